@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "kuina",
+  products: [
+    .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
+    .library(name: "ConstraintSolving", targets: ["ConstraintSolving"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "LayoutChecking", targets: ["LayoutChecking"]),
+    .executable(name: "kuina", targets: ["kuina"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Solving: from linear programs up to constraints with priorities.
+    .systemLibrary(name: "CGLPK", providers: [.apt(["libglpk-dev"]), .brew(["glpk"])]),
+    .target(name: "CGLPKGuard", dependencies: ["CGLPK"], linkerSettings: [.linkedLibrary("glpk")]),
+    .systemLibrary(name: "CGMP", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+    .target(
+      name: "LinearProgramming", dependencies: ["CGLPKGuard", "CGMP"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "ConstraintSolving", dependencies: ["LinearProgramming"],
+      swiftSettings: swiftSettings),
+
+    // Layout: views, the keyboard, and the files that describe them.
+    .target(
+      name: "UIKit", dependencies: ["ConstraintSolving"],
+      resources: [.embedInCode("Resources")],
+      swiftSettings: swiftSettings),
+    .target(name: "CInterfaceXML", linkerSettings: [.linkedLibrary("xml2")]),
+    .target(
+      name: "InterfaceBuilder", dependencies: ["UIKit", "CInterfaceXML"],
+      swiftSettings: swiftSettings),
+
+    // Checking: findings and the command line.
+    .target(
+      name: "LayoutChecking", dependencies: ["UIKit", "InterfaceBuilder"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "kuina",
+      dependencies: [
+        "LayoutChecking",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
+
+    .testTarget(
+      name: "LinearProgrammingTests", dependencies: ["LinearProgramming"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving"],
+      swiftSettings: swiftSettings),
+  ],
+  swiftLanguageModes: [.v6]
+)

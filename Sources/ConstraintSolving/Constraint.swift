@@ -1,0 +1,110 @@
+/// How the two sides of a constraint compare.
+public enum Relation: Hashable, Sendable {
+  /// The left side is at most the right side.
+  case lessThanOrEqual
+  /// The sides are equal.
+  case equal
+  /// The left side is at least the right side.
+  case greaterThanOrEqual
+}
+
+/// A linear equation or inequality with a priority: what is given to ``Solver/add(_:)``.
+///
+///     try solver.add(label.right <= field.left - 8)
+///     try solver.add((width == 120).at(250).named("hugging"))
+///
+/// Its normal form, with all variables on the left and the number on the right, is
+///
+///     a₁x₁ + a₂x₂ + …  ⋚  constant
+///
+/// ``Solver/setConstant(_:of:)`` changes that number on the right.
+public struct Constraint: Sendable {
+  /// The handle of a constraint in the solver it was added to.
+  public struct ID: Hashable, Comparable, Sendable {
+    let slot: Int
+    let serial: UInt64
+
+    public static func < (a: ID, b: ID) -> Bool { a.serial < b.serial }
+  }
+
+  /// The terms of the normal form.
+  public var terms: [Expression.Term]
+  /// How the terms compare with the constant.
+  public var relation: Relation
+  /// The right side of the normal form.
+  public var constant: Double
+  /// How strongly the constraint asks to be met; required unless said otherwise.
+  public var priority: Priority
+  /// A name for reports; may be empty and need not be unique.
+  public var name: String
+
+  /// A constraint in normal form.
+  public init(
+    _ terms: [Expression.Term], _ relation: Relation, _ constant: Double,
+    priority: Priority = .required, name: String = ""
+  ) {
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+    self.name = name
+  }
+
+  /// The same constraint at another priority.
+  public func at(_ priority: Priority) -> Constraint {
+    var copy = self
+    copy.priority = priority
+    return copy
+  }
+
+  /// The same constraint with a name for reports.
+  public func named(_ name: String) -> Constraint {
+    var copy = self
+    copy.name = name
+    return copy
+  }
+}
+
+// MARK: - Writing constraints with operators
+
+extension ExpressionConvertible {
+  /// Asks that two expressions are equal.
+  public static func == (a: Self, b: some ExpressionConvertible) -> Constraint {
+    Constraint(a, .equal, b)
+  }
+
+  /// Asks that the left expression is at most the right one.
+  public static func <= (a: Self, b: some ExpressionConvertible) -> Constraint {
+    Constraint(a, .lessThanOrEqual, b)
+  }
+
+  /// Asks that the left expression is at least the right one.
+  public static func >= (a: Self, b: some ExpressionConvertible) -> Constraint {
+    Constraint(a, .greaterThanOrEqual, b)
+  }
+
+  /// Asks that an expression has a value.
+  public static func == (a: Self, b: Double) -> Constraint {
+    Constraint(a, .equal, Expression(constant: b))
+  }
+
+  /// Asks that an expression is at most a value.
+  public static func <= (a: Self, b: Double) -> Constraint {
+    Constraint(a, .lessThanOrEqual, Expression(constant: b))
+  }
+
+  /// Asks that an expression is at least a value.
+  public static func >= (a: Self, b: Double) -> Constraint {
+    Constraint(a, .greaterThanOrEqual, Expression(constant: b))
+  }
+}
+
+extension Constraint {
+  /// The constraint that compares two expressions, brought to normal form.
+  public init(
+    _ left: some ExpressionConvertible, _ relation: Relation, _ right: some ExpressionConvertible
+  ) {
+    let difference = left - right
+    self.init(difference.terms, relation, -difference.constant)
+  }
+}

@@ -1,0 +1,22 @@
+import LinearProgramming
+
+/// Why a solver did not do what it was asked. The solver is as it was before the call.
+public enum SolverError: Error, Hashable, Sendable {
+  /// A coefficient or constant is not a number, infinite, or so large or small that sums of such
+  /// numbers would not be exact to a millionth of a point. `limit` says what was expected.
+  case numberOutOfRange(Double, limit: String)
+  /// A priority lies outside (0, 1000].
+  case invalidPriority(Double)
+  /// The variable was never made by this solver, or was removed.
+  case unknownVariable
+  /// The constraint was never added to this solver, or was removed.
+  case unknownConstraint
+  /// A variable cannot be removed while a constraint names it.
+  case variableInUse
+  /// The required constraints contradict each other; thrown by ``Solver/transaction(_:)`` only.
+  case unsatisfiable(Conflict)
+  /// The arithmetic of doubles did not settle the problem; no answer is better than a wrong one.
+  case undecided(reason: String)
+  /// The linear programming solver reported a fault; its text is in the error.
+  case fault(LinearProgramError)
+}
