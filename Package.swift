@@ -49,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "kuina",
       dependencies: [
-        "LayoutChecking",
+        "LayoutChecking", "ConstraintSolving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),

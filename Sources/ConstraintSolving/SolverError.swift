@@ -1,4 +1,4 @@
-import LinearProgramming
+public import LinearProgramming
 
 /// Why a solver did not do what it was asked. The solver is as it was before the call.
 public enum SolverError: Error, Hashable, Sendable {
@@ -19,4 +19,19 @@ public enum SolverError: Error, Hashable, Sendable {
   case undecided(reason: String)
   /// The linear programming solver reported a fault; its text is in the error.
   case fault(LinearProgramError)
+}
+
+extension SolverError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .numberOutOfRange(let number, let limit): "\(number) is out of range: \(limit)"
+    case .invalidPriority(let number): "priority \(number) is not above 0 and up to 1000"
+    case .unknownVariable: "the variable is not one of this solver's"
+    case .unknownConstraint: "the constraint is not one of this solver's"
+    case .variableInUse: "the variable is still named by a constraint"
+    case .unsatisfiable(let conflict): "\(conflict.members.count) constraints contradict each other"
+    case .undecided(let reason): "no answer could be established: \(reason)"
+    case .fault(let error): "the linear program was not solved: \(error)"
+    }
+  }
 }

@@ -1,0 +1,451 @@
+#include "CGLPKGuard.h"
+
+#include <glpk.h>
+#include <math.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Reduced costs below this are zero: coefficients of layout problems are of the order of 1. */
+static const double zero_cost = 1e-9;
+/* Entries of a simplex tableau below this are zero. */
+static const double zero_entry = 1e-9;
+
+/* One guarded call. Everything it allocates outside GLPK is here, so that a jump out of GLPK
+ * loses nothing. */
+typedef struct {
+  const guard_program *program;
+  const guard_batch *batch;
+  const guard_options *options;
+  guard_result *result;
+
+  glp_prob *problem;
+  double *lower, *upper;    /* bounds of the members at the present step */
+  int *index;               /* scratch, 1-based as GLPK wants it */
+  double *value;
+  uint8_t *is_loose;        /* columns that an unnarrowed member can still move */
+  int objective;            /* the objective now in the problem; -1: none */
+  int settling;             /* the column now being settled; -1: none */
+  int is_narrowed;          /* some member is narrowed */
+  int32_t code;
+  jmp_buf escape;
+} call;
+
+/* MARK: - Bounds */
+
+static int32_t member_count(const call *c) { return c->program->rows + c->program->columns; }
+
+static void bounds_type(double lower, double upper, int *type) {
+  if (isinf(lower)) *type = isinf(upper) ? GLP_FR : GLP_UP;
+  else if (isinf(upper)) *type = GLP_LO;
+  else *type = lower == upper ? GLP_FX : GLP_DB;
+}
+
+static int get_status(const call *c, int32_t k) {
+  return k < c->program->rows ? glp_get_row_stat(c->problem, k + 1)
+                              : glp_get_col_stat(c->problem, k - c->program->rows + 1);
+}
+
+static void set_status(const call *c, int32_t k, int status) {
+  if (k < c->program->rows) glp_set_row_stat(c->problem, k + 1, status);
+  else glp_set_col_stat(c->problem, k - c->program->rows + 1, status);
+}
+
+static double get_dual(const call *c, int32_t k) {
+  return k < c->program->rows ? glp_get_row_dual(c->problem, k + 1)
+                              : glp_get_col_dual(c->problem, k - c->program->rows + 1);
+}
+
+/* Gives GLPK the bounds of a member: its own, as far as they are not narrowed. */
+static void apply_bounds(const call *c, int32_t k) {
+  double lower = c->lower[k], upper = c->upper[k];
+  uint8_t narrowed = c->result->member_narrowed[k];
+  if (narrowed & NARROWED_NONNEGATIVE && upper >= 0 && lower < 0) lower = 0;
+  if (narrowed & NARROWED_NONPOSITIVE && lower <= 0 && upper > 0) upper = 0;
+  if ((narrowed & NARROWED_KIND) == NARROWED_TO_LOWER) upper = lower;
+  if ((narrowed & NARROWED_KIND) == NARROWED_TO_UPPER) lower = upper;
+  int type;
+  bounds_type(lower, upper, &type);
+  if (k < c->program->rows) glp_set_row_bnds(c->problem, k + 1, type, lower, upper);
+  else glp_set_col_bnds(c->problem, k - c->program->rows + 1, type, lower, upper);
+}
+
+/* Lets every member move within its own bounds again. */
+static void widen_all(call *c) {
+  for (int32_t k = 0; k < member_count(c); k++) {
+    uint8_t narrowed = c->result->member_narrowed[k];
+    if (narrowed == NARROWED_NOT) continue;
+    c->result->member_narrowed[k] = NARROWED_NOT;
+    apply_bounds(c, k);
+    if (get_status(c, k) == GLP_BS) continue;
+    if ((narrowed & NARROWED_KIND) == NARROWED_TO_UPPER && !isinf(c->upper[k]))
+      set_status(c, k, GLP_NU);
+    else if (!isinf(c->lower[k]))
+      set_status(c, k, GLP_NL);
+  }
+  c->is_narrowed = 0;
+}
+
+/* Holds every nonbasic member with a reduced cost at its bound: what is left is exactly the set
+ * of points that are optimal for the present objective. */
+static void narrow_to_optimal_face(call *c) {
+  for (int32_t k = 0; k < member_count(c); k++) {
+    int status = get_status(c, k);
+    if (status != GLP_NL && status != GLP_NU) continue;
+    if (fabs(get_dual(c, k)) <= zero_cost) continue;
+    c->result->member_narrowed[k] |=
+        status == GLP_NL ? NARROWED_TO_LOWER : NARROWED_TO_UPPER;
+    apply_bounds(c, k);
+    c->is_narrowed = 1;
+  }
+}
+
+/* MARK: - Objectives */
+
+static void put_objective(const call *c, int objective, double scale) {
+  const guard_program *p = c->program;
+  for (int32_t i = p->objective_start[objective]; i < p->objective_start[objective + 1]; i++)
+    glp_set_obj_coef(c->problem, p->objective_column[i] + 1, scale * p->objective_cost[i]);
+}
+
+/* Puts an objective, or the wish to settle a column with a sign, in place of the present one. */
+static void set_objective(call *c, int objective, int settling, double sign) {
+  if (c->objective >= 0) put_objective(c, c->objective, 0);
+  if (c->settling >= 0) glp_set_obj_coef(c->problem, c->settling + 1, 0);
+  c->objective = objective;
+  c->settling = settling;
+  if (objective >= 0) put_objective(c, objective, 1);
+  if (settling >= 0) glp_set_obj_coef(c->problem, settling + 1, sign);
+}
+
+/* MARK: - Simplex */
+
+static int run_simplex(call *c, int method, int presolve) {
+  glp_smcp control;
+  glp_init_smcp(&control);
+  control.msg_lev = GLP_MSG_OFF;
+  control.meth = method;
+  control.presolve = presolve ? GLP_ON : GLP_OFF;
+  if (c->options->iteration_limit > 0) control.it_lim = c->options->iteration_limit;
+  c->result->simplex_calls += 1;
+  int code = glp_simplex(c->problem, &control);
+  if (code == 0) {
+    switch (glp_get_status(c->problem)) {
+      case GLP_OPT: return STEP_OPTIMAL;
+      case GLP_NOFEAS: return STEP_INFEASIBLE;
+      case GLP_UNBND: return STEP_UNBOUNDED;
+    }
+    if (glp_get_prim_stat(c->problem) == GLP_NOFEAS) return STEP_INFEASIBLE;
+  }
+  if (code == GLP_EITLIM) return STEP_ITERATION_LIMIT;
+  if (code == GLP_ENOPFS) return STEP_INFEASIBLE;
+  c->result->simplex_code = code;
+  return STEP_FAILED;
+}
+
+/* One stage; where the basis is of no use or the method is stuck, starts again from the standard
+ * basis, first with the dual and then with the primal simplex. */
+static int solve_stage(call *c, int method, int presolve) {
+  int status = run_simplex(c, method, presolve);
+  if (presolve && status != STEP_OPTIMAL && status != STEP_ITERATION_LIMIT)
+    status = run_simplex(c, method, 0); /* the presolver leaves no certificate */
+  if (status == STEP_FAILED) {
+    glp_std_basis(c->problem);
+    status = run_simplex(c, GLP_DUALP, 0);
+  }
+  if (status == STEP_FAILED) {
+    glp_std_basis(c->problem);
+    status = run_simplex(c, GLP_PRIMAL, 0);
+  }
+  return status;
+}
+
+static void need_factorization(call *c) {
+  if (glp_bf_exists(c->problem)) return;
+  int code = glp_factorize(c->problem);
+  if (code != 0) {
+    c->result->simplex_code = code;
+    glp_error("the basis matrix is singular to working precision\n");
+  }
+}
+
+/* MARK: - Settling what the objectives leave open */
+
+/* Marks the columns that some unnarrowed nonbasic member can still move; 0 if there is none. */
+static int find_loose(call *c) {
+  int found = 0;
+  int32_t rows = c->program->rows;
+  memset(c->is_loose, 0, (size_t)c->program->columns);
+  for (int32_t k = 0; k < member_count(c); k++) {
+    int status = get_status(c, k);
+    if (status == GLP_BS || status == GLP_NS) continue;
+    if (k >= rows) c->is_loose[k - rows] = 1;
+    need_factorization(c);
+    int length = glp_eval_tab_col(c->problem, k + 1, c->index, c->value);
+    for (int i = 1; i <= length; i++)
+      if (c->index[i] > rows && fabs(c->value[i]) > zero_entry)
+        c->is_loose[c->index[i] - rows - 1] = 1;
+    found = 1;
+  }
+  return found;
+}
+
+/* Brings each column that is still loose, in order, as near to 0 as it can come. A column counts
+ * as loose by the structure of the basis, not by whether a bound happens to stop it, so that the
+ * answer stays right when only right-hand sides change. */
+static int settle(call *c) {
+  const guard_program *p = c->program;
+  int32_t next = 0;
+  while (find_loose(c)) {
+    while (next < p->settled_count && !c->is_loose[p->settled[next]]) next++;
+    if (next == p->settled_count) return STEP_OPTIMAL;
+    int32_t column = p->settled[next], k = p->rows + column;
+    double value = glp_get_col_prim(c->problem, column + 1);
+    int is_negative = value < -zero_entry;
+    c->result->member_narrowed[k] |= is_negative ? NARROWED_NONPOSITIVE : NARROWED_NONNEGATIVE;
+    c->is_narrowed = 1;
+    apply_bounds(c, k);
+    set_objective(c, -1, column, is_negative ? -1 : 1);
+    int status = solve_stage(c, GLP_PRIMAL, 0);
+    if (status != STEP_OPTIMAL) return status;
+    narrow_to_optimal_face(c);
+    next++;
+  }
+  return STEP_OPTIMAL;
+}
+
+/* MARK: - One step */
+
+static void keep_duals(const call *c) {
+  if (c->result->member_duals == NULL) return;
+  for (int32_t k = 0; k < member_count(c); k++) c->result->member_duals[k] = get_dual(c, k);
+}
+
+/* Reads the row of the simplex tableau that shows why there is no feasible point: the member of
+ * that row would have to pass its bound however the members on the right move. */
+static void read_certificate(call *c) {
+  guard_result *r = c->result;
+  int ray = glp_get_unbnd_ray(c->problem);
+  if (ray == 0) {
+    set_objective(c, -1, -1, 0);
+    glp_std_basis(c->problem);
+    if (run_simplex(c, GLP_DUAL, 0) != STEP_INFEASIBLE) return;
+    ray = glp_get_unbnd_ray(c->problem);
+    if (ray == 0) return;
+  }
+  if (get_status(c, ray - 1) != GLP_BS) return;
+  need_factorization(c);
+  int length = glp_eval_tab_row(c->problem, ray, c->index, c->value);
+  memset(r->certificate, 0, sizeof(double) * (size_t)member_count(c));
+  r->certificate[ray - 1] = 1;
+  for (int i = 1; i <= length; i++)
+    if (fabs(c->value[i]) > zero_entry) r->certificate[c->index[i] - 1] = -c->value[i];
+  r->has_certificate = 1;
+}
+
+/* Objective after objective from the first. */
+static int solve_stages(call *c, int presolve) {
+  const guard_program *p = c->program;
+  if (c->is_narrowed) widen_all(c);
+  int stages = p->objectives > 0 ? p->objectives : 1;
+  for (int stage = 0; stage < stages; stage++) {
+    set_objective(c, p->objectives > 0 ? stage : -1, -1, 0);
+    int status = solve_stage(c, stage == 0 ? GLP_DUALP : GLP_PRIMAL, presolve && stage == 0);
+    if (status != STEP_OPTIMAL) return status;
+    if (stage + 1 == stages) keep_duals(c);
+    if (stage + 1 < stages || p->settled_count > 0) narrow_to_optimal_face(c);
+  }
+  return p->settled_count > 0 ? settle(c) : STEP_OPTIMAL;
+}
+
+/* Solves for the present bounds. A narrowed basis keeps its reduced costs for every objective
+ * when bounds change, so it stays optimal for all of them as soon as the dual simplex has made it
+ * feasible again without moving a narrowed member; where it cannot, the stages run again. */
+static int solve_step(call *c, int presolve) {
+  if (c->is_narrowed) {
+    set_objective(c, c->program->objectives - 1, -1, 0);
+    if (run_simplex(c, GLP_DUAL, 0) == STEP_OPTIMAL) {
+      keep_duals(c);
+      return STEP_OPTIMAL;
+    }
+  }
+  int status = solve_stages(c, presolve);
+  if (status == STEP_INFEASIBLE) read_certificate(c);
+  return status;
+}
+
+/* MARK: - The call */
+
+static void load(call *c) {
+  const guard_program *p = c->program;
+  glp_prob *problem = c->problem = glp_create_prob();
+  glp_set_obj_dir(problem, GLP_MIN);
+  if (p->rows > 0) glp_add_rows(problem, p->rows);
+  if (p->columns > 0) glp_add_cols(problem, p->columns);
+  for (int32_t i = 0; i < p->rows; i++) {
+    int length = 0;
+    for (int32_t e = p->row_start[i]; e < p->row_start[i + 1]; e++) {
+      length++;
+      c->index[length] = p->entry_column[e] + 1;
+      c->value[length] = p->entry_value[e];
+    }
+    if (length > 0) glp_set_mat_row(problem, i + 1, length, c->index, c->value);
+  }
+  for (int32_t k = 0; k < member_count(c); k++) apply_bounds(c, k);
+  if (!c->options->has_basis) return;
+  static const int status[] = {GLP_BS, GLP_NL, GLP_NU, GLP_NF, GLP_NS};
+  for (int32_t k = 0; k < member_count(c); k++) {
+    set_status(c, k, status[c->result->member_status[k]]);
+    if (c->result->member_narrowed[k] != NARROWED_NOT) c->is_narrowed = 1;
+  }
+}
+
+static void read_basis(const call *c) {
+  for (int32_t k = 0; k < member_count(c); k++) {
+    uint8_t status = MEMBER_FIXED;
+    switch (get_status(c, k)) {
+      case GLP_BS: status = MEMBER_BASIC; break;
+      case GLP_NL: status = MEMBER_AT_LOWER; break;
+      case GLP_NU: status = MEMBER_AT_UPPER; break;
+      case GLP_NF: status = MEMBER_FREE; break;
+    }
+    c->result->member_status[k] = status;
+  }
+}
+
+static void read_inverse(call *c) {
+  guard_result *r = c->result;
+  int32_t rows = c->program->rows;
+  if (rows == 0 || (r->inverse == NULL && r->basis_header == NULL)) return;
+  need_factorization(c);
+  for (int32_t i = 0; r->basis_header != NULL && i < rows; i++)
+    r->basis_header[i] = glp_get_bhead(c->problem, i + 1) - 1;
+  for (int32_t i = 0; i < r->inverse_column_count + r->inverse_row_count; i++) {
+    int is_column = i < r->inverse_column_count;
+    int32_t unit = is_column ? r->inverse_column[i] : r->inverse_row[i - r->inverse_column_count];
+    memset(c->value, 0, sizeof(double) * (size_t)(rows + 1));
+    c->value[unit + 1] = 1;
+    if (is_column) glp_ftran(c->problem, c->value);
+    else glp_btran(c->problem, c->value);
+    memcpy(r->inverse + (size_t)i * (size_t)rows, c->value + 1, sizeof(double) * (size_t)rows);
+  }
+}
+
+static void solve_batch(call *c) {
+  const guard_batch *b = c->batch;
+  guard_result *r = c->result;
+  int32_t columns = c->program->columns;
+  if (c->options->memory_limit_mb > 0) glp_mem_limit(c->options->memory_limit_mb);
+  load(c);
+  for (int32_t step = 0; step < b->steps; step++) {
+    for (int32_t i = b->change_start[step]; i < b->change_start[step + 1]; i++) {
+      int32_t k = b->change_member[i];
+      c->lower[k] = b->change_lower[i];
+      c->upper[k] = b->change_upper[i];
+      uint8_t side = c->result->member_narrowed[k] & NARROWED_KIND;
+      if ((side == NARROWED_TO_LOWER && isinf(c->lower[k])) ||
+          (side == NARROWED_TO_UPPER && isinf(c->upper[k])))
+        widen_all(c); /* the bound it was held at is gone */
+      apply_bounds(c, k);
+    }
+    glp_set_it_cnt(c->problem, 0);
+    int is_cold = step == 0 && !c->options->has_basis;
+    r->step_status[step] = solve_step(c, is_cold && c->options->presolve);
+    r->step_pivots[step] = glp_get_it_cnt(c->problem);
+    double *values = r->column_values + (size_t)step * (size_t)columns;
+    for (int32_t j = 0; j < columns; j++) values[j] = glp_get_col_prim(c->problem, j + 1);
+    if (r->step_status[step] != STEP_OPTIMAL) break;
+  }
+  for (int32_t i = 0; r->row_values != NULL && i < c->program->rows; i++)
+    r->row_values[i] = glp_get_row_prim(c->problem, i + 1);
+  read_basis(c);
+  read_inverse(c);
+  glp_delete_prob(c->problem);
+}
+
+/* GLPK's text, the newest at the end; nothing reaches the terminal. */
+static int keep_text(void *info, const char *text) {
+  char *message = ((call *)info)->result->message;
+  size_t capacity = sizeof ((call *)info)->result->message;
+  size_t length = strlen(text), kept = strlen(message);
+  if (length >= capacity) {
+    text += length - (capacity - 1);
+    length = capacity - 1;
+  }
+  if (kept + length >= capacity) {
+    size_t dropped = kept + length - (capacity - 1);
+    memmove(message, message + dropped, kept - dropped + 1);
+    kept -= dropped;
+  }
+  memcpy(message + kept, text, length + 1);
+  return 1;
+}
+
+static void jump_out(void *info) { longjmp(((call *)info)->escape, 1); }
+
+/* Runs the call in this thread's GLPK environment, which it has made and frees. Only C frames of
+ * this file and of GLPK lie between setjmp and longjmp. */
+static void run_guarded(call *c) {
+  glp_term_hook(keep_text, c);
+  glp_error_hook(jump_out, c);
+  if (setjmp(c->escape) == 0) {
+    solve_batch(c);
+    c->code = GUARD_DONE;
+  } else {
+    c->code = GUARD_FAULT;
+  }
+  glp_free_env();
+}
+
+static void *run_on_private_thread(void *info) {
+  call *c = info;
+  if (glp_init_env() == 0) run_guarded(c);
+  else c->code = GUARD_NO_MEMORY;
+  return NULL;
+}
+
+static void run(call *c) {
+  switch (glp_init_env()) {
+    case 0:
+      run_guarded(c);
+      return;
+    case 1: { /* the host's own environment: not ours to disturb */
+      pthread_t thread;
+      if (pthread_create(&thread, NULL, run_on_private_thread, c) != 0) c->code = GUARD_NO_THREAD;
+      else pthread_join(thread, NULL);
+      return;
+    }
+    default:
+      c->code = GUARD_NO_MEMORY;
+  }
+}
+
+int32_t guard_solve(
+    const guard_program *program, const guard_batch *batch, const guard_options *options,
+    guard_result *result) {
+  size_t members = (size_t)program->rows + (size_t)program->columns;
+  call c = {.program = program, .batch = batch, .options = options, .result = result};
+  c.objective = c.settling = -1;
+  c.lower = malloc(sizeof(double) * (members + 1));
+  c.upper = malloc(sizeof(double) * (members + 1));
+  c.index = malloc(sizeof(int) * (members + 1));
+  c.value = malloc(sizeof(double) * (members + 1));
+  c.is_loose = malloc((size_t)program->columns + 1);
+  if (c.lower && c.upper && c.index && c.value && c.is_loose) {
+    memcpy(c.lower, program->lower, sizeof(double) * members);
+    memcpy(c.upper, program->upper, sizeof(double) * members);
+    if (!options->has_basis) memset(result->member_narrowed, NARROWED_NOT, members);
+    memset(result->step_status, 0, sizeof(int32_t) * (size_t)batch->steps);
+    memset(result->step_pivots, 0, sizeof(int32_t) * (size_t)batch->steps);
+    result->has_certificate = 0;
+    result->simplex_calls = 0;
+    result->simplex_code = 0;
+    result->message[0] = 0;
+    run(&c);
+  } else {
+    c.code = GUARD_NO_MEMORY;
+  }
+  free(c.lower), free(c.upper), free(c.index), free(c.value), free(c.is_loose);
+  return c.code;
+}

@@ -1,0 +1,193 @@
+internal import LinearProgramming
+
+extension Component {
+  /// What a solve of the component found at one step.
+  enum Step {
+    /// The values of the variables.
+    case optimal(values: [Double])
+    /// Required constraints contradict each other.
+    case infeasible(Conflict)
+  }
+
+  /// What a solve found, not yet taken over.
+  struct Solved {
+    var steps: [Step]
+    var basis: Basis?
+  }
+
+  /// Notes a new constant.
+  mutating func setConstant(
+    _ constant: Double, ofRow row: Int, _ relation: Relation
+  ) throws(SolverError) {
+    do throws(LinearProgramError) {
+      try program.setBounds(relation.bounds(at: constant), of: .row(LinearProgram.Row(index: row)))
+      needsSolve = true
+    } catch {
+      throw .fault(error)
+    }
+  }
+
+  /// Takes over the values of an optimal last step.
+  mutating func accept(_ solved: Solved) {
+    guard case .optimal(let values) = solved.steps.last else { return }
+    self.values = values
+    basis = solved.basis
+    needsSolve = false
+  }
+
+  /// Takes over the constants of a graph in which nothing else has changed for the component.
+  mutating func refreshConstants(from graph: ConstraintGraph) throws(SolverError) {
+    for (row, slot) in constraints.enumerated() {
+      guard let record = graph.constraints[slot],
+        program.rowBounds[row] != record.relation.bounds(at: record.constant)
+      else { continue }
+      try setConstant(record.constant, ofRow: row, record.relation)
+    }
+  }
+
+  /// Solves the program under one step of changed constants after the other. Nothing is kept.
+  func solve(
+    steps changes: [[BoundsChange]] = [[]], from basis: Basis?, in graph: ConstraintGraph,
+    _ statistics: inout Statistics
+  ) throws(SolverError) -> Solved {
+    var program = program
+    var solved = Solved(steps: [], basis: basis)
+    var remaining = changes[...]
+    while !remaining.isEmpty {
+      let outcome = try program.outcome(
+        of: Array(remaining), from: solved.basis, &statistics)
+      for (changes, step) in zip(remaining, outcome.steps) {
+        try program.apply(changes)
+        solved.steps.append(try self.step(step, of: program, in: graph, &statistics))
+      }
+      remaining = remaining.dropFirst(outcome.steps.count)
+      solved.basis = outcome.basis
+    }
+    return solved
+  }
+
+  private func step(
+    _ outcome: Outcome, of program: LinearProgram, in graph: ConstraintGraph,
+    _ statistics: inout Statistics
+  ) throws(SolverError) -> Step {
+    switch outcome {
+    case .optimal(let solution):
+      return .optimal(values: Array(solution.columnValues.prefix(variables.count)))
+    case .infeasible(let certificate):
+      return .infeasible(
+        try conflict(behind: certificate, of: program, in: graph, &statistics))
+    case .unbounded:
+      // Errors are never negative, so no objective can decrease without end.
+      throw .undecided(reason: "a sum of violations was reported to be unbounded")
+    }
+  }
+}
+
+// MARK: - Conflicts
+
+extension Component {
+  /// The irreducible conflict behind a certificate, proved in exact arithmetic.
+  private func conflict(
+    behind certificate: Certificate, of program: LinearProgram, in graph: ConstraintGraph,
+    _ statistics: inout Statistics
+  ) throws(SolverError) -> Conflict {
+    if let proof = program.proof(of: certificate) {
+      return conflict(proved: proof, in: graph)
+    }
+    let rows = try program.irreducibleRows(among: requiredRows(in: graph), &statistics)
+    guard let proof = program.proof(of: rows.map { .row($0) }) else {
+      throw .undecided(reason: "GLPK finds no solution, but exact arithmetic does not confirm it")
+    }
+    return conflict(proved: proof, in: graph)
+  }
+
+  private func requiredRows(in graph: ConstraintGraph) -> [LinearProgram.Row] {
+    constraints.indices
+      .filter { graph.constraints[constraints[$0]]?.priority == .required }
+      .map { LinearProgram.Row(index: $0) }
+  }
+
+  private func conflict(proved proof: InfeasibilityProof, in graph: ConstraintGraph) -> Conflict {
+    Conflict(
+      members: proof.members.compactMap { member in
+        guard case .row(let row) = member.member,
+          let id = graph.constraint(at: constraints[row.index])
+        else { return nil }
+        return Conflict.Member(constraint: id, multiplier: member.multiplier)
+      })
+  }
+}
+
+extension LinearProgram {
+  /// Largest relative amount by which a row may miss its bound: that of GLPK itself, twice.
+  private static let feasibility = 2e-7
+
+  fileprivate mutating func apply(_ changes: [BoundsChange]) throws(SolverError) {
+    do throws(LinearProgramError) {
+      for change in changes { try setBounds(change.bounds, of: change.member) }
+    } catch {
+      throw .fault(error)
+    }
+  }
+
+  /// Solves a batch from a basis; where that fails or its answers do not meet the rows, from
+  /// scratch.
+  fileprivate func outcome(
+    of steps: [[BoundsChange]], from basis: Basis?, _ statistics: inout Statistics
+  ) throws(SolverError) -> BatchOutcome {
+    var failure = SolverError.undecided(reason: "GLPK's answer does not meet the constraints")
+    for basis in basis == nil ? [nil] : [basis, nil] {
+      do throws(LinearProgramError) {
+        let outcome = try statistics.measure(self) { () throws(LinearProgramError) in
+          try solve(batch: steps, from: basis)
+        }
+        if meets(steps, outcome) { return outcome }
+      } catch {
+        failure = .fault(error)
+      }
+    }
+    throw failure
+  }
+
+  private func meets(_ steps: [[BoundsChange]], _ outcome: BatchOutcome) -> Bool {
+    var changed = self
+    for (changes, step) in zip(steps, outcome.steps) {
+      guard (try? changed.apply(changes)) != nil else { return false }
+      guard case .optimal(let solution) = step else { continue }
+      if changed.largestViolation(at: solution.columnValues) > Self.feasibility { return false }
+    }
+    return true
+  }
+
+  /// Rows, among those given, that are infeasible together while all but any one of them are not.
+  ///
+  /// Deletion filter (J. Chinneck, "Feasibility and Infeasibility in Optimization", 2008, 6.2):
+  /// one solve for each row.
+  fileprivate func irreducibleRows(
+    among candidates: [Row], _ statistics: inout Statistics
+  ) throws(SolverError) -> [Row] {
+    var kept = candidates
+    for row in candidates {
+      let fewer = kept.filter { $0 != row }
+      if try !isFeasible(with: fewer, &statistics) { kept = fewer }
+    }
+    return kept
+  }
+
+  private func isFeasible(
+    with rows: [Row], _ statistics: inout Statistics
+  ) throws(SolverError) -> Bool {
+    var program = LinearProgram()
+    do throws(LinearProgramError) {
+      for bounds in columnBounds { try program.addColumn(bounds) }
+      for row in rows { try program.addRow(coefficients(of: row), rowBounds[row.index]) }
+      let outcome = try statistics.measure(program) { () throws(LinearProgramError) in
+        try program.solve(batch: [[]])
+      }
+      guard case .optimal = outcome.steps.first else { return false }
+      return true
+    } catch {
+      throw .fault(error)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What a batch of steps came to.
+public struct BatchOutcome: Sendable {
+  /// The outcome of each step that was reached: all of them, or those up to the first that was not
+  /// optimal.
+  public let steps: [Outcome]
+  /// The basis after the last step reached.
+  public let basis: Basis
+  /// How often the simplex method was started.
+  public let simplexCalls: Int
+  /// The pivots of all steps, whatever their outcome.
+  public let pivots: Int
+}
+
+extension LinearProgram {
+  /// Solves the program with GLPK's simplex method.
+  ///
+  /// - Parameters:
+  ///   - basis: The basis of an earlier solution of this program, from which the simplex method
+  ///     starts; after a change of bounds few pivots are needed from there.
+  ///   - options: How to solve.
+  /// - Throws: ``LinearProgramError`` where no outcome could be established.
+  public func solve(
+    from basis: Basis? = nil, options: SolveOptions = SolveOptions()
+  ) throws(LinearProgramError) -> Outcome {
+    try solve(batch: [[]], from: basis, options: options).steps[0]
+  }
+
+  /// Solves the program under one step of changed bounds after the other. Changes add up: a step
+  /// starts from the bounds and the basis of the one before, and costs only the pivots that lead
+  /// to its own optimum, since GLPK's problem is built once for the whole batch. The program
+  /// itself keeps its bounds.
+  ///
+  /// - Throws: ``LinearProgramError`` where the outcome of some step could not be established.
+  public func solve(
+    batch steps: [[BoundsChange]], from basis: Basis? = nil,
+    options: SolveOptions = SolveOptions()
+  ) throws(LinearProgramError) -> BatchOutcome {
+    try GuardedCall(of: self, batch: steps, from: basis, options: options).run().outcome
+  }
+
+  /// Columns and rows of the inverse of the basis matrix.
+  /// - Parameters:
+  ///   - columns: The rows of the program whose unit vectors are multiplied by B⁻¹.
+  ///   - rows: Positions in ``BasisInverse/basicMembers`` whose rows of B⁻¹ are wanted.
+  ///   - basis: A basis of this program.
+  /// - Throws: ``LinearProgramError``, also if the basis is singular.
+  public func inverse(
+    columns: [Row] = [], rows: [Int] = [], of basis: Basis
+  ) throws(LinearProgramError) -> BasisInverse {
+    for row in columns { _ = try index(of: .row(row)) }
+    for row in rows { _ = try index(of: .row(Row(index: row))) }
+    return try GuardedCall(
+      of: self, batch: [], from: basis, options: SolveOptions(),
+      inverseColumns: columns.map { Int32($0.index) }, inverseRows: rows.map { Int32($0) }
+    ).run().inverse
+  }
+}

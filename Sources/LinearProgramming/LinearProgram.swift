@@ -1,0 +1,232 @@
+/// A linear program: columns to choose, rows that restrict them, objectives to minimise.
+///
+///     minimise     c₁·x, then c₂·x, …          objectives
+///     subject to   lᵢ ≤ aᵢ·x ≤ uᵢ              rows
+///                  lⱼ ≤ xⱼ ≤ uⱼ                columns
+///
+/// Several objectives are minimised one after the other, each over the points that are optimal
+/// for all before it (lexicographic, or preemptive, goal programming). No weights are involved, so
+/// an earlier objective is never traded against a later one. Where the last objective leaves a
+/// choice, ``settledColumns`` makes the answer unique.
+///
+/// A program is a plain value of flat arrays. It may be used on any thread; GLPK's own objects
+/// live only while ``solve(from:options:)`` runs.
+///
+///     var program = LinearProgram()
+///     let x = try program.addColumn(.nonnegative)
+///     let y = try program.addColumn(.nonnegative)
+///     try program.addRow([(x, 1), (y, 2)], .atMost(14))
+///     try program.addRow([(x, 3), (y, -1)], .atLeast(0))
+///     try program.addObjective([(x, -3), (y, -4)])
+///     guard case .optimal(let solution) = try program.solve() else { return }
+///     solution[x]
+public struct LinearProgram: Sendable {
+  /// A column: one unknown of the program.
+  public struct Column: Hashable, Comparable, Sendable {
+    /// Its position among the columns, from 0.
+    public let index: Int
+    /// The column at a position; whether there is one is checked where it is used.
+    public init(index: Int) { self.index = index }
+    public static func < (a: Column, b: Column) -> Bool { a.index < b.index }
+  }
+
+  /// A row: one linear restriction on the columns.
+  public struct Row: Hashable, Comparable, Sendable {
+    /// Its position among the rows, from 0.
+    public let index: Int
+    /// The row at a position; whether there is one is checked where it is used.
+    public init(index: Int) { self.index = index }
+    public static func < (a: Row, b: Row) -> Bool { a.index < b.index }
+  }
+
+  /// A row or a column: something with bounds and a place in the basis.
+  public enum Member: Hashable, Sendable {
+    case row(Row)
+    case column(Column)
+  }
+
+  /// The most rows, columns or coefficients a program may have: well below GLPK's own limits, at
+  /// which it would end the process.
+  public static let sizeLimit = 2_000_000
+
+  /// The bounds of the columns.
+  public private(set) var columnBounds: [Bounds] = []
+  /// The bounds of the rows.
+  public private(set) var rowBounds: [Bounds] = []
+  /// The columns that take the value nearest to 0 that the objectives leave them, one after the
+  /// other in this order. A program that settles all its columns has a single solution.
+  public private(set) var settledColumns: [Column] = []
+
+  // The matrix row by row, and the objectives likewise; GLPK's integers are 32 bits wide.
+  var rowStart: [Int32] = [0]
+  var entryColumn: [Int32] = []
+  var entryValue: [Double] = []
+  var objectiveStart: [Int32] = [0]
+  var objectiveColumn: [Int32] = []
+  var objectiveCost: [Double] = []
+
+  /// A program without rows, columns and objectives.
+  public init() {}
+
+  /// The number of columns.
+  public var columnCount: Int { columnBounds.count }
+  /// The number of rows.
+  public var rowCount: Int { rowBounds.count }
+  /// The number of coefficients in the rows.
+  public var coefficientCount: Int { entryColumn.count }
+  /// The number of objectives.
+  public var objectiveCount: Int { objectiveStart.count - 1 }
+
+  /// The coefficients of a row, in the order in which they were given.
+  public func coefficients(of row: Row) -> [(column: Column, value: Double)] {
+    (Int(rowStart[row.index])..<Int(rowStart[row.index + 1])).map {
+      (Column(index: Int(entryColumn[$0])), entryValue[$0])
+    }
+  }
+}
+
+// MARK: - Building
+
+extension LinearProgram {
+  /// Adds a column.
+  /// - Throws: ``LinearProgramError/Code/emptyBounds``, ``LinearProgramError/Code/nonfinite`` or
+  ///   ``LinearProgramError/Code/tooLarge``; the program is as it was.
+  @discardableResult
+  public mutating func addColumn(
+    _ bounds: Bounds = .free
+  ) throws(LinearProgramError) -> Column {
+    try Self.check(bounds)
+    try Self.checkSize(columnCount + 1, "columns")
+    columnBounds.append(bounds)
+    return Column(index: columnCount - 1)
+  }
+
+  /// Adds a row: the sum of columns times coefficients lies within bounds.
+  /// - Throws: ``LinearProgramError``; the program is as it was.
+  @discardableResult
+  public mutating func addRow(
+    _ coefficients: [(column: Column, value: Double)], _ bounds: Bounds
+  ) throws(LinearProgramError) -> Row {
+    try Self.check(bounds)
+    try check(coefficients)
+    try Self.checkSize(rowCount + 1, "rows")
+    try Self.checkSize(coefficientCount + coefficients.count, "coefficients")
+    for (column, value) in coefficients where value != 0 {
+      entryColumn.append(Int32(column.index))
+      entryValue.append(value)
+    }
+    rowStart.append(Int32(entryColumn.count))
+    rowBounds.append(bounds)
+    return Row(index: rowCount - 1)
+  }
+
+  /// Adds an objective, to be minimised after those added before.
+  /// - Throws: ``LinearProgramError``; the program is as it was.
+  public mutating func addObjective(
+    _ costs: [(column: Column, value: Double)]
+  ) throws(LinearProgramError) {
+    try check(costs)
+    try Self.checkSize(objectiveColumn.count + costs.count, "costs")
+    for (column, value) in costs where value != 0 {
+      objectiveColumn.append(Int32(column.index))
+      objectiveCost.append(value)
+    }
+    objectiveStart.append(Int32(objectiveColumn.count))
+  }
+
+  /// Sets ``settledColumns``.
+  /// - Throws: ``LinearProgramError/Code/unknownMember`` or
+  ///   ``LinearProgramError/Code/duplicateColumn``; the program is as it was.
+  public mutating func settle(_ columns: [Column]) throws(LinearProgramError) {
+    try check(columns.map { ($0, 1) })
+    settledColumns = columns
+  }
+
+  /// Gives a row or column other bounds.
+  /// - Throws: ``LinearProgramError``; the program is as it was.
+  public mutating func setBounds(
+    _ bounds: Bounds, of member: Member
+  ) throws(LinearProgramError) {
+    try Self.check(bounds)
+    _ = try index(of: member)
+    switch member {
+    case .row(let row): rowBounds[row.index] = bounds
+    case .column(let column): columnBounds[column.index] = bounds
+    }
+  }
+}
+
+// MARK: - Checking what GLPK would abort on
+
+extension LinearProgram {
+  /// A member's position in GLPK's common numbering: rows, then columns.
+  func index(of member: Member) throws(LinearProgramError) -> Int32 {
+    switch member {
+    case .row(let row) where rowBounds.indices.contains(row.index):
+      return Int32(row.index)
+    case .column(let column) where columnBounds.indices.contains(column.index):
+      return Int32(rowCount + column.index)
+    default:
+      throw LinearProgramError(
+        .unknownMember, "\(member) is not one of the program's rows and columns")
+    }
+  }
+
+  static func check(_ bounds: Bounds) throws(LinearProgramError) {
+    guard !bounds.lower.isNaN, !bounds.upper.isNaN else {
+      throw LinearProgramError(.nonfinite, "a bound is not a number")
+    }
+    guard bounds.isValid else {
+      throw LinearProgramError(
+        .emptyBounds, "no value lies between \(bounds.lower) and \(bounds.upper)")
+    }
+  }
+
+  private func check(
+    _ coefficients: [(column: Column, value: Double)]
+  ) throws(LinearProgramError) {
+    for (column, value) in coefficients {
+      guard value.isFinite else {
+        throw LinearProgramError(.nonfinite, "coefficient \(value) is not a finite number")
+      }
+      guard columnBounds.indices.contains(column.index) else {
+        throw LinearProgramError(
+          .unknownMember, "column \(column.index) is not one of the \(columnCount) columns")
+      }
+    }
+    let columns = coefficients.map(\.column).sorted()
+    for (column, next) in zip(columns, columns.dropFirst()) where column == next {
+      throw LinearProgramError(.duplicateColumn, "column \(column.index) appears twice")
+    }
+  }
+
+  private static func checkSize(_ count: Int, _ what: String) throws(LinearProgramError) {
+    guard count <= sizeLimit else {
+      throw LinearProgramError(.tooLarge, "more than \(sizeLimit) \(what)")
+    }
+  }
+}
+
+// MARK: - Measuring points
+
+extension LinearProgram {
+  /// By how much a point misses the bound of a row or column it misses most, relative to 1 or to
+  /// the bound's magnitude, whichever is larger; 0 if it meets them all.
+  /// - Precondition: There is a value for each column.
+  /// - Complexity: O(coefficients).
+  public func largestViolation(at columnValues: [Double]) -> Double {
+    precondition(columnValues.count == columnCount, "a point has a value for each column")
+    var largest = 0.0
+    for (value, bounds) in zip(columnValues, columnBounds) {
+      largest = max(largest, bounds.violation(of: value))
+    }
+    for row in rowBounds.indices {
+      var activity = 0.0
+      for entry in Int(rowStart[row])..<Int(rowStart[row + 1]) {
+        activity += entryValue[entry] * columnValues[Int(entryColumn[entry])]
+      }
+      largest = max(largest, rowBounds[row].violation(of: activity))
+    }
+    return largest
+  }
+}

@@ -1,0 +1,59 @@
+internal import CGMP
+
+/// An exact fraction of any size, on GMP.
+///
+/// Every finite double is such a fraction, so a linear program's own numbers enter without error.
+final class Rational {
+  private var value = __mpq_struct()
+
+  /// 0.
+  init() { __gmpq_init(&value) }
+
+  /// The fraction a finite double stands for.
+  convenience init(_ number: Double) {
+    self.init()
+    __gmpq_set_d(&value, number)
+  }
+
+  deinit { __gmpq_clear(&value) }
+
+  /// -1, 0 or 1.
+  var sign: Int {
+    let size = value._mp_num._mp_size
+    return size == 0 ? 0 : size < 0 ? -1 : 1
+  }
+
+  /// The nearest double, or one of its neighbours.
+  var double: Double { __gmpq_get_d(&value) }
+
+  static func + (a: Rational, b: Rational) -> Rational { apply(__gmpq_add, a, b) }
+  static func - (a: Rational, b: Rational) -> Rational { apply(__gmpq_sub, a, b) }
+  static func * (a: Rational, b: Rational) -> Rational { apply(__gmpq_mul, a, b) }
+
+  /// The quotient of two fractions.
+  /// - Precondition: `b` is not 0.
+  static func / (a: Rational, b: Rational) -> Rational {
+    precondition(b.sign != 0, "a divisor is not 0")
+    return apply(__gmpq_div, a, b)
+  }
+
+  static prefix func - (a: Rational) -> Rational { Rational() - a }
+
+  static func < (a: Rational, b: Rational) -> Bool { __gmpq_cmp(&a.value, &b.value) < 0 }
+
+  private typealias Operation = (
+    UnsafeMutablePointer<__mpq_struct>?, UnsafePointer<__mpq_struct>?, UnsafePointer<__mpq_struct>?
+  ) -> Void
+
+  private static func apply(_ operation: Operation, _ a: Rational, _ b: Rational) -> Rational {
+    let result = Rational()
+    if a === b {
+      let copy = Rational()
+      __gmpq_set(&copy.value, &b.value)
+      operation(&result.value, &a.value, &copy.value)
+    } else {
+      operation(&result.value, &a.value, &b.value)
+    }
+    return result
+  }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import ConstraintSolving
+import Foundation
+
+/// `kuina solve`: answers a problem given as text.
+struct SolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solve",
+    abstract: "Solve a prioritised linear problem given as text.",
+    discussion: """
+      The problem has one directive a line ('#' starts a comment):
+
+        var NAME...                                        variables
+        row NAME PRIORITY REL CONST COEF VAR [COEF VAR]... REL: <= == >=
+        edit ROW CONST        prio ROW PRIORITY        del ROW
+        solve
+
+      Each 'solve' prints one line of JSON:
+
+        {"status":"optimal","x":{"x":8}}
+        {"conflict":["a","b"],"status":"infeasible"}
+        {"status":"refused","why":"..."}
+
+      Exit status: 0 if every solve was answered, 2 if the problem could not be read.
+      """)
+
+  @Argument(help: "The file with the problem, or '-' for standard input.")
+  var file: String
+
+  @Flag(help: "Print what reached GLPK to standard error.")
+  var statistics = false
+
+  func run() throws {
+    do {
+      let problem = try ProblemText(InputFailure.text(of: file), file: file)
+      var session = SolveSession()
+      for (_, directive) in problem.directives {
+        if let answer = session.carryOut(directive) { try print(answer) }
+      }
+      if statistics { printStatistics(session.solver.statistics) }
+    } catch let failure as InputFailure {
+      failure.report()
+      throw InputFailure.exitCode
+    }
+  }
+
+  private func print(_ answer: SolveSession.Answer) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    FileHandle.standardOutput.write(try encoder.encode(answer) + Data("\n".utf8))
+  }
+
+  private func printStatistics(_ statistics: Statistics) {
+    let text = """
+      \(statistics.variables) variables, \(statistics.constraints) constraints, \
+      \(statistics.components) components; GLPK: \(statistics.glpkCalls) calls, \
+      \(statistics.glpkRows) rows, \(statistics.glpkColumns) columns, \
+      \(statistics.simplexRuns) simplex runs, \(statistics.pivots) pivots, \
+      \(statistics.glpkTime)\n
+      """
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
+
+/// A problem being worked through, directive after directive.
+struct SolveSession {
+  /// The answer to one `solve`.
+  struct Answer: Encodable {
+    enum Status: String, Encodable { case optimal, infeasible, refused }
+
+    var status: Status
+    /// The value of each variable, if there is a solution.
+    var x: [String: Double]?
+    /// Rows that contradict each other, if there is none.
+    var conflict: [String]?
+    /// Why the problem was not solved.
+    var why: String?
+  }
+
+  let solver = Solver()
+  private var variables: [(name: String, variable: Variable)] = []
+  private var variableNamed: [String: Variable] = [:]
+  private var rowNamed: [String: Constraint.ID] = [:]
+  private var nameOfRow: [Constraint.ID: String] = [:]
+  /// Rows that the solver does not take, with the reason; while there are any, nothing is solved.
+  private var refused: [String: String] = [:]
+
+  /// Carries out a directive whose names have been checked.
+  mutating func carryOut(_ directive: ProblemText.Directive) -> Answer? {
+    switch directive {
+    case .variable(let name):
+      let variable = solver.makeVariable(name)
+      variables.append((name, variable))
+      variableNamed[name] = variable
+    case .row(let name, _), .edit(let name, _), .priority(let name, _), .delete(let name):
+      do throws(SolverError) {
+        try change(directive)
+        if rowNamed[name] != nil { refused[name] = nil }
+      } catch {
+        refused[name] = "row '\(name)': \(error)"
+      }
+    case .solve:
+      return answer()
+    }
+    return nil
+  }
+
+  private mutating func change(_ directive: ProblemText.Directive) throws(SolverError) {
+    switch directive {
+    case .row(let name, let row):
+      try add(row, name)
+    case .edit(let name, let constant):
+      if let id = rowNamed[name] { try solver.setConstant(constant, of: id) }
+    case .priority(let name, let priority):
+      if let id = rowNamed[name] { try solver.setPriority(priority, of: id) }
+    case .delete(let name):
+      refused[name] = nil
+      guard let id = rowNamed.removeValue(forKey: name) else { break }
+      nameOfRow[id] = nil
+      try solver.remove(id)
+    case .variable, .solve:
+      break
+    }
+  }
+
+  private mutating func add(_ row: ProblemText.Row, _ name: String) throws(SolverError) {
+    let terms = row.terms.compactMap { term in
+      variableNamed[term.variable].map { Expression.Term($0, coefficient: term.coefficient) }
+    }
+    let id = try solver.add(
+      Constraint(terms, row.relation, row.constant, priority: row.priority, name: name))
+    rowNamed[name] = id
+    nameOfRow[id] = name
+  }
+
+  private func answer() -> Answer {
+    if let why = refused.values.min() { return Answer(status: .refused, why: why) }
+    do throws(SolverError) {
+      switch try solver.solve() {
+      case .optimal:
+        let values = variables.map { ($0.name, solver.unroundedValue(of: $0.variable)) }
+        return Answer(status: .optimal, x: Dictionary(uniqueKeysWithValues: values))
+      case .infeasible(let conflict):
+        return Answer(
+          status: .infeasible, conflict: conflict.constraints.compactMap { nameOfRow[$0] })
+      }
+    } catch {
+      return Answer(status: .refused, why: "\(error)")
+    }
+  }
+}
