@@ -31,7 +31,9 @@ public struct Batch: Sendable {
   public var stepCount: Int { conflicts.count }
 
   /// The value of a variable after a step, rounded to a multiple of 2⁻¹⁶; after a step without a
-  /// solution, that after the last step that had one. Nil if there is no such variable or step.
+  /// solution, that after the last step that had one.
+  ///
+  /// Nil if there is no such variable or step.
   public func value(of variable: Variable, at step: Int) -> Double? {
     guard conflicts.indices.contains(step) else { return nil }
     guard let place = places[variable], let values = values[place.component] else {
@@ -42,8 +44,10 @@ public struct Batch: Sendable {
 }
 
 extension Solver {
-  /// Changes constants step after step and solves after each, as ``solve()`` would, but enters
-  /// GLPK only once for each component that is touched. For a motion whose constants are known
+  /// Solves after each of many steps that change constants, entering GLPK only once for each
+  /// component that is touched.
+  ///
+  /// Each step has the answer that ``solve()`` would give. For a motion whose constants are known
   /// beforehand, such as a keyboard's, this is the cheapest way to let GLPK solve every frame.
   ///
   /// Changes add up: what a step does not change stays as the step before left it. Afterwards the

@@ -45,7 +45,9 @@ extension Component {
     }
   }
 
-  /// Solves the program under one step of changed constants after the other. Nothing is kept.
+  /// Solves the program under one step of changed constants after the other.
+  ///
+  /// Nothing is kept.
   func solve(
     steps changes: [[BoundsChange]] = [[]], from basis: Basis?, in graph: ConstraintGraph,
     _ statistics: inout Statistics

@@ -11,7 +11,9 @@ public struct Conflict: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The constraint.
     public var constraint: Constraint.ID
-    /// What its normal form is multiplied by in the proof; never 0. Rounded to a double.
+    /// What its normal form is multiplied by in the proof; never 0.
+    ///
+    /// Rounded to a double.
     public var multiplier: Double
   }
 

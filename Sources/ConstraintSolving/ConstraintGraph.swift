@@ -123,7 +123,9 @@ extension ConstraintGraph {
   typealias ConnectedConstraints = [Int]
 
   /// The constraints divided so that no variable is named in two parts: what happens in one part
-  /// cannot touch another. Constraints without variables belong to no part.
+  /// cannot touch another.
+  ///
+  /// Constraints without variables belong to no part.
   ///
   /// - Complexity: O(*n* log *n*) for *n* terms.
   func connectedConstraints() -> [ConnectedConstraints] {

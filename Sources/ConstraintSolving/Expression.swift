@@ -44,10 +44,12 @@ public protocol ExpressionConvertible: Sendable {
 }
 
 extension Expression: ExpressionConvertible {
+  /// The expression itself.
   public var expression: Expression { self }
 }
 
 extension Variable: ExpressionConvertible {
+  /// The variable with coefficient 1.
   public var expression: Expression { Expression(self) }
 }
 

@@ -18,10 +18,13 @@ public struct Priority: Hashable, Comparable, Sendable {
 
   var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
+  /// Orders priorities from weak to strong.
   public static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A priority written as a number.
   public init(floatLiteral value: Double) { self.init(value) }
+  /// A priority written as a whole number.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }

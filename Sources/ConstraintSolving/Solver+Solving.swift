@@ -1,8 +1,9 @@
 internal import LinearProgramming
 
 extension Solver {
-  /// Brings the values up to date with the constraints. Components in which nothing has changed
-  /// are not solved again.
+  /// Brings the values up to date with the constraints.
+  ///
+  /// Components in which nothing has changed are not solved again.
   /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` where no answer
   ///   could be established; values stay those of the last optimal solve.
   @discardableResult

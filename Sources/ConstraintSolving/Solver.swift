@@ -59,7 +59,9 @@ public final class Solver {
 // MARK: - Variables
 
 extension Solver {
-  /// A new variable, with a name for reports. Its value is 0 until constraints say otherwise.
+  /// A new variable, with a name for reports.
+  ///
+  /// Its value is 0 until constraints say otherwise.
   public func makeVariable(_ name: String = "") -> Variable {
     let serial = Serial.next()
     let slot = graph.insert(ConstraintGraph.VariableRecord(serial: serial, name: name))
@@ -101,11 +103,14 @@ extension Solver {
 extension Solver {
   /// The largest magnitude a constant may have.
   public static let constantLimit = 1e9
-  /// The magnitudes a coefficient may have. Wider ranges would cost the millionth of a point that
-  /// answers are exact to.
+  /// The magnitudes a coefficient may have.
+  ///
+  /// Wider ranges would cost the millionth of a point that answers are exact to.
   public static let coefficientRange = 1e-4...1e4
 
-  /// Adds a constraint. It takes effect at the next ``solve()``.
+  /// Adds a constraint.
+  ///
+  /// It takes effect at the next ``solve()``.
   /// - Throws: ``SolverError/unknownVariable``, ``SolverError/numberOutOfRange(_:limit:)``,
   ///   ``SolverError/invalidPriority(_:)``.
   @discardableResult
@@ -120,7 +125,9 @@ extension Solver {
     return Constraint.ID(slot: graph.insert(record), serial: record.serial)
   }
 
-  /// Removes a constraint. It takes effect at the next ``solve()``.
+  /// Removes a constraint.
+  ///
+  /// It takes effect at the next ``solve()``.
   /// - Throws: ``SolverError/unknownConstraint``.
   public func remove(_ id: Constraint.ID) throws(SolverError) {
     _ = try graph.record(of: id)
@@ -128,8 +135,9 @@ extension Solver {
     needsDivision = true
   }
 
-  /// Changes the number on the right side of a constraint's normal form. It takes effect at the
-  /// next ``solve()``, which starts from the last basis.
+  /// Changes the number on the right side of a constraint's normal form.
+  ///
+  /// It takes effect at the next ``solve()``, which starts from the last basis.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``.
   public func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     try Self.check(constant: constant)
@@ -140,7 +148,9 @@ extension Solver {
     try components[place.component].setConstant(constant, ofRow: place.row, record.relation)
   }
 
-  /// Changes how strongly a constraint asks to be met. It takes effect at the next ``solve()``.
+  /// Changes how strongly a constraint asks to be met.
+  ///
+  /// It takes effect at the next ``solve()``.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/invalidPriority(_:)``.
   public func setPriority(_ priority: Priority, of id: Constraint.ID) throws(SolverError) {
     try Self.check(priority)
@@ -165,8 +175,9 @@ extension Solver {
       terms, record.relation, record.constant, priority: record.priority, name: record.name)
   }
 
-  /// The terms with each variable once, checked. A sum that is nothing but the rounding error of
-  /// terms that cancel is 0.
+  /// The terms with each variable once, checked.
+  ///
+  /// A sum that is nothing but the rounding error of terms that cancel is 0.
   private func combined(
     _ terms: [Expression.Term]
   ) throws(SolverError) -> [(variable: Int, coefficient: Double)] {

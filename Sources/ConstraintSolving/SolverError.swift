@@ -1,6 +1,8 @@
 public import LinearProgramming
 
-/// Why a solver did not do what it was asked. The solver is as it was before the call.
+/// Why a solver did not do what it was asked.
+///
+/// The solver is as it was before the call.
 public enum SolverError: Error, Hashable, Sendable {
   /// A coefficient or constant is not a number, infinite, or so large or small that sums of such
   /// numbers would not be exact to a millionth of a point. `limit` says what was expected.
@@ -22,6 +24,7 @@ public enum SolverError: Error, Hashable, Sendable {
 }
 
 extension SolverError: CustomStringConvertible {
+  /// The error in one sentence, for people.
   public var description: String {
     switch self {
     case .numberOutOfRange(let number, let limit): "\(number) is out of range: \(limit)"

@@ -14,6 +14,7 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// Tells this variable from every other that was ever made in the process.
   let serial: UInt64
 
+  /// Orders variables by when they were made.
   public static func < (a: Variable, b: Variable) -> Bool { a.serial < b.serial }
 }
 

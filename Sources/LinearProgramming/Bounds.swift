@@ -5,7 +5,9 @@ public struct Bounds: Hashable, Sendable {
   /// The greatest value; `infinity` if there is none.
   public var upper: Double
 
-  /// An interval. ``LinearProgram`` refuses one that is empty or has an end that is not a number.
+  /// An interval.
+  ///
+  /// ``LinearProgram`` refuses one that is empty or has an end that is not a number.
   public init(lower: Double, upper: Double) {
     self.lower = lower
     self.upper = upper

@@ -127,8 +127,10 @@ private struct DependenceSearch {
   private var pivots: [Pivot] = []
   private var count = 0
 
-  /// Takes one more form. Returns the combination of the forms so far that is 0, if this one
-  /// depends on those before: multipliers other than 0, by position.
+  /// Takes one more form.
+  ///
+  /// Returns the combination of the forms so far that is 0, if this one depends on those before:
+  /// multipliers other than 0, by position.
   mutating func add(_ form: [(Int, Rational)]) -> [Int: Rational]? {
     var rest: [Int: Rational] = [:]
     for (column, value) in form { Self.add(value, at: column, to: &rest) }

@@ -18,6 +18,7 @@ extension LinearProgram {
   ///   - basis: The basis of an earlier solution of this program, from which the simplex method
   ///     starts; after a change of bounds few pivots are needed from there.
   ///   - options: How to solve.
+  /// - Returns: What was established about the program.
   /// - Throws: ``LinearProgramError`` where no outcome could be established.
   public func solve(
     from basis: Basis? = nil, options: SolveOptions = SolveOptions()
@@ -25,10 +26,11 @@ extension LinearProgram {
     try solve(batch: [[]], from: basis, options: options).steps[0]
   }
 
-  /// Solves the program under one step of changed bounds after the other. Changes add up: a step
-  /// starts from the bounds and the basis of the one before, and costs only the pivots that lead
-  /// to its own optimum, since GLPK's problem is built once for the whole batch. The program
-  /// itself keeps its bounds.
+  /// Solves the program under one step of changed bounds after the other.
+  ///
+  /// Changes add up: a step starts from the bounds and the basis of the one before, and costs only
+  /// the pivots that lead to its own optimum, since GLPK's problem is built once for the whole
+  /// batch. The program itself keeps its bounds.
   ///
   /// - Throws: ``LinearProgramError`` where the outcome of some step could not be established.
   public func solve(
@@ -43,6 +45,7 @@ extension LinearProgram {
   ///   - columns: The rows of the program whose unit vectors are multiplied by B⁻¹.
   ///   - rows: Positions in ``BasisInverse/basicMembers`` whose rows of B⁻¹ are wanted.
   ///   - basis: A basis of this program.
+  /// - Returns: The vectors asked for, with the basic members they refer to.
   /// - Throws: ``LinearProgramError``, also if the basis is singular.
   public func inverse(
     columns: [Row] = [], rows: [Int] = [], of basis: Basis

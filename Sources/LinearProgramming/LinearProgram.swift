@@ -27,6 +27,7 @@ public struct LinearProgram: Sendable {
     public let index: Int
     /// The column at a position; whether there is one is checked where it is used.
     public init(index: Int) { self.index = index }
+    /// Orders columns by position.
     public static func < (a: Column, b: Column) -> Bool { a.index < b.index }
   }
 
@@ -36,6 +37,7 @@ public struct LinearProgram: Sendable {
     public let index: Int
     /// The row at a position; whether there is one is checked where it is used.
     public init(index: Int) { self.index = index }
+    /// Orders rows by position.
     public static func < (a: Row, b: Row) -> Bool { a.index < b.index }
   }
 
@@ -54,7 +56,9 @@ public struct LinearProgram: Sendable {
   /// The bounds of the rows.
   public private(set) var rowBounds: [Bounds] = []
   /// The columns that take the value nearest to 0 that the objectives leave them, one after the
-  /// other in this order. A program that settles all its columns has a single solution.
+  /// other in this order.
+  ///
+  /// A program that settles all its columns has a single solution.
   public private(set) var settledColumns: [Column] = []
 
   // The matrix row by row, and the objectives likewise; GLPK's integers are 32 bits wide.

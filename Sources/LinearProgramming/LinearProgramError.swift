@@ -1,4 +1,6 @@
-/// Why a linear program was not solved. Nothing has changed; the program can be used on.
+/// Why a linear program was not solved.
+///
+/// Nothing has changed; the program can be used on.
 public struct LinearProgramError: Error, Hashable, Sendable {
   /// The kind of failure.
   public struct Code: Hashable, Sendable {
@@ -39,5 +41,6 @@ public struct LinearProgramError: Error, Hashable, Sendable {
 }
 
 extension LinearProgramError: CustomStringConvertible {
+  /// The message.
   public var description: String { message }
 }

@@ -13,14 +13,21 @@ public enum Outcome: Sendable {
 public struct Solution: Sendable {
   /// The value of each column.
   public let columnValues: [Double]
-  /// The value of each row at those columns. Empty for all but the last step of a batch.
+  /// The value of each row at those columns.
+  ///
+  /// Empty for all but the last step of a batch.
   public let rowValues: [Double]
   /// How the last objective changes with each row's active bound (the row's dual, or price).
+  ///
   /// Empty for all but the last step of a batch, or if not asked for.
   public let rowDuals: [Double]
-  /// How the last objective would change with each column. Empty as ``rowDuals`` is.
+  /// How the last objective would change with each column.
+  ///
+  /// Empty as ``rowDuals`` is.
   public let reducedCosts: [Double]
-  /// The basis, from which a changed program is solved again. Nil for all but a batch's last step.
+  /// The basis, from which a changed program is solved again.
+  ///
+  /// Nil for all but a batch's last step.
   public let basis: Basis?
   /// Simplex pivots that led here, over all objectives.
   public let pivots: Int

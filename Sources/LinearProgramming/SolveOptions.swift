@@ -1,7 +1,8 @@
 /// How a program is solved.
 public struct SolveOptions: Sendable {
-  /// Whether GLPK's presolver shrinks the program first. Applies to a solve without a basis; worth
-  /// its price for large programs that are solved once.
+  /// Whether GLPK's presolver shrinks the program first.
+  ///
+  /// Applies to a solve without a basis; worth its price for large programs that are solved once.
   public var presolves: Bool
   /// The most pivots of one simplex run, or nil for no limit.
   public var iterationLimit: Int?

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// Input that cannot be used: where, what was found, and what was expected. Ends the command with
-/// status 2.
+/// Input that cannot be used: where, what was found, and what was expected.
+///
+/// Ends the command with status 2.
 struct InputFailure: Error, CustomStringConvertible {
   /// The file as the user named it; `-` is standard input.
   var file: String

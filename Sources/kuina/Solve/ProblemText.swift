@@ -1,6 +1,6 @@
 import ConstraintSolving
 
-/// A prioritised linear problem as text, one directive a line:
+/// A prioritised linear problem as text, one directive a line.
 ///
 ///     var NAME...                              variables, declared before use
 ///     row NAME PRIORITY REL CONST COEF VAR [COEF VAR]...     REL: <= == >=
