@@ -50,8 +50,11 @@ extension Component {
   /// Nothing is kept.
   func solve(
     steps changes: [[BoundsChange]] = [[]], from basis: Basis?, in graph: ConstraintGraph,
-    _ statistics: inout Statistics
+    _ arithmetic: Solver.Arithmetic, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
+    if isDelicate || arithmetic == .exact {
+      return try solveExactly(steps: changes, from: basis, in: graph, &statistics)
+    }
     var program = program
     var solved = Solved(steps: [], basis: basis)
     var remaining = changes[...]
@@ -64,6 +67,35 @@ extension Component {
       }
       remaining = remaining.dropFirst(outcome.steps.count)
       solved.basis = outcome.basis
+    }
+    return solved
+  }
+
+  /// The same in rational arithmetic, from the bases that GLPK finds.
+  private func solveExactly(
+    steps changes: [[BoundsChange]], from basis: Basis?, in graph: ConstraintGraph,
+    _ statistics: inout Statistics
+  ) throws(SolverError) -> Solved {
+    var program = program
+    var solved = Solved(steps: [], basis: basis)
+    for changes in changes {
+      try program.apply(changes)
+      // GLPK may fail where numbers are delicate; it only gives the exact solve a better start.
+      solved.basis = try? program.outcome(of: [[]], from: solved.basis, &statistics).basis
+      statistics.exactSolves += 1
+      do throws(LinearProgramError) {
+        switch try program.solveExactly(from: solved.basis) {
+        case .optimal(let values, let pivots):
+          statistics.exactPivots += pivots
+          solved.steps.append(.optimal(values: Array(values.prefix(variables.count))))
+        case .infeasible(let proof):
+          solved.steps.append(.infeasible(conflict(proved: proof, in: graph)))
+        case .unbounded:
+          throw LinearProgramError(.numericalFailure, "a sum of violations has no least value")
+        }
+      } catch {
+        throw .fault(error)
+      }
     }
     return solved
   }

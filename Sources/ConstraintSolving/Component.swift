@@ -19,6 +19,8 @@ struct Component {
   /// The variables, by slot, in the order they were made: one for each of the first columns.
   let variables: [Int]
   var program: LinearProgram
+  /// Whether the program is left to exact arithmetic.
+  let isDelicate: Bool
   /// The basis of the last optimal solve.
   var basis: Basis?
   /// The values of the columns at the last optimal solve.
@@ -45,6 +47,7 @@ struct Component {
     } catch {
       throw .fault(error)
     }
+    isDelicate = program.isDelicate
   }
 
   static func signature(of constraints: [Int], in graph: ConstraintGraph) -> [Signature] {

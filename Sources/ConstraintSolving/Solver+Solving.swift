@@ -13,7 +13,7 @@ extension Solver {
     var solved: [(component: Int, Component.Solved)] = []
     for index in components.indices where components[index].needsSolve {
       let component = components[index]
-      let answer = try component.solve(from: component.basis, in: graph, &counters)
+      let answer = try component.solve(from: component.basis, in: graph, arithmetic, &counters)
       if case .infeasible(let conflict) = answer.steps.last { return .infeasible(conflict) }
       solved.append((index, answer))
     }
@@ -45,7 +45,7 @@ extension Solver {
     var difference = 0.0
     for component in components {
       var ignored = Statistics()
-      switch try component.solve(from: nil, in: graph, &ignored).steps.last {
+      switch try component.solve(from: nil, in: graph, arithmetic, &ignored).steps.last {
       case .infeasible(let conflict):
         throw .unsatisfiable(conflict)
       case .optimal(let values):

@@ -34,6 +34,20 @@ public final class Solver {
     case infeasible(Conflict)
   }
 
+  /// The numbers a solver works with.
+  public enum Arithmetic: Sendable {
+    /// Doubles: right to a millionth of a unit unless the answer hangs on differences of
+    /// coefficients far below that. Components in which such differences stand in the constraints
+    /// themselves are solved exactly all the same.
+    case floatingPoint
+    /// Fractions: GLPK's answers are checked in rational arithmetic and improved where rounding
+    /// errors had decided. Right for any numbers, slow for large components.
+    case exact
+  }
+
+  /// The numbers the solver works with.
+  public let arithmetic: Arithmetic
+
   var graph = ConstraintGraph()
   var components: [Component] = []
   /// Whether `components` no longer are the components of the graph.
@@ -41,7 +55,9 @@ public final class Solver {
   var counters = Statistics()
 
   /// A solver without variables and constraints.
-  public init() {}
+  public init(arithmetic: Arithmetic = .floatingPoint) {
+    self.arithmetic = arithmetic
+  }
 
   /// What the solver holds, and what it took to solve it so far.
   public var statistics: Statistics {
@@ -105,8 +121,9 @@ extension Solver {
   public static let constantLimit = 1e9
   /// The magnitudes a coefficient may have.
   ///
-  /// Wider ranges would cost the millionth of a point that answers are exact to.
-  public static let coefficientRange = 1e-4...1e4
+  /// Coefficients outside 10⁻⁴ ... 10⁴, and such that differ by less than one part in 10⁸, make
+  /// their component be solved in exact arithmetic, which is slow.
+  public static let coefficientRange = 1e-9...1e9
 
   /// Adds a constraint.
   ///
@@ -200,7 +217,7 @@ extension Solver {
       }
       if abs(sum) <= 1e-12 * magnitude { continue }
       guard Self.coefficientRange.contains(abs(sum)) else {
-        throw .numberOutOfRange(sum, limit: "a coefficient lies within 1e-4 and 1e4 in magnitude")
+        throw .numberOutOfRange(sum, limit: "a coefficient lies within 1e-9 and 1e9 in magnitude")
       }
       combined.append((variable.slot, sum))
     }

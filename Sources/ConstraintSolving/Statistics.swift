@@ -20,6 +20,10 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var simplexRuns = 0
   /// Simplex pivots.
   public internal(set) var pivots = 0
+  /// Linear programs solved in exact arithmetic after GLPK.
+  public internal(set) var exactSolves = 0
+  /// Pivots by which exact arithmetic went on from GLPK's bases.
+  public internal(set) var exactPivots = 0
   /// Time spent in GLPK, including copying programs in and answers out.
   public internal(set) var glpkTime = Duration.zero
 

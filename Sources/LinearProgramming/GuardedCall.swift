@@ -45,15 +45,7 @@ struct GuardedCall {
     let rows = program.rowCount
     let columns = program.columnCount
     let members = rows + columns
-    if let basis, basis.rowCount != rows || basis.memberStatus.count != members {
-      let basisColumns = basis.memberStatus.count - basis.rowCount
-      throw LinearProgramError(
-        .basisMismatch,
-        """
-        the basis has \(basis.rowCount) rows and \(basisColumns) columns, \
-        the program \(rows) and \(columns)
-        """)
-    }
+    try program.check(basis)
 
     let bounds = program.rowBounds + program.columnBounds
     lower = CBuffer(bounds.map(\.lower))

@@ -176,6 +176,20 @@ extension LinearProgram {
     }
   }
 
+  /// Whether a basis, if there is one, has the program's rows and columns.
+  func check(_ basis: Basis?) throws(LinearProgramError) {
+    guard let basis else { return }
+    let basisColumns = basis.memberStatus.count - basis.rowCount
+    guard basis.rowCount == rowCount, basisColumns == columnCount else {
+      throw LinearProgramError(
+        .basisMismatch,
+        """
+        the basis has \(basis.rowCount) rows and \(basisColumns) columns, \
+        the program \(rowCount) and \(columnCount)
+        """)
+    }
+  }
+
   static func check(_ bounds: Bounds) throws(LinearProgramError) {
     guard !bounds.lower.isNaN, !bounds.upper.isNaN else {
       throw LinearProgramError(.nonfinite, "a bound is not a number")

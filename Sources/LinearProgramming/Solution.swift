@@ -1,3 +1,5 @@
+internal import CGLPKGuard
+
 /// What a solve established about a linear program.
 public enum Outcome: Sendable {
   /// A point that no other feasible point improves on.
@@ -59,6 +61,12 @@ public struct Basis: Hashable, Sendable {
   let rowCount: Int
   var memberStatus: [UInt8]
   var memberNarrowed: [UInt8]
+
+  func isBasic(_ index: Int) -> Bool { memberStatus[index] == Status.basic.rawValue }
+  func isAtUpper(_ index: Int) -> Bool {
+    memberStatus[index] == Status.atUpper.rawValue
+      || memberNarrowed[index] & UInt8(NARROWED_KIND) == UInt8(NARROWED_TO_UPPER)
+  }
 
   /// Where a row or column stands, or nil if the basis has no such member.
   public func status(of member: LinearProgram.Member) -> Status? {

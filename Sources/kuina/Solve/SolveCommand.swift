@@ -27,13 +27,32 @@ struct SolveCommand: ParsableCommand {
   @Argument(help: "The file with the problem, or '-' for standard input.")
   var file: String
 
+  @Option(
+    help: """
+      The numbers to work with: 'exact' checks GLPK's answers in rational arithmetic and improves \
+      them where rounding errors had decided; 'floating-point' takes them as they are.
+      """)
+  var arithmetic = Arithmetic.exact
+
   @Flag(help: "Print what reached GLPK to standard error.")
   var statistics = false
+
+  enum Arithmetic: String, CaseIterable, ExpressibleByArgument {
+    case exact
+    case floatingPoint = "floating-point"
+
+    var value: Solver.Arithmetic {
+      switch self {
+      case .exact: .exact
+      case .floatingPoint: .floatingPoint
+      }
+    }
+  }
 
   func run() throws {
     do {
       let problem = try ProblemText(InputFailure.text(of: file), file: file)
-      var session = SolveSession()
+      var session = SolveSession(Solver(arithmetic: arithmetic.value))
       for (_, directive) in problem.directives {
         if let answer = session.carryOut(directive) { try print(answer) }
       }
@@ -55,8 +74,9 @@ struct SolveCommand: ParsableCommand {
       \(statistics.variables) variables, \(statistics.constraints) constraints, \
       \(statistics.components) components; GLPK: \(statistics.glpkCalls) calls, \
       \(statistics.glpkRows) rows, \(statistics.glpkColumns) columns, \
-      \(statistics.simplexRuns) simplex runs, \(statistics.pivots) pivots, \
-      \(statistics.glpkTime)\n
+      \(statistics.simplexRuns) simplex runs, \(statistics.pivots) pivots; \
+      exact: \(statistics.exactSolves) solves, \(statistics.exactPivots) further pivots; \
+      GLPK took \(statistics.glpkTime)\n
       """
     FileHandle.standardError.write(Data(text.utf8))
   }
@@ -77,13 +97,15 @@ struct SolveSession {
     var why: String?
   }
 
-  let solver = Solver()
+  let solver: Solver
   private var variables: [(name: String, variable: Variable)] = []
   private var variableNamed: [String: Variable] = [:]
   private var rowNamed: [String: Constraint.ID] = [:]
   private var nameOfRow: [Constraint.ID: String] = [:]
   /// Rows that the solver does not take, with the reason; while there are any, nothing is solved.
   private var refused: [String: String] = [:]
+
+  init(_ solver: Solver) { self.solver = solver }
 
   /// Carries out a directive whose names have been checked.
   mutating func carryOut(_ directive: ProblemText.Directive) -> Answer? {

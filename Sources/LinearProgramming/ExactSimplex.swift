@@ -1,0 +1,279 @@
+/// The simplex method in rational arithmetic: slow, and right whatever the numbers.
+///
+/// For programs whose coefficients differ so much in size, or so little from each other, that
+/// rounding errors could decide. The tableau expresses each basic member by the nonbasic ones,
+///
+///     x_b = Σ t_bj · x_j
+///
+/// starting with the rows as basic members. Entering and leaving members are chosen by the lowest
+/// index (R. Bland, "New finite pivoting rules for the simplex method", Math. of OR 2, 1977), so
+/// the method ends.
+struct ExactSimplex {
+  private let program: LinearProgram
+  private let rowCount: Int
+  /// The bounds of rows, then columns; nil is infinite.
+  ///
+  /// Stages of the solve narrow them.
+  private var lower: [Rational?]
+  private var upper: [Rational?]
+  private var value: [Rational]
+  /// The tableau row of each basic member; nil for a nonbasic one.
+  private var tableau: [[Int: Rational]?]
+
+  /// What was established.
+  enum Outcome {
+    /// The value of each column.
+    case optimal([Rational])
+    /// Members that contradict each other, none of them needlessly.
+    case infeasible([LinearProgram.Member])
+    /// The first objective without bound decreases without end.
+    case unbounded
+  }
+
+  /// Pivots made by ``solve()``.
+  private(set) var pivots = 0
+
+  /// The program at a basis, or else with every row basic.
+  init(_ program: LinearProgram, from basis: Basis? = nil) {
+    self.program = program
+    rowCount = program.rowCount
+    let bounds = program.rowBounds + program.columnBounds
+    lower = bounds.map { $0.lower.isFinite ? Rational($0.lower) : nil }
+    upper = bounds.map { $0.upper.isFinite ? Rational($0.upper) : nil }
+    value = bounds.map { _ in Rational() }
+    tableau = bounds.map { _ in nil }
+    for row in 0..<rowCount {
+      var form: [Int: Rational] = [:]
+      for (column, coefficient) in program.coefficients(of: LinearProgram.Row(index: row)) {
+        form[rowCount + column.index] = Rational(coefficient)
+      }
+      tableau[row] = form
+    }
+    if let basis { enter(basis) }
+    for member in tableau.indices where tableau[member] == nil {
+      value[member] = startValue(of: member, in: basis)
+    }
+    for member in tableau.indices {
+      if let form = tableau[member] { value[member] = Self.value(of: form, at: value) }
+    }
+  }
+
+  /// Makes the basic columns of a basis basic here, each in place of a row that is not.
+  private mutating func enter(_ basis: Basis) {
+    for column in rowCount..<tableau.count where basis.isBasic(column) {
+      let leaving = (0..<rowCount).first { row in
+        !basis.isBasic(row) && tableau[row]?[column] != nil
+      }
+      if let leaving { exchange(leaving, column) }
+    }
+  }
+
+  private func startValue(of member: Int, in basis: Basis?) -> Rational {
+    let isAtUpper = basis?.isAtUpper(member) ?? false
+    return (isAtUpper ? upper[member] ?? lower[member] : lower[member] ?? upper[member])
+      ?? Rational()
+  }
+
+  /// Solves the program.
+  mutating func solve() -> Outcome {
+    pivots = 0
+    if let contradiction = findFeasiblePoint() { return .infeasible(contradiction) }
+    for objective in 0..<program.objectiveCount {
+      guard let costs = minimize(costs(of: objective)) else { return .unbounded }
+      narrow(to: costs)
+    }
+    for column in program.settledColumns { settle(rowCount + column.index) }
+    return .optimal(Array(value[rowCount...]))
+  }
+}
+
+// MARK: - Feasibility
+
+extension ExactSimplex {
+  /// Moves to a point within all bounds, or finds a tableau row that shows there is none: its
+  /// members cannot move further, and still the basic one misses its bound.
+  private mutating func findFeasiblePoint() -> [LinearProgram.Member]? {
+    while let (leaving, isBelow) = violated() {
+      guard let row = tableau[leaving] else { continue }
+      let entering = row.keys.sorted().first { member in
+        guard let entry = row[member] else { return false }
+        return (entry.sign > 0) == isBelow ? canRise(member) : canFall(member)
+      }
+      guard let entering else {
+        return ([leaving] + row.keys).sorted().map(member)
+      }
+      guard let bound = isBelow ? lower[leaving] : upper[leaving] else { continue }
+      pivot(leaving, to: bound, entering: entering)
+    }
+    return nil
+  }
+
+  /// The first basic member outside its bounds.
+  private func violated() -> (member: Int, isBelow: Bool)? {
+    for member in tableau.indices where tableau[member] != nil {
+      if let bound = lower[member], value[member] < bound { return (member, true) }
+      if let bound = upper[member], bound < value[member] { return (member, false) }
+    }
+    return nil
+  }
+
+  private func canRise(_ member: Int) -> Bool {
+    guard let bound = upper[member] else { return true }
+    return value[member] < bound
+  }
+
+  private func canFall(_ member: Int) -> Bool {
+    guard let bound = lower[member] else { return true }
+    return bound < value[member]
+  }
+
+  private func member(_ index: Int) -> LinearProgram.Member {
+    index < rowCount
+      ? .row(LinearProgram.Row(index: index))
+      : .column(LinearProgram.Column(index: index - rowCount))
+  }
+}
+
+// MARK: - Optimality
+
+extension ExactSimplex {
+  /// An objective as a form in the nonbasic members.
+  private func costs(of objective: Int) -> [Int: Rational] {
+    var costs: [Int: Rational] = [:]
+    for (column, cost) in program.costs(of: objective) {
+      Self.add(Rational(cost), times: expressed(rowCount + column.index), to: &costs)
+    }
+    return costs
+  }
+
+  /// A member as a form in the nonbasic members.
+  private func expressed(_ member: Int) -> [Int: Rational] {
+    tableau[member] ?? [member: Rational(1)]
+  }
+
+  /// Minimises a form; returns it in the nonbasic members of the optimum, nil if it has none.
+  private mutating func minimize(_ form: [Int: Rational]) -> [Int: Rational]? {
+    var costs = form
+    while let entering = costs.keys.sorted().first(where: { improves($0, costs[$0]) }) {
+      let rises = (costs[entering]?.sign ?? 0) < 0
+      guard let (leaving, step) = limit(of: entering, rises: rises) else { return nil }
+      let target = rises ? value[entering] + step : value[entering] - step
+      move(entering, to: target)
+      guard leaving != entering else { continue }
+      exchange(leaving, entering)
+      if let cost = costs.removeValue(forKey: entering) {
+        Self.add(cost, times: expressed(entering), to: &costs)
+      }
+    }
+    return costs
+  }
+
+  private func improves(_ member: Int, _ cost: Rational?) -> Bool {
+    guard let cost else { return false }
+    return cost.sign < 0 ? canRise(member) : cost.sign > 0 && canFall(member)
+  }
+
+  /// How far a nonbasic member can move, and the member whose bound stops it: itself or a basic
+  /// one, the lowest index among equals.
+  ///
+  /// Nil if nothing does.
+  private func limit(of entering: Int, rises: Bool) -> (member: Int, step: Rational)? {
+    var best: (member: Int, step: Rational)?
+    func offer(_ member: Int, _ room: Rational?) {
+      guard let room else { return }
+      if let best, !(room < best.step) { return }
+      best = (member, room)
+    }
+    for member in tableau.indices {
+      if member == entering {
+        offer(member, room(of: member, rises: rises))
+      } else if let entry = tableau[member]?[entering] {
+        let room = room(of: member, rises: (entry.sign > 0) == rises)
+        offer(member, room.map { $0 / (entry.sign > 0 ? entry : -entry) })
+      }
+    }
+    return best
+  }
+
+  private func room(of member: Int, rises: Bool) -> Rational? {
+    rises ? upper[member].map { $0 - value[member] } : lower[member].map { value[member] - $0 }
+  }
+
+  /// Holds the members that have a cost where they are: what is left is the optimal face.
+  private mutating func narrow(to costs: [Int: Rational]) {
+    for (member, cost) in costs where cost.sign != 0 { fix(member) }
+  }
+
+  private mutating func fix(_ member: Int) {
+    lower[member] = value[member]
+    upper[member] = value[member]
+  }
+
+  /// Brings a column as near to 0 as it can come, and keeps it there.
+  private mutating func settle(_ member: Int) {
+    let isNegative = value[member].sign < 0
+    if isNegative {
+      if upper[member].map({ $0.sign > 0 }) ?? true { upper[member] = Rational() }
+    } else {
+      if lower[member].map({ $0.sign < 0 }) ?? true { lower[member] = Rational() }
+    }
+    var form: [Int: Rational] = [:]
+    Self.add(Rational(isNegative ? -1 : 1), times: expressed(member), to: &form)
+    guard let costs = minimize(form) else { return }
+    narrow(to: costs)
+  }
+}
+
+// MARK: - Pivots
+
+extension ExactSimplex {
+  /// Moves a nonbasic member, and the basic ones with it.
+  private mutating func move(_ entering: Int, to target: Rational) {
+    let change = target - value[entering]
+    for member in tableau.indices {
+      guard let entry = tableau[member]?[entering] else { continue }
+      value[member] = value[member] + entry * change
+    }
+    value[entering] = target
+  }
+
+  /// Moves `entering` until the basic member `leaving` has a value, and swaps their places.
+  private mutating func pivot(_ leaving: Int, to target: Rational, entering: Int) {
+    guard let entry = tableau[leaving]?[entering] else { return }
+    move(entering, to: value[entering] + (target - value[leaving]) / entry)
+    exchange(leaving, entering)
+  }
+
+  /// Makes `entering` basic in place of `leaving`; values stay.
+  private mutating func exchange(_ leaving: Int, _ entering: Int) {
+    pivots += 1
+    guard var row = tableau[leaving], let entry = row.removeValue(forKey: entering) else { return }
+    // leaving = row + entry · entering, solved for entering.
+    var solved = row.mapValues { -($0 / entry) }
+    solved[leaving] = Rational(1) / entry
+    tableau[leaving] = nil
+    for member in tableau.indices {
+      guard var form = tableau[member], let factor = form.removeValue(forKey: entering) else {
+        continue
+      }
+      tableau[member] = nil
+      Self.add(factor, times: solved, to: &form)
+      tableau[member] = form
+    }
+    tableau[entering] = solved
+  }
+
+  private static func add(
+    _ factor: Rational, times form: [Int: Rational], to sum: inout [Int: Rational]
+  ) {
+    for (member, entry) in form {
+      let term = factor * entry
+      let total = sum[member].map { $0 + term } ?? term
+      sum[member] = total.sign == 0 ? nil : total
+    }
+  }
+
+  private static func value(of form: [Int: Rational], at value: [Rational]) -> Rational {
+    form.reduce(Rational()) { $0 + $1.value * value[$1.key] }
+  }
+}

@@ -1,0 +1,66 @@
+/// What exact arithmetic established about a linear program.
+public enum ExactOutcome: Sendable {
+  /// The value of each column at the optimum, rounded to doubles.
+  ///
+  /// `pivots` leads there from the basis the solve started from: 0 shows that basis to be optimal.
+  case optimal(columnValues: [Double], pivots: Int)
+  /// Why no point meets all rows and bounds.
+  case infeasible(InfeasibilityProof)
+  /// The first objective that is not bounded from below decreases without end.
+  case unbounded
+}
+
+extension LinearProgram {
+  /// The most rows and columns, together, for ``solveExactly(from:)``.
+  public static let exactSizeLimit = 4_000
+
+  /// Whether rounding errors might decide a floating-point solve: some coefficient is below
+  /// 10⁻⁴ or above 10⁴, or two differ from each other by less than one part in 10⁸.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* coefficients.
+  public var isDelicate: Bool {
+    let magnitudes = entryValue.map(abs).sorted()
+    guard let least = magnitudes.first, let largest = magnitudes.last else { return false }
+    if least < 1e-4 || largest > 1e4 { return true }
+    return zip(magnitudes, magnitudes.dropFirst()).contains { $0 != $1 && $1 - $0 < 1e-8 * $1 }
+  }
+
+  /// Solves the program in rational arithmetic, from a basis or from scratch.
+  ///
+  /// From the optimal basis of a floating-point solve this takes no pivot; it shows the basis to
+  /// be optimal, or goes on from there where rounding errors had decided.
+  ///
+  /// - Parameter basis: A basis of this program.
+  /// - Returns: What was established; it is exact for the doubles the program holds.
+  /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, since time grows
+  ///   faster than the cube of the size.
+  public func solveExactly(
+    from basis: Basis? = nil
+  ) throws(LinearProgramError) -> ExactOutcome {
+    guard rowCount + columnCount <= Self.exactSizeLimit else {
+      throw LinearProgramError(
+        .tooLarge,
+        "\(rowCount + columnCount) rows and columns need exact arithmetic, which takes up to "
+          + "\(Self.exactSizeLimit)")
+    }
+    try check(basis)
+    var simplex = ExactSimplex(self, from: basis)
+    switch simplex.solve() {
+    case .optimal(let values):
+      return .optimal(columnValues: values.map(\.double), pivots: simplex.pivots)
+    case .unbounded:
+      return .unbounded
+    case .infeasible(let members):
+      guard let proof = proof(of: members) else {
+        throw LinearProgramError(.numericalFailure, "an exact contradiction was not confirmed")
+      }
+      return .infeasible(proof)
+    }
+  }
+
+  func costs(of objective: Int) -> [(column: Column, cost: Double)] {
+    (Int(objectiveStart[objective])..<Int(objectiveStart[objective + 1])).map {
+      (Column(index: Int(objectiveColumn[$0])), objectiveCost[$0])
+    }
+  }
+}
