@@ -128,6 +128,7 @@ static int run_simplex(call *c, int method, int presolve) {
   control.meth = method;
   control.presolve = presolve ? GLP_ON : GLP_OFF;
   if (c->options->iteration_limit > 0) control.it_lim = c->options->iteration_limit;
+  if (c->options->time_limit_ms > 0) control.tm_lim = c->options->time_limit_ms;
   c->result->simplex_calls += 1;
   int code = glp_simplex(c->problem, &control);
   if (code == 0) {
@@ -138,7 +139,7 @@ static int run_simplex(call *c, int method, int presolve) {
     }
     if (glp_get_prim_stat(c->problem) == GLP_NOFEAS) return STEP_INFEASIBLE;
   }
-  if (code == GLP_EITLIM) return STEP_ITERATION_LIMIT;
+  if (code == GLP_EITLIM || code == GLP_ETMLIM) return STEP_LIMIT;
   if (code == GLP_ENOPFS) return STEP_INFEASIBLE;
   c->result->simplex_code = code;
   return STEP_FAILED;
@@ -148,7 +149,7 @@ static int run_simplex(call *c, int method, int presolve) {
  * basis, first with the dual and then with the primal simplex. */
 static int solve_stage(call *c, int method, int presolve) {
   int status = run_simplex(c, method, presolve);
-  if (presolve && status != STEP_OPTIMAL && status != STEP_ITERATION_LIMIT)
+  if (presolve && status != STEP_OPTIMAL && status != STEP_LIMIT)
     status = run_simplex(c, method, 0); /* the presolver leaves no certificate */
   if (status == STEP_FAILED) {
     glp_std_basis(c->problem);
@@ -265,10 +266,9 @@ static int solve_stages(call *c, int presolve) {
 static int solve_step(call *c, int presolve) {
   if (c->is_narrowed) {
     set_objective(c, c->program->objectives - 1, -1, 0);
-    if (run_simplex(c, GLP_DUAL, 0) == STEP_OPTIMAL) {
-      keep_duals(c);
-      return STEP_OPTIMAL;
-    }
+    int status = run_simplex(c, GLP_DUAL, 0);
+    if (status == STEP_OPTIMAL) keep_duals(c);
+    if (status == STEP_OPTIMAL || status == STEP_LIMIT) return status;
   }
   int status = solve_stages(c, presolve);
   if (status == STEP_INFEASIBLE) read_certificate(c);

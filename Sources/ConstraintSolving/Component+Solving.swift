@@ -60,7 +60,7 @@ extension Component {
     var remaining = changes[...]
     while !remaining.isEmpty {
       let outcome = try program.outcome(
-        of: Array(remaining), from: solved.basis, &statistics)
+        of: Array(remaining), from: solved.basis, SolveOptions(limiting: program), &statistics)
       for (changes, step) in zip(remaining, outcome.steps) {
         try program.apply(changes)
         solved.steps.append(try self.step(step, of: program, in: graph, &statistics))
@@ -81,7 +81,9 @@ extension Component {
     for changes in changes {
       try program.apply(changes)
       // GLPK may fail where numbers are delicate; it only gives the exact solve a better start.
-      solved.basis = try? program.outcome(of: [[]], from: solved.basis, &statistics).basis
+      let options = SolveOptions(limiting: program, isDelicate: isDelicate)
+      solved.basis =
+        try? program.outcome(of: [[]], from: solved.basis, options, &statistics).basis
       statistics.exactSolves += 1
       do throws(LinearProgramError) {
         switch try program.solveExactly(from: solved.basis) {
@@ -152,6 +154,15 @@ extension Component {
   }
 }
 
+extension SolveOptions {
+  /// Limits far beyond what the simplex method needs, since GLPK may cycle on delicate numbers.
+  fileprivate init(limiting program: LinearProgram, isDelicate: Bool = false) {
+    self.init(
+      iterationLimit: 100 + 20 * (program.rowCount + program.columnCount),
+      timeLimit: isDelicate ? .milliseconds(200) : .seconds(20))
+  }
+}
+
 extension LinearProgram {
   /// Largest relative amount by which a row may miss its bound: that of GLPK itself, twice.
   private static let feasibility = 2e-7
@@ -167,13 +178,14 @@ extension LinearProgram {
   /// Solves a batch from a basis; where that fails or its answers do not meet the rows, from
   /// scratch.
   fileprivate func outcome(
-    of steps: [[BoundsChange]], from basis: Basis?, _ statistics: inout Statistics
+    of steps: [[BoundsChange]], from basis: Basis?, _ options: SolveOptions,
+    _ statistics: inout Statistics
   ) throws(SolverError) -> BatchOutcome {
     var failure = SolverError.undecided(reason: "GLPK's answer does not meet the constraints")
     for basis in basis == nil ? [nil] : [basis, nil] {
       do throws(LinearProgramError) {
         let outcome = try statistics.measure(self) { () throws(LinearProgramError) in
-          try solve(batch: steps, from: basis)
+          try solve(batch: steps, from: basis, options: options)
         }
         if meets(steps, outcome) { return outcome }
       } catch {
@@ -216,7 +228,7 @@ extension LinearProgram {
       for bounds in columnBounds { try program.addColumn(bounds) }
       for row in rows { try program.addRow(coefficients(of: row), rowBounds[row.index]) }
       let outcome = try statistics.measure(program) { () throws(LinearProgramError) in
-        try program.solve(batch: [[]])
+        try program.solve(batch: [[]], options: SolveOptions(limiting: program))
       }
       guard case .optimal = outcome.steps.first else { return false }
       return true

@@ -131,6 +131,7 @@ struct GuardedCall {
     var settings = guard_options(
       has_basis: hasBasis ? 1 : 0, presolve: options.presolves ? 1 : 0,
       iteration_limit: Int32(clamping: options.iterationLimit ?? 0),
+      time_limit_ms: Int32(clamping: milliseconds(options.timeLimit)),
       memory_limit_mb: Int32(clamping: options.memoryLimit ?? 0))
     result.step_status = stepStatus.start
     result.step_pivots = stepPivots.start
@@ -147,6 +148,13 @@ struct GuardedCall {
     result.inverse = inverseValues.count > 0 ? inverseValues.start : nil
     result.basis_header = basisHeader.count > 0 ? basisHeader.start : nil
     return guard_solve(&model, &batch, &settings, &result)
+  }
+
+  /// Whole milliseconds, at least 1; 0 for no limit.
+  private func milliseconds(_ limit: Duration?) -> Int64 {
+    guard let (seconds, attoseconds) = limit?.components else { return 0 }
+    let whole = seconds.multipliedReportingOverflow(by: 1000)
+    return whole.overflow ? .max : max(1, whole.partialValue + attoseconds / 1_000_000_000_000_000)
   }
 
   private func outcome(
@@ -176,9 +184,9 @@ struct GuardedCall {
           columnMultipliers: isKnown ? certificate[rows..<certificate.count] : []))
     case STEP_UNBOUNDED:
       return .unbounded
-    case STEP_ITERATION_LIMIT:
+    case STEP_LIMIT:
       throw LinearProgramError(
-        .iterationLimit, "no optimum within \(options.iterationLimit ?? 0) iterations")
+        .iterationLimit, "no optimum within the limit of iterations or time")
     default:
       throw LinearProgramError(
         .numericalFailure, "the simplex method stopped with GLPK's code \(result.simplex_code)")

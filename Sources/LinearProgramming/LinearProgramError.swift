@@ -18,7 +18,7 @@ public struct LinearProgramError: Error, Hashable, Sendable {
     public static let tooLarge = Code(rawValue: "tooLarge")
     /// A basis does not fit the program.
     public static let basisMismatch = Code(rawValue: "basisMismatch")
-    /// The iteration limit was reached before the optimum.
+    /// The limit of iterations or time was reached before the optimum.
     public static let iterationLimit = Code(rawValue: "iterationLimit")
     /// The simplex method found no way on; see the message.
     public static let numericalFailure = Code(rawValue: "numericalFailure")

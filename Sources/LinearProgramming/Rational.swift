@@ -23,8 +23,15 @@ final class Rational {
     return size == 0 ? 0 : size < 0 ? -1 : 1
   }
 
-  /// The nearest double, or one of its neighbours.
-  var double: Double { __gmpq_get_d(&value) }
+  /// The nearest double.
+  var double: Double {
+    let towardZero = __gmpq_get_d(&value)
+    let away = sign < 0 ? towardZero.nextDown : towardZero.nextUp
+    guard towardZero.isFinite, away.isFinite else { return towardZero }
+    let middle = (Rational(towardZero) + Rational(away)) / Rational(2)
+    let isPastMiddle = sign < 0 ? self < middle : middle < self
+    return isPastMiddle ? away : towardZero
+  }
 
   static func + (a: Rational, b: Rational) -> Rational { apply(__gmpq_add, a, b) }
   static func - (a: Rational, b: Rational) -> Rational { apply(__gmpq_sub, a, b) }

@@ -6,6 +6,11 @@ public struct SolveOptions: Sendable {
   public var presolves: Bool
   /// The most pivots of one simplex run, or nil for no limit.
   public var iterationLimit: Int?
+  /// The longest that one simplex run may take, or nil for no limit.
+  ///
+  /// A limit of iterations is the better one, since it does not depend on the machine; this one
+  /// also ends a run in which GLPK makes no iteration any more.
+  public var timeLimit: Duration?
   /// The most memory GLPK may use, in megabytes, or nil for no limit.
   public var memoryLimit: Int?
   /// Whether duals and reduced costs are wanted.
@@ -13,11 +18,13 @@ public struct SolveOptions: Sendable {
 
   /// Options; the defaults suit the repeated solves of a layout.
   public init(
-    presolves: Bool = false, iterationLimit: Int? = nil, memoryLimit: Int? = nil,
+    presolves: Bool = false, iterationLimit: Int? = nil, timeLimit: Duration? = nil,
+    memoryLimit: Int? = nil,
     wantsDuals: Bool = false
   ) {
     self.presolves = presolves
     self.iterationLimit = iterationLimit
+    self.timeLimit = timeLimit
     self.memoryLimit = memoryLimit
     self.wantsDuals = wantsDuals
   }

@@ -27,7 +27,7 @@ enum {
   STEP_OPTIMAL = 1,
   STEP_INFEASIBLE = 2,
   STEP_UNBOUNDED = 3,
-  STEP_ITERATION_LIMIT = 4,
+  STEP_LIMIT = 4, /* the limit of iterations or time was reached */
   STEP_FAILED = 5 /* the simplex method found no way on; see `simplex_code` */
 };
 
@@ -79,6 +79,7 @@ typedef struct {
   int32_t has_basis;         /* `member_status` and `member_narrowed` hold a start basis */
   int32_t presolve;          /* GLPK's own presolver on the first stage of a cold start */
   int32_t iteration_limit;   /* of each simplex call; 0: none */
+  int32_t time_limit_ms;     /* of each simplex call; 0: none */
   int32_t memory_limit_mb;   /* of GLPK's memory on the thread; 0: none */
 } guard_options;
 
