@@ -1,0 +1,73 @@
+public import Foundation
+
+/// Calls a closure once for each frame of a screen as its clock moves on.
+///
+/// Apple's class calls a selector, which needs Objective-C; here a closure is given to
+/// ``UIScreen/displayLink(framesPerSecond:_:)``.
+@MainActor
+public final class CADisplayLink {
+  /// The time of the frame, in seconds on the screen's clock.
+  public private(set) var timestamp: TimeInterval
+  /// Whether frames are left out.
+  public var isPaused = false
+  /// The time from one frame to the next, in seconds.
+  public let duration: TimeInterval
+  /// How many frames were called.
+  public private(set) var frameCount = 0
+  private(set) var isInvalid = false
+  private let framesPerSecond: Int
+  private let start: Duration
+  private var nextIndex = 1
+  private let handler: @MainActor (CADisplayLink) -> Void
+
+  init(
+    start: Duration, framesPerSecond: Int, handler: @escaping @MainActor (CADisplayLink) -> Void
+  ) {
+    self.start = start
+    self.framesPerSecond = framesPerSecond
+    self.handler = handler
+    duration = 1 / Double(framesPerSecond)
+    timestamp = start.seconds
+  }
+
+  /// The time at which the next frame will be.
+  public var targetTimestamp: TimeInterval { timestamp + duration }
+
+  /// Ends the calls for good.
+  public func invalidate() { isInvalid = true }
+
+  /// When the next frame is; counted from the start, so that no error adds up.
+  var nextFrame: Duration? {
+    isInvalid ? nil : start + .seconds(nextIndex) / framesPerSecond
+  }
+
+  func fireIfDue(at now: Duration) {
+    guard let nextFrame, nextFrame <= now else { return }
+    nextIndex += 1
+    timestamp = now.seconds
+    guard !isPaused else { return }
+    frameCount += 1
+    handler(self)
+  }
+}
+
+extension UIScreen {
+  /// Calls a closure once for each frame, from one frame after now on.
+  ///
+  /// A closure that sets the constant of a constraint lets the constraint itself move; windows are
+  /// laid out after each frame.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: How many frames; at least 1.
+  ///   - handler: What is called.
+  /// - Returns: What ends or pauses the calls.
+  @discardableResult
+  public func displayLink(
+    framesPerSecond: Int = 60, _ handler: @escaping @MainActor (CADisplayLink) -> Void
+  ) -> CADisplayLink {
+    let link = CADisplayLink(
+      start: clock.now, framesPerSecond: max(framesPerSecond, 1), handler: handler)
+    clock.add(link)
+    return link
+  }
+}

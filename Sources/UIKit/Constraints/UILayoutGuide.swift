@@ -1,0 +1,158 @@
+public import Foundation
+
+/// A rectangle in a view that constraints can speak of, though it shows nothing.
+///
+/// Source: developer.apple.com, UILayoutGuide.
+@MainActor
+open class UILayoutGuide: NSObject {
+  /// What places the guide.
+  enum Role: Hashable {
+    /// The constraints of the program alone.
+    case free
+    /// The safe area of the owning view.
+    case safeArea
+    /// The layout margins of the owning view.
+    case margins
+    /// The part of a controller's view that bars cover, at the top or the bottom.
+    case topSupport, bottomSupport
+    /// The content of a scroll view; its size is free, and becomes the content size.
+    case scrollContent
+    /// The visible frame of a scroll view.
+    case scrollFrame
+    /// What the keyboard covers of the owning view.
+    case keyboard
+  }
+
+  /// The view the guide belongs to.
+  public internal(set) weak var owningView: UIView?
+  /// A name for reports.
+  open var identifier = ""
+  let role: Role
+  var engineItem: EngineItem?
+
+  /// A guide to be given to a view by ``UIView/addLayoutGuide(_:)``.
+  public override init() {
+    role = .free
+    super.init()
+  }
+
+  init(owner: UIView, role: Role) {
+    self.role = role
+    super.init()
+    owningView = owner
+  }
+
+  /// The rectangle of the guide in the owning view's coordinates, after the last layout.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    if let item = engineItem, let engine = item.engine {
+      return PixelRounding(scale: engine.scale)
+        .round(engine.alignmentRect(of: item), offset: view.roundingResidue).frame
+    }
+    return placement?.rect(in: view.storedSize) ?? .zero
+  }
+
+  /// Where a guide of the system lies in its view; `nil` for one that constraints place.
+  var placement: GuidePlacement? {
+    guard let view = owningView else { return nil }
+    switch role {
+    case .free, .scrollContent: return nil
+    case .safeArea: return .insets(view.safeAreaInsets)
+    case .margins: return .insets(view.layoutMargins)
+    case .topSupport: return .topBand(view.controller?.topSupportLength ?? 0)
+    case .bottomSupport: return .bottomBand(view.controller?.bottomSupportLength ?? 0)
+    case .scrollFrame: return .shifted(view.storedBoundsOrigin)
+    case .keyboard: return .bottomBand(view.keyboardGuideHeight)
+    }
+  }
+}
+
+/// How a guide of the system lies in its view.
+enum GuidePlacement: Equatable {
+  /// The view's rectangle less insets.
+  case insets(UIEdgeInsets)
+  /// A band along the top edge, of a height.
+  case topBand(CGFloat)
+  /// A band along the bottom edge, of a height.
+  case bottomBand(CGFloat)
+  /// The view's rectangle moved by an offset.
+  case shifted(CGPoint)
+
+  /// The place along an axis: `start` + `startShare` · L, of the length `length` + `lengthShare` · L
+  /// where L is the view's length.
+  func span(_ axis: NSLayoutConstraint.Axis) -> (
+    start: CGFloat, startShare: CGFloat, length: CGFloat, lengthShare: CGFloat
+  ) {
+    switch (self, axis) {
+    case (.insets(let insets), _):
+      (insets.before(axis), 0, -insets.before(axis) - insets.after(axis), 1)
+    case (.topBand, .horizontal), (.bottomBand, .horizontal): (0, 0, 0, 1)
+    case (.topBand(let height), .vertical): (0, 0, height, 0)
+    case (.bottomBand(let height), .vertical): (-height, 1, height, 0)
+    case (.shifted(let offset), _): (offset[axis], 0, 0, 1)
+    }
+  }
+
+  func rect(in size: CGSize) -> CGRect {
+    var rect = CGRect.zero
+    for axis in NSLayoutConstraint.Axis.both {
+      let span = span(axis)
+      rect.origin[axis] = span.start + span.startShare * size[axis]
+      rect.size[axis] = span.length + span.lengthShare * size[axis]
+    }
+    return rect
+  }
+}
+
+extension UIView {
+  /// The guides added to the view.
+  public var layoutGuides: [UILayoutGuide] { guides }
+
+  /// Gives a guide to the view, taking it from the view that owned it.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    guides.append(layoutGuide)
+  }
+
+  /// Takes a guide from the view, with all constraints that speak of it.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard let index = guides.firstIndex(where: { $0 === layoutGuide }) else { return }
+    var holder: UIView? = self
+    while let view = holder {
+      for constraint in view.heldConstraints
+      where constraint.first === layoutGuide || constraint.second === layoutGuide {
+        constraint.deactivate()
+      }
+      holder = view.superview
+    }
+    if let item = layoutGuide.engineItem { item.engine?.exclude(item) }
+    guides.remove(at: index)
+    layoutGuide.owningView = nil
+  }
+}
+
+/// What a controller's ``UIViewController/topLayoutGuide`` and
+/// ``UIViewController/bottomLayoutGuide`` offer.
+@MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  /// How much of the controller's view is covered, in points.
+  var length: CGFloat { get }
+  /// The upper edge of what is covered.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge of what is covered.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of what is covered.
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The band along the top or bottom edge of a controller's view that bars cover.
+final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
+  var length: CGFloat {
+    switch placement {
+    case .topBand(let height), .bottomBand(let height): height
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The margins of a controller's view at its sides where the device's table says nothing: 16, and
+/// 20 from a width of 400 points (semantics C5; corpus rule 19).
+private let narrowMargin: CGFloat = 16
+private let wideMargin: CGFloat = 20
+private let wideWidth: CGFloat = 400
+
+extension UIViewController {
+  /// The least margins the system wants at the sides of the view.
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
+    let margin = width >= wideWidth ? wideMargin : narrowMargin
+    return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+  }
+
+  var minimumMargins: UIEdgeInsets? {
+    guard viewRespectsSystemMinimumLayoutMargins else { return nil }
+    let margins = systemMinimumLayoutMargins
+    return UIEdgeInsets(
+      top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+  }
+
+  /// What comes to the insets that reach into the view from its superview.
+  var allAdditionalInsets: UIEdgeInsets { additionalSafeAreaInsets + overlayInsets }
+
+  /// The lengths of the top and bottom layout guides: what bars and the device's shape cover, the
+  /// program's own additional insets not counted.
+  var topSupportLength: CGFloat {
+    (viewIfLoaded?.safeAreaInsets.top ?? 0) - additionalSafeAreaInsets.top
+  }
+
+  var bottomSupportLength: CGFloat {
+    (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
+  }
+
+  func safeAreaChanged() {
+    for guide in supportGuides { guide.engineItem?.engine?.needsUpdate(of: guide) }
+    viewSafeAreaInsetsDidChange()
+  }
+}

@@ -1,0 +1,172 @@
+public import Foundation
+
+/// What fills a screen or a part of it with a view, and is told as the view comes and goes.
+///
+/// Source: developer.apple.com, UIViewController.
+@MainActor
+open class UIViewController: UIResponder {
+  /// The name of the file the view is loaded from; Interface Builder files are loaded by the module
+  /// InterfaceBuilder, so ``loadView()`` makes a plain view unless overridden.
+  public let nibName: String?
+  /// The bundle of the file the view is loaded from.
+  public let nibBundle: Bundle?
+  /// A title for bars.
+  open var title: String?
+
+  private var storedView: UIView?
+  private var storedTopGuide: LayoutSupportGuide?
+  private var storedBottomGuide: LayoutSupportGuide?
+  var appearance = Appearance.disappeared
+
+  /// The controllers contained in this one.
+  public internal(set) var children: [UIViewController] = []
+  /// The controller that contains this one.
+  public internal(set) weak var parent: UIViewController?
+  /// What bars of a containing controller cover.
+  var overlayInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != overlayInsets { storedView?.updateSafeAreaInsets() } }
+  }
+
+  /// A controller whose view is made by ``loadView()``.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// A controller read by a decoder; Interface Builder files are loaded by the module
+  /// InterfaceBuilder, which passes an empty decoder.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  /// A controller whose view is made by ``loadView()``.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  // MARK: View
+
+  /// The controller's view, loaded when it is first asked for.
+  // Apple's type; the getter never returns nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      guard storedView !== newValue else { return }
+      storedView?.controller = nil
+      storedView = newValue
+      newValue?.controller = self
+      newValue?.updateSafeAreaInsets()
+    }
+  }
+
+  /// The view, if it was loaded.
+  public var viewIfLoaded: UIView? { storedView }
+
+  /// Whether the view was loaded.
+  public var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes ``view``; an override assigns it and does not call `super`.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Loads the view if that has not been done.
+  open func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    loadView()
+    if storedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    viewDidLoad()
+  }
+
+  /// Called once, when the view was loaded.
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  /// Called before the view comes into a window.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view has come into a window and was laid out.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves its window.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left its window.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Layout
+
+  /// Called before the view places its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called when the view has placed its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Changes the constraints of the view; an override calls `super` at its end.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
+  /// Called when the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Insets that come to those of bars and the device's shape in the view's safe area.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if oldValue != additionalSafeAreaInsets { storedView?.updateSafeAreaInsets() }
+    }
+  }
+
+  /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { storedView?.marginsChanged() }
+  }
+
+  open override var next: UIResponder? { storedView?.superview ?? parent }
+
+  override var responderWindow: UIWindow? { storedView?.window }
+
+  // MARK: Containment
+
+  /// Called before the controller gets another parent or loses it.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called when the controller has another parent or none.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Contains another controller; the program adds its view and calls ``didMove(toParent:)``.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
+  }
+
+  /// Ends the containment in the parent.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  // MARK: Layout support
+
+  /// The band at the top of the view that bars cover.
+  open var topLayoutGuide: any UILayoutSupport { support(&storedTopGuide, .topSupport) }
+
+  /// The band at the bottom of the view that bars cover, such as a tab bar.
+  open var bottomLayoutGuide: any UILayoutSupport { support(&storedBottomGuide, .bottomSupport) }
+
+  private func support(
+    _ stored: inout LayoutSupportGuide?, _ role: UILayoutGuide.Role
+  ) -> any UILayoutSupport {
+    loadViewIfNeeded()
+    if let guide = stored, guide.owningView === storedView { return guide }
+    let guide = LayoutSupportGuide(owner: view, role: role)
+    stored = guide
+    return guide
+  }
+
+  var supportGuides: [UILayoutGuide] { [storedTopGuide, storedBottomGuide].compactMap(\.self) }
+}

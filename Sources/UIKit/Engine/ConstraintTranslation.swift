@@ -1,0 +1,105 @@
+import ConstraintSolving
+import Foundation
+
+private typealias Expression = ConstraintSolving.Expression
+
+/// A constraint of the program in terms of the engine's variables.
+///
+/// Positions of both items are written in the coordinates of the view that holds the constraint, by
+/// adding up the origins of the views between; what both share cancels. So a multiplier on a
+/// position counts in the holder's coordinates.
+@MainActor
+struct ConstraintTranslation {
+  private let terms: [Expression.Term]
+  private let relation: Relation
+  /// What comes to the constraint's own constant on the right side of the solver's normal form.
+  let offset: Double
+
+  /// `nil` if an item has gone away.
+  init?(_ constraint: NSLayoutConstraint, in engine: LayoutEngine) {
+    guard let holder = constraint.holder, let first = constraint.first else { return nil }
+    let writer = PositionWriter(engine: engine, holder: holder)
+    let left = writer.expression(
+      first, constraint.firstAttribute, against: constraint.second)
+    var right = Expression()
+    if constraint.hasSecond, constraint.secondAttribute != .notAnAttribute {
+      guard let second = constraint.second else { return nil }
+      right = writer.expression(second, constraint.secondAttribute, against: first)
+    }
+    let difference = left - right * Double(constraint.multiplier)
+    terms = difference.terms
+    offset = -difference.constant
+    relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+  }
+
+  func solverConstraint(for constraint: NSLayoutConstraint) -> Constraint {
+    Constraint(
+      terms, relation, Double(constraint.constant) + offset,
+      priority: Priority(Double(constraint.priority.rawValue)), name: constraint.identifier ?? "")
+  }
+}
+
+/// Writes attributes of items as expressions in the coordinates of one view.
+@MainActor
+private struct PositionWriter {
+  let engine: LayoutEngine
+  let holder: UIView
+
+  func expression(
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+    against other: (any LayoutItem)?
+  ) -> Expression {
+    if let view = item as? UIView {
+      if let inner = attribute.withinMarginsGuide {
+        return expression(view.layoutMarginsGuide, inner, against: other)
+      }
+      if let scrollView = view as? UIScrollView, attribute.isEdge,
+        let inside = other?.layoutView, inside !== view, inside.isDescendant(of: view)
+      {
+        return expression(scrollView.contentLayoutGuide, attribute, against: other)
+      }
+    }
+    let variables = engine.item(for: item)
+    let width = Expression(variables.size.horizontal)
+    let height = Expression(variables.size.vertical)
+    switch attribute {
+    case .width: return width
+    case .height: return height
+    case .left, .leading: return start(of: item, .horizontal)
+    case .right, .trailing: return start(of: item, .horizontal) + width
+    case .centerX: return start(of: item, .horizontal) + width * 0.5
+    case .top: return start(of: item, .vertical)
+    case .bottom: return start(of: item, .vertical) + height
+    case .centerY: return start(of: item, .vertical) + height * 0.5
+    case .firstBaseline:
+      let line = (item as? UIView)?.textBaselines?.first ?? .top
+      return start(of: item, .vertical) + height * line.heightShare + line.constant
+    case .lastBaseline:
+      let line = (item as? UIView)?.textBaselines?.last ?? .bottom
+      return start(of: item, .vertical) + height * line.heightShare + line.constant
+    default: return Expression()
+    }
+  }
+
+  /// The left or top edge of an item's alignment rectangle.
+  private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> Expression {
+    if item === holder {
+      return Expression(constant: Double(holder.alignmentRectInsets.before(axis)))
+    }
+    let own = Expression(engine.item(for: item).origin[axis])
+    guard let view = item.coordinateView else { return own }
+    return own + zero(of: view, axis)
+  }
+
+  /// Where the coordinates of a view have their zero.
+  private func zero(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Expression {
+    guard view !== holder, let superview = view.superview else { return Expression() }
+    let edge = Expression(engine.item(for: view).origin[axis])
+    return edge - Double(view.alignmentRectInsets.before(axis)) + zero(of: superview, axis)
+  }
+}

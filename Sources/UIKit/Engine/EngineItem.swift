@@ -1,0 +1,58 @@
+import ConstraintSolving
+import Foundation
+
+/// What the engine keeps for a view or guide that constraints speak of: four variables, the place
+/// and size of its alignment rectangle in the coordinates of its superview or owning view, and the
+/// rules of the system about them.
+@MainActor
+final class EngineItem {
+  /// A rule of the system as the solver knows it.
+  struct InstalledRule {
+    var rule: SystemRule
+    var id: Constraint.ID
+  }
+
+  weak var engine: LayoutEngine?
+  /// The view or guide; the view tree keeps it alive as long as the engine has the item.
+  weak var subject: (any LayoutItem)?
+  let origin: AxisPair<Variable>
+  let size: AxisPair<Variable>
+  var rules: [InstalledRule] = []
+  /// Whether the solved values have not yet been given to the view.
+  var valuesChanged = true
+  /// Whether the item waits for its rules to be brought up to date.
+  var isStale = false
+
+  init(_ subject: any LayoutItem, in engine: LayoutEngine, named name: String) {
+    let solver = engine.solver
+    self.engine = engine
+    self.subject = subject
+    let left = solver.makeVariable("\(name).left")
+    let top = solver.makeVariable("\(name).top")
+    origin = AxisPair(left, top)
+    let width = solver.makeVariable("\(name).width")
+    let height = solver.makeVariable("\(name).height")
+    size = AxisPair(width, height)
+  }
+}
+
+/// A constraint that no program wrote: from a mask, a content size, a guide's place, or because a
+/// size cannot be negative.
+struct SystemRule {
+  var kind: UnsatisfiableConstraints.Member.Rule
+  var constraint: Constraint
+
+  init(_ kind: UnsatisfiableConstraints.Member.Rule, _ constraint: Constraint) {
+    self.kind = kind
+    self.constraint = constraint
+  }
+
+  /// Whether the two differ in nothing but the constant, which the solver can exchange cheaply.
+  func differsOnlyInConstant(from other: SystemRule) -> Bool {
+    kind == other.kind && constraint.relation == other.constraint.relation
+      && constraint.priority == other.constraint.priority
+      && constraint.terms.elementsEqual(other.constraint.terms) {
+        $0.variable == $1.variable && $0.coefficient == $1.coefficient
+      }
+  }
+}

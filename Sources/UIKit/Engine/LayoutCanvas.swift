@@ -1,0 +1,42 @@
+package import Foundation
+
+/// What a topmost view without a window is laid out on, such as a canvas of Interface Builder.
+package struct LayoutCanvas: Hashable, Sendable {
+  /// The size of the view; `nil` leaves it to its frame, or to the constraints where the view does
+  /// not translate its mask.
+  package var size: CGSize?
+  /// Pixels per point.
+  package var scale: CGFloat
+  /// The safe-area insets of the view.
+  package var safeAreaInsets: UIEdgeInsets
+  /// Margins of the view in place of the usual ones, safe area not counted.
+  package var defaultMargins: UIEdgeInsets?
+
+  package init(
+    size: CGSize? = nil, scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
+    defaultMargins: UIEdgeInsets? = nil
+  ) {
+    self.size = size
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
+    self.defaultMargins = defaultMargins
+  }
+}
+
+extension UIView {
+  /// Lays out a tree without a window on a canvas; this view is its topmost.
+  package func layOut(on canvas: LayoutCanvas) {
+    self.canvas = canvas
+    if let size = canvas.size { bounds.size = size }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  func canvasChanged() {
+    updateSafeAreaInsets(sizeChanged: true)
+    guard let engine = hierarchyRoot.engine else { return }
+    engine.needsUpdate(of: self)
+    forSubtree { $0.engineItem?.valuesChanged = true }
+    forSubtree { $0.markNeedsLayout() }
+  }
+}

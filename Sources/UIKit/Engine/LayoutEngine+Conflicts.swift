@@ -1,0 +1,71 @@
+import ConstraintSolving
+import Foundation
+
+extension LayoutEngine {
+  /// Solves; sets constraints aside while the required ones contradict each other.
+  ///
+  /// - Returns: The variables that have other values than before; `nil` where the solver found no
+  ///   answer, and everything stays as it was.
+  func solve() -> [Variable]? {
+    let known = unsatisfiable
+    unsatisfiable = []
+    do throws(SolverError) {
+      while true {
+        switch try solver.solve() {
+        case .optimal(let changed):
+          lastFailure = nil
+          return changed
+        case .infeasible(let conflict):
+          try setAsideOne(of: conflict, known: known)
+        }
+      }
+    } catch {
+      if error != lastFailure { report(.unsolved(error)) }
+      lastFailure = error
+      return nil
+    }
+  }
+
+  /// Sets one member of a conflict aside: a constraint of the program before a rule of the system,
+  /// and of several the one activated last.
+  ///
+  /// All members are required, so priorities say nothing. That programs' constraints go first fits
+  /// all 15 logs of real conflicts in semantics C10, a hypothesis, not Apple's documentation; only
+  /// that one of the set is broken and the rest solved again is documented.
+  private func setAsideOne(
+    of conflict: Conflict, known: [UnsatisfiableConstraints]
+  ) throws(SolverError) {
+    let members = conflict.constraints.compactMap { id in owners[id].map { (id, $0) } }
+    guard let (id, owner) = members.max(by: { rank($0) < rank($1) }) else {
+      throw .undecided(reason: "a conflict names no constraint of the layout")
+    }
+    let record = UnsatisfiableConstraints(
+      members: members.compactMap { member(for: $0.1) }, broken: member(for: owner))
+    unsatisfiable.append(record)
+    if !known.contains(where: record.isSame) { report(.unsatisfiable(record)) }
+    broken.append(owner)
+    if case .program(let constraint) = owner { constraint.installation.id = nil }
+    discard(id)
+  }
+
+  /// What decides which member of a conflict is set aside: the largest.
+  private func rank(_ member: (id: Constraint.ID, owner: Owner)) -> (Int, Int, Constraint.ID) {
+    switch member.owner {
+    case .program(let constraint): (3, constraint.installation.serial, member.id)
+    case .system(_, let rule):
+      switch rule.kind {
+      case .contentSize: (2, 0, member.id)
+      case .autoresizing: (1, 0, member.id)
+      default: (0, 0, member.id)
+      }
+    }
+  }
+
+  private func member(for owner: Owner) -> UnsatisfiableConstraints.Member {
+    switch owner {
+    case .program(let constraint): UnsatisfiableConstraints.Member(constraint)
+    case .system(let item, let rule):
+      UnsatisfiableConstraints.Member(rule.kind, of: ItemReference(item.subject))
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import ConstraintSolving
+import Foundation
+
+/// Solves the constraints of one view tree; its topmost view owns it.
+///
+/// Changes are collected and given to the solver when layout asks for it (``update()``), so that
+/// building a tree costs no solve. Positions are relative to the superview; see
+/// ``ConstraintTranslation`` for how constraints between distant relatives are written.
+@MainActor
+final class LayoutEngine {
+  /// Whom a constraint of the solver belongs to.
+  enum Owner {
+    case program(NSLayoutConstraint)
+    case system(EngineItem, SystemRule)
+  }
+
+  let solver = Solver()
+  /// The topmost view, which owns the engine.
+  private(set) weak var root: UIView?
+  var owners: [Constraint.ID: Owner] = [:]
+  var items: [Variable: EngineItem] = [:]
+  /// Items whose rules have to be looked at again, in the order in which they became so.
+  var staleItems: [EngineItem] = []
+  /// Active constraints the solver does not have yet.
+  var waiting: [NSLayoutConstraint] = []
+  /// Constraints whose constant or priority is to be exchanged.
+  var edited: [NSLayoutConstraint] = []
+  /// Constraints and rules set aside because they contradict others.
+  var broken: [Owner] = []
+  /// Whether anything has changed since the last solve.
+  var isDirty = true
+  private(set) var issues: [LayoutIssue] = []
+  /// The conflicts of the last solve.
+  var unsatisfiable: [UnsatisfiableConstraints] = []
+  /// The last thing the solver could not decide, so that it is reported once.
+  var lastFailure: SolverError?
+
+  init(root: UIView) { self.root = root }
+
+  /// Pixels per point.
+  var scale: CGFloat {
+    if let scale = root?.canvas?.scale { return scale }
+    return ((root as? UIWindow)?.screen ?? UIScreen.main).scale
+  }
+
+  func report(_ issue: LayoutIssue) {
+    issues.append(issue)
+    LayoutDiagnostics.handler?(issue)
+  }
+
+  func forgetIssues() { issues = [] }
+
+  // MARK: What the view tree tells
+
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.installation = ConstraintInstallation(serial: ConstraintInstallation.nextSerial())
+    waiting.append(constraint)
+    isDirty = true
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    if let id = constraint.installation.id { discard(id) }
+    constraint.installation.id = nil
+    isDirty = true
+  }
+
+  func constantChanged(of constraint: NSLayoutConstraint) {
+    edited.append(constraint)
+    isDirty = true
+  }
+
+  func priorityChanged(of constraint: NSLayoutConstraint) {
+    edited.append(constraint)
+    isDirty = true
+  }
+
+  /// Says that something the rules of a view or guide follow from has changed.
+  func needsUpdate(of subject: any LayoutItem) {
+    guard let item = subject.engineItem, item.engine === self else { return }
+    markStale(item)
+  }
+
+  func markStale(_ item: EngineItem) {
+    isDirty = true
+    guard !item.isStale else { return }
+    item.isStale = true
+    staleItems.append(item)
+  }
+
+  /// Writes the program's constraints on an item anew, because its insets or baselines changed.
+  func retranslateConstraints() {
+    for case .program(let constraint) in owners.values {
+      if let id = constraint.installation.id { discard(id) }
+      constraint.installation.id = nil
+      waiting.append(constraint)
+    }
+    isDirty = true
+  }
+
+  /// Takes up the constraints and views of a subtree that has just come under the root.
+  func includeSubtree(of view: UIView) {
+    view.forSubtree { view in
+      view.engineItem = nil
+      for guide in view.allGuides { guide.engineItem = nil }
+      for constraint in view.heldConstraints {
+        constraint.installation.id = nil
+        waiting.append(constraint)
+      }
+      if !view.translatesAutoresizingMaskIntoConstraints { _ = item(for: view) }
+    }
+    isDirty = true
+  }
+
+  /// Forgets the constraints and views of a subtree that is about to leave.
+  func excludeSubtree(of view: UIView) {
+    view.forSubtree { view in
+      for constraint in view.heldConstraints {
+        if let id = constraint.installation.id { discard(id) }
+        constraint.installation.id = nil
+      }
+    }
+    view.forSubtree { view in
+      for item in [view.engineItem] + view.allGuides.map(\.engineItem) {
+        if let item, item.engine === self { exclude(item) }
+      }
+    }
+    waiting.removeAll { $0.holder?.isDescendant(of: view) ?? true }
+    isDirty = true
+  }
+
+  func exclude(_ item: EngineItem) {
+    for rule in item.rules { discard(rule.id) }
+    item.rules = []
+    item.subject?.engineItem = nil
+    item.engine = nil
+    for axis in NSLayoutConstraint.Axis.both {
+      for variable in [item.origin[axis], item.size[axis]] {
+        items[variable] = nil
+        attempt { () throws(SolverError) in try solver.remove(variable) }
+      }
+    }
+    isDirty = true
+  }
+
+  /// What the engine keeps for a view or guide, made when it is first spoken of.
+  func item(for subject: any LayoutItem) -> EngineItem {
+    if let item = subject.engineItem, item.engine === self { return item }
+    let item = EngineItem(subject, in: self, named: "\(type(of: subject))")
+    subject.engineItem = item
+    for axis in NSLayoutConstraint.Axis.both {
+      items[item.origin[axis]] = item
+      items[item.size[axis]] = item
+    }
+    markStale(item)
+    return item
+  }
+
+  /// The solved alignment rectangle of an item, not rounded to pixels.
+  func alignmentRect(of item: EngineItem) -> CGRect {
+    CGRect(
+      x: solver.value(of: item.origin.horizontal), y: solver.value(of: item.origin.vertical),
+      width: solver.value(of: item.size.horizontal), height: solver.value(of: item.size.vertical))
+  }
+
+  func discard(_ id: Constraint.ID) {
+    guard owners.removeValue(forKey: id) != nil else { return }
+    attempt { () throws(SolverError) in try solver.remove(id) }
+  }
+
+  /// Runs a change of the solver; one that the solver refuses is reported.
+  func attempt(_ change: () throws(SolverError) -> Void) {
+    do throws(SolverError) { try change() } catch { report(.unsolved(error)) }
+  }
+}
+
+extension ConstraintInstallation {
+  @MainActor private static var lastSerial = 0
+
+  @MainActor static func nextSerial() -> Int {
+    lastSerial += 1
+    return lastSerial
+  }
+}
+
+extension UIView {
+  /// The engine of the tree this view is in, made when it is first needed.
+  var layoutEngine: LayoutEngine {
+    let root = hierarchyRoot
+    if let engine = root.engine { return engine }
+    let engine = LayoutEngine(root: root)
+    root.engine = engine
+    return engine
+  }
+
+  /// The guides that were added and those of the system that were asked for.
+  var allGuides: [UILayoutGuide] { guides + systemGuides }
+}

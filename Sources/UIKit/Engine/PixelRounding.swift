@@ -1,0 +1,33 @@
+import Foundation
+
+/// Brings exact frames to whole device pixels.
+///
+/// Both edges of a frame are rounded on their own, half a pixel upwards, as positions in the
+/// window: then neighbours share an edge, and three views of a third of the width still tile
+/// (semantics: 950.25 becomes 950.5 and 950.2 becomes 950 at scale 2).
+struct PixelRounding {
+  var scale: CGFloat
+
+  /// Rounds a frame in its superview's coordinates.
+  ///
+  /// - Parameters:
+  ///   - frame: The exact frame.
+  ///   - offset: How far the superview's exact origin in the window lies beyond its rounded one.
+  /// - Returns: The rounded frame, relative to the superview's rounded origin, and how far the
+  ///   view's own exact origin lies beyond its rounded one.
+  func round(_ frame: CGRect, offset: CGPoint) -> (frame: CGRect, residue: CGPoint) {
+    var result = CGRect.zero
+    var residue = CGPoint.zero
+    for axis in NSLayoutConstraint.Axis.both {
+      let start = frame.origin[axis] + offset[axis]
+      let first = pixels(start)
+      let last = pixels(start + frame.size[axis])
+      result.origin[axis] = first / scale
+      result.size[axis] = (last - first) / scale
+      residue[axis] = start - first / scale
+    }
+    return (result, residue)
+  }
+
+  private func pixels(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) }
+}

@@ -1,0 +1,117 @@
+import ConstraintSolving
+import Foundation
+
+private typealias Expression = ConstraintSolving.Expression
+
+/// What holds for a view or guide without anyone having written a constraint.
+@MainActor
+struct SystemRules {
+  let engine: LayoutEngine
+
+  /// The rules for an item as things stand now.
+  func rules(for item: EngineItem) -> [SystemRule] {
+    switch item.subject {
+    case let view as UIView: rules(for: view, item)
+    case let guide as UILayoutGuide: rules(for: guide, item)
+    default: []
+    }
+  }
+
+  private func rules(for view: UIView, _ item: EngineItem) -> [SystemRule] {
+    if view.superview == nil, view.sizeIsInput { return inputSize(of: view, item) }
+    if view.superview != nil, view.translatesAutoresizingMaskIntoConstraints {
+      return NSLayoutConstraint.Axis.both.flatMap { autoresizing(of: view, item, $0) }
+    }
+    return nonnegativeSizes(item)
+      + NSLayoutConstraint.Axis.both.flatMap {
+        contentSize(of: view, item, $0)
+      }
+  }
+
+  private func rules(for guide: UILayoutGuide, _ item: EngineItem) -> [SystemRule] {
+    guard let view = guide.owningView else { return [] }
+    if guide.role == .scrollContent {
+      return nonnegativeSizes(item)
+        + NSLayoutConstraint.Axis.both.map {
+          SystemRule(.guide, item.origin[$0] == 0)
+        }
+    }
+    guard let placement = guide.placement else { return nonnegativeSizes(item) }
+    return NSLayoutConstraint.Axis.both.flatMap { axis -> [SystemRule] in
+      let span = placement.span(axis)
+      return [
+        SystemRule(
+          .guide, item.origin[axis] == length(of: view, axis, times: span.startShare) + span.start),
+        SystemRule(
+          .guide,
+          item.size[axis] == length(of: view, axis, times: span.lengthShare) + span.length),
+      ]
+    }
+  }
+
+  /// A share of the length of a view's frame.
+  private func length(
+    of view: UIView, _ axis: NSLayoutConstraint.Axis, times share: CGFloat
+  ) -> Expression {
+    guard share != 0 else { return Expression() }
+    let insets = view.alignmentRectInsets
+    let length = engine.item(for: view).size[axis] + (insets.before(axis) + insets.after(axis))
+    return length * share
+  }
+
+  private func nonnegativeSizes(_ item: EngineItem) -> [SystemRule] {
+    NSLayoutConstraint.Axis.both.map { SystemRule(.nonnegativeSize, item.size[$0] >= 0) }
+  }
+
+  private func inputSize(of view: UIView, _ item: EngineItem) -> [SystemRule] {
+    let size = view.alignmentRect(forFrame: view.frame).size
+    return NSLayoutConstraint.Axis.both.map {
+      SystemRule(.rootSize, item.size[$0] == size[$0])
+    }
+  }
+
+  /// The frame as the mask makes it follow the superview, from the frame the program last set.
+  private func autoresizing(
+    of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
+  ) -> [SystemRule] {
+    guard let superview = view.superview else { return [] }
+    let reference =
+      view.maskReference
+      ?? AutoresizingReference(
+        frame: CGRect(origin: view.storedOrigin, size: view.storedSize),
+        container: superview.storedSize)
+    view.maskReference = reference
+    let shares = AutoresizingShares(
+      view.autoresizingMask, axis, frame: reference.frame, container: reference.container)
+    let rect = view.alignmentRect(forFrame: reference.frame)
+    let start =
+      length(of: superview, axis, times: shares.origin)
+      + (rect.origin[axis] - shares.origin * reference.container[axis])
+    let size =
+      length(of: superview, axis, times: shares.size)
+      + (rect.size[axis] - shares.size * reference.container[axis])
+    return [
+      SystemRule(.autoresizing, item.origin[axis] == start),
+      SystemRule(.autoresizing, item.size[axis] == size),
+    ]
+  }
+
+  /// Hugging and compression resistance: no larger and no smaller than the content.
+  private func contentSize(
+    of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
+  ) -> [SystemRule] {
+    let content = view.intrinsicContentSize[axis]
+    guard content >= 0, content.isFinite else { return [] }
+    return [
+      SystemRule(
+        .contentSize, (item.size[axis] <= content).at(view.huggingPriorities[axis].solverPriority)),
+      SystemRule(
+        .contentSize,
+        (item.size[axis] >= content).at(view.compressionPriorities[axis].solverPriority)),
+    ]
+  }
+}
+
+extension UILayoutPriority {
+  var solverPriority: Priority { Priority(Double(rawValue)) }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+/// A simulated screen: its size, its time, and its keyboard.
+///
+/// There is no real display. ``simulate(_:)`` makes a device's screen the main one; its ``clock``
+/// moves on only when the program says so.
+@MainActor
+public final class UIScreen: NSObject {
+  /// The screen that windows are on; one of 375 by 667 points at scale 2 until
+  /// ``simulate(_:)`` is called.
+  public private(set) static var main = UIScreen(
+    size: CGSize(width: 375, height: 667), scale: 2, device: nil)
+
+  /// The screen's rectangle, in points.
+  public let bounds: CGRect
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// The device whose screen it is.
+  public let device: Device?
+  /// The screen's time.
+  ///
+  /// Not part of Apple's `UIScreen`.
+  public let clock: VirtualClock
+  /// The keyboard that belongs to the screen.
+  ///
+  /// Not part of Apple's `UIScreen`.
+  public let keyboard: Keyboard
+  private var windowReferences: [WindowReference] = []
+
+  init(size: CGSize, scale: CGFloat, device: Device?) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    self.device = device
+    clock = VirtualClock()
+    keyboard = Keyboard(screenSize: size, device: device)
+    super.init()
+    clock.screen = self
+    keyboard.screen = self
+  }
+
+  /// Makes the screen of a device the main one, at time 0 and without a keyboard.
+  ///
+  /// Not part of Apple's `UIScreen`: this is how a program on Linux says what it runs on. Windows
+  /// made before stay on the screen they were made for.
+  @discardableResult
+  public static func simulate(_ device: Device) -> UIScreen {
+    main = UIScreen(size: device.screenSize, scale: device.scale, device: device)
+    return main
+  }
+
+  /// Makes a screen that is no known device's the main one.
+  ///
+  /// Not part of Apple's `UIScreen`.
+  @discardableResult
+  public static func simulate(size: CGSize, scale: CGFloat) -> UIScreen {
+    main = UIScreen(size: size, scale: scale, device: nil)
+    return main
+  }
+
+  /// The visible windows, in the order in which they were shown.
+  var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+
+  func show(_ window: UIWindow) {
+    windowReferences.removeAll { $0.window == nil || $0.window === window }
+    windowReferences.append(WindowReference(window: window))
+  }
+
+  private struct WindowReference {
+    weak var window: UIWindow?
+  }
+}

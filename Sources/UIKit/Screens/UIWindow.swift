@@ -1,0 +1,96 @@
+public import Foundation
+
+/// The topmost view of an application's views on a screen.
+@MainActor
+open class UIWindow: UIView {
+  /// The screen the window is on.
+  public let screen: UIScreen
+  weak var firstResponder: UIResponder?
+  /// Whether the window receives the keyboard's input.
+  public private(set) var isKeyWindow = false
+
+  /// A window with a frame in the coordinates of the main screen.
+  public override init(frame: CGRect) {
+    screen = .main
+    super.init(frame: frame)
+    isHidden = true
+    updateSafeAreaInsets()
+  }
+
+  /// A window as large as the main screen.
+  public required init?(coder: NSCoder) {
+    screen = .main
+    super.init(coder: coder)
+    frame = screen.bounds
+    isHidden = true
+    updateSafeAreaInsets()
+  }
+
+  /// A window as large as the main screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      if let oldValue, oldValue.viewIfLoaded?.superview === self {
+        oldValue.disappear { oldValue.viewIfLoaded?.removeFromSuperview() }
+      }
+      if !isHidden { showRoot() }
+    }
+  }
+
+  /// Shows the window, its root controller's view included, and makes it the key window.
+  ///
+  /// The controller's view is loaded, told that it will appear, laid out, and told that it appeared.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    isKeyWindow = true
+    screen.show(self)
+    showRoot()
+  }
+
+  open override var next: UIResponder? { nil }
+
+  /// The device's insets, as far as they reach into the window.
+  var deviceInsets: UIEdgeInsets {
+    guard let insets = screen.device?.safeArea else { return .zero }
+    return insets.overlap(with: frame, in: screen.bounds.size)
+  }
+
+  private func showRoot() {
+    guard let controller = rootViewController, let view = controller.view,
+      view.superview !== self
+    else { return layoutIfNeeded() }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = bounds
+    controller.appear {
+      insertSubview(view, at: 0)
+      layoutIfNeeded()
+    }
+  }
+
+  // MARK: First responder
+
+  @discardableResult
+  func makeFirstResponder(_ responder: UIResponder?) -> Bool {
+    let old = firstResponder
+    guard responder !== old else { return true }
+    if let responder {
+      guard responder.canBecomeFirstResponder, responder.mayBecomeFirst() else { return false }
+    }
+    if let old {
+      guard old.canResignFirstResponder, old.mayResignFirst() else { return false }
+    }
+    firstResponder = responder
+    responder?.didBecomeFirst()
+    if responder?.wantsKeyboard == true {
+      screen.keyboard.show()
+    } else if old?.wantsKeyboard == true {
+      screen.keyboard.hide()
+    }
+    old?.didResignFirst()
+    return true
+  }
+}
