@@ -37,9 +37,13 @@ let package = Package(
       name: "UIKit", dependencies: ["ConstraintSolving"],
       resources: [.embedInCode("Resources")],
       swiftSettings: swiftSettings),
-    .target(name: "CInterfaceXML", linkerSettings: [.linkedLibrary("xml2")]),
+    // Carries libxml2's include path only; Swift must not import it (see its shim.h).
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(
+      name: "CInterfaceXML", dependencies: ["CXML2"], linkerSettings: [.linkedLibrary("xml2")]),
     .target(
       name: "InterfaceBuilder", dependencies: ["UIKit", "CInterfaceXML"],
+      resources: [.embedInCode("Resources")],
       swiftSettings: swiftSettings),
 
     // Checking: findings and the command line.
@@ -49,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "kuina",
       dependencies: [
-        "LayoutChecking", "ConstraintSolving",
+        "LayoutChecking", "ConstraintSolving", "InterfaceBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -59,6 +63,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

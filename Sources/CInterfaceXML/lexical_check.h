@@ -1,0 +1,16 @@
+#ifndef LEXICAL_CHECK_H
+#define LEXICAL_CHECK_H
+
+#include "CInterfaceXML.h"
+
+/// Checks what must hold before libxml2 sees the bytes: they are UTF-8, there is no DOCTYPE, and the
+/// limits are kept. Well-formedness is left to libxml2; on a
+/// malformed file the check may stop early, but it never reads past the end.
+///
+/// Returns FINISHED where the bytes may be read, else the reason, with its line. `element_lines`
+/// has room for limits.elements numbers and gets the line of each start tag, in order; libxml2
+/// itself tells only how far it has read ahead, or a line up to 65535.
+interface_xml_event interface_xml_lexical_check(
+    const char *bytes, size_t count, interface_xml_limits limits, int *element_lines, int *line);
+
+#endif

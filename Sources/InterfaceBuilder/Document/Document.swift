@@ -1,0 +1,169 @@
+public import Foundation
+
+/// What a storyboard or xib says, with line numbers; a value, checked as a whole.
+///
+/// Numbers, ids and references are checked when the file is read, so that building views from a
+/// document cannot meet a bad one. Elements without a typed form stay reachable through
+/// ``Element``.
+public struct Document: Sendable {
+  /// The two kinds of Interface Builder files.
+  public enum Kind: Hashable, Sendable {
+    /// Scenes with controllers, connected by segues.
+    case storyboard
+    /// Top-level objects around a file's owner.
+    case xib
+  }
+
+  /// The canvas device that Xcode laid the file out for.
+  public struct Device: Hashable, Sendable {
+    /// Xcode's key, such as `retina6_12`.
+    public var id: String
+    /// Whether the canvas lies on its side.
+    public var isLandscape: Bool
+
+    /// A device, upright or on its side.
+    public init(id: String, isLandscape: Bool = false) {
+      self.id = id
+      self.isLandscape = isLandscape
+    }
+  }
+
+  /// An image that the file lists under its resources.
+  public struct Image: Hashable, Sendable {
+    /// The name that views refer to.
+    public var name: String
+    /// Its size in points.
+    public var size: CGSize
+    /// The catalog it comes from; `system` for symbols.
+    public var catalog: String?
+  }
+
+  /// The path as it was given.
+  public let path: String
+  /// Storyboard or xib.
+  public let kind: Kind
+  /// The version of Interface Builder that saved the file, such as 23077.2; 0 where not said.
+  public let toolsVersion: Double
+  /// The canvas device; `nil` in files saved before Xcode 8.
+  public let device: Device?
+  /// The id of the controller that a storyboard starts with.
+  public let initialViewControllerID: String?
+  /// Whether the file describes a launch screen.
+  public let isLaunchScreen: Bool
+  /// The scenes of a storyboard; a xib has one, which holds its objects.
+  public let scenes: [Scene]
+  /// The images under `<resources>` whose size is given, by name.
+  public let images: [String: Image]
+  /// Elements with a frame whose name is not known; they are laid out as plain views.
+  public let unknownElements: [Element]
+  /// The element around everything.
+  public let root: Element
+
+  let elementsByID: [String: Element]
+
+  /// The element with an id, anywhere in the scenes.
+  public func element(withID id: String) -> Element? { elementsByID[id] }
+
+  /// All controllers, in the file's order.
+  public var controllers: [Controller] { scenes.flatMap(\.controllers) }
+
+  /// The controller with an id.
+  public func controller(withID id: String) -> Controller? {
+    for scene in scenes {
+      for controller in scene.controllers where controller.id == id { return controller }
+    }
+    return nil
+  }
+}
+
+extension Document {
+  /// Reads a file.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong; nothing is half-loaded.
+  public init(contentsOf path: String) throws(InterfaceBuilderError) {
+    try self.init(ElementTree.read(contentsOf: path))
+  }
+
+  /// Reads the bytes of a file; `path` stands in error messages.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong; nothing is half-loaded.
+  public init(_ bytes: Data, path: String) throws(InterfaceBuilderError) {
+    try self.init(ElementTree.parse(bytes, file: path))
+  }
+
+  init(_ tree: ElementTree) throws(InterfaceBuilderError) {
+    let root = Element(tree: tree, index: 0)
+    let kind = try Self.kind(of: root)
+    var reader = SceneReader()
+    let containers: [Element] =
+      switch kind {
+      case .storyboard: root.child("scenes").map { Array($0.children) } ?? []
+      case .xib: root.child("objects").map { [$0] } ?? []
+      }
+    try reader.indexIdentifiers(in: containers)
+    var scenes: [Scene] = []
+    for container in containers { scenes.append(try reader.scene(container)) }
+    try reader.checkReferences(of: scenes)
+
+    self.path = tree.file
+    self.kind = kind
+    self.toolsVersion = try Self.version(of: root)
+    self.device = root.child("device").flatMap { device in
+      device["id"].map { Device(id: $0, isLandscape: device["orientation"] == "landscape") }
+    }
+    self.initialViewControllerID = root["initialViewController"]
+    self.isLaunchScreen = root.isYes("launchScreen")
+    self.scenes = scenes
+    self.images = try Self.images(in: root)
+    self.unknownElements = reader.unknownElements
+    self.root = root
+    self.elementsByID = reader.elementsByID
+  }
+
+  private static func kind(of root: Element) throws(InterfaceBuilderError) -> Kind {
+    let type = root["type"] ?? ""
+    let runtime = root["targetRuntime"] ?? ""
+    func refusal(_ found: String) -> InterfaceBuilderError {
+      InterfaceBuilderError(
+        .unsupportedFormat, at: root.location, "\(found), expected a storyboard or xib for iOS")
+    }
+    guard root.name == "document" else {
+      throw refusal(
+        root.name == "archive"
+          ? "the file is in the archive format of Xcode 7 and earlier"
+          : "the root element is <\(root.name)>")
+    }
+    if type.contains(".Cocoa.") || runtime.hasPrefix("MacOSX") {
+      throw refusal("the file is for macOS")
+    }
+    guard type.contains("CocoaTouch") || type.isEmpty && runtime.contains("CocoaTouch") else {
+      throw refusal("the document's type is \"\(type)\"")
+    }
+    return type.contains("Storyboard") ? .storyboard : .xib
+  }
+
+  private static func version(of root: Element) throws(InterfaceBuilderError) -> Double {
+    guard let text = root["toolsVersion"] else { return 0 }
+    // Seeds of Xcode add letters, and patch releases a third number.
+    let numbers = text.split(separator: ".").prefix(2).map { part in
+      part.prefix { $0.isASCII && $0.isNumber }
+    }
+    guard let value = NumberGrammar.value(of: numbers.joined(separator: ".")) else {
+      throw root.unfit("toolsVersion", text, expected: "a version such as 23077.2")
+    }
+    return value
+  }
+
+  private static func images(in root: Element) throws(InterfaceBuilderError) -> [String: Image] {
+    var images: [String: Image] = [:]
+    guard let resources = root.child("resources") else { return images }
+    for element in resources.children where element.name == "image" {
+      guard let name = element["name"], let width = try element.number("width"),
+        let height = try element.number("height")
+      else { continue }
+      images[name] = Image(
+        name: name, size: CGSize(width: width, height: height), catalog: element["catalog"])
+    }
+    return images
+  }
+}

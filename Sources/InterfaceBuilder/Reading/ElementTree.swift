@@ -1,0 +1,105 @@
+/// The elements of one file, in document order, as an arena.
+///
+/// An ``Element`` is an index into it, so that the tree is shared, not copied, and parents can be
+/// reached without reference cycles.
+final class ElementTree: Sendable {
+  struct Record: Sendable {
+    var name: String
+    var attributes: [Element.Attribute]
+    var line: Int
+    var parent: Int?
+    var firstChild: Int?
+    var nextSibling: Int?
+    var text: String
+  }
+
+  let file: String
+  let records: [Record]
+
+  init(file: String, records: [Record]) {
+    self.file = file
+    self.records = records
+  }
+}
+
+/// An element of an Interface Builder file: everything the file says, typed or not.
+public struct Element: Sendable {
+  /// A name and its value, in the file's order.
+  public struct Attribute: Hashable, Sendable {
+    /// The attribute's name.
+    public var name: String
+    /// Its value, with character references resolved.
+    public var value: String
+  }
+
+  let tree: ElementTree
+  let index: Int
+
+  /// The element's name, such as `label`.
+  public var name: String { tree.records[index].name }
+  /// The attributes in the file's order.
+  public var attributes: [Attribute] { tree.records[index].attributes }
+  /// The line on which the element starts.
+  public var line: Int { tree.records[index].line }
+  /// The file and line.
+  public var location: SourceLocation { SourceLocation(file: tree.file, line: line) }
+  /// The text directly inside the element, without that of its children.
+  public var text: String { tree.records[index].text }
+  /// The element around this one; `nil` for the root.
+  public var parent: Element? {
+    tree.records[index].parent.map { Element(tree: tree, index: $0) }
+  }
+
+  /// The value of an attribute.
+  public subscript(name: String) -> String? {
+    for attribute in tree.records[index].attributes where attribute.name == name {
+      return attribute.value
+    }
+    return nil
+  }
+
+  /// Whether an attribute is `YES`, as Interface Builder writes true.
+  public func isYes(_ name: String) -> Bool { self[name] == "YES" }
+  /// Whether an attribute is `NO`; an absent attribute is neither.
+  public func isNo(_ name: String) -> Bool { self[name] == "NO" }
+
+  /// The elements directly inside this one.
+  public var children: Children { Children(tree: tree, upcoming: tree.records[index].firstChild) }
+
+  /// The first child with a name, and with a `key` where one is given.
+  public func child(_ name: String, key: String? = nil) -> Element? {
+    children.first { $0.name == name && (key == nil || $0["key"] == key) }
+  }
+
+  /// The first child with a `key`, whatever its name.
+  public func child(key: String) -> Element? { children.first { $0["key"] == key } }
+
+  /// The nearest element around this one with a name.
+  public func ancestor(_ name: String) -> Element? {
+    var element = parent
+    while let candidate = element, candidate.name != name { element = candidate.parent }
+    return element
+  }
+
+  /// This element and all below it, in document order.
+  public var descendants: some Sequence<Element> {
+    sequence(state: [self]) { (pending: inout [Element]) -> Element? in
+      guard let next = pending.popLast() else { return nil }
+      pending.append(contentsOf: next.children.reversed())
+      return next
+    }
+  }
+
+  /// The children of an element, one after the other.
+  public struct Children: Sequence, IteratorProtocol {
+    let tree: ElementTree
+    var upcoming: Int?
+
+    /// The next child.
+    public mutating func next() -> Element? {
+      guard let index = upcoming else { return nil }
+      upcoming = tree.records[index].nextSibling
+      return Element(tree: tree, index: index)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Why an Interface Builder file was refused.
+///
+/// Its description is one line, `file:line: what was found, and what was expected`.
+public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of fault; an open set, so that a new kind breaks no `switch`.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    /// The stable name of the kind.
+    public let rawValue: String
+
+    /// A kind with a stable name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The file does not exist or cannot be read.
+    public static let unreadableFile = Code(rawValue: "unreadableFile")
+    /// The file exceeds a limit on size, depth, elements or attributes.
+    public static let limitExceeded = Code(rawValue: "limitExceeded")
+    /// The bytes are not UTF-8.
+    public static let notUTF8 = Code(rawValue: "notUTF8")
+    /// The text is not well-formed XML.
+    public static let malformedXML = Code(rawValue: "malformedXML")
+    /// The file declares a document type, which could define entities.
+    public static let documentType = Code(rawValue: "documentType")
+    /// Well-formed, but not a storyboard or xib for iOS.
+    public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
+    /// An attribute that must be there is not.
+    public static let missingAttribute = Code(rawValue: "missingAttribute")
+    /// An attribute's value is outside what it may be.
+    public static let invalidValue = Code(rawValue: "invalidValue")
+    /// Two objects have one id.
+    public static let duplicateIdentifier = Code(rawValue: "duplicateIdentifier")
+    /// An id is used that no object of the right kind has.
+    public static let unknownIdentifier = Code(rawValue: "unknownIdentifier")
+    /// Controllers contain each other in a circle.
+    public static let cyclicReference = Code(rawValue: "cyclicReference")
+    /// A registered class or an outlet's owner does not fit what the file says.
+    public static let unfitObject = Code(rawValue: "unfitObject")
+  }
+
+  /// The kind of fault.
+  public var code: Code
+  /// Where the fault is.
+  public var location: SourceLocation
+  /// One sentence: what was found, and what was expected.
+  public var message: String
+
+  /// An error at a place in a file.
+  public init(_ code: Code, at location: SourceLocation, _ message: String) {
+    self.code = code
+    self.location = location
+    self.message = message
+  }
+
+  /// `file:line: message`, without line breaks.
+  public var description: String {
+    "\(location): \(message)".replacing("\n", with: " ").replacing("\r", with: " ")
+  }
+}
+
+/// A line of a file.
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The path as it was given.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+
+  /// A line of a file.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  /// `file:line`.
+  public var description: String { "\(file):\(line)" }
+}

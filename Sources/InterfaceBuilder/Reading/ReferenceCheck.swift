@@ -1,0 +1,82 @@
+extension SceneReader {
+  /// Checks that constraints refer to views and guides, and that controllers do not contain
+  /// themselves.
+  func checkReferences(of scenes: [Document.Scene]) throws(InterfaceBuilderError) {
+    for scene in scenes {
+      for view in scene.views { try checkConstraints(of: view) }
+      for controller in scene.controllers {
+        for view in controller.detachedViews { try checkConstraints(of: view) }
+        if let view = controller.view { try checkConstraints(of: view) }
+      }
+    }
+    try checkContainment(of: scenes.flatMap(\.controllers))
+  }
+
+  private func checkConstraints(of root: Document.View) throws(InterfaceBuilderError) {
+    for view in root.laidOutViews {
+      for constraint in view.constraints {
+        try check(constraint.firstItem, "firstItem", of: constraint)
+        try check(constraint.secondItem, "secondItem", of: constraint)
+      }
+      for detached in view.detachedViews { try checkConstraints(of: detached) }
+    }
+  }
+
+  private func check(
+    _ id: String?, _ attribute: String, of constraint: Document.Constraint
+  ) throws(InterfaceBuilderError) {
+    guard let id else { return }
+    guard let element = elementsByID[id] else {
+      throw InterfaceBuilderError(
+        .unknownIdentifier, at: constraint.location,
+        "'\(attribute)' of <constraint> is \"\(id)\", which no object has, "
+          + "expected the id of a view or layout guide")
+    }
+    let isGuide = element.name == "viewLayoutGuide" || element.name == "viewControllerLayoutGuide"
+    guard isGuide || ViewElements.isView(element) else {
+      throw InterfaceBuilderError(
+        .unknownIdentifier, at: constraint.location,
+        "'\(attribute)' of <constraint> is \"\(id)\", a <\(element.name)>, "
+          + "expected the id of a view or layout guide")
+    }
+  }
+
+  /// Follows relationship and embed segues, which put one controller inside another.
+  private func checkContainment(
+    of controllers: [Document.Controller]
+  ) throws(InterfaceBuilderError) {
+    let contained = Dictionary(
+      controllers.map { controller in
+        (
+          controller.id,
+          controller.segues.filter { $0.kind == "relationship" || $0.kind == "embed" }
+        )
+      }, uniquingKeysWith: { first, _ in first })
+    var finished: Set<String> = []
+    for controller in controllers where !finished.contains(controller.id) {
+      var path = [(id: controller.id, next: 0)]
+      var open: Set<String> = [controller.id]
+      while let (id, next) = path.last {
+        let segues = contained[id] ?? []
+        guard next < segues.count else {
+          path.removeLast()
+          open.remove(id)
+          finished.insert(id)
+          continue
+        }
+        path[path.count - 1].next += 1
+        let segue = segues[next]
+        guard !open.contains(segue.destination) else {
+          throw InterfaceBuilderError(
+            .cyclicReference, at: segue.element.location,
+            "the segue puts controller \"\(segue.destination)\" inside itself, "
+              + "expected controllers that contain each other in no circle")
+        }
+        if !finished.contains(segue.destination), contained[segue.destination] != nil {
+          path.append((segue.destination, 0))
+          open.insert(segue.destination)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@Suite struct BadInputTests {
+  /// The error must be of the code, name the line, and be one line of text.
+  private func expect(
+    _ error: InterfaceBuilderError?, _ code: InterfaceBuilderError.Code, line: Int,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    #expect(error?.code == code, sourceLocation: sourceLocation)
+    #expect(error?.location.line == line, sourceLocation: sourceLocation)
+    let text = error?.description ?? ""
+    let place = "\(error?.location.file ?? "?"):\(line): "
+    #expect(text.hasPrefix(place), sourceLocation: sourceLocation)
+    #expect(!text.contains("\n") && text.contains(", "), sourceLocation: sourceLocation)
+  }
+
+  private func refusal(_ text: String) -> InterfaceBuilderError? { Fixture.refusal(text.utf8) }
+
+  @Test func missingFileIsUnreadable() {
+    do throws(InterfaceBuilderError) {
+      _ = try Document(contentsOf: "/nowhere/Main.storyboard")
+      Issue.record("a missing file was read")
+    } catch {
+      expect(error, .unreadableFile, line: 1)
+    }
+  }
+
+  @Test func folderIsUnreadable() {
+    #expect(throws: InterfaceBuilderError.self) { try Document(contentsOf: "/") }
+  }
+
+  @Test func emptyFileIsMalformed() { expect(refusal(""), .malformedXML, line: 1) }
+
+  @Test func plainTextIsMalformed() { expect(refusal("hello"), .malformedXML, line: 1) }
+
+  @Test func truncatedFileIsMalformed() {
+    let whole = Fixture.xib()
+    let end = whole.range(of: "</view>")?.lowerBound ?? whole.endIndex
+    #expect(refusal(String(whole[..<end]))?.code == .malformedXML)
+  }
+
+  @Test(arguments: ["<document", "<document type=\"a", "<!-- ", "<document>&#0;</document>"])
+  func textThatBreaksOffIsMalformed(text: String) { expect(refusal(text), .malformedXML, line: 1) }
+
+  @Test func documentTypeIsRefusedWithItsLine() {
+    expect(
+      refusal("<?xml version=\"1.0\"?>\n<!DOCTYPE document>\n<document/>"), .documentType, line: 2)
+  }
+
+  @Test func entityBombIsRefusedUnread() {
+    let levels = (1...9).map { level in
+      "<!ENTITY l\(level) \"\(String(repeating: "&l\(level - 1);", count: 10))\">"
+    }
+    let bomb = "<!DOCTYPE d [<!ENTITY l0 \"ha\">\(levels.joined())]>\n<document>&l9;</document>"
+    expect(refusal(bomb), .documentType, line: 1)
+  }
+
+  @Test func undefinedEntityIsMalformed() {
+    expect(refusal("<document>\n&secret;</document>"), .malformedXML, line: 2)
+  }
+
+  @Test func nestingBeyondTheLimitIsRefused() {
+    let deep = String(repeating: "<a>", count: 300) + String(repeating: "</a>", count: 300)
+    expect(refusal(deep), .limitExceeded, line: 1)
+  }
+
+  @Test func nestingOfAMillionLevelsIsRefused() {
+    expect(refusal(String(repeating: "<a>", count: 1_000_000)), .limitExceeded, line: 1)
+  }
+
+  @Test func hugeAttributeIsRefused() {
+    let value = String(repeating: "x", count: 65 << 10)
+    expect(refusal("<document>\n<a b=\"\(value)\"/></document>"), .limitExceeded, line: 2)
+  }
+
+  @Test func manyAttributesAreRefused() {
+    let attributes = (0..<200_000).map { "a\($0)=\"\"" }.joined(separator: " ")
+    expect(refusal("<document \(attributes)/>"), .limitExceeded, line: 1)
+  }
+
+  @Test func manyElementsAreRefused() {
+    expect(
+      refusal("<document>\(String(repeating: "<a/>", count: 200_000))</document>"),
+      .limitExceeded, line: 1)
+  }
+
+  @Test func duplicateAttributeIsMalformed() {
+    expect(refusal("<document>\n<a b=\"1\" b=\"2\"/></document>"), .malformedXML, line: 2)
+  }
+
+  @Test(arguments: [
+    [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82],
+  ])
+  func bytesThatAreNotUTF8AreRefusedWithTheirLine(bytes: [UInt8]) {
+    expect(Fixture.refusal(Array("<document>\n".utf8) + bytes), .notUTF8, line: 2)
+  }
+
+  @Test func invalidUTF8InANameIsRefused() {
+    expect(Fixture.refusal(Array("<docu".utf8) + [0x80] + Array("/>".utf8)), .notUTF8, line: 1)
+  }
+
+  @Test(arguments: [
+    "com.apple.InterfaceBuilder3.Cocoa.XIB", "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB",
+  ])
+  func filesForMacOSAreRefusedByName(type: String) {
+    let error = refusal(Fixture.xib(type: type))
+    expect(error, .unsupportedFormat, line: 2)
+    #expect(error?.message.contains("macOS") == true)
+  }
+
+  @Test func anotherRootElementIsRefused() {
+    expect(refusal("<plist version=\"1.0\"/>"), .unsupportedFormat, line: 1)
+  }
+
+  @Test(arguments: [
+    "nan", "inf", "-inf", "1e309", "0x1p3", "1,5", " 1", "", "1_000", "2e9", "1e", ".",
+  ])
+  func constantsOutsideTheNumberGrammarAreRefused(text: String) {
+    let constraint = "<constraint firstAttribute=\"width\" constant=\"\(text)\" id=\"c\"/>"
+    expect(refusal(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
+  }
+
+  @Test(arguments: [
+    ("0.5", 0.5), ("-12", -12), ("+3", 3), (".5", 0.5), ("1e9", 1e9),
+    ("2.2250738585072014e-308", 2.2250738585072014e-308),
+  ])
+  func decimalConstantsAreRead(text: String, value: Double) throws {
+    let constraint = "<constraint firstAttribute=\"width\" constant=\"\(text)\" id=\"c\"/>"
+    let document = try Fixture.read(Fixture.xib(constraints: constraint))
+    #expect(document.scenes[0].views[0].constraints.map(\.constant) == [value])
+  }
+
+  @Test(arguments: ["0", "0:0", "1:0", "0:1", "nan", "1e309", "a:b", "1:2:3", "1e5"])
+  func multipliersThatAreNoFactorAreRefused(text: String) {
+    let constraint =
+      "<constraint firstAttribute=\"width\" secondItem=\"top\" secondAttribute=\"height\" "
+      + "multiplier=\"\(text)\" id=\"c\"/>"
+    expect(refusal(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
+  }
+
+  @Test(arguments: [("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("0.75", 0.75), ("-1", -1)])
+  func multipliersAreNumbersOrRatios(text: String, value: Double) throws {
+    let constraint =
+      "<constraint firstAttribute=\"width\" secondItem=\"top\" secondAttribute=\"height\" "
+      + "multiplier=\"\(text)\" id=\"c\"/>"
+    let document = try Fixture.read(Fixture.xib(constraints: constraint))
+    #expect(document.scenes[0].views[0].constraints.map(\.multiplier) == [value])
+  }
+
+  @Test(arguments: ["0", "1001", "-1"])
+  func prioritiesOutsideTheirRangeAreRefused(text: String) {
+    let constraint = "<constraint firstAttribute=\"width\" priority=\"\(text)\" id=\"c\"/>"
+    expect(refusal(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
+  }
+
+  @Test func rectThatIsNotFiniteIsRefused() {
+    let view = """
+      <view id="v"><rect key="frame" x="nan" y="0" width="1" height="1"/></view>
+      """
+    expect(refusal(Fixture.xib(subviews: view)), .invalidValue, line: 6)
+  }
+
+  @Test func constraintToAMissingIdIsRefusedWithItsLine() {
+    let constraint =
+      "<constraint firstAttribute=\"width\" secondItem=\"ghost\" secondAttribute=\"width\" id=\"c\"/>"
+    let error = refusal(Fixture.xib(constraints: constraint))
+    expect(error, .unknownIdentifier, line: 9)
+    #expect(error?.message.contains("ghost") == true)
+  }
+
+  @Test func constraintWithoutAttributeIsRefused() {
+    expect(
+      refusal(Fixture.xib(constraints: "<constraint id=\"c\"/>")), .missingAttribute, line: 9)
+  }
+
+  @Test func unknownConstraintAttributeIsRefused() {
+    expect(
+      refusal(Fixture.xib(constraints: "<constraint firstAttribute=\"girth\" id=\"c\"/>")),
+      .invalidValue, line: 9)
+  }
+
+  @Test func idUsedTwiceIsRefused() {
+    let error = refusal(Fixture.xib(subviews: "<view id=\"top\" contentMode=\"center\"/>"))
+    expect(error, .duplicateIdentifier, line: 6)
+  }
+
+  @Test func controllersInsideEachOtherAreRefused() {
+    func scene(_ id: String, holds other: String) -> String {
+      """
+      <scene sceneID="s\(id)"><objects><tabBarController id="\(id)"><connections>
+      <segue destination="\(other)" kind="relationship" relationship="viewControllers" id="g\(id)"/>
+      </connections></tabBarController></objects></scene>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+      \(scene("a", holds: "b"))
+      \(scene("b", holds: "a"))
+      </scenes></document>
+      """
+    expect(refusal(text), .cyclicReference, line: 6)
+  }
+}
