@@ -34,7 +34,9 @@ open class UIView: UIResponder {
   // MARK: Looks
 
   /// Whether the view and its subviews are hidden.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if oldValue != isHidden { (superview as? UIStackView)?.arrangementChanged() } }
+  }
   /// Whether subviews are shown inside the bounds only.
   open var clipsToBounds = false
   /// The colour behind the content.

@@ -1,0 +1,137 @@
+public import Foundation
+
+/// A view that arranges others in a row or column, by constraints that it keeps itself.
+///
+/// Behaves as Apple documents `UIStackView`: hidden arranged views take no part, and the stack has
+/// no content size of its own. The constraints are written anew when something they follow from
+/// changes.
+@MainActor
+open class UIStackView: UIView {
+  /// How arranged views share the length of the stack.
+  public enum Distribution: Int, Hashable, Sendable {
+    /// They fill it, growing and shrinking by their priorities.
+    case fill
+    /// They fill it with equal lengths.
+    case fillEqually
+    /// They fill it with lengths in proportion to their content sizes.
+    case fillProportionally
+    /// The gaps between them are equal, and at least the spacing.
+    case equalSpacing
+    /// Their centres are equally far apart, with gaps of at least the spacing.
+    case equalCentering
+  }
+
+  /// Where arranged views stand across the stack.
+  public enum Alignment: Int, Hashable, Sendable {
+    /// From one edge to the other.
+    case fill
+    /// At the leading edge of a column or the top of a row.
+    case leading
+    /// With the first baselines of a row in line.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge of a column or the bottom of a row.
+    case trailing
+    /// With the last baselines of a row in line.
+    case lastBaseline
+
+    /// The name of ``leading`` in a row.
+    public static let top = Alignment.leading
+    /// The name of ``trailing`` in a row.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// The spacing that stands for the standard one: 8 points.
+  public nonisolated static let spacingUseSystem: CGFloat = -CGFloat.greatestFiniteMagnitude
+  /// The custom spacing that stands for ``spacing``.
+  public nonisolated static let spacingUseDefault: CGFloat = CGFloat.greatestFiniteMagnitude
+
+  /// The views that the stack arranges, in order; all are subviews.
+  public private(set) var arrangedSubviews: [UIView] = []
+  /// Row or column.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  /// How arranged views share the length of the stack.
+  open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  /// Where arranged views stand across the stack.
+  open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  /// The gap between arranged views, in points.
+  open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  /// Whether views are arranged inside the margins instead of the edges.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var arrangement: StackArrangement?
+
+  /// A stack that arranges views, in order.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Arranges a view after all others, adding it as a subview.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Arranges a view at an index, adding it as a subview; an index too large means the end.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    guard view.superview === self else { return }
+    arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    arrangementChanged()
+  }
+
+  /// Stops arranging a view; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrangementChanged()
+  }
+
+  /// Sets the gap after an arranged view; ``spacingUseDefault`` takes it back.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    let isDefault = spacing == Self.spacingUseDefault
+    customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
+    arrangementChanged()
+  }
+
+  /// The gap set for after an arranged view, or ``spacingUseDefault``.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  open override func updateConstraints() {
+    if arrangement == nil {
+      let new = StackArrangement(self)
+      for guide in new.guides { addLayoutGuide(guide) }
+      addConstraints(new.constraints)
+      arrangement = new
+    }
+    super.updateConstraints()
+  }
+
+  /// Takes the constraints back; they are written anew at the next layout.
+  func arrangementChanged() {
+    if let old = arrangement {
+      NSLayoutConstraint.deactivate(old.constraints)
+      for guide in old.guides { removeLayoutGuide(guide) }
+      arrangement = nil
+    }
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+  }
+
+  /// The gap after an arranged view, in points.
+  func gap(after view: UIView) -> CGFloat {
+    let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return gap == Self.spacingUseSystem ? 8 : gap
+  }
+}
