@@ -6,5 +6,5 @@ struct Kuina: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kuina",
     abstract: "Auto Layout on Linux, solved by linear programming.",
-    subcommands: [SolveCommand.self])
+    subcommands: [SolveCommand.self, FramesCommand.self])
 }

@@ -1,0 +1,180 @@
+import Foundation
+
+/// The safe-area insets that the canvas gives to a root view.
+///
+/// The rules were learnt from the frames that public files store; see `canvas-environment.tsv`.
+struct CanvasInsets {
+  let document: Document
+  let device: CanvasDevice
+  let bars: CanvasBars
+  private let tools: Double
+  private let table = CanvasTable.shipped
+  private let edges: CanvasScreenEdges
+
+  init(_ document: Document, device: CanvasDevice) {
+    self.document = document
+    self.device = device
+    bars = CanvasBars(document)
+    tools = document.toolsVersion.rounded(.down)
+    edges = CanvasScreenEdges(device, tools: tools)
+  }
+
+  // MARK: Controllers
+
+  private struct NavigationBar {
+    var height = 0.0
+    /// The stored place of its top edge, where it tells the height of what lies above.
+    var top: Double?
+    var isOpaque = false
+  }
+
+  /// The insets of a controller's root view with a frame.
+  func insets(of controller: Document.Controller, frame: CGRect) -> Document.EdgeInsets {
+    let simulated = Simulated(controller.element)
+    var status = edges.statusBar
+    let hasOldSidewaysCanvas =
+      device.id != nil && tools > 0 && tools < 15000 && !device.isPad
+      && frame.width >= frame.height
+    if hasOldSidewaysCanvas { status = 0 }
+    let bar = navigationBar(of: controller, simulated)
+    if let top = bar.top, bar.height > 0 { status = top }
+    var insets = Document.EdgeInsets(
+      top: status + bar.height, leading: 0,
+      bottom: edges.homeIndicator + bottomBar(of: controller, simulated), trailing: 0)
+    let isShort = frame.height < device.size.height - 0.5
+    if frame.minY > 0, isShort {
+      insets.top = max(0, insets.top - frame.minY)
+    } else if !simulated.isFreeform, isShort {
+      adapt(&insets, toShort: frame, below: bar)
+    }
+    if bars.embedded.contains(controller.id), bar.height == 0 {
+      insets.top = status
+      if isShort { insets.bottom = 0 }
+    }
+    if simulated.isFreeform, isShort { insets.bottom = 0 }
+    if device.isLandscape, edges.homeIndicator > 0 {
+      // Sideways the notch is at a side, bars are 12 lower and the indicator takes 21.
+      insets = Document.EdgeInsets(
+        top: max(0, bar.height - 12), leading: status,
+        bottom: 21 + insets.bottom - edges.homeIndicator, trailing: status)
+    }
+    return insets
+  }
+
+  private func navigationBar(
+    of controller: Document.Controller, _ simulated: Simulated
+  ) -> NavigationBar {
+    var bar = NavigationBar()
+    let item = controller.element.child("navigationItem")
+    if let top = simulated.topBar {
+      guard top.name == "simulatedNavigationBarMetrics" else { return bar }
+      bar.height = standardBar + (top.isYes("prompted") ? promptHeight : 0)
+      bar.isOpaque = top.isNo("translucent")
+      return bar
+    }
+    guard let navigation = bars.navigationController(of: controller.id),
+      !navigation.element.isYes("navigationBarHidden")
+    else { return bar }
+    bar.height = 44
+    if let stored = navigation.detachedViews.first(where: { $0.kind == "navigationBar" }) {
+      bar.isOpaque = stored.element.isNo("translucent")
+      if let frame = stored.frame {
+        bar.height = frame.height
+        if tools >= 13000, frame.minY >= 0, frame.height >= 44, !device.isLandscape {
+          bar.top = frame.minY
+        }
+      }
+      if bar.height > 90, item?["largeTitleDisplayMode"] == "never" { bar.height = 44 }
+      bar.height = max(bar.height, standardBar)
+    }
+    if item?["prompt"].map({ !$0.isEmpty }) == true { bar.height += promptHeight }
+    return bar
+  }
+
+  private let promptHeight = 30.0
+
+  private var standardBar: Double {
+    let era = CanvasEra.isXcode26(tools) ? "24000-29999" : "<24000,32700"
+    return table["navbar-height", "full screen", "normal", era] ?? 44
+  }
+
+  private func bottomBar(of controller: Document.Controller, _ simulated: Simulated) -> Double {
+    let tabBar = table["tabbar"] ?? 49
+    let toolbar = table["toolbar", tools < 15000 ? "<15000" : ">=15000"] ?? 49
+    switch simulated.bottomBar?.name {
+    case "simulatedTabBarMetrics": return tabBar
+    case "simulatedToolbarMetrics": return toolbar
+    case .some: return 0
+    case nil: break
+    }
+    if bars.navigationController(of: controller.id)?.element.isNo("toolbarHidden") == true {
+      return toolbar
+    }
+    let hasTabs = bars.tabBarController(of: controller.id) != nil
+    return hasTabs && !controller.element.isYes("hidesBottomBarWhenPushed") ? tabBar : 0
+  }
+
+  /// A root that is shorter than the screen has lost the part under an opaque bar, or is a sheet.
+  private func adapt(
+    _ insets: inout Document.EdgeInsets, toShort frame: CGRect, below bar: NavigationBar
+  ) {
+    let gap = device.size.height - frame.height
+    let home = edges.homeIndicator
+    func isGap(_ height: Double) -> Bool { abs(gap - height) < 1 }
+    if bar.height > 0, isGap(insets.top) {
+      insets.top = 0
+    } else if isGap(insets.bottom - home) || isGap(insets.bottom) {
+      insets.bottom = isGap(insets.bottom) ? 0 : home
+    } else if isGap(insets.top + insets.bottom) || isGap(insets.top + insets.bottom - home) {
+      insets.bottom = isGap(insets.top + insets.bottom) ? 0 : home
+      insets.top = 0
+    } else if tools < 15000, bar.height > 0 {
+      return
+    } else if gap <= 80 {
+      let showsBar = bar.height > 0 && !bar.isOpaque && gap < 60
+      insets.top = !showsBar ? 0 : bar.top != nil ? insets.top : sheetBar
+      if CanvasEra.isXcode26(tools) { insets.bottom = 0 }
+    } else if abs(frame.width - device.size.width) < 1 || frame.height > 0.7 * device.size.height {
+      return
+    } else {
+      insets.top = 0
+      insets.bottom = 0
+    }
+  }
+
+  private var sheetBar: Double { table["navbar-height", "sheet", "normal", "<24000,32700"] ?? 56 }
+
+  // MARK: Views of a xib
+
+  /// The insets of a view at the top level of a xib.
+  func insets(ofTopLevel view: Document.View, frame: CGRect) -> Document.EdgeInsets {
+    guard document.kind == .xib, view.kind == "view", tools >= 13000 else { return .zero }
+    var insets = Document.EdgeInsets(
+      top: edges.statusBar, leading: 0, bottom: edges.homeIndicator, trailing: 0)
+    if tools < 15000, frame.width >= frame.height, !device.isPad { insets.top = 0 }
+    let isShort = frame.height < (device.id == nil ? 667 : device.size.height) - 0.5
+    if Simulated(view.element).isFreeform, isShort,
+      view.guides.contains(where: { $0.kind == .safeArea })
+    {
+      insets.bottom = 0
+    }
+    return insets
+  }
+}
+
+/// What the inspector's simulated metrics say about a root.
+private struct Simulated {
+  var topBar: Element?
+  var bottomBar: Element?
+  var isFreeform: Bool
+
+  init(_ element: Element) {
+    topBar = element.child(key: "simulatedTopBarMetrics")
+    bottomBar = element.child(key: "simulatedBottomBarMetrics")
+    isFreeform = element.child(key: "simulatedDestinationMetrics")?.name.hasPrefix("freeform") ?? false
+  }
+}
+
+extension Document.EdgeInsets {
+  static let zero = Document.EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+}

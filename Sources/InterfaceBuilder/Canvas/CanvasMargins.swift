@@ -1,0 +1,98 @@
+import Foundation
+
+/// The layout margins that views have on the canvas where the file says nothing.
+struct CanvasMargins {
+  let document: Document
+  let device: CanvasDevice
+  private let tools: Double
+  private let table = CanvasTable.shipped
+
+  init(_ document: Document, device: CanvasDevice) {
+    self.document = document
+    self.device = device
+    tools = document.toolsVersion.rounded(.down)
+  }
+
+  /// Margins without the safe area; `nil` where UIKit's own default holds.
+  func margins(
+    of view: Document.View, in root: CanvasRoot, superview: Document.View?
+  ) -> Document.EdgeInsets? {
+    if let superview, superview.kind == "tableViewCell", view.placement == .content {
+      return cellMargins(of: view, cell: superview)
+    }
+    if view.kind == "stackView" { return .zero }
+    guard superview == nil else { return nil }
+    let width = view.frame?.width ?? device.size.width
+    let sides = rootSides(width)
+    switch root.purpose {
+    case .controller:
+      if tools < 8000, width >= 700 { return horizontal(16) }
+      return horizontal(sides)
+    case .topLevel where isCollectionCell(view):
+      return horizontal(sides)
+    case .topLevel where view.kind == "view":
+      if tools < 13000, !document.isLaunchScreen { return nil }
+      return horizontal(sides)
+    default:
+      return nil
+    }
+  }
+
+  private func rootSides(_ width: Double) -> Double {
+    table["root_lr", "controller", width >= 400 ? ">=400" : "<400", "all"] ?? 16
+  }
+
+  private func horizontal(_ sides: Double) -> Document.EdgeInsets {
+    Document.EdgeInsets(top: 0, leading: sides, bottom: 0, trailing: sides)
+  }
+
+  private func isCollectionCell(_ view: Document.View) -> Bool {
+    view.kind == "collectionViewCell" || view.kind == "collectionReusableView"
+  }
+
+  // MARK: Table cells
+
+  private func cellMargins(
+    of contentView: Document.View, cell: Document.View
+  ) -> Document.EdgeInsets? {
+    guard tools >= 13000 else { return nil }
+    let sides = cellSides(of: cell)
+    let ends = table["cell_tb", CanvasEra.margins(tools)] ?? 11
+    var margins = Document.EdgeInsets(top: ends, leading: sides, bottom: ends, trailing: sides)
+    if cell.element["accessoryType"].map({ $0 != "none" }) == true {
+      margins.trailing = table["cell_trailing_accessory"] ?? 8
+    }
+    if let outer = cell.frame, let inner = contentView.frame {
+      // The separator takes up to a point of the cell, and the margin gives way to it.
+      margins.bottom -= max(0, min(1, outer.height - inner.height))
+    }
+    return margins
+  }
+
+  private func cellSides(of cell: Document.View) -> Double {
+    let width = cell.frame?.width ?? 375
+    let tableView = cell.element.ancestor("tableView")
+    if tableView?["style"] == "insetGrouped",
+      let tableWidth = tableView?.child("rect", key: "frame")?["width"].flatMap({
+        NumberGrammar.value(of: $0)
+      }), (0..<40).contains((tableWidth - width) / 2), tableWidth > width
+    {
+      return (tableWidth - width) / 2
+    }
+    let isStoryboard = document.kind == .storyboard
+    let era = CanvasEra.margins(tools)
+    let widthClass = width <= 320 ? "<=320" : width < 400 ? "<400" : ">=400"
+    if let observed = table[
+      "cell_lr", isStoryboard ? "storyboard" : "xib", device.key, widthClass, era]
+    {
+      return observed
+    }
+    let screen = device.id == nil ? 375 : device.size.width
+    let isRecent = era.hasPrefix("d") || era.hasPrefix("e")
+    if !isStoryboard, width <= 320, device.id != "retina4_0", isRecent { return 16 }
+    if era.hasPrefix("b") { return screen <= 320 ? 15 : screen >= 400 || width >= 400 ? 20 : 16 }
+    if era.hasPrefix("c"), !isStoryboard, screen < 400 { return 15 }
+    if era.hasPrefix("e"), screen >= 390 { return 20 }
+    return screen >= 400 ? 20 : 16
+  }
+}

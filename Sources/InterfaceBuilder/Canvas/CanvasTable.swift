@@ -1,0 +1,61 @@
+/// Values that public files imply for Xcode's canvas, by quantity and keys.
+///
+/// Source: `Resources/canvas-environment.tsv`, which keeps the evidence beside each value.
+struct CanvasTable: Sendable {
+  static let shipped = CanvasTable(tabSeparated: PackageResources.canvas_environment_tsv)
+
+  private var values: [[String]: Double] = [:]
+
+  init(tabSeparated bytes: [UInt8]) {
+    for fields in TabSeparated.rows(of: bytes).dropFirst() where fields.count > 5 {
+      guard let value = Double(fields[5]) else { continue }
+      values[Self.key(Array(fields[0..<5]))] = value
+    }
+  }
+
+  /// The value of a quantity under keys; keys left out are empty.
+  subscript(keys: String...) -> Double? { values[Self.key(keys)] }
+
+  private static func key(_ fields: [String]) -> [String] {
+    Array(fields.reversed().drop { $0.isEmpty }.reversed())
+  }
+}
+
+/// Rows of a tab-separated resource; lines that start with `#` are comments.
+enum TabSeparated {
+  static func rows(of bytes: [UInt8]) -> [[String]] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+      .map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      }
+  }
+}
+
+/// The versions of Xcode among which the canvas behaves alike.
+enum CanvasEra {
+  /// Ranges that share a status bar and home indicator, named as in the table.
+  static func bars(_ tools: Double) -> String {
+    switch tools {
+    case 30000...: "E:32700"
+    case ..<14800: "A:<14800"
+    case ..<21200: "B:14800-21199"
+    case ..<23700: "C:21200-23699"
+    default: "D:23700-29999"
+    }
+  }
+
+  /// Ranges that share margins, named as in the table.
+  static func margins(_ tools: Double) -> String {
+    switch tools {
+    case ..<13000: "a:<13000"
+    case ..<14800: "b:13000-14799"
+    case ..<17000: "c:14800-16999"
+    case 24000..<30000: "e:24000-29999"
+    default: "d:17000-23999,32700"
+    }
+  }
+
+  /// Whether the file was saved by Xcode 26, whose controls and bars have other sizes.
+  static func isXcode26(_ tools: Double) -> Bool { (24000..<30000).contains(tools) }
+}

@@ -1,0 +1,40 @@
+public import UIKit
+
+/// Which classes stand behind the `customClass` names of a file.
+///
+///     var classes = ClassRegistry()
+///     classes.register("ChatViewController") { ChatViewController() }
+///
+/// A name that is not registered gives the class that the element itself stands for.
+@MainActor
+public struct ClassRegistry {
+  var controllers: [String: () -> UIViewController] = [:]
+  var views: [String: () -> UIView] = [:]
+
+  /// A registry without classes.
+  public init() {}
+
+  /// Says how controllers of a class are made.
+  public mutating func register(
+    _ customClass: String, controller make: @escaping () -> UIViewController
+  ) {
+    controllers[customClass] = make
+  }
+
+  /// Says how views of a class are made.
+  public mutating func register(_ customClass: String, view make: @escaping () -> UIView) {
+    views[customClass] = make
+  }
+}
+
+/// What takes the outlets of an Interface Builder file: a controller, view or other owner.
+///
+///     func connect(outlet name: String, to object: AnyObject) {
+///       if name == "bottomConstraint" { bottomConstraint = object as? NSLayoutConstraint }
+///     }
+@MainActor
+public protocol OutletOwner: AnyObject {
+  /// Keeps an object under the name of an outlet; called before `viewDidLoad`, and once for each
+  /// member of an outlet collection.
+  func connect(outlet name: String, to object: AnyObject)
+}
