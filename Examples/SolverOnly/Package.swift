@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "SolverOnly",
+  dependencies: [
+    // The name keeps the package's identity in a clone whose folder is called something else.
+    .package(name: "kuina", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "SolverOnly",
+      dependencies: [.product(name: "ConstraintSolving", package: "kuina")])
+  ]
+)

@@ -1,0 +1,31 @@
+# Each goal works as the first command in a fresh clone.
+
+# Further flags for swift, e.g. SWIFTFLAGS='-Xswiftc -warnings-as-errors'.
+SWIFTFLAGS ?=
+# Further arguments for the benchmark table, e.g. BENCHFLAGS=--quick.
+BENCHFLAGS ?=
+
+.PHONY: help run test bench lint dependencies
+
+help:
+	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
+	@echo "make test   run all tests, and the example package against this one"
+	@echo "make bench  measure incremental re-solves against cold solves"
+	@echo "make lint   check formatting and the rules of the house"
+
+run: dependencies
+	swift run $(SWIFTFLAGS) -c release kuina demo
+
+test: dependencies
+	swift test $(SWIFTFLAGS) --disable-xctest
+	swift run --package-path Examples/SolverOnly
+
+bench: dependencies
+	swift run --package-path Benchmarks -c release KeyboardTable $(BENCHFLAGS)
+
+lint:
+	swift format lint -s -r --parallel Package.swift Sources Tests Benchmarks Examples
+	scripts/check-rules
+
+dependencies:
+	@scripts/install-dependencies
