@@ -77,7 +77,7 @@ extension Solver {
     for index in changes.keys.sorted() {
       let component = components[index]
       solved[index] = try component.solve(
-        steps: changes[index] ?? [], from: component.basis, in: graph, arithmetic, &counters)
+        steps: changes[index] ?? [], from: component.basis, in: graph, method, &counters)
     }
     let batch = batch(of: solved, conflicts)
     for edit in steps.joined() { try setConstant(edit.constant, of: edit.constraint) }

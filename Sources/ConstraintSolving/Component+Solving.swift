@@ -15,6 +15,12 @@ extension Component {
     var basis: Basis?
   }
 
+  /// How a solve goes about it.
+  struct Method {
+    var arithmetic: Solver.Arithmetic
+    var presolvesColdSolves: Bool
+  }
+
   /// Notes a new constant.
   mutating func setConstant(
     _ constant: Double, ofRow row: Int, _ relation: Relation
@@ -50,17 +56,19 @@ extension Component {
   /// Nothing is kept.
   func solve(
     steps changes: [[BoundsChange]] = [[]], from basis: Basis?, in graph: ConstraintGraph,
-    _ arithmetic: Solver.Arithmetic, _ statistics: inout Statistics
+    _ method: Method, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
-    if isDelicate || arithmetic == .exact {
+    if isDelicate || method.arithmetic == .exact {
       return try solveExactly(steps: changes, from: basis, in: graph, &statistics)
     }
+    var options = SolveOptions(limiting: program)
+    options.presolves = method.presolvesColdSolves
     var program = program
     var solved = Solved(steps: [], basis: basis)
     var remaining = changes[...]
     while !remaining.isEmpty {
       let outcome = try program.outcome(
-        of: Array(remaining), from: solved.basis, SolveOptions(limiting: program), &statistics)
+        of: Array(remaining), from: solved.basis, options, &statistics)
       for (changes, step) in zip(remaining, outcome.steps) {
         try program.apply(changes)
         solved.steps.append(try self.step(step, of: program, in: graph, &statistics))

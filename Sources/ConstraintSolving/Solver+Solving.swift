@@ -13,7 +13,7 @@ extension Solver {
     var solved: [(component: Int, Component.Solved)] = []
     for index in components.indices where components[index].needsSolve {
       let component = components[index]
-      let answer = try component.solve(from: component.basis, in: graph, arithmetic, &counters)
+      let answer = try component.solve(from: component.basis, in: graph, method, &counters)
       if case .infeasible(let conflict) = answer.steps.last { return .infeasible(conflict) }
       solved.append((index, answer))
     }
@@ -45,7 +45,7 @@ extension Solver {
     var difference = 0.0
     for component in components {
       var ignored = Statistics()
-      switch try component.solve(from: nil, in: graph, arithmetic, &ignored).steps.last {
+      switch try component.solve(from: nil, in: graph, method, &ignored).steps.last {
       case .infeasible(let conflict):
         throw .unsatisfiable(conflict)
       case .optimal(let values):
@@ -57,6 +57,27 @@ extension Solver {
       }
     }
     return difference
+  }
+
+  /// Forgets the bases of earlier solves: the next ``solve()`` starts everything from scratch, to
+  /// the same answer.
+  ///
+  /// Shows what re-solving from a basis saves.
+  public func forgetBases() {
+    for index in components.indices {
+      components[index].basis = nil
+      components[index].needsSolve = true
+    }
+  }
+
+  /// Forgets the basis of the component that a constraint belongs to, as ``forgetBases()`` does of
+  /// all.
+  /// - Throws: ``SolverError/unknownConstraint``, or what ``solve()`` throws.
+  public func forgetBasis(of id: Constraint.ID) throws(SolverError) {
+    try divide()
+    guard let place = try graph.record(of: id).place else { return }
+    components[place.component].basis = nil
+    components[place.component].needsSolve = true
   }
 
   /// Makes `components` those of the graph; a component in which nothing has changed is kept with

@@ -48,6 +48,12 @@ public final class Solver {
   /// The numbers the solver works with.
   public let arithmetic: Arithmetic
 
+  /// Whether GLPK's presolver shrinks what is solved from scratch.
+  ///
+  /// First solves are faster then; re-solves, which start from a basis, and the answers are the
+  /// same. What the presolver finds out takes no pivots, so ``statistics`` count fewer.
+  public var presolvesColdSolves = false
+
   var graph = ConstraintGraph()
   var components: [Component] = []
   /// Whether `components` no longer are the components of the graph.
@@ -57,6 +63,11 @@ public final class Solver {
   /// A solver without variables and constraints.
   public init(arithmetic: Arithmetic = .floatingPoint) {
     self.arithmetic = arithmetic
+  }
+
+  /// How components are solved.
+  var method: Component.Method {
+    Component.Method(arithmetic: arithmetic, presolvesColdSolves: presolvesColdSolves)
   }
 
   /// What the solver holds, and what it took to solve it so far.

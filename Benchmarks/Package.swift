@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    // The name keeps the package's identity in a clone whose folder is called something else.
+    .package(name: "kuina", path: "../"),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(
+      name: "Workloads",
+      dependencies: [.product(name: "ConstraintSolving", package: "kuina")],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "KeyboardTable",
+      dependencies: ["Workloads", .product(name: "ConstraintSolving", package: "kuina")],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "KeyboardBenchmarks",
+      dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/KeyboardBenchmarks",
+      swiftSettings: swiftSettings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+import Workloads
+
+/// One line of the table: a screen and a number of steps.
+struct TableRow: CustomStringConvertible {
+  static let heading = """
+    | screen | steps | new model | cold | cold, presolved | touched part, presolved \
+    | incremental | batch | cold / incremental | cold / batch | touched / batch |
+    |---|---|---|---|---|---|---|---|---|---|---|
+    """
+
+  static let legend = """
+
+    Microseconds per step, in brackets simplex pivots per step; medians of rounds. Cold is the
+    faster of the two ways to solve the whole screen from scratch. All ways gave the same layout.
+    """
+
+  let description: String
+
+  init(_ costs: [Comparison.Way: Comparison.Cost], _ workload: Workload, steps: Int) {
+    func microseconds(_ way: Comparison.Way) -> Double {
+      (costs[way]?.time ?? .zero) / .microseconds(1)
+    }
+    let cold = min(microseconds(.cold), microseconds(.coldPresolved))
+    var cells = [workload.name, String(steps)]
+    for way in Comparison.Way.allCases {
+      cells.append("\(rounded(microseconds(way))) (\(rounded(costs[way]?.pivots ?? 0)))")
+    }
+    let ratios = [
+      cold / microseconds(.incremental), cold / microseconds(.batch),
+      microseconds(.touchedPresolved) / microseconds(.batch),
+    ]
+    cells += ratios.map { "\(rounded($0))×" }
+    description = "| " + cells.joined(separator: " | ") + " |"
+  }
+}
+
+/// A number with one decimal, or with none from 100 on.
+private func rounded(_ value: Double) -> String {
+  value < 100 ? String((value * 10).rounded() / 10) : String(Int(value.rounded()))
+}

@@ -1,0 +1,65 @@
+public import ConstraintSolving
+
+/// A screen whose layout follows the keyboard: the constant of one constraint is 0 without it, and
+/// falls by as many points as the keyboard covers.
+public struct KeyboardScreen {
+  /// The solver with all constraints, not yet solved.
+  public let solver: Solver
+  /// The variables, four for each view.
+  public let variables: [Variable]
+  /// The constraint that follows the keyboard.
+  public let follower: Constraint.ID
+  /// How far the keyboard comes up, in points.
+  public let keyboardHeight: Double
+
+  init(_ builder: ScreenBuilder, follower: Constraint.ID, keyboardHeight: Double) {
+    solver = builder.solver
+    variables = builder.views.flatMap(\.variables)
+    self.follower = follower
+    self.keyboardHeight = keyboardHeight
+  }
+
+  /// The edits that bring the keyboard up in so many steps, and down again in as many.
+  ///
+  /// It decelerates towards its end like the system's keyboard: 1 - (1 - t)³ of the way.
+  public func transition(steps: Int) -> [Edit] {
+    let rising = (1...steps).map { step in
+      let rest = 1 - Double(step) / Double(steps)
+      return keyboardHeight * (1 - rest * rest * rest)
+    }
+    let heights = rising + rising.map { keyboardHeight - $0 }
+    return heights.map { Edit(follower, constant: -$0) }
+  }
+}
+
+/// The screens that are measured.
+public enum Workload: Hashable, Sendable {
+  /// One view between the top of the screen and the bottom layout guide.
+  case seed
+  /// A navigation bar, a card with a picture, two labels and a button, and an input bar.
+  case card
+  /// A chat whose content is held at the top; only the input bar moves.
+  case chat(bubbles: Int)
+  /// A chat whose content is held at the bottom, so that all of it moves.
+  case stickyChat(bubbles: Int)
+
+  /// The name in tables.
+  public var name: String {
+    switch self {
+    case .seed: "seed"
+    case .card: "W2"
+    case .chat(let bubbles): "chat-\(bubbles)"
+    case .stickyChat(let bubbles): "chat-\(bubbles) at bottom"
+    }
+  }
+
+  /// A new screen in a solver of its own.
+  public func makeScreen() throws -> KeyboardScreen {
+    switch self {
+    case .seed: try .seed()
+    case .card: try .card()
+    case .chat(let bubbles): try .chat(bubbles: bubbles, isSticky: false)
+    case .stickyChat(let bubbles): try .chat(bubbles: bubbles, isSticky: true)
+    }
+  }
+}
