@@ -58,11 +58,17 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    .target(
+      name: "SolvingTestSupport", path: "Tests/SolvingTestSupport", swiftSettings: swiftSettings),
     .testTarget(
-      name: "LinearProgrammingTests", dependencies: ["LinearProgramming"],
+      name: "CGLPKHostTests",
+      dependencies: ["CGLPK", "CGLPKGuard", "LinearProgramming", "SolvingTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving"],
+      name: "LinearProgrammingTests", dependencies: ["LinearProgramming", "SolvingTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "SolvingTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit"],
