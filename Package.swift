@@ -48,12 +48,13 @@ let package = Package(
 
     // Checking: findings and the command line.
     .target(
-      name: "LayoutChecking", dependencies: ["UIKit", "InterfaceBuilder"],
+      name: "LayoutChecking", dependencies: ["UIKit", "InterfaceBuilder", "ConstraintSolving"],
+      resources: [.embedInCode("Screens/Storyboards")],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "kuina",
       dependencies: [
-        "LayoutChecking", "ConstraintSolving", "InterfaceBuilder",
+        "LayoutChecking", "InterfaceBuilder", "UIKit", "ConstraintSolving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -72,6 +73,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LayoutCheckingTests", dependencies: ["LayoutChecking", "InterfaceBuilder", "UIKit"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -18,6 +18,13 @@ struct InputFailure: Error, CustomStringConvertible {
   /// The exit status of commands that were given unusable input.
   static let exitCode = ExitCode(2)
 
+  /// Prints any error about a file to standard error, on one line.
+  ///
+  /// Errors of the libraries name file and line themselves.
+  static func report(_ error: any Error, file: String) {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+  }
+
   /// Prints the failure to standard error, on one line.
   func report() {
     FileHandle.standardError.write(Data("\(self)\n".utf8))

@@ -6,5 +6,7 @@ struct Kuina: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kuina",
     abstract: "Auto Layout on Linux, solved by linear programming.",
-    subcommands: [SolveCommand.self, FramesCommand.self])
+    subcommands: [
+      DemoCommand.self, KeyboardCommand.self, FramesCommand.self, SolveCommand.self,
+    ])
 }

@@ -34,8 +34,10 @@ struct CanvasDevice: Sendable {
       uniquingKeysWith: { first, _ in first })
   }()
 
-  /// The canvas of a document. A device that is not known is taken for a phone with a home
-  /// indicator; only its sizes of bars are used then, since roots store their own size.
+  /// The canvas of a document.
+  ///
+  /// A device that is not known is taken for a phone with a home indicator; only its sizes of bars
+  /// are used then, since roots store their own size.
   init(of document: Document) {
     guard let device = document.device else {
       self = Self.square

@@ -57,6 +57,7 @@ final class ViewLoader {
     view.frame = description.frame ?? .zero
     view.tag = description.element["tag"].flatMap { Int($0) } ?? 0
     view.isHidden = description.isHidden
+    view.backgroundColor = description.backgroundColor
     view.autoresizingMask = UIView.AutoresizingMask(
       rawValue: UInt(description.autoresizing.rawValue))
     view.translatesAutoresizingMaskIntoConstraints =
@@ -281,6 +282,22 @@ extension Document.Constraint.Relation {
     case .equal: .equal
     case .greaterThanOrEqual: .greaterThanOrEqual
     }
+  }
+}
+
+extension Document.View {
+  /// The background, if the file gives its components; named and system colours are not known.
+  fileprivate var backgroundColor: UIColor? {
+    let color = element.children.first { $0.name == "color" && $0["key"] == "backgroundColor" }
+    guard let color else { return nil }
+    func component(_ name: String) -> CGFloat? {
+      color[name].flatMap { NumberGrammar.value(of: $0) }.map { CGFloat($0) }
+    }
+    let alpha = component("alpha") ?? 1
+    if let white = component("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = component("red"), let green = component("green"), let blue = component("blue")
+    else { return nil }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
 

@@ -4,10 +4,10 @@ public import Foundation
 ///
 /// A value to carry; nothing is drawn here.
 public final class UIColor: NSObject, Sendable {
-  let red: CGFloat
-  let green: CGFloat
-  let blue: CGFloat
-  let opacity: CGFloat
+  package let red: CGFloat
+  package let green: CGFloat
+  package let blue: CGFloat
+  package let opacity: CGFloat
 
   /// A colour from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -13,9 +13,10 @@ struct StackArrangement {
   private let container: AnyObject
   private let views: [UIView]
 
-  /// Priorities of what a stack merely wishes for. They lie below every customary priority of
-  /// content; their order makes centring stronger than hugging the views, and that stronger than
-  /// tight gaps.
+  /// Priorities of what a stack merely wishes for.
+  ///
+  /// They lie below every customary priority of content; their order makes centring stronger than
+  /// hugging the views, and that stronger than tight gaps.
   private enum Wish {
     static let equalCentres = UILayoutPriority(149)
     static let tightFit = UILayoutPriority(51)

@@ -1,0 +1,82 @@
+public import Foundation
+public import UIKit
+
+/// The constraint that holds a view to the bottom of its screen, and whose constant lifts the view
+/// above the keyboard.
+///
+/// It ties the bottom of the view to a floor: the bottom layout guide, the bottom of the safe area,
+/// or the bottom of the controller's own view.
+@MainActor
+public struct BottomConstraint {
+  /// The constraint.
+  public let constraint: NSLayoutConstraint
+  /// The view that moves.
+  public let view: UIView
+  /// The controller whose view holds them.
+  public let controller: UIViewController
+  /// Whether a larger constant lifts the view, or lowers it.
+  private let liftsWithConstant: Bool
+
+  /// How far the view's bottom is above the floor according to the constant, in points.
+  public var lift: CGFloat {
+    get { liftsWithConstant ? constraint.constant : -constraint.constant }
+    nonmutating set { constraint.constant = liftsWithConstant ? newValue : -newValue }
+  }
+
+  /// The constraint as the bottom constraint of a controller's screen; nil if it is none.
+  public init?(_ constraint: NSLayoutConstraint, of controller: UIViewController) {
+    guard constraint.isActive, constraint.relation == .equal, constraint.multiplier == 1,
+      let first = constraint.firstItem, let second = constraint.secondItem
+    else { return nil }
+    func isFloor(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
+      if item === controller.bottomLayoutGuide { return attribute == .top }
+      guard attribute == .bottom else { return false }
+      return item === controller.view || item === controller.view.safeAreaLayoutGuide
+    }
+    func movingView(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
+      guard attribute == .bottom, let view = item as? UIView, view !== controller.view,
+        view.isDescendant(of: controller.view)
+      else { return nil }
+      return view
+    }
+    if isFloor(first, constraint.firstAttribute),
+      let view = movingView(second, constraint.secondAttribute)
+    {
+      // floor = view.bottom + constant
+      self.view = view
+      liftsWithConstant = true
+    } else if isFloor(second, constraint.secondAttribute),
+      let view = movingView(first, constraint.firstAttribute)
+    {
+      // view.bottom = floor + constant
+      self.view = view
+      liftsWithConstant = false
+    } else {
+      return nil
+    }
+    self.constraint = constraint
+    self.controller = controller
+  }
+}
+
+extension BottomConstraint {
+  /// All bottom constraints of a controller's screen, in the order of its views.
+  public static func all(of controller: UIViewController) -> [BottomConstraint] {
+    func constraints(below view: UIView) -> [NSLayoutConstraint] {
+      view.constraints + view.subviews.flatMap(constraints(below:))
+    }
+    return constraints(below: controller.view).compactMap { BottomConstraint($0, of: controller) }
+  }
+
+  /// Whether the view is, or holds, something to type into.
+  public var holdsTextInput: Bool { Self.textInput(in: view) != nil }
+
+  /// The first text field or text view at or below a view.
+  public static func textInput(in view: UIView) -> UIView? {
+    if view is UITextField || view is UITextView { return view }
+    for subview in view.subviews {
+      if let found = textInput(in: subview) { return found }
+    }
+    return nil
+  }
+}

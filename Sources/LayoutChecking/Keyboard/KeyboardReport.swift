@@ -1,0 +1,69 @@
+public import Foundation
+public import InterfaceBuilder
+public import UIKit
+
+/// A storyboard's first screen tried with every keyboard height of devices.
+public struct KeyboardReport: Sendable {
+  /// One of the keyboards that a device may have.
+  public enum KeyboardKind: String, Codable, CaseIterable, Sendable {
+    /// The lower of the heights known.
+    case low
+    /// The higher of the heights known.
+    case high
+    /// The lower height with a row of predictions.
+    case predictionLow = "prediction low"
+    /// The higher height with a row of predictions.
+    case predictionHigh = "prediction high"
+
+    /// The height on a device, if its table has one.
+    public func height(on device: Device) -> CGFloat? {
+      switch self {
+      case .low: device.keyboardHeights.low
+      case .high: device.keyboardHeights.high
+      case .predictionLow: device.keyboardHeights.predictionLow
+      case .predictionHigh: device.keyboardHeights.predictionHigh
+      }
+    }
+  }
+
+  /// One keyboard on one device.
+  public struct Row: Sendable {
+    /// The device and its orientation.
+    public var device: Device
+    /// Which of the device's keyboards.
+    public var keyboard: KeyboardKind
+    /// What was seen.
+    public var transition: KeyboardTransition
+  }
+
+  /// The rows, device after device.
+  public var rows: [Row]
+
+  /// Rows that leave a gap or an overlap at rest.
+  public var inexactRows: [Row] { rows.filter { !$0.transition.isExact } }
+
+  /// Raises and hides each keyboard on each device.
+  ///
+  /// - Parameters:
+  ///   - document: The storyboard.
+  ///   - constraintID: The id of the constraint that is to follow the keyboard; found by
+  ///     ``KeyboardScreen`` if nil.
+  ///   - devices: The devices.
+  ///   - frames: Frames for each way.
+  /// - Throws: ``KeyboardScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no
+  ///   solution.
+  @MainActor
+  public init(
+    of document: Document, constraintID: String? = nil, on devices: [Device], frames: Int
+  ) throws {
+    rows = []
+    for device in devices {
+      let screen = try KeyboardScreen(document, constraintID: constraintID, on: device)
+      for keyboard in KeyboardKind.allCases {
+        guard let height = keyboard.height(on: device) else { continue }
+        let transition = try KeyboardTransition(of: screen, height: height, frames: frames)
+        rows.append(Row(device: device, keyboard: keyboard, transition: transition))
+      }
+    }
+  }
+}

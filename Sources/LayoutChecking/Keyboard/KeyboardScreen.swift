@@ -1,0 +1,116 @@
+public import InterfaceBuilder
+public import UIKit
+
+/// Why a storyboard cannot be tried with a keyboard.
+public struct KeyboardScreenError: Error, Sendable, CustomStringConvertible {
+  /// The file as it was named.
+  public var file: String
+  /// What is missing, and what was expected.
+  public var message: String
+
+  /// The file and the message.
+  public var description: String { "\(file): \(message)" }
+}
+
+/// A storyboard's first screen in a window on a device, with the constraint that is to follow the
+/// keyboard.
+@MainActor
+public struct KeyboardScreen {
+  /// The window.
+  public let window: UIWindow
+  /// The constraint whose constant follows the keyboard.
+  public let bottom: BottomConstraint
+  /// What is typed into, if the screen has something.
+  public let textInput: UIView?
+
+  /// Shows a storyboard's first screen on a device.
+  ///
+  /// The constraint is the one with the given id; else the one that an outlet with "bottom" in its
+  /// name is connected to; else the one whose view holds a text field or text view; else the only
+  /// one there is.
+  ///
+  /// - Parameters:
+  ///   - document: The storyboard.
+  ///   - constraintID: The id of the constraint in the file.
+  ///   - device: The device.
+  ///   - classes: The classes behind the file's custom class names.
+  /// - Throws: ``KeyboardScreenError`` where there is no first screen or no such constraint, or
+  ///   more than one to choose from.
+  public init(
+    _ document: Document, constraintID: String? = nil, on device: Device,
+    classes: ClassRegistry = ClassRegistry()
+  ) throws(KeyboardScreenError) {
+    UIScreen.simulate(device)
+    let storyboard = Storyboard(document, classes: classes)
+    guard let root = storyboard.instantiateInitialViewController() else {
+      throw KeyboardScreenError(
+        file: document.path,
+        message: "no initial view controller; expected a storyboard with an entry point")
+    }
+    let window = UIWindow()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    self.window = window
+    let controllers = Self.shownControllers(from: root)
+    let candidates = controllers.flatMap(BottomConstraint.all(of:))
+    bottom = try Self.choose(
+      among: candidates, constraintID, storyboard, document)
+    textInput =
+      BottomConstraint.textInput(in: bottom.view)
+      ?? BottomConstraint.textInput(in: bottom.controller.view)
+  }
+
+  /// The controllers whose views are in the window.
+  private static func shownControllers(from root: UIViewController) -> [UIViewController] {
+    let children = (root as? UITabBarController)?.selectedViewController.map { [$0] }
+    return [root] + (children ?? root.children).flatMap(shownControllers(from:))
+  }
+
+  private static func choose(
+    among candidates: [BottomConstraint], _ id: String?, _ storyboard: Storyboard,
+    _ document: Document
+  ) throws(KeyboardScreenError) -> BottomConstraint {
+    func named(_ id: String) -> BottomConstraint? {
+      candidates.first { $0.constraint === storyboard.object(withID: id) }
+    }
+    if let id {
+      if let candidate = named(id) { return candidate }
+      throw KeyboardScreenError(
+        file: document.path,
+        message: """
+          '\(id)' is no constraint between the bottom of a view and the bottom of the first screen
+          """)
+    }
+    if let candidate = outletIDs(in: document).lazy.compactMap(named).first { return candidate }
+    let withInput = candidates.filter(\.holdsTextInput)
+    let choice = withInput.isEmpty ? candidates : withInput
+    guard let only = choice.first else {
+      throw KeyboardScreenError(
+        file: document.path,
+        message: """
+          no constraint ties the bottom of a view to the bottom of the first screen; expected one \
+          whose constant can follow the keyboard
+          """)
+    }
+    guard choice.count == 1 else {
+      throw KeyboardScreenError(
+        file: document.path,
+        message: """
+          \(choice.count) constraints could follow the keyboard; expected one, or its id with \
+          --constraint
+          """)
+    }
+    return only
+  }
+
+  /// The constraints that outlets with "bottom" in their names are connected to.
+  private static func outletIDs(in document: Document) -> [String] {
+    document.controllers.flatMap(\.connections).compactMap { connection in
+      guard case .outlet(let property) = connection.kind,
+        property.lowercased().contains("bottom")
+      else { return nil }
+      return connection.destination
+    }
+  }
+}

@@ -1,0 +1,147 @@
+public import ConstraintSolving
+public import Foundation
+public import UIKit
+
+/// A keyboard that comes up and goes again, with the constant of one constraint following it frame
+/// by frame: what was seen and what it took.
+///
+/// At every frame of a display link the constant is set to what the keyboard covers at that
+/// instant, and the layout is solved again. So the view stands still until the keyboard reaches it,
+/// and from then on stays on the keyboard.
+public struct KeyboardTransition: Sendable {
+  /// The height of the keyboard, in points.
+  public var keyboardHeight: CGFloat
+  /// The keyboard's top when it is up, in the window's coordinates.
+  public var keyboardTop: CGFloat
+  /// The view's bottom when the keyboard is up, in the window's coordinates.
+  public var viewBottom: CGFloat
+  /// The constraint's constant when the keyboard is up.
+  public var constant: CGFloat
+  /// How far the view is above the keyboard when it is up; below 0 if the keyboard covers it.
+  ///
+  /// The distance at which the file keeps the view from the bottom does not count.
+  public var gapWhenShown: CGFloat
+  /// How far the view is from where it was, when the keyboard is gone again.
+  public var offsetWhenHidden: CGFloat
+  /// The largest distance between view and keyboard, above or below, over all frames from the one
+  /// in which the keyboard reaches the view.
+  public var largestGapInMotion: CGFloat
+  /// The frames of both ways together.
+  public var frameCount: Int
+  /// Frames that had to be solved again.
+  public var resolves: Int
+  /// Calls of GLPK for them.
+  public var glpkCalls: Int
+  /// Simplex pivots of them.
+  public var pivots: Int
+  /// The time in GLPK for each re-solve.
+  public var timePerResolve: Duration
+  /// The largest difference of any coordinate, at any frame, from a solve of the same constraints
+  /// from scratch, in points.
+  public var largestDifferenceFromColdSolve: Double
+
+  /// Whether the view ends exactly on the keyboard, and back where it was.
+  public var isExact: Bool { gapWhenShown == 0 && offsetWhenHidden == 0 }
+}
+
+extension KeyboardTransition {
+  /// What one frame looked like.
+  public typealias Observer = @MainActor (UIWindow) -> Void
+
+  /// Raises and hides the keyboard.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, with the keyboard away.
+  ///   - height: The height of the keyboard, in points.
+  ///   - frames: Frames for each way, at least 1.
+  ///   - observe: Called once before the first frame and after each.
+  /// - Throws: ``ConstraintSolving/SolverError`` if a frame has no solution from scratch.
+  @MainActor
+  public init(
+    of screen: KeyboardScreen, height: CGFloat, frames: Int,
+    observe: @escaping Observer = { _ in }
+  ) throws(SolverError) {
+    let follower = KeyboardFollower(screen, observe)
+    let rest = follower.viewBottom
+    screen.window.resetLayoutStatistics()
+    observe(screen.window)
+
+    try follower.run(frames: frames) { $0.show(height: height) }
+    keyboardHeight = height
+    keyboardTop = screen.window.screen.keyboard.frame.minY
+    viewBottom = follower.viewBottom
+    constant = screen.bottom.constraint.constant
+    gapWhenShown = follower.gap
+
+    try follower.run(frames: frames) { $0.hide() }
+    offsetWhenHidden = follower.viewBottom - rest
+
+    let statistics = screen.window.layoutStatistics
+    largestGapInMotion = follower.largestGap
+    frameCount = follower.frameCount
+    resolves = follower.resolves
+    glpkCalls = statistics.glpkCalls
+    pivots = statistics.pivots
+    timePerResolve = statistics.glpkTime / max(follower.resolves, 1)
+    largestDifferenceFromColdSolve = follower.largestDifference
+  }
+}
+
+/// Sets the constant of a bottom constraint to what the keyboard covers, frame by frame.
+@MainActor
+private final class KeyboardFollower {
+  let screen: KeyboardScreen
+  private let observe: KeyboardTransition.Observer
+  /// The lift that the file itself asks for.
+  private let restingLift: CGFloat
+  /// The bottom of the view, and the floor under it, when the keyboard is away.
+  private let restingBottom: CGFloat
+  private(set) var largestGap: CGFloat = 0
+  private(set) var largestDifference = 0.0
+  private(set) var frameCount = 0
+  private(set) var resolves = 0
+
+  init(_ screen: KeyboardScreen, _ observe: @escaping KeyboardTransition.Observer) {
+    self.screen = screen
+    self.observe = observe
+    restingLift = screen.bottom.lift
+    restingBottom = Self.bottom(of: screen.bottom.view)
+  }
+
+  var viewBottom: CGFloat { Self.bottom(of: screen.bottom.view) }
+
+  private static func bottom(of view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
+
+  private var keyboardTop: CGFloat { screen.window.screen.keyboard.presentationFrame.minY }
+
+  /// How far the view is above where it would stand on the keyboard; 0 while the keyboard has not
+  /// reached the view's resting place.
+  var gap: CGFloat {
+    let standing = min(keyboardTop - restingLift, restingBottom)
+    return standing - viewBottom
+  }
+
+  /// Lets the keyboard do something and follows it until it stands still.
+  func run(frames: Int, _ act: (Keyboard) -> Void) throws(SolverError) {
+    let simulated = screen.window.screen
+    act(simulated.keyboard)
+    let duration = Duration.milliseconds(500)
+    let start = simulated.clock.now
+    for frame in 1...max(frames, 1) {
+      simulated.clock.advance(to: start + duration * frame / max(frames, 1))
+      try follow()
+    }
+  }
+
+  private func follow() throws(SolverError) {
+    let before = screen.window.layoutStatistics.glpkCalls
+    let floor = restingBottom + restingLift
+    screen.bottom.lift = restingLift + max(floor - keyboardTop, 0)
+    screen.window.layoutIfNeeded()
+    frameCount += 1
+    if screen.window.layoutStatistics.glpkCalls > before { resolves += 1 }
+    largestGap = max(largestGap, abs(gap))
+    largestDifference = max(largestDifference, try screen.window.verifyAgainstColdSolve())
+    observe(screen.window)
+  }
+}

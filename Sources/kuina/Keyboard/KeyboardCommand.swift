@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import UIKit
+
+/// `kuina keyboard`: raises and hides the keyboard on a storyboard's first screen.
+struct KeyboardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keyboard",
+    abstract: "Raise and hide the keyboard on a storyboard's first screen.",
+    discussion: """
+      One constraint between the bottom of a view and the bottom of the screen follows the \
+      keyboard: at every frame its constant is set to what the keyboard covers, GLPK solves the \
+      layout again from its last basis, and the answer is compared with a solve from scratch.
+
+      The gap at rest is the distance between view and keyboard when the keyboard is up; a \
+      negative one is an overlap. The gap in motion counts from the frame in which the keyboard \
+      reaches the view.
+
+      Exit status: 0 if the view ends exactly on every keyboard, 1 if a gap or an overlap is left, \
+      2 if the file cannot be used.
+      """)
+
+  @Argument(help: "A storyboard.")
+  var file: String
+
+  @Option(help: "Only the device with this key, such as iphone8; all devices otherwise.")
+  var device: String?
+
+  @Option(help: "The id of the constraint that is to follow the keyboard.")
+  var constraint: String?
+
+  @Option(help: "Frames for each way, 1 to 1000.")
+  var frames = 60
+
+  @Flag(help: "Print one line of JSON for each device and keyboard.")
+  var json = false
+
+  func validate() throws {
+    guard (1...1000).contains(frames) else {
+      throw ValidationError("--frames is \(frames), expected 1 to 1000")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      do {
+        let document = try Document(contentsOf: file)
+        let report = try KeyboardReport(
+          of: document, constraintID: constraint, on: try devices(), frames: frames)
+        print(json ? try report.json() : report.table(), terminator: "")
+        if !report.inexactRows.isEmpty { throw ExitCode(1) }
+      } catch let error as ExitCode {
+        throw error
+      } catch {
+        InputFailure.report(error, file: file)
+        throw InputFailure.exitCode
+      }
+    }
+  }
+
+  private func devices() throws -> [Device] {
+    guard let device else { return Device.all }
+    let devices = Device.all.filter { $0.key == device }
+    guard !devices.isEmpty else {
+      let keys = Set(Device.all.map(\.key)).sorted().joined(separator: ", ")
+      throw InputFailure(
+        file: "--device \(device)", message: "no such device; expected one of \(keys)")
+    }
+    return devices
+  }
+}
