@@ -7,32 +7,33 @@ struct GuardedCall {
   private let hasBasis: Bool
   private let options: SolveOptions
 
-  private let lower: CBuffer<Double>
-  private let upper: CBuffer<Double>
-  private let rowStart: CBuffer<Int32>
-  private let entryColumn: CBuffer<Int32>
-  private let entryValue: CBuffer<Double>
-  private let objectiveStart: CBuffer<Int32>
-  private let objectiveColumn: CBuffer<Int32>
-  private let objectiveCost: CBuffer<Double>
-  private let settled: CBuffer<Int32>
-  private let changeStart: CBuffer<Int32>
-  private let changeMember: CBuffer<Int32>
-  private let changeLower: CBuffer<Double>
-  private let changeUpper: CBuffer<Double>
+  private let memory = CallMemory()
+  private let lower: CallBuffer<Double>
+  private let upper: CallBuffer<Double>
+  private let rowStart: CallBuffer<Int32>
+  private let entryColumn: CallBuffer<Int32>
+  private let entryValue: CallBuffer<Double>
+  private let objectiveStart: CallBuffer<Int32>
+  private let objectiveColumn: CallBuffer<Int32>
+  private let objectiveCost: CallBuffer<Double>
+  private let settled: CallBuffer<Int32>
+  private let changeStart: CallBuffer<Int32>
+  private let changeMember: CallBuffer<Int32>
+  private let changeLower: CallBuffer<Double>
+  private let changeUpper: CallBuffer<Double>
 
-  private let stepStatus: CBuffer<Int32>
-  private let stepPivots: CBuffer<Int32>
-  private let columnValues: CBuffer<Double>
-  private let memberStatus: CBuffer<UInt8>
-  private let memberNarrowed: CBuffer<UInt8>
-  private let rowValues: CBuffer<Double>
-  private let duals: CBuffer<Double>
-  private let certificate: CBuffer<Double>
-  private let inverseColumns: CBuffer<Int32>
-  private let inverseRows: CBuffer<Int32>
-  private let inverseValues: CBuffer<Double>
-  private let basisHeader: CBuffer<Int32>
+  private let stepStatus: CallBuffer<Int32>
+  private let stepPivots: CallBuffer<Int32>
+  private let columnValues: CallBuffer<Double>
+  private let memberStatus: CallBuffer<UInt8>
+  private let memberNarrowed: CallBuffer<UInt8>
+  private let rowValues: CallBuffer<Double>
+  private let duals: CallBuffer<Double>
+  private let certificate: CallBuffer<Double>
+  private let inverseColumns: CallBuffer<Int32>
+  private let inverseRows: CallBuffer<Int32>
+  private let inverseValues: CallBuffer<Double>
+  private let basisHeader: CallBuffer<Int32>
 
   /// Lays out the arguments.
   /// - Throws: ``LinearProgramError`` for a step or basis that does not fit the program.
@@ -48,15 +49,15 @@ struct GuardedCall {
     try program.check(basis)
 
     let bounds = program.rowBounds + program.columnBounds
-    lower = CBuffer(bounds.map(\.lower))
-    upper = CBuffer(bounds.map(\.upper))
-    rowStart = CBuffer(program.rowStart)
-    entryColumn = CBuffer(program.entryColumn)
-    entryValue = CBuffer(program.entryValue)
-    objectiveStart = CBuffer(program.objectiveStart)
-    objectiveColumn = CBuffer(program.objectiveColumn)
-    objectiveCost = CBuffer(program.objectiveCost)
-    settled = CBuffer(program.settledColumns.map { Int32($0.index) })
+    lower = memory.buffer(bounds.lazy.map(\.lower))
+    upper = memory.buffer(bounds.lazy.map(\.upper))
+    rowStart = memory.buffer(program.rowStart)
+    entryColumn = memory.buffer(program.entryColumn)
+    entryValue = memory.buffer(program.entryValue)
+    objectiveStart = memory.buffer(program.objectiveStart)
+    objectiveColumn = memory.buffer(program.objectiveColumn)
+    objectiveCost = memory.buffer(program.objectiveCost)
+    settled = memory.buffer(program.settledColumns.lazy.map { Int32($0.index) })
 
     var start: [Int32] = [0]
     var changed: [Int32] = []
@@ -68,32 +69,33 @@ struct GuardedCall {
       start.append(Int32(changed.count))
     }
     stepCount = batch.count
-    changeStart = CBuffer(start)
-    changeMember = CBuffer(changed)
-    changeLower = CBuffer(batch.joined().map(\.bounds.lower))
-    changeUpper = CBuffer(batch.joined().map(\.bounds.upper))
+    changeStart = memory.buffer(start)
+    changeMember = memory.buffer(changed)
+    changeLower = memory.buffer(batch.joined().map(\.bounds.lower))
+    changeUpper = memory.buffer(batch.joined().map(\.bounds.upper))
 
     hasBasis = basis != nil
-    memberStatus = CBuffer(basis?.memberStatus ?? [UInt8](repeating: 0, count: members))
-    memberNarrowed = CBuffer(basis?.memberNarrowed ?? [UInt8](repeating: 0, count: members))
-    stepStatus = CBuffer(repeating: 0, count: stepCount)
-    stepPivots = CBuffer(repeating: 0, count: stepCount)
-    columnValues = CBuffer(repeating: 0, count: stepCount * columns)
-    rowValues = CBuffer(repeating: 0, count: rows)
-    duals = CBuffer(repeating: 0, count: options.wantsDuals ? members : 0)
-    certificate = CBuffer(repeating: 0, count: members)
-    self.inverseColumns = CBuffer(inverseColumns)
-    self.inverseRows = CBuffer(inverseRows)
+    memberStatus = memory.buffer(basis?.memberStatus ?? [UInt8](repeating: 0, count: members))
+    memberNarrowed = memory.buffer(basis?.memberNarrowed ?? [UInt8](repeating: 0, count: members))
+    stepStatus = memory.buffer(repeating: 0, count: stepCount)
+    stepPivots = memory.buffer(repeating: 0, count: stepCount)
+    columnValues = memory.buffer(repeating: 0, count: stepCount * columns)
+    rowValues = memory.buffer(repeating: 0, count: rows)
+    duals = memory.buffer(repeating: 0, count: options.wantsDuals ? members : 0)
+    certificate = memory.buffer(repeating: 0, count: members)
+    self.inverseColumns = memory.buffer(inverseColumns)
+    self.inverseRows = memory.buffer(inverseRows)
     let vectors = inverseColumns.count + inverseRows.count
-    inverseValues = CBuffer(repeating: 0, count: vectors * rows)
-    basisHeader = CBuffer(repeating: 0, count: vectors > 0 ? rows : 0)
+    inverseValues = memory.buffer(repeating: 0, count: vectors * rows)
+    basisHeader = memory.buffer(repeating: 0, count: vectors > 0 ? rows : 0)
   }
 
   /// Makes the call and reads what it left.
   /// - Throws: ``LinearProgramError`` where GLPK failed or a step has no outcome.
   func run() throws(LinearProgramError) -> (outcome: BatchOutcome, inverse: BasisInverse) {
     var result = guard_result()
-    let code = withExtendedLifetime(self) { call(&result) }
+    defer { withExtendedLifetime(memory) {} }
+    let code = call(&result)
     switch Int(code) {
     case GUARD_DONE:
       break
@@ -221,37 +223,5 @@ struct GuardedCall {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     .split(separator: "\n").joined(separator: "; ")
-  }
-}
-
-/// Numbers at an address that stays the same, for C to read and write.
-private final class CBuffer<Element: BitwiseCopyable> {
-  let start: UnsafeMutablePointer<Element>
-  let count: Int
-
-  init(_ elements: [Element]) {
-    count = elements.count
-    start = .allocate(capacity: max(count, 1))
-    start.initialize(from: elements, count: count)
-  }
-
-  init(repeating element: Element, count: Int) {
-    self.count = count
-    start = .allocate(capacity: max(count, 1))
-    start.initialize(repeating: element, count: count)
-  }
-
-  deinit { start.deallocate() }
-
-  var array: [Element] { self[0..<count] }
-
-  subscript(index: Int) -> Element {
-    precondition(index >= 0 && index < count, "an index lies within the buffer")
-    return start[index]
-  }
-
-  subscript(range: Range<Int>) -> [Element] {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "a range within the buffer")
-    return Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
   }
 }
