@@ -2,7 +2,7 @@
 
 # Further flags for swift, e.g. SWIFTFLAGS='-Xswiftc -warnings-as-errors'.
 SWIFTFLAGS ?=
-# Further arguments for the benchmark table, e.g. BENCHFLAGS=--quick.
+# Further arguments for the benchmark table, e.g. BENCHFLAGS=--smallest.
 BENCHFLAGS ?=
 
 .PHONY: help run test bench lint dependencies

@@ -25,7 +25,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "KeyboardBenchmarks",
-      dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+      dependencies: [
+        "Workloads", .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "ConstraintSolving", package: "kuina"),
+      ],
       path: "Benchmarks/KeyboardBenchmarks",
       swiftSettings: swiftSettings,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
