@@ -30,8 +30,10 @@ public struct Bounds: Hashable, Sendable {
 }
 
 extension Bounds {
-  /// By how much a value misses the interval, relative to 1 or to the end it misses.
+  /// By how much a value misses the interval, relative to 1 or to the end it misses; what is no
+  /// number misses it by infinity.
   func violation(of value: Double) -> Double {
+    if value.isNaN { return .infinity }
     if value < lower { return (lower - value) / max(1, abs(lower)) }
     if value > upper { return (value - upper) / max(1, abs(upper)) }
     return 0

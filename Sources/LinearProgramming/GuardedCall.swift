@@ -155,8 +155,8 @@ struct GuardedCall {
   /// Whole milliseconds, at least 1; 0 for no limit.
   private func milliseconds(_ limit: Duration?) -> Int64 {
     guard let (seconds, attoseconds) = limit?.components else { return 0 }
-    let whole = seconds.multipliedReportingOverflow(by: 1000)
-    return whole.overflow ? .max : max(1, whole.partialValue + attoseconds / 1_000_000_000_000_000)
+    guard seconds < Int64(Int32.max) / 1000 else { return .max }
+    return max(1, max(seconds, 0) * 1000 + attoseconds / 1_000_000_000_000_000)
   }
 
   private func outcome(

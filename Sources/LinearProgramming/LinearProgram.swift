@@ -81,7 +81,8 @@ public struct LinearProgram: Sendable {
   /// The number of objectives.
   public var objectiveCount: Int { objectiveStart.count - 1 }
 
-  /// The coefficients of a row, in the order in which they were given.
+  /// The coefficients of a row that are not 0, in the order in which they were given.
+  /// - Precondition: The row is one of the program's.
   public func coefficients(of row: Row) -> [(column: Column, value: Double)] {
     (Int(rowStart[row.index])..<Int(rowStart[row.index + 1])).map {
       (Column(index: Int(entryColumn[$0])), entryValue[$0])
@@ -163,16 +164,23 @@ extension LinearProgram {
 // MARK: - Checking what GLPK would abort on
 
 extension LinearProgram {
+  /// Whether a row or column is one of the program's.
+  func contains(_ member: Member) -> Bool {
+    switch member {
+    case .row(let row): rowBounds.indices.contains(row.index)
+    case .column(let column): columnBounds.indices.contains(column.index)
+    }
+  }
+
   /// A member's position in GLPK's common numbering: rows, then columns.
   func index(of member: Member) throws(LinearProgramError) -> Int32 {
-    switch member {
-    case .row(let row) where rowBounds.indices.contains(row.index):
-      return Int32(row.index)
-    case .column(let column) where columnBounds.indices.contains(column.index):
-      return Int32(rowCount + column.index)
-    default:
+    guard contains(member) else {
       throw LinearProgramError(
         .unknownMember, "\(member) is not one of the program's rows and columns")
+    }
+    return switch member {
+    case .row(let row): Int32(row.index)
+    case .column(let column): Int32(rowCount + column.index)
     }
   }
 
