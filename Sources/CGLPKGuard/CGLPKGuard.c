@@ -42,6 +42,11 @@ static void bounds_type(double lower, double upper, int *type) {
   else *type = lower == upper ? GLP_FX : GLP_DB;
 }
 
+static uint8_t shape(double lower, double upper) {
+  return (isinf(lower) ? 0 : SHAPE_HAS_LOWER) | (isinf(upper) ? 0 : SHAPE_HAS_UPPER) |
+         (lower == upper ? SHAPE_IS_POINT : 0);
+}
+
 static int get_status(const call *c, int32_t k) {
   return k < c->program->rows ? glp_get_row_stat(c->problem, k + 1)
                               : glp_get_col_stat(c->problem, k - c->program->rows + 1);
@@ -85,6 +90,15 @@ static void widen_all(call *c) {
       set_status(c, k, GLP_NL);
   }
   c->is_narrowed = 0;
+}
+
+/* Whether the way in which a member is narrowed, or not, says nothing for its present bounds: the
+ * bound it was held at may be gone, what could not move may now, or 0 lies on the other side. */
+static int has_other_shape(const call *c, int32_t k) {
+  uint8_t narrowed = c->result->member_narrowed[k];
+  return shape(c->lower[k], c->upper[k]) != c->result->member_shape[k] ||
+         (narrowed & NARROWED_NONNEGATIVE && c->upper[k] < 0) ||
+         (narrowed & NARROWED_NONPOSITIVE && c->lower[k] > 0);
 }
 
 /* Holds every nonbasic member with a reduced cost at its bound: what is left is exactly the set
@@ -277,6 +291,11 @@ static int solve_step(call *c, int presolve) {
 
 /* MARK: - The call */
 
+static void keep_shapes(const call *c) {
+  for (int32_t k = 0; k < member_count(c); k++)
+    c->result->member_shape[k] = shape(c->lower[k], c->upper[k]);
+}
+
 static void load(call *c) {
   const guard_program *p = c->program;
   glp_prob *problem = c->problem = glp_create_prob();
@@ -293,12 +312,19 @@ static void load(call *c) {
     if (length > 0) glp_set_mat_row(problem, i + 1, length, c->index, c->value);
   }
   for (int32_t k = 0; k < member_count(c); k++) apply_bounds(c, k);
-  if (!c->options->has_basis) return;
+  if (!c->options->has_basis) {
+    keep_shapes(c);
+    return;
+  }
   static const int status[] = {GLP_BS, GLP_NL, GLP_NU, GLP_NF, GLP_NS};
   for (int32_t k = 0; k < member_count(c); k++) {
     set_status(c, k, status[c->result->member_status[k]]);
     if (c->result->member_narrowed[k] != NARROWED_NOT) c->is_narrowed = 1;
   }
+  int is_stale = 0;
+  for (int32_t k = 0; k < member_count(c); k++) is_stale |= has_other_shape(c, k);
+  if (is_stale) widen_all(c);
+  keep_shapes(c);
 }
 
 static void read_basis(const call *c) {
@@ -343,10 +369,8 @@ static void solve_batch(call *c) {
       int32_t k = b->change_member[i];
       c->lower[k] = b->change_lower[i];
       c->upper[k] = b->change_upper[i];
-      uint8_t side = c->result->member_narrowed[k] & NARROWED_KIND;
-      if ((side == NARROWED_TO_LOWER && isinf(c->lower[k])) ||
-          (side == NARROWED_TO_UPPER && isinf(c->upper[k])))
-        widen_all(c); /* the bound it was held at is gone */
+      if (has_other_shape(c, k)) widen_all(c);
+      c->result->member_shape[k] = shape(c->lower[k], c->upper[k]);
       apply_bounds(c, k);
     }
     glp_set_it_cnt(c->problem, 0);

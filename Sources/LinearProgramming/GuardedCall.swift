@@ -27,6 +27,7 @@ struct GuardedCall {
   private let columnValues: CallBuffer<Double>
   private let memberStatus: CallBuffer<UInt8>
   private let memberNarrowed: CallBuffer<UInt8>
+  private let memberShape: CallBuffer<UInt8>
   private let rowValues: CallBuffer<Double>
   private let duals: CallBuffer<Double>
   private let certificate: CallBuffer<Double>
@@ -77,6 +78,7 @@ struct GuardedCall {
     hasBasis = basis != nil
     memberStatus = memory.buffer(basis?.memberStatus ?? [UInt8](repeating: 0, count: members))
     memberNarrowed = memory.buffer(basis?.memberNarrowed ?? [UInt8](repeating: 0, count: members))
+    memberShape = memory.buffer(basis?.memberShape ?? [UInt8](repeating: 0, count: members))
     stepStatus = memory.buffer(repeating: 0, count: stepCount)
     stepPivots = memory.buffer(repeating: 0, count: stepCount)
     columnValues = memory.buffer(repeating: 0, count: stepCount * columns)
@@ -140,6 +142,7 @@ struct GuardedCall {
     result.column_values = columnValues.start
     result.member_status = memberStatus.start
     result.member_narrowed = memberNarrowed.start
+    result.member_shape = memberShape.start
     result.row_values = rowValues.start
     result.member_duals = duals.count > 0 ? duals.start : nil
     result.certificate = certificate.start
@@ -197,8 +200,9 @@ struct GuardedCall {
 
   private var basis: Basis {
     Basis(
-      rowCount: program.rowCount, memberStatus: memberStatus.array,
-      memberNarrowed: memberNarrowed.array)
+      rowCount: program.rowCount, fingerprint: program.fingerprint,
+      memberStatus: memberStatus.array, memberNarrowed: memberNarrowed.array,
+      memberShape: memberShape.array)
   }
 
   private var inverse: BasisInverse {

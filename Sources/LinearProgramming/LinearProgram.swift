@@ -68,6 +68,7 @@ public struct LinearProgram: Sendable {
   var objectiveStart: [Int32] = [0]
   var objectiveColumn: [Int32] = []
   var objectiveCost: [Double] = []
+  private(set) var fingerprint = Fingerprint()
 
   /// A program without rows, columns and objectives.
   public init() {}
@@ -120,6 +121,7 @@ extension LinearProgram {
       entryColumn.append(Int32(column.index))
       entryValue.append(value)
     }
+    fingerprint.add(coefficients, isObjective: false)
     rowStart.append(Int32(entryColumn.count))
     rowBounds.append(bounds)
     return Row(index: rowCount - 1)
@@ -136,6 +138,7 @@ extension LinearProgram {
       objectiveColumn.append(Int32(column.index))
       objectiveCost.append(value)
     }
+    fingerprint.add(costs, isObjective: true)
     objectiveStart.append(Int32(objectiveColumn.count))
   }
 
@@ -144,6 +147,7 @@ extension LinearProgram {
   ///   ``LinearProgramError/Code/duplicateColumn``; the program is as it was.
   public mutating func settle(_ columns: [Column]) throws(LinearProgramError) {
     try check(columns.map { ($0, 1) })
+    fingerprint.settle(columns)
     settledColumns = columns
   }
 
@@ -184,7 +188,7 @@ extension LinearProgram {
     }
   }
 
-  /// Whether a basis, if there is one, has the program's rows and columns.
+  /// Whether a basis, if there is one, is of this program.
   func check(_ basis: Basis?) throws(LinearProgramError) {
     guard let basis else { return }
     let basisColumns = basis.memberStatus.count - basis.rowCount
@@ -195,6 +199,11 @@ extension LinearProgram {
         the basis has \(basis.rowCount) rows and \(basisColumns) columns, \
         the program \(rowCount) and \(columnCount)
         """)
+    }
+    guard basis.fingerprint == fingerprint else {
+      throw LinearProgramError(
+        .basisMismatch,
+        "the basis is that of a program with other coefficients, objectives or settled columns")
     }
   }
 

@@ -59,8 +59,12 @@ public struct Basis: Hashable, Sendable {
   }
 
   let rowCount: Int
+  /// That of the program it came from.
+  let fingerprint: Fingerprint
   var memberStatus: [UInt8]
   var memberNarrowed: [UInt8]
+  /// Which ends of the bounds were finite, and whether they were equal.
+  var memberShape: [UInt8]
 
   func isBasic(_ index: Int) -> Bool { memberStatus[index] == Status.basic.rawValue }
   func isAtUpper(_ index: Int) -> Bool {
@@ -70,12 +74,15 @@ public struct Basis: Hashable, Sendable {
 
   /// Where a row or column stands, or nil if the basis has no such member.
   public func status(of member: LinearProgram.Member) -> Status? {
-    let index =
-      switch member {
-      case .row(let row): row.index
-      case .column(let column): rowCount + column.index
-      }
-    guard memberStatus.indices.contains(index) else { return nil }
+    let index: Int
+    switch member {
+    case .row(let row):
+      guard (0..<rowCount).contains(row.index) else { return nil }
+      index = row.index
+    case .column(let column):
+      guard (0..<memberStatus.count - rowCount).contains(column.index) else { return nil }
+      index = rowCount + column.index
+    }
     return Status(rawValue: memberStatus[index])
   }
 }

@@ -26,6 +26,7 @@ import Testing
       var values = [Double](repeating: 0, count: columns)
       var memberStatus = [UInt8](repeating: 0, count: columns + 1)
       var memberNarrowed = memberStatus
+      var memberShape = memberStatus
       var certificate = [Double](repeating: 0, count: columns + 1)
       var options = guard_options()
       var result = guard_result()
@@ -38,6 +39,7 @@ import Testing
         _ changeStart: UnsafePointer<Int32>, _ status: UnsafeMutablePointer<Int32>,
         _ pivots: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>,
         _ memberStatus: UnsafeMutablePointer<UInt8>, _ narrowed: UnsafeMutablePointer<UInt8>,
+        _ shape: UnsafeMutablePointer<UInt8>,
         _ certificate: UnsafeMutablePointer<Double>
       ) -> Int32 {
         var program = guard_program()
@@ -60,13 +62,14 @@ import Testing
         result.column_values = values
         result.member_status = memberStatus
         result.member_narrowed = narrowed
+        result.member_shape = shape
         result.certificate = certificate
         return guard_solve(&program, &batch, &options, &result)
       }
       let code = call(
         &lower, &upper, &rowStart, &entryColumn, &entryValue, &objectiveStart, &objectiveColumn,
         &costs, &changeStart, &status, &pivots, &values, &memberStatus, &memberNarrowed,
-        &certificate)
+        &memberShape, &certificate)
       let message = withUnsafeBytes(of: result.message) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }

@@ -40,6 +40,13 @@ enum {
   MEMBER_FIXED = 4
 };
 
+/* What the bounds of a member look like; a basis is made for bounds of one shape. */
+enum {
+  SHAPE_HAS_LOWER = 1,
+  SHAPE_HAS_UPPER = 2,
+  SHAPE_IS_POINT = 4 /* the bounds are equal */
+};
+
 /* How the stages of a lexicographic solve have narrowed a member down. */
 enum {
   NARROWED_NOT = 0,
@@ -76,7 +83,7 @@ typedef struct {
 } guard_batch;
 
 typedef struct {
-  int32_t has_basis;         /* `member_status` and `member_narrowed` hold a start basis */
+  int32_t has_basis;         /* `member_status`, `_narrowed` and `_shape` hold a start basis */
   int32_t presolve;          /* GLPK's own presolver on the first stage of a cold start */
   int32_t iteration_limit;   /* of each simplex call; 0: none */
   int32_t time_limit_ms;     /* of each simplex call; 0: none */
@@ -92,6 +99,7 @@ typedef struct {
   /* After the last step that was reached. */
   uint8_t *member_status;   /* rows + columns; also the start basis */
   uint8_t *member_narrowed; /* rows + columns; also the start basis */
+  uint8_t *member_shape;    /* rows + columns; also of the start basis */
   double *row_values;       /* rows, or NULL if not wanted */
   double *member_duals;     /* rows + columns for the last objective, or NULL */
   double *certificate;      /* rows + columns: multipliers that prove infeasibility */

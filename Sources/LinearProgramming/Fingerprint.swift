@@ -1,0 +1,31 @@
+/// A number that stands for all of a program but its bounds, so that a basis is not taken for that
+/// of another program.
+///
+/// Programs built by the same steps have the same fingerprint.
+struct Fingerprint: Hashable, Sendable {
+  private var matrix: UInt64 = 0
+  private var settled: UInt64 = 0
+
+  /// Notes a row or an objective that is added.
+  mutating func add(
+    _ coefficients: [(column: LinearProgram.Column, value: Double)], isObjective: Bool
+  ) {
+    matrix = Self.mixed(matrix, isObjective ? 2 : 1)
+    for (column, value) in coefficients where value != 0 {
+      matrix = Self.mixed(Self.mixed(matrix, UInt64(column.index)), value.bitPattern)
+    }
+  }
+
+  /// Notes which columns are settled from now on.
+  mutating func settle(_ columns: [LinearProgram.Column]) {
+    settled = columns.reduce(UInt64(columns.count)) { Self.mixed($0, UInt64($1.index)) }
+  }
+
+  /// Every bit of both numbers counts (the finalizer of SplitMix64).
+  private static func mixed(_ state: UInt64, _ next: UInt64) -> UInt64 {
+    var z = (state &* 31 &+ next) &+ 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
