@@ -1,3 +1,4 @@
+import Foundation
 import LinearProgramming
 import SolvingTestSupport
 import Testing
@@ -24,6 +25,8 @@ import Testing
 
   @Test func nothingIsPrinted() async {
     await #expect(processExitsWith: .success) {
+      let line = try output { FileHandle.standardError.write(Data("seen".utf8)) }
+      precondition(line == Data("seen".utf8), "output is seen at all")
       let written = try output {
         var program = try Self.program(columns: 30)
         for presolves in [false, true] {
