@@ -13,8 +13,6 @@ open class UIViewController: UIResponder {
   /// A title for bars.
   open var title: String?
 
-  /// What makes the view of a controller that an Interface Builder file describes.
-  package var viewLoader: (@MainActor (UIViewController) -> Void)?
   private var storedView: UIView?
   private var storedTopGuide: LayoutSupportGuide?
   private var storedBottomGuide: LayoutSupportGuide?
@@ -74,8 +72,6 @@ open class UIViewController: UIResponder {
 
   /// Makes ``view``; an override assigns it and does not call `super`.
   open func loadView() {
-    if let viewLoader { viewLoader(self) }
-    guard storedView == nil else { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
