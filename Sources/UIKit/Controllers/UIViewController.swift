@@ -6,7 +6,7 @@ public import Foundation
 @MainActor
 open class UIViewController: UIResponder {
   /// The name of the file the view is loaded from; Interface Builder files are loaded by the module
-  /// InterfaceBuilder, so ``loadView()`` makes a plain view unless overridden.
+  /// InterfaceBuilder, so ``loadView()`` makes a plain view unless overridden or given a loader.
   public let nibName: String?
   /// The bundle of the file the view is loaded from.
   public let nibBundle: Bundle?
@@ -14,6 +14,8 @@ open class UIViewController: UIResponder {
   open var title: String?
 
   private var storedView: UIView?
+  /// Makes and assigns ``view`` for a controller that comes from an Interface Builder file.
+  package var viewLoader: (() -> Void)?
   private var storedTopGuide: LayoutSupportGuide?
   private var storedBottomGuide: LayoutSupportGuide?
   var appearance = Appearance.disappeared
@@ -72,6 +74,10 @@ open class UIViewController: UIResponder {
 
   /// Makes ``view``; an override assigns it and does not call `super`.
   open func loadView() {
+    if let viewLoader {
+      viewLoader()
+      if storedView != nil { return }
+    }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
