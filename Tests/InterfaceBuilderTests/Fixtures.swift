@@ -31,13 +31,13 @@ enum Fixture {
   }
 
   static func read(_ text: String) throws -> Document {
-    try Document(Data(text.utf8), path: "Test.xib")
+    try Document(bytes: Array(text.utf8), path: "Test.xib")
   }
 
   /// The error that reading gives, `nil` when it succeeds.
   static func refusal(_ bytes: some Sequence<UInt8>) -> InterfaceBuilderError? {
     do throws(InterfaceBuilderError) {
-      _ = try Document(Data(bytes), path: "Test.xib")
+      _ = try Document(bytes: Array(bytes), path: "Test.xib")
       return nil
     } catch {
       return error

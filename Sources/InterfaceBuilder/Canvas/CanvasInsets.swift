@@ -171,7 +171,8 @@ private struct Simulated {
   init(_ element: Element) {
     topBar = element.child(key: "simulatedTopBarMetrics")
     bottomBar = element.child(key: "simulatedBottomBarMetrics")
-    isFreeform = element.child(key: "simulatedDestinationMetrics")?.name.hasPrefix("freeform") ?? false
+    isFreeform =
+      element.child(key: "simulatedDestinationMetrics")?.name.hasPrefix("freeform") ?? false
   }
 }
 

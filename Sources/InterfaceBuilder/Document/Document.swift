@@ -87,7 +87,7 @@ extension Document {
   /// Reads the bytes of a file; `path` stands in error messages.
   ///
   /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong; nothing is half-loaded.
-  public init(_ bytes: Data, path: String) throws(InterfaceBuilderError) {
+  public init(bytes: [UInt8], path: String) throws(InterfaceBuilderError) {
     try self.init(ElementTree.parse(bytes, file: path))
   }
 

@@ -40,7 +40,8 @@ final class ViewLoader {
     if let controller {
       controller.view = view
       for guide in guides {
-        objects[guide.id] = guide.kind == .top ? controller.topLayoutGuide : controller.bottomLayoutGuide
+        objects[guide.id] =
+          guide.kind == .top ? controller.topLayoutGuide : controller.bottomLayoutGuide
       }
     }
     addConstraints(of: root)
@@ -140,7 +141,8 @@ final class ViewLoader {
   }
 
   private func configure(_ stackView: UIStackView, from description: Document.View) {
-    stackView.axis = masks.attribute("axis", of: description) == "vertical" ? .vertical : .horizontal
+    stackView.axis =
+      masks.attribute("axis", of: description) == "vertical" ? .vertical : .horizontal
     stackView.distribution =
       switch masks.attribute("distribution", of: description) {
       case "fillEqually": .fillEqually
@@ -158,7 +160,9 @@ final class ViewLoader {
       case "lastBaseline": .lastBaseline
       default: .fill
       }
-    let spacing = masks.attribute("spacing", of: description).flatMap { NumberGrammar.value(of: $0) }
+    let spacing = masks.attribute("spacing", of: description).flatMap {
+      NumberGrammar.value(of: $0)
+    }
     stackView.spacing = description.element["spacingType"] == "standard" ? 8 : spacing ?? 0
     stackView.isLayoutMarginsRelativeArrangement =
       description.element.isYes("layoutMarginsRelativeArrangement")

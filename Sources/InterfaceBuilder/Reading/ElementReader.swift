@@ -38,7 +38,9 @@ extension ElementTree {
   }
 
   /// Builds the tree of a file's bytes.
-  static func parse(_ bytes: Data, file: String) throws(InterfaceBuilderError) -> ElementTree {
+  static func parse(
+    _ bytes: some Collection<UInt8> & ContiguousBytes, file: String
+  ) throws(InterfaceBuilderError) -> ElementTree {
     let start = SourceLocation(file: file, line: 1)
     guard bytes.count <= FileLimits.bytes else {
       throw InterfaceBuilderError(

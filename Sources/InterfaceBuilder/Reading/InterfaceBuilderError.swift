@@ -32,8 +32,10 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     public static let unknownIdentifier = Code(rawValue: "unknownIdentifier")
     /// Controllers contain each other in a circle.
     public static let cyclicReference = Code(rawValue: "cyclicReference")
-    /// A registered class or an outlet's owner does not fit what the file says.
-    public static let unfitObject = Code(rawValue: "unfitObject")
+    /// A controller is of a kind, or was given a class, that cannot do what the file says.
+    public static let unfitController = Code(rawValue: "unfitController")
+    /// An outlet is connected to an object that is not made.
+    public static let unconnectedOutlet = Code(rawValue: "unconnectedOutlet")
   }
 
   /// The kind of fault.

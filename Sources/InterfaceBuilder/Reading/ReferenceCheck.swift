@@ -72,6 +72,12 @@ extension SceneReader {
             "the segue puts controller \"\(segue.destination)\" inside itself, "
               + "expected controllers that contain each other in no circle")
         }
+        guard path.count < FileLimits.depth else {
+          throw InterfaceBuilderError(
+            .limitExceeded, at: segue.element.location,
+            "controllers contain each other more than \(FileLimits.depth) levels deep, "
+              + "the most that is read")
+        }
         if !finished.contains(segue.destination), contained[segue.destination] != nil {
           path.append((segue.destination, 0))
           open.insert(segue.destination)
