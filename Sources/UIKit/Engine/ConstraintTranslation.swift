@@ -64,6 +64,9 @@ private struct PositionWriter {
         return expression(scrollView.contentLayoutGuide, attribute, against: other)
       }
     }
+    if attribute == .firstBaseline || attribute == .lastBaseline {
+      return baseline(of: item, attribute == .firstBaseline)
+    }
     let variables = engine.item(for: item)
     let width = Expression(variables.size.horizontal)
     let height = Expression(variables.size.vertical)
@@ -76,14 +79,23 @@ private struct PositionWriter {
     case .top: return start(of: item, .vertical)
     case .bottom: return start(of: item, .vertical) + height
     case .centerY: return start(of: item, .vertical) + height * 0.5
-    case .firstBaseline:
-      let line = (item as? UIView)?.textBaselines?.first ?? .top
-      return start(of: item, .vertical) + height * line.heightShare + line.constant
-    case .lastBaseline:
-      let line = (item as? UIView)?.textBaselines?.last ?? .bottom
-      return start(of: item, .vertical) + height * line.heightShare + line.constant
     default: return Expression()
     }
+  }
+
+  /// The line on which the first or last row of text stands; the edge where there is no text.
+  private func baseline(of item: any LayoutItem, _ isFirst: Bool) -> Expression {
+    var item = item
+    while let view = item as? UIView {
+      let inner = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      guard inner !== view, inner.isDescendant(of: view) else { break }
+      item = inner
+    }
+    let lines = (item as? UIView)?.textBaselines
+    let line = isFirst ? lines?.first : lines?.last
+    let height = Expression(engine.item(for: item).size.vertical)
+    return start(of: item, .vertical) + height * (line?.heightShare ?? (isFirst ? 0 : 1))
+      + (line?.constant ?? 0)
   }
 
   /// The left or top edge of an item's alignment rectangle.

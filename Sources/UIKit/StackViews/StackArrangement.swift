@@ -15,8 +15,8 @@ struct StackArrangement {
 
   /// Priorities of what a stack merely wishes for.
   ///
-  /// They lie below every customary priority of content; their order makes centring stronger than
-  /// hugging the views, and that stronger than tight gaps.
+  /// The lower three lie below every customary priority of content; their order makes centring
+  /// stronger than hugging the views, and that stronger than tight gaps.
   private enum Wish {
     static let equalCentres = UILayoutPriority(149)
     static let tightFit = UILayoutPriority(51)

@@ -103,6 +103,22 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
+  /// The first arranged view of a column, the tallest of a row.
+  open override var forFirstBaselineLayout: UIView {
+    axis == .vertical ? shownSubviews.first ?? self : tallest
+  }
+
+  /// The last arranged view of a column, the tallest of a row.
+  open override var forLastBaselineLayout: UIView {
+    axis == .vertical ? shownSubviews.last ?? self : tallest
+  }
+
+  private var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  private var tallest: UIView {
+    shownSubviews.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
+  }
+
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -127,6 +143,8 @@ open class UIStackView: UIView {
     }
     setNeedsUpdateConstraints()
     setNeedsLayout()
+    // Baselines of the stack are those of an arranged view.
+    geometryRulesChanged()
   }
 
   /// The gap after an arranged view, in points.

@@ -250,6 +250,11 @@ open class UIView: UIResponder {
   /// Says that ``intrinsicContentSize`` may have changed.
   open func invalidateIntrinsicContentSize() { engineItem?.engine?.needsUpdate(of: self) }
 
+  /// The view inside, or this one, whose first line of text stands for this view's.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view inside, or this one, whose last line of text stands for this view's.
+  open var forLastBaselineLayout: UIView { self }
+
   /// Where the lines of text stand; `nil` where the edges stand for them.
   var textBaselines: TextBaselines? { storedBaselines }
 
