@@ -64,6 +64,9 @@ private struct Canvas {
     }
     let view = loader.load(root.view, into: controller, guides: guides)
     setMargins(of: root, from: loader)
+    for description in root.view.laidOutViews {
+      if let view = loader.view(of: description) { DesignSize.add(to: view, of: description) }
+    }
     view.layOut(
       on: LayoutCanvas(
         size: frame.size, scale: device.scale, safeAreaInsets: UIEdgeInsets(safeArea),

@@ -54,6 +54,8 @@ public struct Document: Sendable {
   public let scenes: [Scene]
   /// The images under `<resources>` whose size is given, by name.
   public let images: [String: Image]
+  /// Content sizes that views of custom classes reported to Xcode, by the view's id.
+  public let designableSizes: [String: CGSize]
   /// Elements with a frame whose name is not known; they are laid out as plain views.
   public let unknownElements: [Element]
   /// The element around everything.
@@ -115,6 +117,7 @@ extension Document {
     self.isLaunchScreen = root.isYes("launchScreen")
     self.scenes = scenes
     self.images = try Self.images(in: root)
+    self.designableSizes = try Self.designableSizes(in: root)
     self.unknownElements = reader.unknownElements
     self.root = root
     self.elementsByID = reader.elementsByID
@@ -152,6 +155,21 @@ extension Document {
       throw root.unfit("toolsVersion", text, expected: "a version such as 23077.2")
     }
     return value
+  }
+
+  private static func designableSizes(
+    in root: Element
+  ) throws(InterfaceBuilderError) -> [String: CGSize] {
+    var sizes: [String: CGSize] = [:]
+    guard let designables = root.child("designables") else { return sizes }
+    for element in designables.children where element.name == "designable" {
+      guard let id = element["name"],
+        let size = element.child("size", key: "intrinsicContentSize")
+      else { continue }
+      sizes[id] = CGSize(
+        width: try size.requiredNumber("width"), height: try size.requiredNumber("height"))
+    }
+    return sizes
   }
 
   private static func images(in root: Element) throws(InterfaceBuilderError) -> [String: Image] {

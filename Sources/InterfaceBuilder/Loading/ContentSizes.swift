@@ -42,6 +42,7 @@ struct StoredContent {
       if view.kind == "textView", view.element.isNo("scrollEnabled") { size = frame.size }
     }
     if view.kind == "imageView" { size = imageSize(of: view, stored: size) }
+    if let reported = view.id.flatMap({ document.designableSizes[$0] }) { size = reported }
     size.width = replaced(size.width, by: view.placeholderSize.width)
     size.height = replaced(size.height, by: view.placeholderSize.height)
     return size.width < 0 && size.height < 0 ? nil : size

@@ -14,8 +14,10 @@ public import UIKit
 public final class Storyboard {
   /// What the file says.
   public let document: Document
-  /// What could not be made as the file says: controllers of kinds that do not exist here, outlets
-  /// to objects that are not made. Grows as views are loaded.
+  /// What could not be made as the file says, so far.
+  ///
+  /// These are controllers of kinds that do not exist here, and outlets to objects that are not
+  /// made. The list grows as views are loaded.
   public private(set) var problems: [InterfaceBuilderError] = []
 
   private let classes: ClassRegistry
@@ -135,7 +137,7 @@ public final class Storyboard {
       masks: SizeClassMasks(
         document, width: device?.horizontalSizeClass == .regular ? .regular : .compact,
         height: device?.verticalSizeClass == .compact ? .compact : .regular))
-    _ = loader.load(root, into: controller, guides: description.guides)
+    loader.load(root, into: controller, guides: description.guides)
     objects.merge(loader.objects) { _, new in new }
     connect(description.connections, of: controller)
     for view in root.laidOutViews {

@@ -31,7 +31,10 @@ final class ViewLoader {
   ///
   /// - Parameters:
   ///   - root: The topmost view.
-  ///   - controller: Whose root view it is; its layout guides are the ones the file speaks of.
+  ///   - controller: Whose root view it becomes.
+  ///   - guides: The controller's top and bottom layout guides, as the file names them.
+  /// - Returns: The topmost view.
+  @discardableResult
   func load(
     _ root: Document.View, into controller: UIViewController? = nil,
     guides: [Document.LayoutGuide] = []
@@ -55,7 +58,7 @@ final class ViewLoader {
 
   private func make(_ description: Document.View) -> UIView {
     let view = instance(of: description)
-    view.frame = description.frame ?? .zero
+    view.frame = description.cellContentFrame ?? description.frame ?? .zero
     view.tag = description.element["tag"].flatMap { Int($0) } ?? 0
     view.isHidden = description.isHidden
     view.backgroundColor = description.backgroundColor

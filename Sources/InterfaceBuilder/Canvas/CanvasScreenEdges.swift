@@ -1,0 +1,43 @@
+/// Heights of the status bar and home indicator on the canvas of one version of Xcode.
+struct CanvasScreenEdges {
+  var statusBar: Double
+  var homeIndicator: Double
+
+  init(_ device: CanvasDevice, tools: Double, table: CanvasTable = .shipped) {
+    statusBar = device.statusBar
+    homeIndicator = device.homeIndicator
+    guard !device.isLandscape else { return }
+    statusBar = Self.height("status", device, tools, table) ?? device.statusBar
+    homeIndicator = Self.height("home", device, tools, table) ?? device.homeIndicator
+  }
+
+  private static let phoneEras = [
+    "A:<14800", "B:14800-21199", "C:21200-23699", "D:23700-29999",
+  ]
+
+  private static func height(
+    _ quantity: String, _ device: CanvasDevice, _ tools: Double, _ table: CanvasTable
+  ) -> Double? {
+    var era = CanvasEra.bars(tools)
+    if let observed = table[quantity, device.key, era] { return observed }
+    guard !device.isPad else { return nil }
+    if era.hasPrefix("E"), table["status", device.key, era] == nil { era = phoneEras[2] }
+    if let observed = table[quantity, device.key, era] { return observed }
+    if device.hasHomeButton {
+      // Phones with a home button behave alike; the 4.7-inch one has been seen in every era.
+      return quantity == "home" ? 0 : table["status", "retina4_7", era]
+    }
+    guard let index = phoneEras.firstIndex(of: era) else { return nil }
+    if index == 3 {
+      // From 23700 on Xcode stores the insets doubled.
+      let earlier = phoneEras[..<3].reversed().lazy.compactMap { table[quantity, device.key, $0] }
+      return 2 * (earlier.first ?? (quantity == "home" ? device.homeIndicator : device.statusBar))
+    }
+    for distance in [1, -1, 2, -2] {
+      let neighbour = index + distance
+      guard (0..<3).contains(neighbour) else { continue }
+      if let observed = table[quantity, device.key, phoneEras[neighbour]] { return observed }
+    }
+    return nil
+  }
+}
