@@ -33,9 +33,7 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder, let window = responderWindow else { return true }
-    guard canResignFirstResponder else { return false }
-    window.makeFirstResponder(nil)
-    return true
+    return window.makeFirstResponder(nil)
   }
 
   /// The window in which the responder may be first.

@@ -1,0 +1,263 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Writes down the keyboard's notifications as they are posted.
+@MainActor
+private final class NotificationLog {
+  var entries: [(name: String, info: [AnyHashable: Any], time: Duration)] = []
+  private var observers: [any NSObjectProtocol] = []
+
+  init() {
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+      UIResponder.keyboardWillChangeFrameNotification,
+      UIResponder.keyboardDidChangeFrameNotification,
+      UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification,
+    ]
+    for name in names {
+      observers.append(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] notification in
+          let name = notification.name.rawValue
+          nonisolated(unsafe) let info = notification.userInfo ?? [:]
+          MainActor.assumeIsolated {
+            self?.entries.append((name, info, UIScreen.main.clock.now))
+          }
+        })
+    }
+  }
+
+  var names: [String] {
+    entries.map {
+      $0.name.replacingOccurrences(of: "UIKeyboard", with: "")
+        .replacingOccurrences(of: "Notification", with: "")
+        .replacingOccurrences(of: "UITextFieldText", with: "")
+    }
+  }
+
+  func stop() {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+}
+
+/// The docked keyboard's notifications (semantics C1 and rows S3).
+@MainActor
+@Suite struct KeyboardTests {
+  private func simulate(_ key: String) throws -> UIScreen {
+    UIScreen.simulate(try #require(Device.named(key)))
+  }
+
+  @Test func namesAndKeysAreApples() {
+    #expect(
+      UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
+    #expect(
+      UIResponder.keyboardDidChangeFrameNotification.rawValue
+        == "UIKeyboardDidChangeFrameNotification")
+    #expect(UIResponder.keyboardFrameEndUserInfoKey == "UIKeyboardFrameEndUserInfoKey")
+    #expect(UIResponder.keyboardIsLocalUserInfoKey == "UIKeyboardIsLocalUserInfoKey")
+  }
+
+  @Test func showAndHidePostInOrder() throws {
+    let screen = try simulate("iphone5")
+    let log = NotificationLog()
+    defer { log.stop() }
+    screen.keyboard.show()
+    #expect(log.names == ["WillChangeFrame", "WillShow"])
+    screen.clock.advance(by: .milliseconds(249))
+    #expect(log.names.count == 2)
+    screen.clock.advance(by: .milliseconds(1))
+    #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    log.entries = []
+    screen.keyboard.hide()
+    screen.clock.advance(by: .seconds(1))
+    #expect(log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    #expect(log.entries.map(\.time) == [250, 250, 500, 500].map { .milliseconds($0) })
+  }
+
+  /// Fixture of semantics C1, iOS 7 on 3.5 inches.
+  @Test func userInfoOfAnAnimatedShow() throws {
+    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 480), scale: 2)
+    let log = NotificationLog()
+    defer { log.stop() }
+    screen.keyboard.show(height: 216)
+    screen.clock.advance(by: .seconds(1))
+    for entry in log.entries {
+      let info = entry.info
+      #expect(info["UIKeyboardFrameBeginUserInfoKey"] as? CGRect == rect(0, 480, 320, 216))
+      #expect(info["UIKeyboardFrameEndUserInfoKey"] as? CGRect == rect(0, 264, 320, 216))
+      #expect(info["UIKeyboardCenterBeginUserInfoKey"] as? CGPoint == CGPoint(x: 160, y: 588))
+      #expect(info["UIKeyboardCenterEndUserInfoKey"] as? CGPoint == CGPoint(x: 160, y: 372))
+      #expect(info["UIKeyboardBoundsUserInfoKey"] as? CGRect == rect(0, 0, 320, 216))
+      #expect(info["UIKeyboardAnimationDurationUserInfoKey"] as? Double == 0.25)
+      #expect(info["UIKeyboardAnimationCurveUserInfoKey"] as? Int == 7)
+      #expect(info["UIKeyboardIsLocalUserInfoKey"] as? Bool == true)
+    }
+    #expect(log.entries.count == 4)
+  }
+
+  /// Rows S3-15 to S3-19: the log of a device of 320 by 568, candidate bar added.
+  @Test func heightChangedWhileShownPostsFourTimesAtOnceWithoutDuration() throws {
+    let screen = try simulate("iphone5")
+    screen.keyboard.show(height: 216)
+    screen.clock.advance(by: .seconds(1))
+    let log = NotificationLog()
+    defer { log.stop() }
+    screen.keyboard.show(height: 252)
+    #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    for (index, entry) in log.entries.enumerated() {
+      let info = entry.info
+      #expect(info["UIKeyboardFrameBeginUserInfoKey"] as? CGRect == rect(0, 352, 320, 216))
+      #expect(info["UIKeyboardFrameEndUserInfoKey"] as? CGRect == rect(0, 316, 320, 252))
+      #expect(info["UIKeyboardCenterBeginUserInfoKey"] as? CGPoint == CGPoint(x: 160, y: 478))
+      #expect(info["UIKeyboardCenterEndUserInfoKey"] as? CGPoint == CGPoint(x: 160, y: 442))
+      #expect(info["UIKeyboardBoundsUserInfoKey"] as? CGRect == rect(0, 0, 320, 252))
+      let isWill = index < 2
+      #expect(
+        info["UIKeyboardAnimationDurationUserInfoKey"] as? Double == (isWill ? 0 : nil))
+      #expect(info["UIKeyboardAnimationCurveUserInfoKey"] as? Int == (isWill ? 7 : nil))
+    }
+    #expect(screen.keyboard.presentationFrame == rect(0, 316, 320, 252))
+  }
+
+  @Test func nothingIsPostedWhenNothingChanges() throws {
+    let screen = try simulate("iphone5")
+    let log = NotificationLog()
+    defer { log.stop() }
+    screen.keyboard.hide()
+    screen.keyboard.show()
+    screen.keyboard.show()
+    #expect(log.names == ["WillChangeFrame", "WillShow"])
+  }
+
+  @Test func keyboardIsSeenMovingOnItsCurve() throws {
+    let screen = try simulate("iphone5")
+    screen.keyboard.show()
+    #expect(screen.keyboard.frame == rect(0, 352, 320, 216))
+    #expect(screen.keyboard.presentationOverlap == 0)
+    screen.clock.advance(by: .milliseconds(100))
+    #expect(abs(screen.keyboard.presentationOverlap - 216 * 0.54478) < 0.002)
+    screen.clock.advance(by: .milliseconds(400))
+    #expect(screen.keyboard.presentationOverlap == 216)
+  }
+
+  @Test func interruptedShowDoesNotPostThatItWasShown() throws {
+    let screen = try simulate("iphone5")
+    let log = NotificationLog()
+    defer { log.stop() }
+    screen.keyboard.show()
+    screen.clock.advance(by: .milliseconds(100))
+    let overlap = screen.keyboard.presentationOverlap
+    screen.keyboard.hide()
+    #expect(abs(screen.keyboard.presentationOverlap - overlap) < 1e-9)  // no jump
+    screen.clock.advance(by: .seconds(1))
+    #expect(!log.names.contains("DidShow"))
+    #expect(log.names.last == "DidHide")
+  }
+
+  /// Semantics C1: editing begins before WillChangeFrame, and ends after WillHide.
+  @Test func firstResponderShowsAndHidesTheKeyboard() throws {
+    let screen = try simulate("iphone8")
+    let window = UIWindow()
+    let field = UITextField()
+    let other = UITextField()
+    window.addSubview(field)
+    window.addSubview(other)
+    window.makeKeyAndVisible()
+    let log = NotificationLog()
+    defer { log.stop() }
+    #expect(field.becomeFirstResponder())
+    #expect(field.isFirstResponder)
+    #expect(screen.keyboard.isShown)
+    #expect(log.names == ["DidBeginEditing", "WillChangeFrame", "WillShow"])
+    screen.clock.advance(by: .seconds(1))
+    log.entries = []
+    #expect(other.becomeFirstResponder())
+    #expect(!field.isFirstResponder)
+    #expect(log.names == ["DidBeginEditing", "DidEndEditing"])
+    log.entries = []
+    #expect(other.resignFirstResponder())
+    #expect(log.names == ["WillChangeFrame", "WillHide", "DidEndEditing"])
+    #expect(!screen.keyboard.isShown)
+  }
+
+  @Test func viewOutsideAWindowDoesNotBecomeFirstResponder() {
+    #expect(!UITextField().becomeFirstResponder())
+    #expect(!UIView().becomeFirstResponder())
+  }
+
+  @Test func delegateDecidesAboutEditing() throws {
+    final class Delegate: UITextFieldDelegate {
+      var mayBegin = false
+      var mayEnd = false
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+    }
+    let screen = try simulate("iphone8")
+    let window = UIWindow()
+    let field = UITextField()
+    let delegate = Delegate()
+    field.delegate = delegate
+    window.addSubview(field)
+    #expect(!field.becomeFirstResponder())
+    delegate.mayBegin = true
+    #expect(field.becomeFirstResponder())
+    #expect(!field.resignFirstResponder())
+    #expect(screen.keyboard.isShown)
+    delegate.mayEnd = true
+    #expect(field.resignFirstResponder())
+  }
+
+  @Test func fieldTakenOutOfItsWindowHidesTheKeyboard() throws {
+    let screen = try simulate("iphone8")
+    let window = UIWindow()
+    let field = UITextField()
+    window.addSubview(field)
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+    #expect(!screen.keyboard.isShown)
+    #expect(!field.isFirstResponder)
+  }
+
+  /// Semantics C1, delivery detail: a mere `layoutIfNeeded()` in the handler animates.
+  @Test func handlersRunInsideTheKeyboardsAnimation() throws {
+    let screen = try simulate("iphone5")
+    let window = UIWindow()
+    let view = UIView(frame: rect(0, 500, 320, 68))
+    window.addSubview(view)
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { view.frame.origin.y = 284 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    screen.keyboard.show()
+    for _ in 0..<6 {
+      screen.clock.advance(by: .milliseconds(50))
+      let gap = screen.keyboard.presentationFrame.minY - view.presentationFrame.maxY
+      #expect(abs(gap) < 1e-9)
+    }
+  }
+
+  /// Semantics C12.
+  @Test func layoutGuideFollowsTheKeyboard() throws {
+    let screen = try simulate("iphonex")
+    let window = UIWindow()
+    let controller = UIViewController()
+    window.rootViewController = controller
+    let bar = makeView(in: controller.view)
+    NSLayoutConstraint.activate([
+      bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    window.makeKeyAndVisible()
+    #expect(bar.frame.maxY == 778)
+    screen.keyboard.show(height: 335)
+    #expect(bar.frame.maxY == 477)
+    screen.clock.advance(by: .milliseconds(100))
+    // From 778 to 477 on the keyboard's curve: 54.478 % at 0.1 s.
+    #expect(abs(bar.presentationFrame.maxY - (778 - 301 * 0.54478)) < 0.002)
+    screen.keyboard.hide()
+    screen.clock.advance(by: .seconds(1))
+    #expect(bar.presentationFrame.maxY == 778)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import UIKit
+
+private final class RecordingController: UIViewController {
+  var log: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.append("viewDidLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log.append("viewWillAppear")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log.append("viewDidAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    log.append("viewWillDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log.append("viewDidDisappear")
+  }
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    log.append("viewWillLayoutSubviews")
+  }
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    log.append("viewDidLayoutSubviews")
+  }
+  override func updateViewConstraints() {
+    log.append("updateViewConstraints")
+    super.updateViewConstraints()
+  }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    log.append("willMove(toParent: \(parent == nil ? "nil" : "controller"))")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    log.append("didMove(toParent: \(parent == nil ? "nil" : "controller"))")
+  }
+}
+
+@MainActor
+@Suite struct ViewControllerTests {
+  @Test func windowTellsItsRootControllerOfItsComingAndGoing() {
+    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    let window = UIWindow()
+    let controller = RecordingController()
+    window.rootViewController = controller
+    #expect(controller.log.isEmpty)
+    window.makeKeyAndVisible()
+    #expect(
+      controller.log == [
+        "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+        "viewDidAppear",
+      ])
+    #expect(controller.view.frame == rect(0, 0, 320, 568))
+    #expect(controller.view.next === controller)
+    #expect(controller.next === window)
+    controller.log = []
+    window.rootViewController = UIViewController()
+    #expect(controller.log == ["viewWillDisappear", "viewDidDisappear"])
+    #expect(controller.view.window == nil)
+  }
+
+  @Test func constraintUpdateOfTheViewGoesThroughTheController() {
+    let controller = RecordingController()
+    controller.view.layoutIfNeeded()
+    controller.log = []
+    controller.view.setNeedsUpdateConstraints()
+    controller.view.layoutIfNeeded()
+    #expect(controller.log == ["updateViewConstraints"])
+  }
+
+  @Test func containmentTellsTheChild() {
+    let parent = UIViewController()
+    let child = RecordingController()
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    #expect(child.parent === parent)
+    #expect(parent.children == [child])
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+    #expect(
+      child.log == [
+        "willMove(toParent: controller)", "didMove(toParent: controller)",
+        "willMove(toParent: nil)", "didMove(toParent: nil)",
+      ])
+    #expect(parent.children.isEmpty)
+  }
+
+  @Test func appearanceIsPassedOnToContainedControllers() {
+    let parent = UIViewController()
+    let child = RecordingController()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.log = []
+    parent.beginAppearanceTransition(true, animated: false)
+    #expect(child.log == ["viewWillAppear"])
+    parent.endAppearanceTransition()
+    #expect(child.log == ["viewWillAppear", "viewDidAppear"])
+  }
+
+  @Test func deviceInsetsReachTheRootView() throws {
+    UIScreen.simulate(try #require(Device.named("iphonex")))
+    let window = UIWindow()
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(
+      controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(controller.topLayoutGuide.length == 44)
+    #expect(controller.bottomLayoutGuide.length == 34)
+  }
+
+  /// Rows S0-08 and S0-15 and corpus rule 13: the tab bar counts in the bottom layout guide.
+  @Test(arguments: [("iphone5", 49.0), ("iphonex", 83.0)])
+  func tabBarCountsInTheBottomLayoutGuide(key: String, length: CGFloat) throws {
+    let device = try #require(Device.named(key))
+    UIScreen.simulate(device)
+    let window = UIWindow()
+    let tabs = UITabBarController()
+    let first = RecordingController()
+    let second = RecordingController()
+    tabs.viewControllers = [first, second]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    #expect(first.bottomLayoutGuide.length == length)
+    #expect(first.view.safeAreaInsets.bottom == length)
+    #expect(tabs.tabBar.frame.height == length)
+    #expect(tabs.tabBar.frame.maxY == device.screenSize.height)
+    #expect(first.view.frame.size == device.screenSize)
+    #expect(first.tabBarController === tabs)
+
+    let view = makeView(in: first.view, content: CGSize(width: 10, height: 10))
+    view.bottomAnchor.constraint(equalTo: first.bottomLayoutGuide.topAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(view.frame.maxY == device.screenSize.height - length)
+
+    first.log = []
+    tabs.selectedIndex = 1
+    #expect(first.log == ["viewWillDisappear", "viewDidDisappear"])
+    #expect(second.log.contains("viewDidAppear"))
+    #expect(first.view.superview == nil)
+    tabs.isTabBarHidden = true
+    #expect(second.bottomLayoutGuide.length == device.safeArea.bottom)
+  }
+}
