@@ -12,7 +12,8 @@ let package = Package(
   products: [
     .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
     .library(name: "ConstraintSolving", targets: ["ConstraintSolving"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKitTesting", targets: ["_Testing_UIKit"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "LayoutChecking", targets: ["LayoutChecking"]),
     .executable(name: "kuina", targets: ["kuina"]),
@@ -37,6 +38,8 @@ let package = Package(
       name: "UIKit", dependencies: ["ConstraintSolving"],
       resources: [.embedInCode("Resources")],
       swiftSettings: swiftSettings),
+    // Swift Testing asks for this module wherever a file imports it beside one named UIKit.
+    .target(name: "_Testing_UIKit", swiftSettings: swiftSettings),
     // Carries libxml2's include path only; Swift must not import it (see its shim.h).
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(
@@ -72,10 +75,14 @@ let package = Package(
       name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "SolvingTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit"],
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "_Testing_UIKit"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "LayoutCheckingTests", dependencies: ["LayoutChecking", "InterfaceBuilder", "UIKit"],
+      name: "LayoutCheckingTests",
+      dependencies: ["LayoutChecking", "InterfaceBuilder", "UIKit", "_Testing_UIKit"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "ConstraintSolving", "_Testing_UIKit"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

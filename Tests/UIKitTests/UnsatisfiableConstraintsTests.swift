@@ -1,0 +1,125 @@
+import ConstraintSolving
+import Foundation
+import Testing
+import UIKit
+
+/// Required constraints that contradict each other (semantics B1 and C10).
+@MainActor
+@Suite struct UnsatisfiableConstraintsTests {
+  @Test func constraintActivatedLastIsSetAside() throws {
+    let root = makeRoot(width: 320, height: 100)
+    let view = makeView(in: root)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 100)
+    let wide = view.widthAnchor.constraint(equalToConstant: 200)
+    narrow.isActive = true
+    wide.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    let conflict = try #require(root.unsatisfiableConstraints.first)
+    #expect(conflict.broken.constraint === wide)
+    #expect(Set(conflict.members.compactMap(\.constraint)) == [narrow, wide])
+    #expect(wide.isActive)
+    #expect(root.layoutIssues.count == 1)
+  }
+
+  /// The implicit rule that decides 8 of the 15 logs in semantics C10.
+  @Test func sizesCannotBeNegative() throws {
+    let root = makeRoot(width: 20, height: 100)
+    let view = makeView(in: root)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 16)
+    let right = root.rightAnchor.constraint(equalTo: view.rightAnchor, constant: 16)
+    NSLayoutConstraint.activate([left, right])
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 16)
+    #expect(view.frame.width == 0)
+    let conflict = try #require(root.unsatisfiableConstraints.first)
+    #expect(conflict.broken.constraint === right)
+    let rules = Set(conflict.members.map(\.rule))
+    #expect(rules == [.constraint, .nonnegativeSize, .rootSize])
+    #expect(conflict.members.first { $0.rule == .nonnegativeSize }?.view === view)
+  }
+
+  @Test func conflictEndsWhenItsCauseGoes() {
+    let root = makeRoot(width: 320, height: 100)
+    let view = makeView(in: root)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 100)
+    let wide = view.widthAnchor.constraint(equalToConstant: 200)
+    NSLayoutConstraint.activate([narrow, wide])
+    root.layoutIfNeeded()
+    narrow.isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 200)
+    #expect(root.unsatisfiableConstraints.isEmpty)
+  }
+
+  @Test func lastingConflictIsReportedOnce() {
+    let root = makeRoot(width: 320, height: 100)
+    let view = makeView(in: root)
+    let height = view.heightAnchor.constraint(equalToConstant: 1)
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.widthAnchor.constraint(equalToConstant: 200), height,
+    ])
+    for constant in 1...5 {
+      height.constant = CGFloat(constant)
+      root.layoutIfNeeded()
+      #expect(view.frame.size == CGSize(width: 100, height: CGFloat(constant)))
+    }
+    #expect(root.layoutIssues.count == 1)
+    #expect(root.unsatisfiableConstraints.count == 1)
+  }
+
+  @Test func systemRulesOutliveConstraintsOfTheProgram() throws {
+    let root = makeRoot(width: 320, height: 100)
+    let bar = UIView(frame: rect(0, 0, 320, 44))
+    root.addSubview(bar)
+    let height = bar.heightAnchor.constraint(equalToConstant: 60)
+    height.isActive = true
+    root.layoutIfNeeded()
+    #expect(bar.frame.height == 44)
+    let conflict = try #require(root.unsatisfiableConstraints.first)
+    #expect(conflict.broken.constraint === height)
+    #expect(conflict.members.contains { $0.rule == .autoresizing && $0.view === bar })
+  }
+
+  @Test func separateConflictsAreAllFound() {
+    let root = makeRoot(width: 320, height: 100)
+    for _ in 0..<3 {
+      let view = makeView(in: root)
+      view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    }
+    root.layoutIfNeeded()
+    #expect(root.unsatisfiableConstraints.count == 3)
+    #expect(root.subviews.allSatisfy { $0.frame.width == 100 })
+  }
+
+  /// The one false alarm among the logs of semantics C10: it can hold.
+  @Test func boundThatIsJustMetIsNoConflict() {
+    let root = makeRoot(width: 320, height: 100)
+    let view = makeView(in: root)
+    NSLayoutConstraint.activate([
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 48),
+      view.heightAnchor.constraint(equalToConstant: 48),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.height == 48)
+    #expect(root.layoutIssues.isEmpty)
+  }
+
+  @Test func reportsDoNotKeepViewsAlive() {
+    weak var root: UIView?
+    var issues: [LayoutIssue] = []
+    LayoutDiagnostics.handler = { issues.append($0) }
+    defer { LayoutDiagnostics.handler = nil }
+    do {
+      let view = makeRoot(width: 20, height: 20)
+      let child = makeView(in: view)
+      child.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -30).isActive = true
+      view.layoutIfNeeded()
+      root = view
+    }
+    #expect(issues.count == 1)
+    #expect(root == nil)
+  }
+}
