@@ -1,4 +1,3 @@
-import Foundation
 public import InterfaceBuilder
 import UIKit
 
@@ -25,7 +24,7 @@ public enum DemoScreen: String, CaseIterable, Sendable {
       case .plain: PackageResources.FollowingView_storyboard
       case .tabBar: PackageResources.FollowingViewInTabBar_storyboard
       }
-    return try Document(Data(bytes), path: "\(rawValue).storyboard")
+    return try Document(bytes: bytes, path: "\(rawValue).storyboard")
   }
 
   /// The classes that the screens' storyboards name.
