@@ -47,7 +47,9 @@ extension LinearProgram {
   /// The exact proof that members contradict each other, or nil if they do not, if there is a
   /// contradiction among fewer of them, or if one is not the program's.
   public func proof(of members: [Member]) -> InfeasibilityProof? {
-    guard members.allSatisfy(contains), let multipliers = dependence(of: members) else { return nil }
+    guard members.allSatisfy(contains), let multipliers = dependence(of: members) else {
+      return nil
+    }
     // With its sign the combination may be shown to be above 0, with the other sign below.
     for sign in [1, -1] {
       if let proof = proof(of: members, multipliers, sign: sign) { return proof }

@@ -81,10 +81,9 @@ import Testing
     #expect(feasible.proof(of: certificate) == nil)
   }
 
-  /// The bounds keep the combination above 0, and its terms cancel: Farkas's lemma, with numbers so
-  /// small that doubles are exact.
+  /// The bounds keep the combination above 0, and its terms cancel (Farkas).
   ///
-  /// Without any one member the rest can be met.
+  /// The numbers are so small that doubles are exact. Without any one member the rest can be met.
   @Test(arguments: UInt64(1)...60)
   func everyProofIsSoundAndIrreducible(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

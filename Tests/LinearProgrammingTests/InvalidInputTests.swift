@@ -115,9 +115,10 @@ import Testing
 
   /// Numbers at the ends of what a double holds overflow inside the simplex method.
   ///
-  /// What comes of it is a typed error or a point that meets the rows, and never the end of the
-  /// process.
-  @Test(arguments: [1e308, -1e308, .leastNonzeroMagnitude, 1e-308, .greatestFiniteMagnitude, 1e200, 1e-200])
+  /// What comes of it is a typed error or a finite point, and never the end of the process.
+  @Test(arguments: [
+    1e308, -1e308, .leastNonzeroMagnitude, 1e-308, .greatestFiniteMagnitude, 1e200, 1e-200,
+  ])
   func extremeNumbersDoNotEndTheProcess(value: Double) throws {
     for shape in 0..<4 {
       var program = LinearProgram()

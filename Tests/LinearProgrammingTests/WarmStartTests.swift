@@ -70,7 +70,9 @@ import Testing
       [BoundsChange(.column(y), .fixed(20)), BoundsChange(.column(x), .fixed(11))], [],
     ])
     #expect(
-      try batch.steps.map { try $0.solution().columnValues } == [[1, 2], [10, 2], [11, 20], [11, 20]])
+      try batch.steps.map { try $0.solution().columnValues } == [
+        [1, 2], [10, 2], [11, 20], [11, 20],
+      ])
     #expect(try program.solve().solution().columnValues == [1, 2])
   }
 

@@ -1,0 +1,89 @@
+import ConstraintSolving
+import Testing
+
+@Suite struct ComponentTests {
+  /// `count` pairs of variables that have nothing to do with each other.
+  private func pairs(
+    _ count: Int
+  ) throws -> (solver: Solver, variables: [Variable], ids: [Constraint.ID]) {
+    let solver = Solver()
+    var variables: [Variable] = []
+    var ids: [Constraint.ID] = []
+    for i in 0..<count {
+      let x = solver.makeVariable("x\(i)")
+      let w = solver.makeVariable("w\(i)")
+      try solver.add(x + w == 100)
+      ids.append(try solver.add((w == 30).at(500)))
+      variables += [x, w]
+    }
+    return (solver, variables, ids)
+  }
+
+  @Test func editTouchesItsOwnComponentOnly() throws {
+    let (solver, variables, ids) = try pairs(5)
+    try solver.solve()
+    #expect(solver.statistics.components == 5)
+    #expect(solver.statistics.variables == 10)
+    #expect(solver.statistics.constraints == 10)
+    #expect(solver.statistics.glpkCalls == 5)
+    solver.resetStatistics()
+    try solver.setConstant(40, of: ids[3])
+    #expect(try solver.solve().changed == [variables[6], variables[7]])
+    #expect(solver.value(of: variables[6]) == 60)
+    #expect(solver.value(of: variables[7]) == 40)
+    #expect(solver.statistics.glpkCalls == 1)
+    #expect(solver.statistics.glpkRows == 2)
+    #expect(solver.statistics.components == 5)
+  }
+
+  @Test func nothingChangedMeansNothingIsSolved() throws {
+    let (solver, _, ids) = try pairs(3)
+    try solver.solve()
+    solver.resetStatistics()
+    #expect(try solver.solve().changed == [])
+    try solver.setConstant(30, of: ids[0])
+    try solver.setPriority(500, of: ids[1])
+    #expect(try solver.solve().changed == [])
+    #expect(solver.statistics.glpkCalls == 0)
+    #expect(solver.statistics.pivots == 0)
+  }
+
+  @Test func newConstraintJoinsComponentsAndItsRemovalPartsThem() throws {
+    let (solver, variables, _) = try pairs(4)
+    try solver.solve()
+    solver.resetStatistics()
+    let joint = try solver.add(variables[0] == variables[2] + 7)  // x0 and x1
+    try solver.solve()
+    #expect(solver.statistics.components == 3)
+    #expect(solver.statistics.glpkCalls == 1)
+    // One of the widths gives up its 30; x0, made first, comes nearest to 0: 70, x1 is 63.
+    #expect(variables.prefix(4).map(solver.value) == [70, 30, 63, 37])
+    try solver.remove(joint)
+    #expect(try solver.solve().changed == [variables[2], variables[3]])
+    #expect(solver.statistics.components == 4)
+    #expect(solver.statistics.glpkCalls == 3)
+  }
+
+  @Test func resolveFromTheLastBasisTakesFewPivots() throws {
+    let solver = Solver()
+    let widths = (0..<40).map { _ in solver.makeVariable() }
+    for (width, next) in zip(widths, widths.dropFirst()) {
+      try solver.add((width == next).at(700))
+      try solver.add((width >= 20).at(600))
+    }
+    var sum = Expression()
+    for width in widths {
+      try solver.add(width >= 0)
+      sum = sum + width
+    }
+    let window = try solver.add(sum == 1000)
+    try solver.solve()
+    let cold = solver.statistics.pivots
+    solver.resetStatistics()
+    try solver.setConstant(1200, of: window)
+    try solver.solve()
+    #expect(solver.statistics.pivots < cold / 4)
+    #expect(solver.statistics.simplexRuns == 1)
+    for width in widths { #expect(solver.value(of: width) == 30) }
+  }
+}

@@ -1,0 +1,182 @@
+import ConstraintSolving
+import Testing
+
+/// A call that throws leaves the solver as it was.
+@Suite struct ErrorTests {
+  private let solver = Solver()
+
+  private func expectUsable(_ x: Variable, _ id: Constraint.ID) throws {
+    #expect(try solver.constraint(id).constant == 4)
+    #expect(try solver.constraint(id).priority == .required)
+    #expect(solver.statistics.constraints == 1)
+    #expect(try solver.solve().conflict == nil)
+    #expect(solver.value(of: x) == 4)
+  }
+
+  private func isOutOfRange(_ call: () throws(SolverError) -> Void) -> Bool {
+    do throws(SolverError) {
+      try call()
+      return false
+    } catch {
+      guard case .numberOutOfRange(_, let limit) = error else { return false }
+      return !limit.isEmpty
+    }
+  }
+
+  @Test(arguments: [Double.nan, .signalingNaN, .infinity, -.infinity, 1.0001e9, -1e10, 1e308])
+  func constantsAreFiniteAndNotTooLarge(number: Double) throws {
+    let x = solver.makeVariable()
+    let id = try solver.add(x == 4)
+    #expect(isOutOfRange { () throws(SolverError) in try solver.add(x == number) })
+    #expect(isOutOfRange { () throws(SolverError) in try solver.add(x + number == 0) })
+    #expect(isOutOfRange { () throws(SolverError) in try solver.setConstant(number, of: id) })
+    try expectUsable(x, id)
+  }
+
+  @Test(arguments: [
+    Double.nan, .signalingNaN, .infinity, -.infinity, 1.0001e9, 1e-10, -1e-10,
+    .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+  ])
+  func coefficientsAreFiniteAndOfUsefulSize(number: Double) throws {
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let id = try solver.add(x == 4)
+    #expect(isOutOfRange { () throws(SolverError) in try solver.add(number * x == 0) })
+    #expect(isOutOfRange { () throws(SolverError) in try solver.add(x + number * y >= 0) })
+    try expectUsable(x, id)
+  }
+
+  @Test func infiniteCoefficientsDoNotCancel() throws {
+    let x = solver.makeVariable()
+    let id = try solver.add(x == 4)
+    let huge = Double.greatestFiniteMagnitude
+    #expect(
+      isOutOfRange { () throws(SolverError) in try solver.add(.infinity * x - .infinity * x == 0) })
+    #expect(
+      isOutOfRange { () throws(SolverError) in try solver.add(huge * x + huge * x == 0) })
+    #expect(isOutOfRange { () throws(SolverError) in try solver.add(x / 0 == 0) })
+    try expectUsable(x, id)
+  }
+
+  @Test func limitsThemselvesAreTaken() throws {
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let id = try solver.add(x == Solver.constantLimit)
+    try solver.setConstant(-Solver.constantLimit, of: id)
+    try solver.add(Solver.coefficientRange.upperBound * y == Solver.constantLimit)
+    #expect(try solver.solve().conflict == nil)
+    #expect(solver.value(of: x) == -1e9)
+    #expect(solver.value(of: y) == 1)
+  }
+
+  @Test(arguments: [0, -0.0, -1, 1000.0.nextUp, 1001, .infinity, -.infinity, .nan])
+  func prioritiesLieAboveZeroAndUpToRequired(number: Double) throws {
+    let x = solver.makeVariable()
+    let id = try solver.add(x == 4)
+    func isInvalid(_ call: () throws(SolverError) -> Void) -> Bool {
+      do throws(SolverError) {
+        try call()
+        return false
+      } catch {
+        guard case .invalidPriority(let value) = error else { return false }
+        return value == number || (value.isNaN && number.isNaN)
+      }
+    }
+    #expect(isInvalid { () throws(SolverError) in try solver.add((x == 5).at(Priority(number))) })
+    #expect(
+      isInvalid { () throws(SolverError) in try solver.setPriority(Priority(number), of: id) })
+    try expectUsable(x, id)
+  }
+
+  @Test func handlesOfAnotherSolverAreRecognised() throws {
+    let x = solver.makeVariable("mine")
+    let id = try solver.add(x == 4)
+    let other = Solver()
+    let foreign = other.makeVariable("theirs")
+    let foreignID = try other.add(foreign == 9)
+    #expect(throws: SolverError.unknownVariable) { try solver.add(foreign == 1) }
+    #expect(throws: SolverError.unknownVariable) { try solver.add(x + foreign == 1) }
+    #expect(throws: SolverError.unknownVariable) { try solver.remove(foreign) }
+    #expect(throws: SolverError.unknownConstraint) { try solver.remove(foreignID) }
+    #expect(throws: SolverError.unknownConstraint) { try solver.setConstant(1, of: foreignID) }
+    #expect(throws: SolverError.unknownConstraint) { try solver.setPriority(1, of: foreignID) }
+    #expect(throws: SolverError.unknownConstraint) { try solver.constraint(foreignID) }
+    #expect(solver.name(of: foreign) == nil)
+    #expect(solver.value(of: foreign) == 0)
+    try expectUsable(x, id)
+    try other.solve()
+    #expect(other.value(of: foreign) == 9)
+  }
+
+  @Test func removedHandlesAreRecognisedThoughTheirPlaceIsUsedAgain() throws {
+    let x = solver.makeVariable("old")
+    let old = try solver.add(x == 9)
+    try solver.solve()
+    try solver.remove(old)
+    try solver.remove(x)
+    let y = solver.makeVariable("new")
+    let id = try solver.add(y == 4)
+    #expect(throws: SolverError.unknownConstraint) { try solver.remove(old) }
+    #expect(throws: SolverError.unknownConstraint) { try solver.setConstant(1, of: old) }
+    #expect(throws: SolverError.unknownConstraint) { try solver.setPriority(1, of: old) }
+    #expect(throws: SolverError.unknownConstraint) { try solver.constraint(old) }
+    #expect(throws: SolverError.unknownVariable) { try solver.remove(x) }
+    #expect(throws: SolverError.unknownVariable) { try solver.add(x == 1) }
+    #expect(solver.name(of: x) == nil)
+    #expect(solver.value(of: x) == 0)
+    #expect(solver.value(of: y) == 0)
+    try expectUsable(y, id)
+  }
+
+  @Test func placesAreUsedAgainThroughManyRounds() throws {
+    let anchor = solver.makeVariable("anchor")
+    try solver.add(anchor == 100)
+    for round in 0..<300 {
+      let x = solver.makeVariable()
+      let y = solver.makeVariable()
+      let ids = [
+        try solver.add(x == anchor + Double(round)), try solver.add((y == x * 2).at(500)),
+      ]
+      try #require(try solver.solve().conflict == nil)
+      #expect(solver.value(of: x) == 100 + Double(round))
+      #expect(solver.value(of: y) == 200 + 2 * Double(round))
+      for id in ids.shuffled() { try solver.remove(id) }
+      // Sometimes without a solve in between.
+      if round.isMultiple(of: 3) { try solver.solve() }
+      try solver.remove(x)
+      try solver.remove(y)
+    }
+    try solver.solve()
+    #expect(solver.statistics.variables == 1)
+    #expect(solver.statistics.constraints == 1)
+    #expect(solver.value(of: anchor) == 100)
+  }
+
+  @Test func variableInUseIsNotRemoved() throws {
+    let x = solver.makeVariable()
+    let id = try solver.add(x == 4)
+    #expect(throws: SolverError.variableInUse) { try solver.remove(x) }
+    try expectUsable(x, id)
+    try solver.remove(id)
+    try solver.remove(x)
+    #expect(solver.statistics.variables == 0)
+    #expect(try solver.solve().changed == [])
+  }
+
+  @Test func cancelledTermsDoNotUseTheirVariable() throws {
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    try solver.add(x + y - y == 4)
+    try solver.remove(y)
+    #expect(try solver.solve().changed == [x])
+  }
+
+  @Test func everyErrorSaysSomething() {
+    let errors: [SolverError] = [
+      .numberOutOfRange(1, limit: "at most 0"), .invalidPriority(0), .unknownVariable,
+      .unknownConstraint, .variableInUse, .undecided(reason: "rounding"),
+    ]
+    for error in errors { #expect("\(error)".count > 10) }
+    #expect(Set(errors.map { "\($0)" }).count == errors.count)
+  }
+}

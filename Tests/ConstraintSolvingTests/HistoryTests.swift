@@ -1,0 +1,72 @@
+import ConstraintSolving
+import SolvingTestSupport
+import Testing
+
+/// The answer is a function of the constraints: neither the order in which they came nor what was
+/// solved before shows in any bit of it.
+@Suite struct HistoryTests {
+  @Test(arguments: UInt64(1)...25)
+  func orderOfConstraintsDoesNotShow(seed: UInt64) throws {
+    var system = try RandomSystem(seed: seed, variables: 8, constraints: 12)
+    // Keep what can be solved: without the required constraints there is always an answer.
+    if try system.solver.solve().conflict != nil {
+      for i in system.rows.indices where system.rows[i].priority == .required {
+        try system.solver.setPriority(900, of: system.ids[i])
+        system.rows[i].priority = 900
+      }
+      try #require(try system.solver.solve().conflict == nil)
+    }
+    for _ in 0..<20 {
+      let fresh = try #require(try system.freshValues(), "seed \(seed)")
+      #expect(fresh.map(\.bitPattern) == system.values.map(\.bitPattern), "seed \(seed)")
+    }
+  }
+
+  /// 25 systems with 400 edits each.
+  @Test(arguments: UInt64(1)...25)
+  func incrementalSolvesEqualColdOnesThroughManyEdits(seed: UInt64) throws {
+    var system = try RandomSystem(seed: seed &* 7919, variables: 6, constraints: 8)
+    var compared = 0
+    for step in 0..<400 {
+      try system.change()
+      let before = system.values
+      let conflict = try system.solver.solve().conflict
+      let fresh = try system.freshValues()
+      #expect((conflict == nil) == (fresh != nil), "seed \(seed), step \(step)")
+      if let conflict {
+        #expect(system.values == before, "seed \(seed), step \(step)")
+        #expect(try conflict.defects(in: system.solver) == [], "seed \(seed), step \(step)")
+        // Relax one constraint of the conflict, so that most steps have a solution.
+        let row = try #require(system.ids.firstIndex(of: conflict.constraints[0]))
+        try system.solver.setPriority(250, of: system.ids[row])
+        system.rows[row].priority = 250
+      } else {
+        compared += 1
+        #expect(
+          system.values.map(\.bitPattern) == fresh?.map(\.bitPattern), "seed \(seed), step \(step)")
+        #expect(
+          try system.solver.differenceFromColdSolve() < 1e-9, "seed \(seed), step \(step)")
+      }
+    }
+    #expect(compared > 200, "seed \(seed)")
+  }
+
+  @Test(arguments: UInt64(1)...12)
+  func exactArithmeticGivesTheSameAnswers(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let floating = Solver()
+    let exact = Solver(arithmetic: .exact)
+    for _ in 0..<3 {
+      let systemSeed = random.next()
+      var a = try RandomSystem(seed: systemSeed, variables: 5, constraints: 9, floating)
+      var b = try RandomSystem(seed: systemSeed, variables: 5, constraints: 9, exact)
+      for _ in 0..<15 {
+        try a.change()
+        try b.change()
+        let isFeasible = try floating.solve().conflict == nil
+        #expect(try (exact.solve().conflict == nil) == isFeasible, "seed \(seed)")
+        if isFeasible { #expect(a.values == b.values, "seed \(seed)") }
+      }
+    }
+  }
+}

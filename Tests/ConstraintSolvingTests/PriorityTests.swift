@@ -1,0 +1,99 @@
+import ConstraintSolving
+import Testing
+
+@Suite struct PriorityTests {
+  private func value(_ constraints: (Variable) -> [Constraint]) throws -> Double {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    for constraint in constraints(x) { try solver.add(constraint) }
+    try #require(try solver.solve().conflict == nil)
+    return solver.value(of: x)
+  }
+
+  @Test func strongestOfFourWins() throws {
+    #expect(
+      try value { w in (1...4).map { (w == Double($0)).at(Priority(Double($0))) } } == 4)
+    #expect(
+      try value { w in (1...4).reversed().map { (w == Double($0)).at(Priority(Double($0))) } } == 4)
+  }
+
+  @Test func nextHigherPriorityOutweighsTheSumOfLowerOnes() throws {
+    #expect(
+      try value { x in [(x == 0).at(501), (x == 10).at(500), (x == 10).at(10)] } == 0)
+  }
+
+  @Test(arguments: [1, 10, 1000])
+  func noNumberOfWeakConstraintsOutweighsAStrongOne(count: Int) throws {
+    #expect(
+      try value { x in
+        Array(repeating: (x == 0).at(250), count: count) + [(x == 10).at(750)]
+      } == 10)
+  }
+
+  @Test func violationsAddUpWithinAPriority() throws {
+    // Two for 0 against one for 10: 10 is the lesser sum than 20; the median wins.
+    #expect(try value { x in [(x == 10).at(500), (x == 0).at(500), (x == 0).at(500)] } == 0)
+    #expect(try value { x in [(x == 10).at(500), (x == 4).at(500), (x == 1).at(500)] } == 4)
+  }
+
+  @Test func fractionsOfAPriorityCount() throws {
+    #expect(try value { x in [(x == 1).at(999.5), (x == 2).at(999.25)] } == 1)
+    #expect(try value { x in [(x == 1).at(999.25), (x == 2).at(999.5)] } == 2)
+    #expect(try value { x in [(x == 1).at(0.001), (x == 2).at(0.0001)] } == 1)
+    let almost = Priority(1000.0.nextDown)
+    #expect(try value { x in [(x == 1).at(almost), x >= 3] } == 3)
+  }
+
+  @Test func requiredConstraintsHoldWhateverTheRestWants() throws {
+    #expect(try value { x in [x <= 5, (x == 10).at(999)] } == 5)
+    #expect(try value { x in [x >= 5, (x <= 3).at(999)] } == 5)
+    #expect(try value { x in [x == 5, (x == 6).at(999), (x >= 7).at(998)] } == 5)
+  }
+
+  @Test func weakerPrioritiesChooseAmongTheStrongersOptima() throws {
+    // At most 10 and at least 4 at 750 hold together; within, 250 wants 99 and gets 10.
+    #expect(
+      try value { x in [(x <= 10).at(750), (x >= 4).at(750), (x == 99).at(250)] } == 10)
+    // A disagreement at 750 leaves 10...20 equally good; 250 decides.
+    #expect(
+      try value { x in [(x == 10).at(750), (x == 20).at(750), (x == 17).at(250)] } == 17)
+  }
+
+  @Test func twoLabelsShareARowAsTheirPrioritiesSay() throws {
+    // 8 + a + 8 + b + 8 = 304: 280 for both. a resists compression at 751, b at 750.
+    let solver = Solver()
+    let a = solver.makeVariable("a")
+    let b = solver.makeVariable("b")
+    try solver.add(a >= 0)
+    try solver.add(b >= 0)
+    try solver.add(8 + a + 8 + b + 8 == 304)
+    let compression = try solver.add((a >= 200).at(751))
+    try solver.add((b >= 150).at(750))
+    try solver.add((a <= 200).at(251))
+    try solver.add((b <= 150).at(250))
+    try solver.solve()
+    #expect(solver.value(of: a) == 200)
+    #expect(solver.value(of: b) == 80)
+    try solver.setPriority(749, of: compression)
+    try solver.solve()
+    #expect(solver.value(of: a) == 130)
+    #expect(solver.value(of: b) == 150)
+    try solver.setConstant(100, of: compression)
+    try solver.solve()
+    #expect(solver.value(of: a) == 130)
+  }
+
+  @Test func priorityChangesToAndFromRequired() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let wish = try solver.add((x == 9).at(100))
+    let limit = try solver.add(x <= 4)
+    try solver.solve()
+    #expect(solver.value(of: x) == 4)
+    try solver.setPriority(.required, of: wish)
+    #expect(try solver.solve().conflict?.constraints == [wish, limit])
+    try solver.setPriority(99, of: limit)
+    try solver.solve()
+    #expect(solver.value(of: x) == 9)
+  }
+}
