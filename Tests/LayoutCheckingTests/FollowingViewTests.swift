@@ -145,15 +145,25 @@ import UIKit
 
   @Test func `S0-10 the notification carries a Double and an NSValue of a CGRect`() throws {
     let screen = try FollowingScreen()
-    nonisolated(unsafe) var info: [AnyHashable: Any] = [:]
+    let received = Received()
     let observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-    ) { info = $0.userInfo ?? [:] }
+    ) { notification in
+      let info = notification.userInfo
+      let duration = info?["UIKeyboardAnimationDurationUserInfoKey"] as? Double
+      let frame = (info?["UIKeyboardFrameEndUserInfoKey"] as? NSValue)?.cgRectValue
+      MainActor.assumeIsolated { (received.duration, received.frame) = (duration, frame) }
+    }
     defer { NotificationCenter.default.removeObserver(observer) }
     screen.textView.becomeFirstResponder()
-    #expect(info["UIKeyboardAnimationDurationUserInfoKey"] as? Double == 0.25)
-    let value = info["UIKeyboardFrameEndUserInfoKey"] as? NSValue
-    #expect(value?.cgRectValue == CGRect(x: 0, y: 352, width: 320, height: 216))
+    #expect(received.duration == 0.25)
+    #expect(received.frame == CGRect(x: 0, y: 352, width: 320, height: 216))
+  }
+
+  /// What a notification carried.
+  private final class Received {
+    var duration: Double?
+    var frame: CGRect?
   }
 
   @Test func `S0-11 a tap resigns the text view, and the keyboard goes`() throws {
