@@ -20,15 +20,14 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a line for each file.")
   var json = false
 
-  @Option(help: "Take content sizes from the text ('measured') or the stored frames ('stored').")
-  var contentSizes = Sizes.measured
+  @Option(help: "Where the sizes of text and controls come from: the stored frames.")
+  var contentSizes = Sizes.stored
 
   enum Sizes: String, CaseIterable, ExpressibleByArgument {
-    case measured, stored
+    case stored
 
     var value: ContentSizes {
       switch self {
-      case .measured: .measured
       case .stored: .stored
       }
     }

@@ -13,7 +13,7 @@ public struct CanvasLayout {
   public private(set) var issues: [LayoutIssue] = []
 
   /// Lays all trees of a document out.
-  public init(_ document: Document, contentSizes: ContentSizes = .measured) {
+  public init(_ document: Document, contentSizes: ContentSizes = .stored) {
     let canvas = Canvas(document, contentSizes: contentSizes)
     for root in CanvasRoot.all(in: document) where root.view.frame != nil {
       if let id = root.view.id, canvas.masks.excluded.contains(id) { continue }

@@ -3,8 +3,6 @@ import UIKit
 
 /// Where the sizes of labels, buttons and other content come from.
 public enum ContentSizes: String, Hashable, Sendable, CaseIterable {
-  /// From the text and the control, as at run time.
-  case measured
   /// From the frame that Xcode stored, so that the layout does not depend on text metrics.
   case stored
 }

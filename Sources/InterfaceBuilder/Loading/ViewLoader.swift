@@ -130,7 +130,8 @@ final class ViewLoader {
   }
 
   private func setContent(of view: UIView, from description: Document.View) {
-    if contentSizes == .stored {
+    switch contentSizes {
+    case .stored:
       view.storedContentSize =
         content.size(of: description)
         ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
