@@ -5,6 +5,9 @@ SWIFTFLAGS ?=
 # Further arguments for the benchmark table, e.g. BENCHFLAGS=--smallest.
 BENCHFLAGS ?=
 
+# SwiftPM sees that files came to or left a package depended on by path only when it reads the
+# manifest again; hence the touches.
+
 .PHONY: help run test bench lint dependencies
 
 help:
@@ -18,9 +21,11 @@ run: dependencies
 
 test: dependencies
 	swift test $(SWIFTFLAGS) --disable-xctest
+	@touch Examples/SolverOnly/Package.swift
 	swift run --package-path Examples/SolverOnly
 
 bench: dependencies
+	@touch Benchmarks/Package.swift
 	swift run --package-path Benchmarks -c release KeyboardTable $(BENCHFLAGS)
 
 lint:

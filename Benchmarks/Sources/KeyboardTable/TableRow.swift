@@ -34,7 +34,9 @@ struct TableRow: CustomStringConvertible {
   }
 }
 
-/// A number with one decimal, or with none from 100 on.
+/// A number with three digits or so.
 private func rounded(_ value: Double) -> String {
-  value < 100 ? String((value * 10).rounded() / 10) : String(Int(value.rounded()))
+  if value >= 100 { return String(Int(value.rounded())) }
+  let factor = value < 1 ? 100.0 : 10
+  return String((value * factor).rounded() / factor)
 }
