@@ -50,7 +50,7 @@ import UIKit
     #expect(second.frame.width == 60)
   }
 
-  /// Strictness of priorities: kiwi issue 28 (semantics B2), where weights add up to 3.
+  /// Strictness of priorities: where weights are used, three weak wishes outweigh a strong one.
   @Test func higherPriorityBeatsAnyNumberOfLowerOnes() {
     let root = makeRoot(width: 100, height: 100)
     let view = makeView(in: root)
