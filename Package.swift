@@ -84,6 +84,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "ConstraintSolving", "_Testing_UIKit"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SolveCommandTests", dependencies: ["kuina", "SolvingTestSupport"],
+      swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )

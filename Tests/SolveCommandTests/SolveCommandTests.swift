@@ -1,0 +1,159 @@
+import Foundation
+import SolvingTestSupport
+import Testing
+
+/// `kuina solve` as its users run it.
+@Suite struct SolveCommandTests {
+  /// The command, next to the tests.
+  private static let command = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appending(component: "kuina")
+
+  private func solve(_ problem: Data, _ options: [String] = []) throws -> ProcessResult {
+    try run(Self.command, ["solve", "-"] + options, input: problem)
+  }
+
+  private func solve(_ problem: String, _ options: [String] = []) throws -> ProcessResult {
+    try solve(Data(problem.utf8), options)
+  }
+
+  private func lines(_ result: ProcessResult) -> [String] {
+    String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: [["--arithmetic", "exact"], ["--arithmetic", "floating-point"], []])
+  func eachSolveIsAnsweredOnALineOfJSON(options: [String]) throws {
+    let result = try solve(
+      """
+      # a width that gives way to a window
+      var x w
+      row lead 1000 >= 16 1 x
+      row trail 1000 <= 304 1 x 1 w   # x + w
+      row wish 750 == 400 1 w
+      solve
+      edit trail 204
+      solve
+      prio wish 1000
+      solve
+      del wish
+      row half 500 == 81/2 1 w
+      solve
+      """, options)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(
+      lines(result) == [
+        #"{"status":"optimal","x":{"w":288,"x":16}}"#,
+        #"{"status":"optimal","x":{"w":188,"x":16}}"#,
+        #"{"conflict":["lead","trail","wish"],"status":"infeasible"}"#,
+        #"{"status":"optimal","x":{"w":40.5,"x":16}}"#,
+      ])
+  }
+
+  @Test func problemWithoutSolveIsSolvedOnceAtItsEnd() throws {
+    #expect(
+      lines(try solve("var x\nrow a 1000 == 5 2 x\n")) == [#"{"status":"optimal","x":{"x":2.5}}"#])
+    #expect(lines(try solve("")) == [#"{"status":"optimal","x":{}}"#])
+  }
+
+  @Test func lineEndsOfEveryKindCount() throws {
+    let result = try solve("var x\r\nrow a 1000 == 5 1 x\r\n\r\nrow b 1000 == x 1 x\r\n")
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("-:4: "))
+  }
+
+  @Test func numbersTheSolverDoesNotTakeAreARefusalAndNotAnError() throws {
+    let result = try solve("var x\nrow a 1000 == 1e10 1 x\nsolve\nedit a 5\nsolve\ndel a\nsolve\n")
+    #expect(result.status == 0)
+    let answers = lines(result)
+    #expect(answers.count == 3)
+    #expect(answers.first?.contains(#""status":"refused""#) == true)
+    #expect(answers.first?.contains("row 'a'") == true)
+    #expect(answers.last == #"{"status":"optimal","x":{"x":0}}"#)
+  }
+
+  @Test func statisticsGoToStandardError() throws {
+    let result = try solve("var x\nrow a 1000 == 5 1 x\n", ["--statistics"])
+    #expect(result.status == 0)
+    #expect(lines(result).count == 1)
+    #expect(result.errors.contains("GLPK"))
+  }
+
+  /// Bad input with the line that is to blame and a word that the message must have.
+  @Test(arguments: [
+    (problem: "var x\nrow a 1000 == 1 1 y", line: 2, word: "'y'"),
+    ("row a 1000 == 1 1 x\nvar x", 1, "'x'"),
+    ("var x y x", 1, "'x'"), ("var x\nvar x", 2, "'x'"),
+    ("var x\nrow a 1000 == 1 1 x\nrow a 1000 == 2 1 x", 3, "'a'"),
+    ("var x\nrow a 1000 == nan 1 x", 2, "'nan'"),
+    ("var x\nrow a 1000 == 1 nan x", 2, "'nan'"),
+    ("var x\nrow a nan == 1 1 x", 2, "nan"),
+    ("var x\nrow a 1000 == inf 1 x", 2, "'inf'"),
+    ("var x\nrow a 1000 == -infinity 1 x", 2, "'-infinity'"),
+    ("var x\nrow a 1000 == 1e309 1 x", 2, "'1e309'"),
+    ("var x\nrow a 1000 == 1/0 1 x", 2, "'1/0'"),
+    ("var x\nrow a 1000 == 0/0 1 x", 2, "'0/0'"),
+    ("var x\nrow a 1000 == 1/2/3 1 x", 2, "'1/2/3'"),
+    ("var x\nrow a 1000 == / 1 x", 2, "'/'"),
+    ("var x\nrow a 1000 == 0x10 1 x", 2, "'0x10'"),
+    ("var x\nrow a 1000 == 1,5 1 x", 2, "'1,5'"),
+    ("var x\nrow a 1000 == 1_000 1 x", 2, "'1_000'"),
+    ("var x\nrow a 1000 == \u{0661} 1 x", 2, "\u{0661}"),
+    ("var x\nrow a 1000 == 1 1", 2, "row"),
+    ("var x\nrow a 1000 == 1 1 x 1", 2, "row"),
+    ("var x\nrow a 1000 ==", 2, "row"), ("var x\nrow", 2, "row"),
+    ("var x\nrow a 1000 = 1 1 x", 2, "'='"), ("var x\nrow a 1000 < 1 1 x", 2, "'<'"),
+    ("var x\nrow a 1000 => 1 1 x", 2, "'=>'"),
+    ("var x\nrow a 0 == 1 1 x", 2, "0"), ("var x\nrow a -1 == 1 1 x", 2, "-1"),
+    ("var x\nrow a 1001 == 1 1 x", 2, "1001"), ("var x\nrow a 1000.1 == 1 1 x", 2, "1000.1"),
+    ("edit a 5", 1, "'a'"), ("prio a 5", 1, "'a'"), ("del a", 1, "'a'"),
+    ("var x\nrow a 1000 == 1 1 x\ndel a\nedit a 5", 4, "'a'"),
+    ("var x\nrow a 1000 == 1 1 x\nedit a", 3, "edit"),
+    ("var x\nrow a 1000 == 1 1 x\nedit a 1 2", 3, "edit"),
+    ("var x\nrow a 1000 == 1 1 x\nprio a 0", 3, "0"),
+    ("var x\nrow a 1000 == 1 1 x\nprio a 1001", 3, "1001"),
+    ("var x\nrow a 1000 == 1 1 x\nprio a", 3, "prio"),
+    ("solve now", 1, "solve"), ("del", 1, "del"), ("minimise x", 1, "'minimise'"),
+    ("VAR x", 1, "'VAR'"), ("var x\nsolve\nrow a 1000 == 1 1 x\nrow b", 4, "row"),
+  ])
+  func badLineIsReportedInOneLine(problem: String, line: Int, word: String) throws {
+    let result = try solve(problem)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("-:\(line): "), "\(result.errors)")
+    #expect(result.errors.contains(word), "\(result.errors)")
+    #expect(result.errors.hasSuffix("\n"))
+    #expect(result.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test(arguments: [
+    Data([0xFF, 0xFE, 0x00]), Data([0x7F, 0x45, 0x4C, 0x46, 0x02, 0x80]),
+    Data("var x\nrow \u{0}".utf8), Data((0...255).map { UInt8($0) }), Data([0xC3]),
+  ])
+  func binaryInputIsReportedInOneLine(data: Data) throws {
+    let result = try solve(data)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("-:"))
+    #expect(result.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test func fileThatCannotBeReadIsReportedInOneLine() throws {
+    for (file, word) in [("no/such/file.txt", "no such file"), ("/", "not a readable file")] {
+      let result = try run(Self.command, ["solve", file])
+      #expect(result.status == 2)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("\(file): "), "\(result.errors)")
+      #expect(result.errors.contains(word), "\(result.errors)")
+      #expect(result.errors.filter(\.isNewline).count == 1)
+    }
+  }
+
+  @Test func fileIsNamedInTheReport() throws {
+    let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try Data("var x\nvar x\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try run(Self.command, ["solve", file.path])
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("\(file.path):2: "))
+  }
+}
