@@ -58,20 +58,24 @@ extension Solver {
   ///   ``solve()`` throws. No constant has changed then.
   public func solve(batch steps: [[Edit]]) throws(SolverError) -> Batch {
     if case .infeasible(let conflict) = try solve() { throw .unsatisfiable(conflict) }
-    var conflicts = [Conflict?](repeating: nil, count: steps.count)
+    var edited = graph
+    var lastingConflict: Conflict?
+    var conflicts: [Conflict?] = []
     var changes: [Int: [[BoundsChange]]] = [:]
     for (step, edits) in steps.enumerated() {
       for edit in edits {
         try Self.check(constant: edit.constant)
         let record = try graph.record(of: edit.constraint)
         guard let place = record.place else {
-          conflicts[step] = Self.conflict(of: edit, record)
+          edited.updateConstraint(at: edit.constraint.slot) { $0.constant = edit.constant }
+          lastingConflict = edited.conflictWithoutVariables()
           continue
         }
         changes[place.component, default: Array(repeating: [], count: steps.count)][step].append(
           BoundsChange(
             .row(LinearProgram.Row(index: place.row)), record.relation.bounds(at: edit.constant)))
       }
+      conflicts.append(lastingConflict)
     }
     var solved: [Int: Component.Solved] = [:]
     for index in changes.keys.sorted() {
@@ -79,39 +83,26 @@ extension Solver {
       solved[index] = try component.solve(
         steps: changes[index] ?? [], from: component.basis, in: graph, method, &counters)
     }
-    let batch = batch(of: solved, conflicts)
+    for index in solved.keys.sorted() {
+      for (step, answer) in (solved[index]?.steps ?? []).enumerated() {
+        guard case .infeasible(let conflict) = answer, conflicts[step] == nil else { continue }
+        conflicts[step] = conflict
+      }
+    }
+    let values = solved.reduce(into: [Int: [[Double]]]()) { values, solved in
+      values[solved.key] = components[solved.key].values(of: solved.value, conflicts)
+    }
+    let batch = batch(of: values, conflicts)
     for edit in steps.joined() { try setConstant(edit.constant, of: edit.constraint) }
-    for (index, answer) in solved { components[index].accept(answer) }
+    for (index, answer) in solved {
+      components[index].accept(answer, isSolved: conflicts.last == .some(nil), values[index]?.last)
+    }
     _ = publish(solved.keys.sorted())
     return batch
   }
 
-  /// The conflict of a constraint that names no variable, if the edit makes it one.
-  private static func conflict(
-    of edit: Edit, _ record: ConstraintGraph.ConstraintRecord
-  ) -> Conflict? {
-    var record = record
-    record.constant = edit.constant
-    guard record.priority == .required, !record.holdsWithoutVariables else { return nil }
-    return Conflict(members: [
-      Conflict.Member(constraint: edit.constraint, multiplier: edit.constant > 0 ? 1 : -1)
-    ])
-  }
-
-  /// The answers of the components put together.
-  private func batch(of solved: [Int: Component.Solved], _ conflicts: [Conflict?]) -> Batch {
-    var conflicts = conflicts
-    var values: [Int: [[Double]]] = [:]
-    for index in solved.keys.sorted() {
-      var last = components[index].values
-      values[index] = (solved[index]?.steps ?? []).enumerated().map { number, step in
-        switch step {
-        case .optimal(let values): last = values.map(snapped)
-        case .infeasible(let conflict): conflicts[number] = conflicts[number] ?? conflict
-        }
-        return last
-      }
-    }
+  /// The answers of the components that were touched, put together with what was not.
+  private func batch(of values: [Int: [[Double]]], _ conflicts: [Conflict?]) -> Batch {
     var rest: [Variable: Double] = [:]
     var places: [Variable: Batch.Place] = [:]
     for slot in graph.variables.indices {
@@ -119,6 +110,20 @@ extension Solver {
       rest[variable] = value(of: variable)
       places[variable] = graph.variables[slot]?.place
     }
-    return Batch(conflicts: conflicts, rest: rest, places: places, values: values)
+    return Batch(
+      conflicts: conflicts, rest: rest, places: places,
+      values: values.mapValues { $0.map { $0.map(snapped) } })
+  }
+}
+
+extension Component {
+  /// The values after each step of a batch: a step in which any component has a conflict leaves
+  /// them as they were.
+  fileprivate func values(of solved: Solved, _ conflicts: [Conflict?]) -> [[Double]] {
+    var last = values
+    return zip(solved.steps, conflicts).map { step, conflict in
+      if case .optimal(let values) = step, conflict == nil { last = values }
+      return last
+    }
   }
 }

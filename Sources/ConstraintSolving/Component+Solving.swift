@@ -41,6 +41,11 @@ extension Component {
     needsSolve = false
   }
 
+  /// Takes over a batch: its last step, or where that has no solution, the values before it.
+  mutating func accept(_ solved: Solved, isSolved: Bool, _ lastValues: [Double]?) {
+    if isSolved { accept(solved) } else { values = lastValues ?? values }
+  }
+
   /// Takes over the constants of a graph in which nothing else has changed for the component.
   mutating func refreshConstants(from graph: ConstraintGraph) throws(SolverError) {
     for (row, slot) in constraints.enumerated() {

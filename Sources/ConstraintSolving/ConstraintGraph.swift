@@ -116,6 +116,22 @@ extension ConstraintGraph {
   }
 }
 
+// MARK: - Constraints without variables
+
+extension ConstraintGraph {
+  /// The conflict of a required constraint that names no variable and does not hold.
+  func conflictWithoutVariables() -> Conflict? {
+    for (slot, record) in constraints.enumerated() {
+      guard let record, record.terms.isEmpty, record.priority == .required,
+        !record.holdsWithoutVariables, let id = constraint(at: slot)
+      else { continue }
+      let multiplier = record.constant > 0 ? 1.0 : -1.0
+      return Conflict(members: [Conflict.Member(constraint: id, multiplier: multiplier)])
+    }
+    return nil
+  }
+}
+
 // MARK: - Components
 
 extension ConstraintGraph {

@@ -9,7 +9,7 @@ extension Solver {
   @discardableResult
   public func solve() throws(SolverError) -> Outcome {
     try divide()
-    if let conflict = conflictWithoutVariables() { return .infeasible(conflict) }
+    if let conflict = graph.conflictWithoutVariables() { return .infeasible(conflict) }
     var solved: [(component: Int, Component.Solved)] = []
     for index in components.indices where components[index].needsSolve {
       let component = components[index]
@@ -115,18 +115,6 @@ extension Solver {
         graph.updateConstraint(at: slot) { $0.place = (index, row) }
       }
     }
-  }
-
-  /// A required constraint that names no variable and does not hold.
-  private func conflictWithoutVariables() -> Conflict? {
-    for (slot, record) in graph.constraints.enumerated() {
-      guard let record, record.terms.isEmpty, record.priority == .required,
-        !record.holdsWithoutVariables, let id = graph.constraint(at: slot)
-      else { continue }
-      let multiplier = record.constant > 0 ? 1.0 : -1.0
-      return Conflict(members: [Conflict.Member(constraint: id, multiplier: multiplier)])
-    }
-    return nil
   }
 
   /// Puts the components' values into the variables, and returns those that have changed.
