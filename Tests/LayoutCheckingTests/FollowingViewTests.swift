@@ -110,7 +110,7 @@ import UIKit
     let tabBar = try FollowingScreen(.tabBar)
     #expect(tabBar.controller.bottomLayoutGuide.length == 49)
     tabBar.textView.becomeFirstResponder()
-    #expect(tabBar.bottomConstraint.constant == 216 - 49)
+    #expect(tabBar.bottomConstraint.constant == 167)
   }
 
   @Test func `S0-08 without the guide's length a gap of the tab bar's height stays`() throws {
@@ -161,7 +161,7 @@ import UIKit
   }
 
   /// What a notification carried.
-  private final class Received {
+  @MainActor private final class Received {
     var duration: Double?
     var frame: CGRect?
   }
