@@ -1,3 +1,4 @@
+import ConstraintSolving
 import Foundation
 import Testing
 import UIKit
@@ -163,5 +164,68 @@ private final class RecordingView: UIView {
     #expect(container.frame == rect(33, 0, 100, 100))
     #expect(inner.frame == rect(5, 5, 20, 20))
     #expect(other.layoutIssues.isEmpty)
+  }
+
+  @Test func removedViewTakesGuidesAndAutoresizingViewsAlong() {
+    let root = makeRoot(width: 300, height: 300)
+    let container = makeView(in: root)
+    pin(container, to: rect(10, 10, 100, 100), in: root)
+    let bar = UIView(frame: rect(0, 0, 0, 20))
+    bar.autoresizingMask = .flexibleWidth
+    container.addSubview(bar)
+    let inner = makeView(in: container)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: bar.bottomAnchor),
+      inner.leadingAnchor.constraint(equalTo: container.layoutMarginsGuide.leadingAnchor),
+      inner.widthAnchor.constraint(equalTo: container.safeAreaLayoutGuide.widthAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(inner.frame == rect(8, 20, 100, 0))
+    container.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(root.layoutIssues.isEmpty)
+    #expect(root.layoutStatistics.constraints == 2)  // the root's own width and height
+    root.addSubview(container)
+    container.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40).isActive = true
+    root.layoutIfNeeded()
+    #expect(container.frame.minX == 40)
+    #expect(inner.frame == rect(8, 20, 100, 0))
+    #expect(root.layoutIssues.isEmpty)
+  }
+
+  @Test func brokenConstraintLeavesWithItsView() {
+    let root = makeRoot(width: 300, height: 300)
+    let other = makeRoot(width: 300, height: 300)
+    let container = makeView(in: root)
+    let view = makeView(in: container)
+    view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    root.layoutIfNeeded()
+    other.addSubview(container)
+    other.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect(root.unsatisfiableConstraints.isEmpty)
+    #expect(other.unsatisfiableConstraints.count == 1)
+    #expect(view.frame.width == 10)
+  }
+
+  @Test func viewWhoseSuperviewWasReleasedGoesOnByItself() {
+    let container: UIView
+    let width: NSLayoutConstraint
+    do {
+      let root = makeRoot(width: 300, height: 300)
+      container = makeView(in: root)
+      let view = makeView(in: container)
+      width = view.widthAnchor.constraint(equalToConstant: 10)
+      NSLayoutConstraint.activate([
+        width, container.widthAnchor.constraint(equalTo: view.widthAnchor),
+      ])
+      root.layoutIfNeeded()
+    }
+    #expect(container.superview == nil)
+    width.constant = 30
+    container.layoutIfNeeded()
+    #expect(container.subviews.first?.frame.width == 30)
+    #expect(container.frame.width == 30)
   }
 }

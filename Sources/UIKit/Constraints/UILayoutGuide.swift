@@ -127,7 +127,7 @@ extension UIView {
       }
       holder = view.superview
     }
-    if let item = layoutGuide.engineItem { item.engine?.exclude(item) }
+    if let item = layoutGuide.engineItem { item.engine?.exclude([item]) }
     guides.remove(at: index)
     layoutGuide.owningView = nil
   }

@@ -101,6 +101,7 @@ final class LayoutEngine {
   func includeSubtree(of view: UIView) {
     view.forSubtree { view in
       view.engineItem = nil
+      view.roundingResidue = .zero
       for guide in view.allGuides { guide.engineItem = nil }
       for constraint in view.heldConstraints {
         constraint.installation.id = nil
@@ -113,30 +114,42 @@ final class LayoutEngine {
 
   /// Forgets the constraints and views of a subtree that is about to leave.
   func excludeSubtree(of view: UIView) {
+    var leaving: [EngineItem] = []
     view.forSubtree { view in
       for constraint in view.heldConstraints {
         if let id = constraint.installation.id { discard(id) }
         constraint.installation.id = nil
       }
-    }
-    view.forSubtree { view in
       for item in [view.engineItem] + view.allGuides.map(\.engineItem) {
-        if let item, item.engine === self { exclude(item) }
+        if let item, item.engine === self { leaving.append(item) }
       }
     }
+    exclude(leaving)
     waiting.removeAll { $0.holder?.isDescendant(of: view) ?? true }
+    broken.removeAll { owner in
+      switch owner {
+      case .program(let constraint): constraint.holder?.isDescendant(of: view) ?? true
+      case .system(let item, _): item.engine !== self
+      }
+    }
     isDirty = true
   }
 
-  func exclude(_ item: EngineItem) {
-    for rule in item.rules { discard(rule.id) }
-    item.rules = []
-    item.subject?.engineItem = nil
-    item.engine = nil
-    for axis in NSLayoutConstraint.Axis.both {
-      for variable in [item.origin[axis], item.size[axis]] {
-        items[variable] = nil
-        attempt { () throws(SolverError) in try solver.remove(variable) }
+  /// Forgets items; no constraint of the program may speak of them any more.
+  func exclude(_ leaving: [EngineItem]) {
+    // Rules of one item may speak of another's variables, so all rules go first.
+    for item in leaving {
+      for rule in item.rules { discard(rule.id) }
+      item.rules = []
+    }
+    for item in leaving {
+      item.subject?.engineItem = nil
+      item.engine = nil
+      for axis in NSLayoutConstraint.Axis.both {
+        for variable in [item.origin[axis], item.size[axis]] {
+          items[variable] = nil
+          attempt { () throws(SolverError) in try solver.remove(variable) }
+        }
       }
     }
     isDirty = true

@@ -53,6 +53,7 @@ extension UIView {
 
   func layOutTree() {
     let root = hierarchyRoot
+    root.regainEngine()
     for _ in 0..<largestNumberOfPasses {
       root.updateFlaggedConstraints()
       root.engine?.update()
@@ -62,6 +63,14 @@ extension UIView {
       start.layOutFlagged()
     }
     root.layoutEngine.report(.endlessLayout)
+  }
+
+  /// Makes an engine for a view that became topmost because its superview was released, and the
+  /// engine with it.
+  private func regainEngine() {
+    guard engine == nil, engineItem != nil else { return }
+    layoutEngine.includeSubtree(of: self)
+    forSubtree { $0.markNeedsLayout() }
   }
 
   /// Places the subviews of each view that asked for it, outermost first.
