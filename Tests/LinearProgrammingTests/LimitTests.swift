@@ -70,6 +70,18 @@ import Testing
     #expect(try again.solution().columnValues == expected.columnValues)
   }
 
+  @Test(arguments: [
+    Duration.seconds(Int64.max), .seconds(Int64.max / 1000) + .nanoseconds(999_999_999),
+    .seconds(3600),
+  ])
+  func timeLimitsBeyondEveryUseAreNoLimits(limit: Duration) throws {
+    let program = try transport(4)
+    let expected = try program.solve().solution().columnValues
+    #expect(
+      try program.solve(options: SolveOptions(timeLimit: limit)).solution().columnValues
+        == expected)
+  }
+
   @Test func sizeLimitIsATypedError() throws {
     var program = LinearProgram()
     for _ in 0..<LinearProgram.sizeLimit { try program.addColumn() }
