@@ -95,9 +95,10 @@ extension Solver {
     let batch = batch(of: values, conflicts)
     for edit in steps.joined() { try setConstant(edit.constant, of: edit.constraint) }
     for (index, answer) in solved {
-      components[index].accept(answer, isSolved: conflicts.last == .some(nil), values[index]?.last)
+      components[index].accept(
+        answer, isSolved: conflicts.last == .some(nil), values[index]?.last, method)
     }
-    _ = publish(solved.keys.sorted())
+    publish()
     return batch
   }
 

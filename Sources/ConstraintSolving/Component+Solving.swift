@@ -13,46 +13,73 @@ extension Component {
   struct Solved {
     var steps: [Step]
     var basis: Basis?
+    /// The solution of an optimal last step that GLPK has found.
+    var solution: Solution?
   }
 
   /// How a solve goes about it.
   struct Method {
     var arithmetic: Solver.Arithmetic
     var presolvesColdSolves: Bool
+    var usesRegions: Bool
   }
 
   /// Notes a new constant.
   mutating func setConstant(
-    _ constant: Double, ofRow row: Int, _ relation: Relation
+    _ constant: Double, ofRow row: Int, _ relation: Relation, _ method: Method
   ) throws(SolverError) {
     do throws(LinearProgramError) {
       try program.setBounds(relation.bounds(at: constant), of: .row(LinearProgram.Row(index: row)))
       needsSolve = true
+      if method.usesRegions, !isDelicate { regions.note(constant, ofRow: row, relation) }
     } catch {
       throw .fault(error)
     }
   }
 
+  /// Solves without GLPK, if the constants lie in a region that is known.
+  mutating func stepWithinRegions() -> Bool {
+    guard let basis = regions.step(in: program) else { return false }
+    self.basis = basis
+    for variable in regions.moved { values[variable.column] = variable.value }
+    needsSolve = false
+    unpublished = unpublished == .none ? .moved : .all
+    return true
+  }
+
   /// Takes over the values of an optimal last step.
-  mutating func accept(_ solved: Solved) {
+  mutating func accept(_ solved: Solved, _ method: Method) {
     guard case .optimal(let values) = solved.steps.last else { return }
     self.values = values
     basis = solved.basis
     needsSolve = false
+    unpublished = .all
+    guard method.usesRegions, let solution = solved.solution else { return regions.leave() }
+    regions.add(solution, of: program, variableCount: variables.count)
   }
 
   /// Takes over a batch: its last step, or where that has no solution, the values before it.
-  mutating func accept(_ solved: Solved, isSolved: Bool, _ lastValues: [Double]?) {
-    if isSolved { accept(solved) } else { values = lastValues ?? values }
+  mutating func accept(
+    _ solved: Solved, isSolved: Bool, _ lastValues: [Double]?, _ method: Method
+  ) {
+    if isSolved {
+      accept(solved, method)
+    } else {
+      values = lastValues ?? values
+      unpublished = .all
+      regions.leave()
+    }
   }
 
   /// Takes over the constants of a graph in which nothing else has changed for the component.
-  mutating func refreshConstants(from graph: ConstraintGraph) throws(SolverError) {
+  mutating func refreshConstants(
+    from graph: ConstraintGraph, _ method: Method
+  ) throws(SolverError) {
     for (row, slot) in constraints.enumerated() {
       guard let record = graph.constraints[slot],
         program.rowBounds[row] != record.relation.bounds(at: record.constant)
       else { continue }
-      try setConstant(record.constant, ofRow: row, record.relation)
+      try setConstant(record.constant, ofRow: row, record.relation, method)
     }
   }
 
@@ -80,6 +107,7 @@ extension Component {
       }
       remaining = remaining.dropFirst(outcome.steps.count)
       solved.basis = outcome.basis
+      if case .optimal(let solution) = outcome.steps.last { solved.solution = solution }
     }
     return solved
   }

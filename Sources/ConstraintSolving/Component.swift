@@ -27,6 +27,21 @@ struct Component {
   var values: [Double]
   /// Whether a constant has changed since the last optimal solve.
   var needsSolve = true
+  /// The critical regions it has been in lately.
+  var regions = RegionCache()
+  /// Whether the solver lists it as not solved or not published.
+  var isTouched = false
+  /// Which values the solver has not taken over yet.
+  var unpublished = Unpublished.none
+
+  enum Unpublished {
+    /// The solver knows all values.
+    case none
+    /// Only the variables that the last step within a region has moved are news.
+    case moved
+    /// Any variable may have another value.
+    case all
+  }
 
   struct Signature: Hashable {
     var serial: UInt64

@@ -8,8 +8,6 @@ struct ConstraintGraph {
     var name: String
     /// How many constraints name the variable.
     var useCount = 0
-    /// The last value found, not snapped.
-    var value = 0.0
     /// The component it belongs to and its column there; nil where no constraint names it.
     var place: (component: Int, column: Int)?
   }
@@ -39,6 +37,10 @@ struct ConstraintGraph {
 
   private(set) var variables: [VariableRecord?] = []
   private(set) var constraints: [ConstraintRecord?] = []
+  /// The last value found of each variable, by slot, not snapped.
+  var values: [Double] = []
+  /// The slots of constraints that name no variable.
+  private(set) var constraintsWithoutVariables: [Int] = []
   private var freeVariables: [Int] = []
   private var freeConstraints: [Int] = []
 
@@ -52,19 +54,20 @@ extension ConstraintGraph {
   mutating func insert(_ record: VariableRecord) -> Int {
     guard let slot = freeVariables.popLast() else {
       variables.append(record)
+      values.append(0)
       return variables.count - 1
     }
     variables[slot] = record
+    values[slot] = 0
     return slot
   }
 
   mutating func insert(_ record: ConstraintRecord) -> Int {
     for term in record.terms { variables[term.variable]?.useCount += 1 }
-    guard let slot = freeConstraints.popLast() else {
-      constraints.append(record)
-      return constraints.count - 1
-    }
+    let slot = freeConstraints.popLast() ?? constraints.count
+    if slot == constraints.count { constraints.append(nil) }
     constraints[slot] = record
+    if record.terms.isEmpty { constraintsWithoutVariables.append(slot) }
     return slot
   }
 
@@ -77,6 +80,7 @@ extension ConstraintGraph {
     for term in constraints[slot]?.terms ?? [] { variables[term.variable]?.useCount -= 1 }
     constraints[slot] = nil
     freeConstraints.append(slot)
+    constraintsWithoutVariables.removeAll { $0 == slot }
   }
 
   mutating func updateVariable(at slot: Int, _ change: (inout VariableRecord) -> Void) {
@@ -93,11 +97,28 @@ extension ConstraintGraph {
     constraints[slot] = record
   }
 
+  func isCurrent(_ variable: Variable) -> Bool {
+    variables.indices.contains(variable.slot)
+      && variables[variable.slot]?.serial == variable.serial
+  }
+
   func record(of variable: Variable) throws(SolverError) -> VariableRecord {
     guard variables.indices.contains(variable.slot), let record = variables[variable.slot],
       record.serial == variable.serial
     else { throw .unknownVariable }
     return record
+  }
+
+  /// Changes a constant in place; returns the constraint's place and relation.
+  mutating func setConstant(
+    _ constant: Double, of id: Constraint.ID
+  ) throws(SolverError) -> (hasChanged: Bool, place: (component: Int, row: Int)?, Relation) {
+    guard constraints.indices.contains(id.slot), constraints[id.slot]?.serial == id.serial,
+      let relation = constraints[id.slot]?.relation
+    else { throw .unknownConstraint }
+    guard constraints[id.slot]?.constant != constant else { return (false, nil, relation) }
+    constraints[id.slot]?.constant = constant
+    return (true, constraints[id.slot]?.place, relation)
   }
 
   func record(of constraint: Constraint.ID) throws(SolverError) -> ConstraintRecord {
@@ -121,8 +142,8 @@ extension ConstraintGraph {
 extension ConstraintGraph {
   /// The conflict of a required constraint that names no variable and does not hold.
   func conflictWithoutVariables() -> Conflict? {
-    for (slot, record) in constraints.enumerated() {
-      guard let record, record.terms.isEmpty, record.priority == .required,
+    for slot in constraintsWithoutVariables {
+      guard let record = constraints[slot], record.priority == .required,
         !record.holdsWithoutVariables, let id = constraint(at: slot)
       else { continue }
       let multiplier = record.constant > 0 ? 1.0 : -1.0

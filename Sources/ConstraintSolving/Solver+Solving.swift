@@ -11,14 +11,20 @@ extension Solver {
     try divide()
     if let conflict = graph.conflictWithoutVariables() { return .infeasible(conflict) }
     var solved: [(component: Int, Component.Solved)] = []
-    for index in components.indices where components[index].needsSolve {
+    if touched.count > 1 { touched.sort() }
+    for index in touched where components[index].needsSolve {
+      if components[index].stepWithinRegions() {
+        counters.regionSteps += 1
+        continue
+      }
       let component = components[index]
       let answer = try component.solve(from: component.basis, in: graph, method, &counters)
       if case .infeasible(let conflict) = answer.steps.last { return .infeasible(conflict) }
       solved.append((index, answer))
     }
-    for (index, answer) in solved { components[index].accept(answer) }
-    return .optimal(changed: publish(solved.map(\.component)))
+    for (index, answer) in solved { components[index].accept(answer, method) }
+    publish()
+    return .optimal(changed: changedVariables)
   }
 
   /// Makes changes all together or not at all: runs `body`, solves, and if anything throws or the
@@ -27,12 +33,12 @@ extension Solver {
   public func transaction(
     _ body: (Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
-    let before = (graph, components, needsDivision)
+    let before = (graph, components, touched, needsDivision)
     do throws(SolverError) {
       try body(self)
       if case .infeasible(let conflict) = try solve() { throw .unsatisfiable(conflict) }
     } catch {
-      (graph, components, needsDivision) = before
+      (graph, components, touched, needsDivision) = before
       throw error
     }
   }
@@ -50,7 +56,7 @@ extension Solver {
         throw .unsatisfiable(conflict)
       case .optimal(let values):
         for (slot, value) in zip(component.variables, values) {
-          difference = max(difference, abs(value - (graph.variables[slot]?.value ?? 0)))
+          difference = max(difference, abs(value - graph.values[slot]))
         }
       case nil:
         break
@@ -64,10 +70,7 @@ extension Solver {
   ///
   /// Shows what re-solving from a basis saves.
   public func forgetBases() {
-    for index in components.indices {
-      components[index].basis = nil
-      components[index].needsSolve = true
-    }
+    for index in components.indices { forgetBasis(ofComponent: index) }
   }
 
   /// Forgets the basis of the component that a constraint belongs to, as ``forgetBases()`` does of
@@ -76,8 +79,21 @@ extension Solver {
   public func forgetBasis(of id: Constraint.ID) throws(SolverError) {
     try divide()
     guard let place = try graph.record(of: id).place else { return }
-    components[place.component].basis = nil
-    components[place.component].needsSolve = true
+    forgetBasis(ofComponent: place.component)
+  }
+
+  private func forgetBasis(ofComponent index: Int) {
+    components[index].basis = nil
+    components[index].regions = RegionCache()
+    touch(index)
+    components[index].needsSolve = true
+  }
+
+  /// Notes that a component is not solved, or that its values are not published.
+  func touch(_ index: Int) {
+    guard !components[index].isTouched else { return }
+    components[index].isTouched = true
+    touched.append(index)
   }
 
   /// Makes `components` those of the graph; a component in which nothing has changed is kept with
@@ -94,7 +110,7 @@ extension Solver {
       if let first = signature.first, var component = known[first],
         component.signature == signature
       {
-        try component.refreshConstants(from: graph)
+        try component.refreshConstants(from: graph, method)
         divided.append(component)
       } else {
         divided.append(try Component(of: constraints, in: graph))
@@ -103,6 +119,11 @@ extension Solver {
     components = divided
     needsDivision = false
     recordPlaces()
+    touched = Array(components.indices)
+    for index in touched { components[index].isTouched = true }
+    for slot in graph.variables.indices where graph.variables[slot]?.place == nil {
+      loose.append(slot)
+    }
   }
 
   private func recordPlaces() {
@@ -117,24 +138,35 @@ extension Solver {
     }
   }
 
-  /// Puts the components' values into the variables, and returns those that have changed.
-  func publish(_ solved: [Int]) -> [Variable] {
-    var changed: [Variable] = []
-    func publish(_ value: Double, at slot: Int) {
-      guard let record = graph.variables[slot] else { return }
-      if snapped(value) != snapped(record.value), let variable = graph.variable(at: slot) {
-        changed.append(variable)
+  /// Puts the values of touched components into the variables, and lists those that have changed.
+  func publish() {
+    changedVariables.removeAll(keepingCapacity: true)
+    for index in touched {
+      switch components[index].unpublished {
+      case .none:
+        break
+      case .moved:
+        for moved in components[index].regions.moved {
+          publish(moved.value, at: components[index].variables[moved.column])
+        }
+      case .all:
+        for column in components[index].variables.indices {
+          publish(components[index].values[column], at: components[index].variables[column])
+        }
       }
-      graph.updateVariable(at: slot) { $0.value = value }
+      components[index].unpublished = .none
+      components[index].isTouched = components[index].needsSolve
     }
-    for index in solved {
-      for (slot, value) in zip(components[index].variables, components[index].values) {
-        publish(value, at: slot)
-      }
+    touched.removeAll { !components[$0].needsSolve }
+    for slot in loose where graph.variables[slot] != nil { publish(0, at: slot) }
+    loose.removeAll(keepingCapacity: true)
+    changedVariables.sort()
+  }
+
+  private func publish(_ value: Double, at slot: Int) {
+    if snapped(value) != snapped(graph.values[slot]), let variable = graph.variable(at: slot) {
+      changedVariables.append(variable)
     }
-    for slot in graph.variables.indices where graph.variables[slot]?.place == nil {
-      publish(0, at: slot)
-    }
-    return changed.sorted()
+    graph.values[slot] = value
   }
 }

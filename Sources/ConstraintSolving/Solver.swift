@@ -48,6 +48,24 @@ public final class Solver {
   /// The numbers the solver works with.
   public let arithmetic: Arithmetic
 
+  /// How a component is solved again when constants have changed.
+  public enum Resolving: Sendable {
+    /// By GLPK, at every change.
+    case direct
+    /// By GLPK when the change leaves the critical regions that are known, and within one by a
+    /// multiplication and an addition for each variable that moves. The answers are the same.
+    case regional
+  }
+
+  /// How a component is solved again when constants have changed.
+  public var resolving: Resolving {
+    didSet {
+      // Regions that were not told of every change would be taken for something they are not.
+      guard resolving != oldValue else { return }
+      for index in components.indices { components[index].regions = RegionCache() }
+    }
+  }
+
   /// Whether GLPK's presolver shrinks what is solved from scratch.
   ///
   /// First solves are faster then; re-solves, which start from a basis, and the answers are the
@@ -56,18 +74,27 @@ public final class Solver {
 
   var graph = ConstraintGraph()
   var components: [Component] = []
+  /// The components that are not solved, or whose values are not published.
+  var touched: [Int] = []
+  /// Variables that no constraint names any more, by slot, whose value is not 0 yet.
+  var loose: [Int] = []
+  /// The variables that the last solve has changed.
+  var changedVariables: [Variable] = []
   /// Whether `components` no longer are the components of the graph.
   var needsDivision = false
   var counters = Statistics()
 
   /// A solver without variables and constraints.
-  public init(arithmetic: Arithmetic = .floatingPoint) {
+  public init(resolving: Resolving = .regional, arithmetic: Arithmetic = .floatingPoint) {
+    self.resolving = resolving
     self.arithmetic = arithmetic
   }
 
   /// How components are solved.
   var method: Component.Method {
-    Component.Method(arithmetic: arithmetic, presolvesColdSolves: presolvesColdSolves)
+    Component.Method(
+      arithmetic: arithmetic, presolvesColdSolves: presolvesColdSolves,
+      usesRegions: resolving == .regional && arithmetic == .floatingPoint)
   }
 
   /// What the solver holds, and what it took to solve it so far.
@@ -111,14 +138,18 @@ extension Solver {
   /// The value of a variable at the last optimal solve, rounded to a multiple of 2⁻¹⁶ so that
   /// equal layouts have equal bits; 0 if the variable is not one of the solver's.
   public func value(of variable: Variable) -> Double {
-    snapped((try? graph.record(of: variable))?.value ?? 0)
+    snapped(storedValue(of: variable))
   }
 
   /// The value of a variable as GLPK computed it; within 10⁻⁹ of a multiple of 2⁻¹⁶, where it is
   /// most likely that number and a rounding error, that multiple.
   public func unroundedValue(of variable: Variable) -> Double {
-    let value = (try? graph.record(of: variable))?.value ?? 0
+    let value = storedValue(of: variable)
     return abs(snapped(value) - value) < 1e-9 ? snapped(value) : value
+  }
+
+  private func storedValue(of variable: Variable) -> Double {
+    graph.isCurrent(variable) ? graph.values[variable.slot] : 0
   }
 
   /// The multiple of 2⁻¹⁶ nearest to a value: far below a pixel, far above rounding errors.
@@ -169,11 +200,11 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``.
   public func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     try Self.check(constant: constant)
-    let record = try graph.record(of: id)
-    guard record.constant != constant else { return }
-    graph.updateConstraint(at: id.slot) { $0.constant = constant }
-    guard !needsDivision, let place = record.place else { return }
-    try components[place.component].setConstant(constant, ofRow: place.row, record.relation)
+    let (hasChanged, place, relation) = try graph.setConstant(constant, of: id)
+    guard hasChanged, !needsDivision, let place else { return }
+    touch(place.component)
+    try components[place.component].setConstant(
+      constant, ofRow: place.row, relation, method)
   }
 
   /// Changes how strongly a constraint asks to be met.

@@ -20,6 +20,8 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var simplexRuns = 0
   /// Simplex pivots.
   public internal(set) var pivots = 0
+  /// Re-solves of components within critical regions, without GLPK.
+  public internal(set) var regionSteps = 0
   /// Linear programs solved in exact arithmetic after GLPK.
   public internal(set) var exactSolves = 0
   /// Pivots by which exact arithmetic went on from GLPK's bases.

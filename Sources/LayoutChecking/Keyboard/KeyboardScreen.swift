@@ -1,3 +1,4 @@
+import ConstraintSolving
 public import InterfaceBuilder
 public import UIKit
 
@@ -48,6 +49,8 @@ public struct KeyboardScreen {
         message: "no initial view controller; expected a storyboard with an entry point")
     }
     let window = UIWindow()
+    // Every frame is GLPK's own answer here, for the figures to say what that costs.
+    window.resolving = .direct
     window.rootViewController = root
     window.makeKeyAndVisible()
     window.layoutIfNeeded()

@@ -35,7 +35,10 @@ final class LayoutEngine {
   /// The last thing the solver could not decide, so that it is reported once.
   var lastFailure: SolverError?
 
-  init(root: UIView) { self.root = root }
+  init(root: UIView) {
+    self.root = root
+    if let window = root as? UIWindow { solver.resolving = window.resolving }
+  }
 
   /// Pixels per point.
   var scale: CGFloat {

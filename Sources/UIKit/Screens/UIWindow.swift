@@ -1,3 +1,4 @@
+public import ConstraintSolving
 public import Foundation
 
 /// The topmost view of an application's views on a screen.
@@ -6,6 +7,12 @@ open class UIWindow: UIView {
   /// The screen the window is on.
   public let screen: UIScreen
   weak var firstResponder: UIResponder?
+  /// How the window's layout is solved again when only constants have changed.
+  ///
+  /// Not part of Apple's `UIWindow`.
+  public var resolving = Solver.Resolving.regional {
+    didSet { engine?.solver.resolving = resolving }
+  }
   /// Whether the window receives the keyboard's input.
   public private(set) var isKeyWindow = false
 

@@ -1,0 +1,30 @@
+internal import CGLPKGuard
+
+extension LinearProgram {
+  /// All rows and columns, in GLPK's order: rows, then columns.
+  public var members: [Member] {
+    rowBounds.indices.map { .row(Row(index: $0)) }
+      + columnBounds.indices.map { .column(Column(index: $0)) }
+  }
+
+  /// The bounds within which a basic member may move while a basis stays optimal for all
+  /// objectives: its own, and 0 where settling has held the member on one side of it.
+  ///
+  /// - Precondition: The member and the basis are of this program.
+  public func bounds(of member: Member, in basis: Basis) -> Bounds {
+    switch member {
+    case .row(let row):
+      return rowBounds[row.index]
+    case .column(let column):
+      var bounds = columnBounds[column.index]
+      let narrowed = Int(basis.memberNarrowed[rowCount + column.index])
+      if narrowed & NARROWED_NONNEGATIVE != 0, bounds.upper >= 0 {
+        bounds.lower = max(bounds.lower, 0)
+      }
+      if narrowed & NARROWED_NONPOSITIVE != 0, bounds.lower <= 0 {
+        bounds.upper = min(bounds.upper, 0)
+      }
+      return bounds
+    }
+  }
+}
