@@ -78,8 +78,9 @@ struct RegionCache {
     present = regions.count - 1
   }
 
-  /// Makes parameters of rows that have changed for the second time. Regions know nothing of
-  /// changes of other rows, so they all go.
+  /// Makes parameters of rows that have changed for the second time.
+  ///
+  /// Regions know nothing of changes of other rows, so they all go.
   private mutating func promoteChanges() {
     guard !otherChanges.isEmpty else { return }
     regions.removeAll()

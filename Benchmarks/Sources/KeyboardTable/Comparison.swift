@@ -18,6 +18,9 @@ struct Comparison {
     case incremental
     /// All steps in one batch, each from the basis of the one before.
     case batch
+    /// Within critical regions, most of which are known after the first transition; GLPK is
+    /// entered only where a region is left.
+    case regional
   }
 
   /// What one step costs.
@@ -48,7 +51,7 @@ struct Comparison {
   func verify() throws {
     let batch = try screen.solver.solve(batch: edits.map { [$0] })
     for (step, edit) in edits.enumerated() {
-      for way in [Way.incremental, .cold, .coldPresolved, .touchedPresolved] {
+      for way in [Way.incremental, .cold, .coldPresolved, .touchedPresolved, .regional] {
         try solve(edit, way)
         for variable in screen.variables {
           let value = screen.solver.value(of: variable)
@@ -102,11 +105,12 @@ struct Comparison {
   }
 
   private func solve(_ edit: Edit, _ way: Way) throws {
+    screen.solver.resolving = way == .regional ? .regional : .direct
     try screen.solver.setConstant(edit.constant, of: edit.constraint)
     screen.solver.presolvesColdSolves = way != .cold
     if way == .touchedPresolved {
       try screen.solver.forgetBasis(of: edit.constraint)
-    } else if way != .incremental {
+    } else if way != .incremental, way != .regional {
       screen.solver.forgetBases()
     }
     _ = try screen.solver.solve()

@@ -4,8 +4,9 @@ import Workloads
 struct TableRow: CustomStringConvertible {
   static let heading = """
     | screen | steps | new model | cold | cold, presolved | touched part, presolved \
-    | incremental | batch | cold / incremental | cold / batch | touched / batch |
-    |---|---|---|---|---|---|---|---|---|---|---|
+    | incremental | batch | regional | cold / incremental | cold / batch | touched / batch \
+    | touched / regional |
+    |---|---|---|---|---|---|---|---|---|---|---|---|---|
     """
 
   static let legend = """
@@ -28,6 +29,7 @@ struct TableRow: CustomStringConvertible {
     let ratios = [
       cold / microseconds(.incremental), cold / microseconds(.batch),
       microseconds(.touchedPresolved) / microseconds(.batch),
+      microseconds(.touchedPresolved) / microseconds(.regional),
     ]
     cells += ratios.map { "\(rounded($0))×" }
     description = "| " + cells.joined(separator: " | ") + " |"

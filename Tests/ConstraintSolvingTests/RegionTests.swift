@@ -1,0 +1,174 @@
+import ConstraintSolving
+import SolvingTestSupport
+import Testing
+
+/// Within a critical region a step needs no GLPK, and its answer is the same.
+@Suite struct RegionTests {
+  /// A view between 0 and a floor that rises: 100 high where there is room, at least 20 required.
+  private struct Lift {
+    let solver: Solver
+    let height: Variable
+    let top: Variable
+    let floor: Constraint.ID
+
+    init(_ solver: Solver = Solver()) throws {
+      self.solver = solver
+      top = solver.makeVariable("top")
+      height = solver.makeVariable("height")
+      try solver.add(top >= 0)
+      try solver.add(height >= 20)
+      try solver.add((height == 100).at(.high))
+      floor = try solver.add(top + height == 300)
+      try solver.solve()
+    }
+
+    /// By hand: the view is 100 high as long as the floor leaves that much, then shrinks.
+    func check(_ constant: Double) throws {
+      try solver.setConstant(constant, of: floor)
+      guard case .optimal = try solver.solve() else {
+        Issue.record("no solution at \(constant)")
+        return
+      }
+      #expect(solver.value(of: height) == min(100, constant))
+      #expect(solver.value(of: top) == max(0, constant - 100))
+    }
+  }
+
+  @Test func aMotionBackAndForthMeetsGLPKOnlyWhereARegionIsNew() throws {
+    let lift = try Lift()
+    for constant in [299.0, 298, 297] { try lift.check(constant) }
+    lift.solver.resetStatistics()
+    // One region above 100 and one below; the second is new once.
+    for _ in 0..<5 {
+      for constant in stride(from: 296.0, through: 24, by: -8) { try lift.check(constant) }
+      for constant in stride(from: 24.0, through: 296, by: 8) { try lift.check(constant) }
+    }
+    #expect(lift.solver.statistics.simplexRuns <= 2)
+    #expect(lift.solver.statistics.regionSteps >= 5 * 2 * 35 - 10)
+  }
+
+  @Test func solvingDirectlyMeetsGLPKAtEveryChange() throws {
+    let lift = try Lift(Solver(resolving: .direct))
+    lift.solver.resetStatistics()
+    for constant in 200..<300 { try lift.check(Double(constant)) }
+    #expect(lift.solver.statistics.glpkCalls == 100)
+    #expect(lift.solver.statistics.regionSteps == 0)
+  }
+
+  @Test func anInfeasibleStepKeepsTheValuesAndTheWayBackIsRight() throws {
+    let lift = try Lift()
+    for constant in [299.0, 298, 297, 60, 50] { try lift.check(constant) }
+    try lift.solver.setConstant(10, of: lift.floor)
+    let outcome = try lift.solver.solve()
+    guard case .infeasible(let conflict) = outcome else {
+      Issue.record("a floor at 10 leaves no room for 20")
+      return
+    }
+    #expect(conflict.constraints.contains(lift.floor))
+    #expect(lift.solver.value(of: lift.height) == 50)
+    for constant in [55.0, 250, 54, 251] { try lift.check(constant) }
+  }
+
+  /// Two parameters of one component: what one moved is not lost when the other moves.
+  @Test func parametersAddUp() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let left = try solver.add(x == 0)
+    let gap = try solver.add(y - x == 0)
+    for step in 0..<200 {
+      let (a, b) = (Double(step % 7) * 3, Double(step % 11) / 4)
+      try solver.setConstant(a, of: left)
+      if step % 3 != 0 { try solver.setConstant(b, of: gap) }
+      try solver.solve()
+      #expect(solver.value(of: x) == a)
+      #expect(solver.value(of: y) == a + (try solver.constraint(gap).constant))
+    }
+    #expect(solver.statistics.regionSteps > 150)
+  }
+
+  /// Two violated wishes balance at a point where both regions end.
+  @Test func regionsThatMeetInAPointAreToldApart() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let upper = try solver.add((x <= 10).at(500))
+    let lower = try solver.add((x >= 10).at(500))
+    for _ in 0..<20 {
+      for (most, least) in [(10.0, 10.0), (9, 10), (10, 9), (10, 10), (-5, 5), (5, -5)] {
+        try solver.setConstant(most, of: upper)
+        try solver.setConstant(least, of: lower)
+        try solver.solve()
+        // Any point between violates the least; the one nearest 0 is taken, then again among those
+        // allowed without violation.
+        let interval = min(most, least)...max(most, least)
+        let nearest = interval.contains(0) ? 0 : interval.lowerBound > 0 ? interval.lowerBound : 0
+        #expect(solver.value(of: x) == nearest, "\(most) \(least)")
+      }
+    }
+  }
+
+  /// Few constants of a random system change again and again, by wholes, halves and thirds.
+  @Test func everyStepEqualsAFreshSolve() throws {
+    var regionSteps = 0
+    for seed in UInt64(1)...30 { regionSteps += try compareSteps(seed: seed) }
+    #expect(regionSteps > 500)
+  }
+
+  private func compareSteps(seed: UInt64) throws -> Int {
+    var system = try RandomSystem(seed: seed &* 104_729, variables: 7, constraints: 10)
+    var random = SeededGenerator(seed: seed)
+    let parameters = system.rows.indices.shuffled(using: &random).prefix(1 + Int(seed % 3))
+    for step in 0..<150 {
+      for row in parameters where parameters.count == 1 || random.next() % 2 == 0 {
+        let constant = random.whole(-60...60) / random.pick([1, 2, 3])
+        try system.solver.setConstant(constant, of: system.ids[row])
+        system.rows[row].constant = constant
+      }
+      let before = system.values
+      let conflict = try system.solver.solve().conflict
+      let fresh = try system.freshValues()
+      #expect((conflict == nil) == (fresh != nil), "seed \(seed), step \(step)")
+      #expect(
+        system.values.map(\.bitPattern) == (fresh ?? before).map(\.bitPattern),
+        "seed \(seed), step \(step)")
+    }
+    return system.solver.statistics.regionSteps
+  }
+
+  /// The list of changed variables is exactly that, in and out of regions.
+  @Test(arguments: UInt64(1)...10)
+  func changedVariablesAreThoseWhoseValuesDiffer(seed: UInt64) throws {
+    let system = try RandomSystem(seed: seed &* 31, variables: 6, constraints: 7)
+    var random = SeededGenerator(seed: seed)
+    var before = system.values
+    for _ in 0..<100 {
+      try system.solver.setConstant(random.whole(-20...20), of: system.ids[0])
+      guard case .optimal(let changed) = try system.solver.solve() else { continue }
+      let after = system.values
+      let expected = zip(system.variables, zip(before, after)).filter { $0.1.0 != $0.1.1 }
+      #expect(changed == expected.map(\.0))
+      before = after
+    }
+  }
+
+  /// What is solved in a batch, forgotten, or switched off leaves no stale region behind.
+  @Test func otherWaysToSolveLeaveNoStaleRegion() throws {
+    let lift = try Lift()
+    for constant in [299.0, 298, 297, 296] { try lift.check(constant) }
+    _ = try lift.solver.solve(batch: [[Edit(lift.floor, constant: 60)]])
+    try lift.check(61)
+    try lift.check(250)
+    lift.solver.resolving = .direct
+    try lift.check(40)
+    lift.solver.resolving = .regional
+    for constant in [41.0, 240, 239, 30, 238] { try lift.check(constant) }
+    lift.solver.forgetBases()
+    for constant in [42.0, 241, 242, 243, 31] { try lift.check(constant) }
+    #expect(throws: SolverError.self) {
+      try lift.solver.transaction { solver throws(SolverError) in
+        try solver.setConstant(5, of: lift.floor)
+      }
+    }
+    for constant in [43.0, 244] { try lift.check(constant) }
+  }
+}
