@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What is seen while the clock moves (semantics C2).
+/// What is seen while the clock moves (parity C2).
 @MainActor
 @Suite struct AnimationTests {
   private func makeScene() -> (UIScreen, UIView) {
@@ -10,7 +10,7 @@ import UIKit
     return (screen, UIView(frame: rect(0, 0, 100, 100)))
   }
 
-  /// The table of semantics C2, computed there from the closed form.
+  /// The table of parity C2, computed there from the closed form.
   @Test(arguments: [
     (50, 0.23223), (100, 0.54478), (150, 0.75826), (200, 0.87928), (250, 0.94204),
     (300, 0.97292), (350, 0.98760), (400, 0.99441), (450, 0.99751),

@@ -76,7 +76,7 @@ import UIKit
     #expect(view.frame == rect(85, 138, 150, 300))
   }
 
-  /// Corpus rule 3: a multiplier on a position counts in the coordinates of the holder.
+  /// Parity R3: a multiplier on a position counts in the coordinates of the holder.
   @Test func multiplierOnAPositionCountsInTheHoldersCoordinates() {
     let root = makeRoot(width: 400, height: 400)
     let container = makeView(in: root)
@@ -167,7 +167,7 @@ import UIKit
     #expect(second.frame.minY == 24)
   }
 
-  /// Corpus rule 4: a slider's frame is 2 wider at both sides and 1 lower than what is aligned.
+  /// Parity R4: a slider's frame is 2 wider at both sides and 1 lower than what is aligned.
   @Test func constraintsActOnAlignmentRectangles() {
     let root = makeRoot(width: 414, height: 100)
     let slider = makeView(in: root)

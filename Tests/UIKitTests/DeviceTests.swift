@@ -5,7 +5,7 @@ import UIKit
 @Suite struct DeviceTests {
   let header = "key\torientation\twidth\theight\tscale\n"
 
-  /// Numbers of semantics C5 and of the table's own rows, not read through the code under test.
+  /// Numbers of parity C5 and of the table's own rows, not read through the code under test.
   @Test func packageTableHoldsEveryRow() throws {
     #expect(Device.all.count == 95)
     let small = try #require(Device.named("iphone5"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// One test for each form in which iOS code reads the keyboard's user info (semantics C1).
+/// One test for each form in which iOS code reads the keyboard's user info (parity C1).
 @Suite struct GeometricValueCastTests {
   let info: [AnyHashable: Any] = [
     UIResponder.keyboardFrameEndUserInfoKey: NSValue(

@@ -42,7 +42,7 @@ private final class NotificationLog {
   }
 }
 
-/// The docked keyboard's notifications (semantics C1 and rows S3).
+/// The docked keyboard's notifications (parity C1 and S3-16 to S3-20).
 @MainActor
 @Suite struct KeyboardTests {
   private func simulate(_ key: String) throws -> UIScreen {
@@ -76,7 +76,7 @@ private final class NotificationLog {
     #expect(log.entries.map(\.time) == [250, 250, 500, 500].map { .milliseconds($0) })
   }
 
-  /// Fixture of semantics C1, iOS 7 on 3.5 inches.
+  /// Fixture of parity C1, iOS 7 on 3.5 inches.
   @Test func userInfoOfAnAnimatedShow() throws {
     let screen = UIScreen.simulate(size: CGSize(width: 320, height: 480), scale: 2)
     let log = NotificationLog()
@@ -156,7 +156,7 @@ private final class NotificationLog {
     #expect(log.names.last == "DidHide")
   }
 
-  /// Semantics C1: editing begins before WillChangeFrame, and ends after WillHide.
+  /// Parity C1: editing begins before WillChangeFrame, and ends after WillHide.
   @Test func firstResponderShowsAndHidesTheKeyboard() throws {
     let screen = try simulate("iphone8")
     let window = UIWindow()
@@ -220,7 +220,7 @@ private final class NotificationLog {
     #expect(!field.isFirstResponder)
   }
 
-  /// Semantics C1, delivery detail: a mere `layoutIfNeeded()` in the handler animates.
+  /// Parity C1, delivery detail: a mere `layoutIfNeeded()` in the handler animates.
   @Test func handlersRunInsideTheKeyboardsAnimation() throws {
     let screen = try simulate("iphone5")
     let window = UIWindow()
@@ -238,7 +238,7 @@ private final class NotificationLog {
     }
   }
 
-  /// Semantics C12.
+  /// Parity C12.
   @Test func layoutGuideFollowsTheKeyboard() throws {
     let screen = try simulate("iphonex")
     let window = UIWindow()

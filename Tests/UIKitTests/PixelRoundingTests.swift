@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Rounding to device pixels (semantics C11).
+/// Rounding to device pixels (parity C11).
 @MainActor
 @Suite struct PixelRoundingTests {
   @Test func halfAPixelRoundsUp() {

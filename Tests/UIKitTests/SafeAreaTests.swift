@@ -28,7 +28,7 @@ import UIKit
     #expect(view.safeAreaInsets == .zero)
   }
 
-  /// Corpus rule 18: what of the superview's insets overlaps the view.
+  /// Parity R18: what of the superview's insets overlaps the view.
   @Test func insetsOfANestedViewAreTheOverlap() {
     let root = makeNotchedRoot()
     let view = UIView(frame: rect(0, 20, 375, 780))
@@ -75,7 +75,7 @@ import UIKit
     #expect(view.directionalLayoutMargins.leading == 8)
   }
 
-  /// Semantics C5 and corpus rule 19: 16 at the sides, 20 from a width of 400; nothing at top and
+  /// Parity C5 and R19: 16 at the sides, 20 from a width of 400; nothing at top and
   /// bottom but the safe area.
   @Test(arguments: [(375.0, 16.0), (399.0, 16.0), (400.0, 20.0), (414.0, 20.0)])
   func controllersViewHasTheSystemsMinimum(width: CGFloat, margin: CGFloat) {
@@ -91,7 +91,7 @@ import UIKit
     #expect(controller.view.layoutMargins.right == 4)
   }
 
-  /// Corpus rule 20: at least the superview's margin less the distance to it.
+  /// Parity R20: at least the superview's margin less the distance to it.
   @Test func preservedMarginsReachIntoTheSubview() {
     let root = UIView(frame: rect(0, 0, 300, 300))
     root.layoutMargins = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Constraints between a scroll view and what is inside it (corpus rule 27).
+/// Constraints between a scroll view and what is inside it (parity R27).
 @MainActor
 @Suite struct ScrollViewLayoutTests {
   @Test func edgesOfDescendantsDefineTheContentSize() {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Required constraints that contradict each other (semantics B1 and C10).
+/// Required constraints that contradict each other (parity C10).
 @MainActor
 @Suite struct UnsatisfiableConstraintsTests {
   @Test func constraintActivatedLastIsSetAside() throws {
@@ -22,7 +22,7 @@ import UIKit
     #expect(root.layoutIssues.count == 1)
   }
 
-  /// The implicit rule that decides 8 of the 15 logs in semantics C10.
+  /// The implicit rule that decides 8 of the 15 logs in parity C10.
   @Test func sizesCannotBeNegative() throws {
     let root = makeRoot(width: 20, height: 100)
     let view = makeView(in: root)
@@ -94,7 +94,7 @@ import UIKit
     #expect(root.subviews.allSatisfy { $0.frame.width == 100 })
   }
 
-  /// The one false alarm among the logs of semantics C10: it can hold.
+  /// The one false alarm among the logs of parity C10: it can hold.
   @Test func boundThatIsJustMetIsNoConflict() {
     let root = makeRoot(width: 320, height: 100)
     let view = makeView(in: root)

@@ -120,7 +120,7 @@ private final class RecordingController: UIViewController {
     #expect(controller.bottomLayoutGuide.length == 34)
   }
 
-  /// Rows S0-08 and S0-15 and corpus rule 13: the tab bar counts in the bottom layout guide.
+  /// Rows S0-08 and S0-15 and parity R13: the tab bar counts in the bottom layout guide.
   @Test(arguments: [("iphone5", 49.0), ("iphonex", 83.0)])
   func tabBarCountsInTheBottomLayoutGuide(key: String, length: CGFloat) throws {
     let device = try #require(Device.named(key))

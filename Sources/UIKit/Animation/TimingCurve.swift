@@ -9,7 +9,7 @@ enum TimingCurve: Hashable, Sendable {
   /// The keyboard's curve, raw value 7 of `UIView.AnimationCurve`.
   ///
   /// Core Animation shows a spring of mass 3, stiffness 1000 and damping 500 for half a second,
-  /// whatever duration was given, and treats it as critically damped (semantics C2):
+  /// whatever duration was given, and treats it as critically damped (parity C2):
   /// x(t) = 1 - (1 + ωt) e^(-ωt) with ω = √(1000 / 3).
   case keyboard
 

@@ -91,7 +91,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// The standard distance between neighbours, in points (semantics C8: `NSSpace(8)`).
+/// The standard distance between neighbours, in points (parity C8: `NSSpace(8)`).
 private let systemSpacing: CGFloat = 8
 
 /// A horizontal position.

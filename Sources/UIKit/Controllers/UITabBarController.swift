@@ -1,7 +1,7 @@
 import Foundation
 
 /// The height of a tab bar, the home indicator not counted, where the device's table has none
-/// (semantics C5).
+/// (parity C5).
 private let standardTabBarHeight: CGFloat = 49
 
 /// Shows one of several controllers above a bar.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The margins of a controller's view at its sides where the device's table says nothing: 16, and
-/// 20 from a width of 400 points (semantics C5; corpus rule 19).
+/// 20 from a width of 400 points (parity C5 and R19).
 private let narrowMargin: CGFloat = 16
 private let wideMargin: CGFloat = 20
 private let wideWidth: CGFloat = 400

@@ -30,7 +30,7 @@ extension LayoutEngine {
   /// and of several the one activated last.
   ///
   /// All members are required, so priorities say nothing. That programs' constraints go first fits
-  /// all 15 logs of real conflicts in semantics C10, a hypothesis, not Apple's documentation; only
+  /// all 15 logs of real conflicts in parity C10, a hypothesis, not Apple's documentation; only
   /// that one of the set is broken and the rest solved again is documented.
   private func setAsideOne(
     of conflict: Conflict, known: [UnsatisfiableConstraints]

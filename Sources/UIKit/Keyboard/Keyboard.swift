@@ -4,7 +4,7 @@ public import Foundation
 /// button in portrait.
 private let standardHeight: CGFloat = 216
 
-/// How long the keyboard's animation is said to last (semantics C1, C2).
+/// How long the keyboard's animation is said to last (parity C1, C2).
 private let animationDuration = Duration.milliseconds(250)
 
 /// The simulated keyboard of a screen, docked at its bottom.
@@ -12,7 +12,7 @@ private let animationDuration = Duration.milliseconds(250)
 /// Not part of Apple's UIKit.
 ///
 /// It comes up when a text control becomes first responder and goes when that one resigns, or when
-/// the program says so, and posts what the real one posts (semantics C1): WillChangeFrame, WillShow
+/// the program says so, and posts what the real one posts (parity C1): WillChangeFrame, WillShow
 /// or WillHide, and when the animation has run DidChangeFrame, DidShow or DidHide. Handlers of the
 /// Will notifications run inside the keyboard's own animation, so a mere `layoutIfNeeded()` there
 /// moves views in step with the keyboard.
@@ -58,7 +58,7 @@ public final class Keyboard {
     let end = frame(height: self.height, isShown: true)
     if isShown, end == frame { return }
     let begin = isShown ? frame : frame(height: self.height, isShown: false)
-    // A change while the keyboard is up is not animated and carries a duration of 0 (row S3-17).
+    // A change while the keyboard is up is not animated and carries a duration of 0 (parity S3-17).
     let duration = isShown ? Duration.zero : animationDuration
     isShown = true
     change(

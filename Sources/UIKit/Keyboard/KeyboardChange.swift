@@ -9,7 +9,7 @@ struct KeyboardChange {
   /// How long the animation is said to last.
   var duration: Duration
 
-  /// The user info of the notifications (semantics C1 and rows S3-16 to S3-20).
+  /// The user info of the notifications (parity C1 and S3-16 to S3-20).
   ///
   /// - Parameter isAnimated: Whether curve and duration are included: always before the change,
   ///   afterwards only when an animation ran.
@@ -20,7 +20,7 @@ struct KeyboardChange {
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       LegacyKeyboardKey.bounds: NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
-      // Not the middle of the frame before: its origin and half of the size after (row S3-19).
+      // Not the middle of the frame before: its origin and half of the size after (parity S3-19).
       LegacyKeyboardKey.centerBegin: NSValue(cgPoint: middle(from: begin.origin)),
       LegacyKeyboardKey.centerEnd: NSValue(cgPoint: middle(from: end.origin)),
     ]
