@@ -9,6 +9,9 @@
 
 /* Reduced costs below this are zero: coefficients of layout problems are of the order of 1. */
 static const double zero_cost = 1e-9;
+/* Reduced costs between these are too small for GLPK to act on and too large to be rounding errors:
+ * products of many coefficients far from 1. */
+static const double faintest_cost = 1e-13, faint_cost = 1e-6;
 /* Entries of a simplex tableau below this are zero. */
 static const double zero_entry = 1e-9;
 
@@ -106,8 +109,10 @@ static int has_other_shape(const call *c, int32_t k) {
 static void narrow_to_optimal_face(call *c) {
   for (int32_t k = 0; k < member_count(c); k++) {
     int status = get_status(c, k);
-    if (status != GLP_NL && status != GLP_NU) continue;
-    if (fabs(get_dual(c, k)) <= zero_cost) continue;
+    if (status == GLP_BS || status == GLP_NS) continue;
+    double cost = fabs(get_dual(c, k));
+    if (cost > faintest_cost && cost < faint_cost) c->result->has_faint_costs = 1;
+    if (cost <= zero_cost || status == GLP_NF) continue;
     c->result->member_narrowed[k] |=
         status == GLP_NL ? NARROWED_TO_LOWER : NARROWED_TO_UPPER;
     apply_bounds(c, k);
@@ -463,6 +468,7 @@ int32_t guard_solve(
     memset(result->step_status, 0, sizeof(int32_t) * (size_t)batch->steps);
     memset(result->step_pivots, 0, sizeof(int32_t) * (size_t)batch->steps);
     result->has_certificate = 0;
+    result->has_faint_costs = 0;
     result->simplex_calls = 0;
     result->simplex_code = 0;
     result->message[0] = 0;

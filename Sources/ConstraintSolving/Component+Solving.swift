@@ -15,6 +15,8 @@ extension Component {
     var basis: Basis?
     /// The solution of an optimal last step that GLPK has found.
     var solution: Solution?
+    /// Whether the component was found to need exact arithmetic.
+    var isDelicate = false
   }
 
   /// How a solve goes about it.
@@ -54,6 +56,7 @@ extension Component {
     basis = solved.basis
     needsSolve = false
     unpublished = .all
+    isDelicate = isDelicate || solved.isDelicate
     guard method.usesRegions, let solution = solved.solution else { return regions.leave() }
     regions.add(solution, of: program, variableCount: variables.count)
   }
@@ -90,9 +93,21 @@ extension Component {
     steps changes: [[BoundsChange]] = [[]], from basis: Basis?, in graph: ConstraintGraph,
     _ method: Method, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
-    if isDelicate || method.arithmetic == .exact {
-      return try solveExactly(steps: changes, from: basis, in: graph, &statistics)
+    if method.arithmetic == .exact {
+      return try solveExactly(steps: changes, from: basis, in: graph, nil, &statistics)
     }
+    if isDelicate {
+      if let solved = try solveDelicately(steps: changes, from: basis, in: graph, &statistics) {
+        return solved
+      }
+    }
+    return try solveByGLPK(steps: changes, from: basis, in: graph, method, &statistics)
+  }
+
+  private func solveByGLPK(
+    steps changes: [[BoundsChange]], from basis: Basis?, in graph: ConstraintGraph,
+    _ method: Method, _ statistics: inout Statistics
+  ) throws(SolverError) -> Solved {
     var options = SolveOptions(limiting: program)
     options.presolves = method.presolvesColdSolves
     var program = program
@@ -101,6 +116,11 @@ extension Component {
     while !remaining.isEmpty {
       let outcome = try program.outcome(
         of: Array(remaining), from: solved.basis, options, &statistics)
+      if outcome.hasFaintCosts, !isDelicate,
+        let exact = try solveDelicately(steps: changes, from: basis, in: graph, &statistics)
+      {
+        return exact
+      }
       for (changes, step) in zip(remaining, outcome.steps) {
         try program.apply(changes)
         solved.steps.append(try self.step(step, of: program, in: graph, &statistics))
@@ -112,10 +132,30 @@ extension Component {
     return solved
   }
 
+  /// Operations on fractions after which a delicate component is left to GLPK after all.
+  private static let workLimit = 1_000_000
+
+  /// The same in rational arithmetic; nil where that would take too long.
+  private func solveDelicately(
+    steps changes: [[BoundsChange]], from basis: Basis?, in graph: ConstraintGraph,
+    _ statistics: inout Statistics
+  ) throws(SolverError) -> Solved? {
+    do throws(SolverError) {
+      var solved = try solveExactly(
+        steps: changes, from: basis, in: graph, Self.workLimit, &statistics)
+      solved.isDelicate = true
+      return solved
+    } catch {
+      guard case .fault(let fault) = error, [.iterationLimit, .tooLarge].contains(fault.code)
+      else { throw error }
+      return nil
+    }
+  }
+
   /// The same in rational arithmetic, from the bases that GLPK finds.
   private func solveExactly(
     steps changes: [[BoundsChange]], from basis: Basis?, in graph: ConstraintGraph,
-    _ statistics: inout Statistics
+    _ workLimit: Int?, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
     var program = program
     var solved = Solved(steps: [], basis: basis)
@@ -127,7 +167,7 @@ extension Component {
         try? program.outcome(of: [[]], from: solved.basis, options, &statistics).basis
       statistics.exactSolves += 1
       do throws(LinearProgramError) {
-        switch try program.solveExactly(from: solved.basis) {
+        switch try program.solveExactly(from: solved.basis, workLimit: workLimit) {
         case .optimal(let values, let pivots):
           statistics.exactPivots += pivots
           solved.steps.append(.optimal(values: Array(values.prefix(variables.count))))

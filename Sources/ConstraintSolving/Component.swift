@@ -20,7 +20,7 @@ struct Component {
   let variables: [Int]
   var program: LinearProgram
   /// Whether the program is left to exact arithmetic.
-  let isDelicate: Bool
+  var isDelicate: Bool
   /// The basis of the last optimal solve.
   var basis: Basis?
   /// The values of the columns at the last optimal solve.

@@ -36,9 +36,11 @@ public final class Solver {
 
   /// The numbers a solver works with.
   public enum Arithmetic: Sendable {
-    /// Doubles: right to a millionth of a unit unless the answer hangs on differences of
-    /// coefficients far below that. Components in which such differences stand in the constraints
-    /// themselves are solved exactly all the same.
+    /// Doubles: right to a millionth of a unit.
+    ///
+    /// Components whose coefficients lie so far from 1, one by one or multiplied along a chain of
+    /// constraints, that tolerances would decide are solved exactly, unless they are so large that
+    /// this would take more than about a second.
     case floatingPoint
     /// Fractions: GLPK's answers are checked in rational arithmetic and improved where rounding
     /// errors had decided. Right for any numbers, slow for large components.
@@ -163,7 +165,7 @@ extension Solver {
   public static let constantLimit = 1e9
   /// The magnitudes a coefficient may have.
   ///
-  /// Coefficients outside 10⁻⁴ ... 10⁴, and such that differ by less than one part in 10⁸, make
+  /// Coefficients outside 10⁻⁴ ... 10⁴, and such that differ by less than one part in 10¹⁰, make
   /// their component be solved in exact arithmetic, which is slow.
   public static let coefficientRange = 1e-9...1e9
 

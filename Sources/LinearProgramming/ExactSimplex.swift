@@ -33,9 +33,16 @@ struct ExactSimplex {
   /// Pivots made by ``solve()``.
   private(set) var pivots = 0
 
+  /// Operations on fractions so far, and the most allowed; beyond them nothing goes on, and the
+  /// outcome means nothing.
+  private var work = 0
+  private let workLimit: Int
+  var isOverworked: Bool { work > workLimit }
+
   /// The program at a basis, or else with every row basic.
-  init(_ program: LinearProgram, from basis: Basis? = nil) {
+  init(_ program: LinearProgram, from basis: Basis? = nil, workLimit: Int = .max) {
     self.program = program
+    self.workLimit = workLimit
     rowCount = program.rowCount
     let bounds = program.rowBounds + program.columnBounds
     lower = bounds.map { $0.lower.isFinite ? Rational($0.lower) : nil }
@@ -60,7 +67,7 @@ struct ExactSimplex {
 
   /// Makes the basic columns of a basis basic here, each in place of a row that is not.
   private mutating func enter(_ basis: Basis) {
-    for column in rowCount..<tableau.count where basis.isBasic(column) {
+    for column in rowCount..<tableau.count where basis.isBasic(column) && !isOverworked {
       let leaving = (0..<rowCount).first { row in
         !basis.isBasic(row) && tableau[row]?[column] != nil
       }
@@ -82,7 +89,9 @@ struct ExactSimplex {
       guard let costs = minimize(costs(of: objective)) else { return .unbounded }
       narrow(to: costs)
     }
-    for column in program.settledColumns { settle(rowCount + column.index) }
+    for column in program.settledColumns where !isOverworked {
+      settle(rowCount + column.index)
+    }
     return .optimal(Array(value[rowCount...]))
   }
 }
@@ -93,7 +102,7 @@ extension ExactSimplex {
   /// Moves to a point within all bounds, or finds a tableau row that shows there is none: its
   /// members cannot move further, and still the basic one misses its bound.
   private mutating func findFeasiblePoint() -> [LinearProgram.Member]? {
-    while let (leaving, isBelow) = violated() {
+    while !isOverworked, let (leaving, isBelow) = violated() {
       guard let row = tableau[leaving] else { continue }
       let entering = row.keys.sorted().first { member in
         guard let entry = row[member] else { return false }
@@ -154,7 +163,9 @@ extension ExactSimplex {
   /// Minimises a form; returns it in the nonbasic members of the optimum, nil if it has none.
   private mutating func minimize(_ form: [Int: Rational]) -> [Int: Rational]? {
     var costs = form
-    while let entering = costs.keys.sorted().first(where: { improves($0, costs[$0]) }) {
+    while !isOverworked,
+      let entering = costs.keys.sorted().first(where: { improves($0, costs[$0]) })
+    {
       let rises = (costs[entering]?.sign ?? 0) < 0
       guard let (leaving, step) = limit(of: entering, rises: rises) else { return nil }
       let target = rises ? value[entering] + step : value[entering] - step
@@ -232,6 +243,7 @@ extension ExactSimplex {
     let change = target - value[entering]
     for member in tableau.indices {
       guard let entry = tableau[member]?[entering] else { continue }
+      work += 1
       value[member] = value[member] + entry * change
     }
     value[entering] = target
@@ -257,6 +269,7 @@ extension ExactSimplex {
         continue
       }
       tableau[member] = nil
+      work += solved.count
       Self.add(factor, times: solved, to: &form)
       tableau[member] = form
     }

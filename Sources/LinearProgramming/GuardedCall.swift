@@ -115,7 +115,8 @@ struct GuardedCall {
     let pivots = (0..<stepCount).reduce(0) { $0 + Int(stepPivots[$1]) }
     return (
       BatchOutcome(
-        steps: outcomes, basis: basis, simplexCalls: Int(result.simplex_calls), pivots: pivots),
+        steps: outcomes, basis: basis, simplexCalls: Int(result.simplex_calls), pivots: pivots,
+        hasFaintCosts: result.has_faint_costs != 0),
       inverse
     )
   }

@@ -15,14 +15,14 @@ extension LinearProgram {
   public static let exactSizeLimit = 4_000
 
   /// Whether rounding errors might decide a floating-point solve: some coefficient is below
-  /// 10⁻⁴ or above 10⁴, or two differ from each other by less than one part in 10⁸.
+  /// 10⁻⁴ or above 10⁴, or two differ from each other by less than one part in 10¹⁰.
   ///
   /// - Complexity: O(*n* log *n*) for *n* coefficients.
   public var isDelicate: Bool {
     let magnitudes = entryValue.map(abs).sorted()
     guard let least = magnitudes.first, let largest = magnitudes.last else { return false }
     if least < 1e-4 || largest > 1e4 { return true }
-    return zip(magnitudes, magnitudes.dropFirst()).contains { $0 != $1 && $1 - $0 < 1e-8 * $1 }
+    return zip(magnitudes, magnitudes.dropFirst()).contains { $0 != $1 && $1 - $0 < 1e-10 * $1 }
   }
 
   /// Solves the program in rational arithmetic, from a basis or from scratch.
@@ -30,12 +30,15 @@ extension LinearProgram {
   /// From the optimal basis of a floating-point solve this takes no pivot; it shows the basis to
   /// be optimal, or goes on from there where rounding errors had decided.
   ///
-  /// - Parameter basis: A basis of this program.
+  /// - Parameters:
+  ///   - basis: A basis of this program.
+  ///   - workLimit: The most operations on fractions, about a microsecond each; nil for no limit.
   /// - Returns: What was established; it is exact for the doubles the program holds.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, since time grows
-  ///   faster than the cube of the size.
+  ///   faster than the cube of the size; ``LinearProgramError/Code/iterationLimit`` beyond the work
+  ///   limit.
   public func solveExactly(
-    from basis: Basis? = nil
+    from basis: Basis? = nil, workLimit: Int? = nil
   ) throws(LinearProgramError) -> ExactOutcome {
     guard rowCount + columnCount <= Self.exactSizeLimit else {
       throw LinearProgramError(
@@ -44,8 +47,13 @@ extension LinearProgram {
           + "\(Self.exactSizeLimit)")
     }
     try check(basis)
-    var simplex = ExactSimplex(self, from: basis)
-    switch simplex.solve() {
+    var simplex = ExactSimplex(self, from: basis, workLimit: workLimit ?? .max)
+    let outcome = simplex.solve()
+    guard !simplex.isOverworked else {
+      throw LinearProgramError(
+        .iterationLimit, "exact arithmetic took more than \(workLimit ?? 0) operations")
+    }
+    switch outcome {
     case .optimal(let values):
       return .optimal(columnValues: values.map(\.double), pivots: simplex.pivots)
     case .unbounded:

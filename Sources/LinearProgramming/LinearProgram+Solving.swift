@@ -9,6 +9,9 @@ public struct BatchOutcome: Sendable {
   public let simplexCalls: Int
   /// The pivots of all steps, whatever their outcome.
   public let pivots: Int
+  /// Whether some reduced cost was so small that GLPK's tolerances, rather than the numbers, may
+  /// have decided what is optimal.
+  public let hasFaintCosts: Bool
 }
 
 extension LinearProgram {

@@ -96,4 +96,23 @@ import Testing
     try solver.solve()
     #expect(solver.value(of: x) == 9)
   }
+
+  /// Each variable is a small part of the one before; only the last one has a wish at 750.
+  ///
+  /// Along the chain its reduced cost falls below GLPK's tolerances, and 500 must not win for that.
+  @Test(arguments: [(0.01, 4), (0.05, 6), (0.1, 8), (0.001, 3), (0.0005, 3)])
+  func longChainOfMultipliersDoesNotHideAPriority(factor: Double, length: Int) throws {
+    let solver = Solver()
+    let first = solver.makeVariable()
+    var last = first
+    for _ in 0..<length {
+      let next = solver.makeVariable()
+      try solver.add(next == factor * last)
+      last = next
+    }
+    try solver.add((last == 1).at(750))
+    try solver.add((first == 0).at(500))
+    try solver.solve()
+    #expect(abs(solver.value(of: last) - 1) < 1e-6)
+  }
 }

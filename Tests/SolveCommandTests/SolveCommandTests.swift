@@ -71,6 +71,30 @@ import Testing
     #expect(answers.last == #"{"status":"optimal","x":{"x":0}}"#)
   }
 
+  /// A refusal ends when the number refused is replaced, and only then.
+  @Test func refusalLastsAsLongAsTheNumberDoes() throws {
+    let result = try solve(
+      """
+      var x
+      row a 1000 >= 3 1 x
+      edit a 1e10
+      prio a 500
+      solve
+      edit a 7
+      solve
+      row b 1000 == 1e10 1 x
+      solve
+      edit b 9
+      solve
+      """)
+    let answers = lines(result)
+    try #require(answers.count == 4)
+    #expect(answers[0].contains("refused"))
+    #expect(answers[1] == #"{"status":"optimal","x":{"x":7}}"#)
+    #expect(answers[2].contains("refused"))
+    #expect(answers[3] == #"{"status":"optimal","x":{"x":9}}"#)
+  }
+
   @Test func statisticsGoToStandardError() throws {
     let result = try solve("var x\nrow a 1000 == 5 1 x\n", ["--statistics"])
     #expect(result.status == 0)

@@ -104,6 +104,7 @@ typedef struct {
   double *member_duals;     /* rows + columns for the last objective, or NULL */
   double *certificate;      /* rows + columns: multipliers that prove infeasibility */
   int32_t has_certificate;
+  int32_t has_faint_costs; /* some reduced cost was neither plainly 0 nor plainly not */
 
   /* Columns and rows of the inverse of the basis matrix after the last step. The basis matrix
    * holds the columns of (I | -A) that belong to the members in `basis_header`. */

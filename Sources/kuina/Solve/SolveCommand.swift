@@ -100,6 +100,9 @@ struct SolveSession {
   let solver: Solver
   private var variables: [(name: String, variable: Variable)] = []
   private var variableNamed: [String: Variable] = [:]
+  /// The rows as the text has them now.
+  private var rows: [String: ProblemText.Row] = [:]
+  /// Those that the solver has taken.
   private var rowNamed: [String: Constraint.ID] = [:]
   private var nameOfRow: [Constraint.ID: String] = [:]
   /// Rows that the solver does not take, with the reason; while there are any, nothing is solved.
@@ -114,45 +117,53 @@ struct SolveSession {
       let variable = solver.makeVariable(name)
       variables.append((name, variable))
       variableNamed[name] = variable
-    case .row(let name, _), .edit(let name, _), .priority(let name, _), .delete(let name):
-      do throws(SolverError) {
-        try change(directive)
-        if rowNamed[name] != nil { refused[name] = nil }
-      } catch {
-        refused[name] = "row '\(name)': \(error)"
-      }
+    case .row(let name, let row):
+      rows[name] = row
+      give(name)
+    case .edit(let name, let constant):
+      rows[name]?.constant = constant
+      give(name)
+    case .priority(let name, let priority):
+      rows[name]?.priority = priority
+      give(name)
+    case .delete(let name):
+      rows[name] = nil
+      give(name)
     case .solve:
       return answer()
     }
     return nil
   }
 
-  private mutating func change(_ directive: ProblemText.Directive) throws(SolverError) {
-    switch directive {
-    case .row(let name, let row):
-      try add(row, name)
-    case .edit(let name, let constant):
-      if let id = rowNamed[name] { try solver.setConstant(constant, of: id) }
-    case .priority(let name, let priority):
-      if let id = rowNamed[name] { try solver.setPriority(priority, of: id) }
-    case .delete(let name):
+  /// Gives the solver a row as the text has it now, or notes why the solver does not take it.
+  private mutating func give(_ name: String) {
+    do throws(SolverError) {
+      try give(name, rows[name])
       refused[name] = nil
-      guard let id = rowNamed.removeValue(forKey: name) else { break }
-      nameOfRow[id] = nil
-      try solver.remove(id)
-    case .variable, .solve:
-      break
+    } catch {
+      refused[name] = "row '\(name)': \(error)"
     }
   }
 
-  private mutating func add(_ row: ProblemText.Row, _ name: String) throws(SolverError) {
-    let terms = row.terms.compactMap { term in
-      variableNamed[term.variable].map { Expression.Term($0, coefficient: term.coefficient) }
+  private mutating func give(_ name: String, _ row: ProblemText.Row?) throws(SolverError) {
+    if let id = rowNamed[name] {
+      if let row {
+        try solver.setConstant(row.constant, of: id)
+        try solver.setPriority(row.priority, of: id)
+      } else {
+        try solver.remove(id)
+        rowNamed[name] = nil
+        nameOfRow[id] = nil
+      }
+    } else if let row {
+      let terms = row.terms.compactMap { term in
+        variableNamed[term.variable].map { Expression.Term($0, coefficient: term.coefficient) }
+      }
+      let id = try solver.add(
+        Constraint(terms, row.relation, row.constant, priority: row.priority, name: name))
+      rowNamed[name] = id
+      nameOfRow[id] = name
     }
-    let id = try solver.add(
-      Constraint(terms, row.relation, row.constant, priority: row.priority, name: name))
-    rowNamed[name] = id
-    nameOfRow[id] = name
   }
 
   private func answer() -> Answer {
