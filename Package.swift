@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "kuina",
       dependencies: [
-        "LayoutChecking", "InterfaceBuilder", "UIKit", "ConstraintSolving",
+        "LayoutChecking", "InterfaceBuilder", "UIKit", "ConstraintSolving", "LinearProgramming",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),

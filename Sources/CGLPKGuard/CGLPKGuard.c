@@ -192,7 +192,7 @@ static void need_factorization(call *c) {
 
 /* MARK: - Settling what the objectives leave open */
 
-/* Marks the columns that some unnarrowed nonbasic member can still move; 0 if there is none. */
+/* Marks the columns that some unnarrowed nonbasic member can move; 0 if there is none. */
 static int find_loose(call *c) {
   int found = 0;
   int32_t rows = c->program->rows;
@@ -211,26 +211,38 @@ static int find_loose(call *c) {
   return found;
 }
 
+/* Whether a column can still move: it is not basic, or one of the members that move it is not held. */
+static int is_still_loose(call *c, int32_t k) {
+  int status = get_status(c, k);
+  if (status != GLP_BS) return status != GLP_NS;
+  need_factorization(c);
+  int length = glp_eval_tab_row(c->problem, k + 1, c->index, c->value);
+  for (int i = 1; i <= length; i++)
+    if (fabs(c->value[i]) > zero_entry && get_status(c, c->index[i] - 1) != GLP_NS) return 1;
+  return 0;
+}
+
 /* Brings each column that is still loose, in order, as near to 0 as it can come. A column counts
  * as loose by the structure of the basis, not by whether a bound happens to stop it, so that the
  * answer stays right when only right-hand sides change. */
 static int settle(call *c) {
   const guard_program *p = c->program;
-  int32_t next = 0;
-  while (find_loose(c)) {
-    while (next < p->settled_count && !c->is_loose[p->settled[next]]) next++;
-    if (next == p->settled_count) return STEP_OPTIMAL;
+  if (!find_loose(c)) return STEP_OPTIMAL;
+  for (int32_t next = 0; next < p->settled_count; next++) {
     int32_t column = p->settled[next], k = p->rows + column;
+    if (!c->is_loose[column] || !is_still_loose(c, k)) continue;
     double value = glp_get_col_prim(c->problem, column + 1);
     int is_negative = value < -zero_entry;
+    int is_at_rest = get_status(c, k) == GLP_NF; /* free, and at 0 */
     c->result->member_narrowed[k] |= is_negative ? NARROWED_NONPOSITIVE : NARROWED_NONNEGATIVE;
+    if (is_at_rest) c->result->member_narrowed[k] |= NARROWED_TO_LOWER;
     c->is_narrowed = 1;
     apply_bounds(c, k);
+    if (is_at_rest) continue;
     set_objective(c, -1, column, is_negative ? -1 : 1);
     int status = solve_stage(c, GLP_PRIMAL, 0);
     if (status != STEP_OPTIMAL) return status;
     narrow_to_optimal_face(c);
-    next++;
   }
   return STEP_OPTIMAL;
 }

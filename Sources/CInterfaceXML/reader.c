@@ -48,7 +48,8 @@ interface_xml_reader *interface_xml_reader_new(
   }
   reader->text = xmlReaderForMemory(
       bytes, (int)count, NULL, "UTF-8",
-      XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA);
+      XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA |
+          XML_PARSE_IGNORE_ENC); /* the text was checked to be UTF-8, whatever it declares */
   if (reader->text == NULL) {
     reader->event = INTERFACE_XML_OUT_OF_MEMORY;
     return reader;

@@ -94,7 +94,8 @@ extension Component {
     _ method: Method, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
     if method.arithmetic == .exact {
-      return try solveExactly(steps: changes, from: basis, in: graph, nil, &statistics)
+      return try solveExactly(
+        steps: changes, from: basis, in: graph, Self.exactWorkLimit, &statistics)
     }
     if isDelicate {
       if let solved = try solveDelicately(steps: changes, from: basis, in: graph, &statistics) {
@@ -132,8 +133,20 @@ extension Component {
     return solved
   }
 
-  /// Operations on fractions after which a delicate component is left to GLPK after all.
+  /// The work after which a delicate component is left to GLPK after all, and that after which a
+  /// solver with exact arithmetic gives up.
   private static let workLimit = 1_000_000
+  private static let exactWorkLimit = 10_000_000
+
+  /// The magnitude beyond which values in floating-point arithmetic would not be exact to a
+  /// ten-thousandth any more, and would be of no use as coordinates.
+  private static let valueLimit = 1e12
+
+  private static func check(_ values: [Double]) throws(SolverError) {
+    guard values.allSatisfy({ abs($0) <= valueLimit }) else {
+      throw .undecided(reason: "a value lies beyond \(valueLimit)")
+    }
+  }
 
   /// The same in rational arithmetic; nil where that would take too long.
   private func solveDelicately(
@@ -144,6 +157,7 @@ extension Component {
       var solved = try solveExactly(
         steps: changes, from: basis, in: graph, Self.workLimit, &statistics)
       solved.isDelicate = true
+      for case .optimal(let values) in solved.steps { try Self.check(values) }
       return solved
     } catch {
       guard case .fault(let fault) = error, [.iterationLimit, .tooLarge].contains(fault.code)
@@ -157,6 +171,13 @@ extension Component {
     steps changes: [[BoundsChange]], from basis: Basis?, in graph: ConstraintGraph,
     _ workLimit: Int?, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
+    guard program.rowCount + program.columnCount <= LinearProgram.exactSizeLimit else {
+      throw .fault(
+        LinearProgramError(
+          .tooLarge,
+          "the component is too large for exact arithmetic: more than "
+            + "\(LinearProgram.exactSizeLimit) rows and columns"))
+    }
     var program = program
     var solved = Solved(steps: [], basis: basis)
     for changes in changes {
@@ -170,6 +191,9 @@ extension Component {
         switch try program.solveExactly(from: solved.basis, workLimit: workLimit) {
         case .optimal(let values, let pivots):
           statistics.exactPivots += pivots
+          guard values.allSatisfy(\.isFinite) else {
+            throw LinearProgramError(.numericalFailure, "a value is too large for a double")
+          }
           solved.steps.append(.optimal(values: Array(values.prefix(variables.count))))
         case .infeasible(let proof):
           solved.steps.append(.infeasible(conflict(proved: proof, in: graph)))
@@ -189,7 +213,9 @@ extension Component {
   ) throws(SolverError) -> Step {
     switch outcome {
     case .optimal(let solution):
-      return .optimal(values: Array(solution.columnValues.prefix(variables.count)))
+      let values = Array(solution.columnValues.prefix(variables.count))
+      try Self.check(values)
+      return .optimal(values: values)
     case .infeasible(let certificate):
       return .infeasible(
         try conflict(behind: certificate, of: program, in: graph, &statistics))
@@ -203,11 +229,19 @@ extension Component {
 // MARK: - Conflicts
 
 extension Component {
+  /// The most constraints of a conflict that is proved: the proof takes their number cubed.
+  private static let conflictLimit = 400
+
   /// The irreducible conflict behind a certificate, proved in exact arithmetic.
   private func conflict(
     behind certificate: Certificate, of program: LinearProgram, in graph: ConstraintGraph,
     _ statistics: inout Statistics
   ) throws(SolverError) -> Conflict {
+    let support = certificate.rowMultipliers.count { $0 != 0 }
+    guard support <= Self.conflictLimit else {
+      throw .undecided(
+        reason: "\(support) constraints seem to contradict each other, too many to prove")
+    }
     if let proof = program.proof(of: certificate) {
       return conflict(proved: proof, in: graph)
     }

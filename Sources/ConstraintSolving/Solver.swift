@@ -48,7 +48,9 @@ public final class Solver {
   }
 
   /// The numbers the solver works with.
-  public let arithmetic: Arithmetic
+  public var arithmetic: Arithmetic {
+    didSet { if arithmetic != oldValue { forgetRegions() } }
+  }
 
   /// How a component is solved again when constants have changed.
   public enum Resolving: Sendable {
@@ -61,11 +63,12 @@ public final class Solver {
 
   /// How a component is solved again when constants have changed.
   public var resolving: Resolving {
-    didSet {
-      // Regions that were not told of every change would be taken for something they are not.
-      guard resolving != oldValue else { return }
-      for index in components.indices { components[index].regions = RegionCache() }
-    }
+    didSet { if resolving != oldValue { forgetRegions() } }
+  }
+
+  /// Regions that are not told of every change would be taken for something they are not.
+  private func forgetRegions() {
+    for index in components.indices { components[index].regions = RegionCache() }
   }
 
   /// Whether GLPK's presolver shrinks what is solved from scratch.

@@ -33,7 +33,7 @@ struct ExactSimplex {
   /// Pivots made by ``solve()``.
   private(set) var pivots = 0
 
-  /// Operations on fractions so far, and the most allowed; beyond them nothing goes on, and the
+  /// Machine words worked through so far, and the most allowed; beyond them nothing goes on, and the
   /// outcome means nothing.
   private var work = 0
   private let workLimit: Int
@@ -269,7 +269,7 @@ extension ExactSimplex {
         continue
       }
       tableau[member] = nil
-      work += solved.count
+      work += solved.count * factor.wordCount
       Self.add(factor, times: solved, to: &form)
       tableau[member] = form
     }

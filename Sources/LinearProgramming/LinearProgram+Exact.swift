@@ -32,7 +32,8 @@ extension LinearProgram {
   ///
   /// - Parameters:
   ///   - basis: A basis of this program.
-  ///   - workLimit: The most operations on fractions, about a microsecond each; nil for no limit.
+  ///   - workLimit: The most work, in operations on fractions times the machine words of their
+  ///     numbers; a million takes about a second. Nil for no limit.
   /// - Returns: What was established; it is exact for the doubles the program holds.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, since time grows
   ///   faster than the cube of the size; ``LinearProgramError/Code/iterationLimit`` beyond the work

@@ -23,6 +23,9 @@ final class Rational {
     return size == 0 ? 0 : size < 0 ? -1 : 1
   }
 
+  /// How many machine words its numerator and denominator have: what an operation costs.
+  var wordCount: Int { Int(abs(value._mp_num._mp_size) + abs(value._mp_den._mp_size)) }
+
   /// The nearest double.
   var double: Double {
     let towardZero = __gmpq_get_d(&value)

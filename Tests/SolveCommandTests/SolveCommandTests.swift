@@ -95,6 +95,21 @@ import Testing
     #expect(answers[3] == #"{"status":"optimal","x":{"x":9}}"#)
   }
 
+  /// 60 dense rows with coefficients of many digits, whose fractions grow beyond the work limit.
+  @Test func exactArithmeticThatTakesTooLongIsRefusedOrReplaced() throws {
+    var text = "var " + (0..<60).map { "x\($0)" }.joined(separator: " ") + "\n"
+    for row in 0..<60 {
+      let terms = (0..<60).map { column in
+        "\(Double((row * 61 + column * 37) % 101) / 7 + (row == column ? 400 : 0) + 0.001) x\(column)"
+      }
+      text += "row r\(row) 1000 == \(row) " + terms.joined(separator: " ") + "\n"
+    }
+    let exact = try solve(text, ["--arithmetic", "exact"])
+    #expect(lines(exact).first?.contains(#""status":"refused""#) == true)
+    let checked = try solve(text)
+    #expect(lines(checked).first?.contains(#""status":"optimal""#) == true)
+  }
+
   @Test func statisticsGoToStandardError() throws {
     let result = try solve("var x\nrow a 1000 == 5 1 x\n", ["--statistics"])
     #expect(result.status == 0)

@@ -9,6 +9,7 @@ enum FileLimits {
   static let bytes = 64 << 20
   static let depth: Int32 = 256
   static let elements: Int32 = 200_000
+  static let containedControllers = 1_000
   static let attributesPerElement = 64
   static let attributeValueBytes = 64 << 10
 }

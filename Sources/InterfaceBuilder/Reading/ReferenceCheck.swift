@@ -52,6 +52,8 @@ extension SceneReader {
           controller.segues.filter { $0.kind == "relationship" || $0.kind == "embed" }
         )
       }, uniquingKeysWith: { first, _ in first })
+    // How many controllers one makes, itself counted: each segue makes its own.
+    var sizes: [String: Int] = [:]
     var finished: Set<String> = []
     for controller in controllers where !finished.contains(controller.id) {
       var path = [(id: controller.id, next: 0)]
@@ -59,6 +61,14 @@ extension SceneReader {
       while let (id, next) = path.last {
         let segues = contained[id] ?? []
         guard next < segues.count else {
+          let size = segues.reduce(1) { $0 + (sizes[$1.destination] ?? 1) }
+          guard size <= FileLimits.containedControllers else {
+            throw InterfaceBuilderError(
+              .limitExceeded, at: segues.first?.element.location ?? controller.element.location,
+              "controller \"\(id)\" contains more than \(FileLimits.containedControllers) "
+                + "controllers, the most that is read")
+          }
+          sizes[id] = size
           path.removeLast()
           open.remove(id)
           finished.insert(id)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConstraintSolving
 import Foundation
+import LinearProgramming
 
 /// `kuina solve`: answers a problem given as text.
 struct SolveCommand: ParsableCommand {
@@ -30,29 +31,25 @@ struct SolveCommand: ParsableCommand {
   @Option(
     help: """
       The numbers to work with: 'exact' checks GLPK's answers in rational arithmetic and improves \
-      them where rounding errors had decided; 'floating-point' takes them as they are.
+      them where rounding errors had decided, or refuses where that takes too long; \
+      'floating-point' takes them as they are; 'checked' is exact where it can be, and floating \
+      point where that takes too long.
       """)
-  var arithmetic = Arithmetic.exact
+  var arithmetic = Arithmetic.checked
 
   @Flag(help: "Print what reached GLPK to standard error.")
   var statistics = false
 
   enum Arithmetic: String, CaseIterable, ExpressibleByArgument {
+    case checked
     case exact
     case floatingPoint = "floating-point"
-
-    var value: Solver.Arithmetic {
-      switch self {
-      case .exact: .exact
-      case .floatingPoint: .floatingPoint
-      }
-    }
   }
 
   func run() throws {
     do {
       let problem = try ProblemText(InputFailure.text(of: file), file: file)
-      var session = SolveSession(Solver(arithmetic: arithmetic.value))
+      var session = SolveSession(arithmetic)
       for (_, directive) in problem.directives {
         if let answer = session.carryOut(directive) { try print(answer) }
       }
@@ -108,7 +105,12 @@ struct SolveSession {
   /// Rows that the solver does not take, with the reason; while there are any, nothing is solved.
   private var refused: [String: String] = [:]
 
-  init(_ solver: Solver) { self.solver = solver }
+  private let arithmetic: SolveCommand.Arithmetic
+
+  init(_ arithmetic: SolveCommand.Arithmetic) {
+    self.arithmetic = arithmetic
+    solver = Solver(arithmetic: arithmetic == .floatingPoint ? .floatingPoint : .exact)
+  }
 
   /// Carries out a directive whose names have been checked.
   mutating func carryOut(_ directive: ProblemText.Directive) -> Answer? {
@@ -166,10 +168,22 @@ struct SolveSession {
     }
   }
 
+  private func solve() throws(SolverError) -> Solver.Outcome {
+    do throws(SolverError) {
+      return try solver.solve()
+    } catch .fault(let fault)
+      where arithmetic == .checked && [.tooLarge, .iterationLimit].contains(fault.code)
+    {
+      solver.arithmetic = .floatingPoint
+      defer { solver.arithmetic = .exact }
+      return try solver.solve()
+    }
+  }
+
   private func answer() -> Answer {
     if let why = refused.values.min() { return Answer(status: .refused, why: why) }
     do throws(SolverError) {
-      switch try solver.solve() {
+      switch try solve() {
       case .optimal:
         let values = variables.map { ($0.name, solver.unroundedValue(of: $0.variable)) }
         return Answer(status: .optimal, x: Dictionary(uniqueKeysWithValues: values))
