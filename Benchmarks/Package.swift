@@ -23,6 +23,13 @@ let package = Package(
       name: "KeyboardTable",
       dependencies: ["Workloads", .product(name: "ConstraintSolving", package: "kuina")],
       swiftSettings: swiftSettings),
+    .target(name: "KiwiDriverLoader"),
+    .executableTarget(
+      name: "AgainstKiwi",
+      dependencies: [
+        "KiwiDriverLoader", .product(name: "ConstraintSolving", package: "kuina"),
+      ],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "KeyboardBenchmarks",
       dependencies: [

@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// Measures this project's solver against Kiwi's; `Benchmarks/against-kiwi` builds and starts it.
+@main
+struct AgainstKiwi {
+  static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      if options.wantsHelp { return show(Options.usage) }
+      try run(options)
+    } catch {
+      FileHandle.standardError.write(Data("against-kiwi: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ options: Options) throws {
+    let workloads = try options.workloads()
+    if let folder = options.folder {
+      for problem in workloads.map(\.problem) {
+        try problem.text.write(
+          toFile: "\(folder)/\(problem.name).txt", atomically: true, encoding: .utf8)
+      }
+      return
+    }
+    let driver = try KiwiSide.Driver(path: options.driver ?? "")
+    let budget =
+      options.isQuick
+      ? Contest.Budget(seconds: 0.05, rounds: 20) : Contest.Budget(seconds: 0.5, rounds: 200)
+    show(Report.heading)
+    var results: [Result] = []
+    var remarks: [String] = []
+    for workload in workloads {
+      let more = try Contest(workload: workload, driver: driver, budget: budget).run()
+      for result in more { show(Report.row(result)) }
+      results += more
+      remarks += Report.remarks(more)
+      if let path = options.json {
+        try Report.json(results).write(to: URL(fileURLWithPath: path))
+      }
+    }
+    show(Report.legend(kiwiVersion: driver.version) + "\n")
+    for remark in remarks { show("- " + remark) }
+  }
+
+  /// Prints a line that is to be seen at once, also where the output is no terminal.
+  private static func show(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+}

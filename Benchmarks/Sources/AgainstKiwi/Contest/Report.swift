@@ -1,0 +1,106 @@
+internal import Foundation
+
+/// The results as a Markdown table, and as JSON.
+enum Report {
+  static let heading = """
+    | workload | measure | Kuina | median | p99 | Kiwi | median | p99 | ratio |
+    |---|---|---|---|---|---|---|---|---|
+    """
+
+  static func legend(kiwiVersion: String) -> String {
+    """
+
+    Microseconds; heap in KiB. Kiwi \(kiwiVersion), each time with the fastest of four insertion \
+    orders. The ratio is how many times as much Kiwi takes: of the mean over a sweep, timed as a \
+    whole, for frame and rotation; of medians for the others. Medians and p99 are of single steps, \
+    with about \(clockCost()) ns for reading the clock; p99 of frames is over first and later \
+    sweeps together. soft and required: a constraint removed and added again, each followed by \
+    a solve. Each workload's layouts agree: equal sums of violations at each priority and step.
+    """
+  }
+
+  static func row(_ result: Result) -> String {
+    let isHeap = result.measure == "heap"
+    let unit = isHeap ? 1024.0 : 1000
+    func cells(_ figures: Result.Figures) -> [String] {
+      let main = rounded(figures.main / unit)
+      return isHeap
+        ? [main, "", ""]
+        : [main, rounded(figures.median / unit), rounded(figures.p99 / unit)]
+    }
+    let measure = [result.measure, result.phase?.rawValue].compactMap { $0 }.joined(separator: ", ")
+    let row = [result.workload, measure] + cells(result.kuina) + cells(result.kiwi)
+    return "| " + (row + [rounded(result.ratio) + "×"]).joined(separator: " | ") + " |"
+  }
+
+  /// A line on each workload: which of Kiwi's orders was fastest, and what the layouts leave open.
+  static func remarks(_ results: [Result]) -> [String] {
+    guard let first = results.first else { return [] }
+    var remarks = [
+      "\(first.workload): Kiwi's insertion order \(first.order); \(first.ties) variables left open."
+    ]
+    for worse in Set(results.compactMap(\.kiwiIsWorse)).sorted() {
+      remarks.append("\(first.workload): Kiwi's layout is not the best: \(worse).")
+    }
+    return remarks
+  }
+
+  /// The results as a list, with the first sweep as part of the record of all.
+  static func json(_ results: [Result]) throws -> Data {
+    let records = results.filter { $0.phase != .first }.map { result in
+      let first = results.first {
+        $0.phase == .first && $0.workload == result.workload && $0.measure == result.measure
+      }
+      return Record(result, first: first)
+    }
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return try encoder.encode(records)
+  }
+
+  private struct Record: Encodable {
+    var workload: String
+    var measure: String
+    var kuinaNs: Double
+    var kiwiNs: Double
+    var ratio: Double
+    var kuinaMedianNs: Double
+    var kuinaP99Ns: Double
+    var kiwiMedianNs: Double
+    var kiwiP99Ns: Double
+    var kuinaFirstNs: Double?
+    var kiwiFirstNs: Double?
+    var firstRatio: Double?
+    var kiwiIsWorse: String?
+
+    init(_ result: Result, first: Result?) {
+      workload = result.workload
+      measure = result.measure
+      kuinaNs = result.kuina.main
+      kiwiNs = result.kiwi.main
+      ratio = result.ratio
+      kuinaMedianNs = result.kuina.median
+      kuinaP99Ns = result.kuina.p99
+      kiwiMedianNs = result.kiwi.median
+      kiwiP99Ns = result.kiwi.p99
+      kuinaFirstNs = first?.kuina.main
+      kiwiFirstNs = first?.kiwi.main
+      firstRatio = first?.ratio
+      kiwiIsWorse = result.kiwiIsWorse
+    }
+  }
+
+  /// What reading the clock twice takes, in nanoseconds.
+  private static func clockCost() -> Int {
+    var costs = Samples()
+    for _ in 0..<10_000 { costs.append(ContestClock.pair()) }
+    return Int(costs.median)
+  }
+}
+
+/// A number with three digits or so.
+private func rounded(_ value: Double) -> String {
+  if value >= 100 { return String(format: "%.0f", value) }
+  return String(format: value >= 10 ? "%.1f" : value >= 1 ? "%.2f" : "%.3f", value)
+}

@@ -1,0 +1,47 @@
+/// What a measure came out at, on both sides.
+struct Result {
+  /// One side's figures.
+  struct Figures {
+    /// The figure that the ratio is made of.
+    var main: Double
+    var median: Double
+    var p99: Double
+  }
+
+  /// Steps while the solver meets them for the first time, and again.
+  enum Phase: String {
+    case first = "first sweep"
+    case later = "later sweeps"
+  }
+
+  var workload: String
+  var measure: String
+  /// Which part of the measure this is, if it has several.
+  var phase: Phase?
+  var kuina: Figures
+  var kiwi: Figures
+  /// The variables that the constraints leave open.
+  var ties = 0
+  /// Kiwi's insertion order.
+  var order = 0
+  /// Where Kiwi's layout is not optimal.
+  var kiwiIsWorse: String?
+
+  /// The ratio is that of the medians of `means`; the median comes from `singles`, and so does p99
+  /// unless there are `p99s`.
+  init(
+    _ workload: String, _ measure: String, _ phase: Phase? = nil, means: PairedSamples,
+    singles: PairedSamples, p99s: PairedSamples? = nil
+  ) {
+    let p99s = p99s ?? singles
+    self.workload = workload
+    self.measure = measure
+    self.phase = phase
+    kuina = Figures(
+      main: means.kuina.median, median: singles.kuina.median, p99: p99s.kuina.p99)
+    kiwi = Figures(main: means.kiwi.median, median: singles.kiwi.median, p99: p99s.kiwi.p99)
+  }
+
+  /// How many times as much Kiwi takes.
+  var ratio: Double { kiwi.main / kuina.main }
+}

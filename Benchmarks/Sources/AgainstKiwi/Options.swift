@@ -1,0 +1,74 @@
+/// What the command line asks for.
+struct Options {
+  /// A command line that cannot be used.
+  struct UsageError: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  static let usage = """
+    usage: Benchmarks/against-kiwi [--json FILE] [--quick | --large] [--only NAME...]
+           Benchmarks/against-kiwi [--json FILE] [--quick] --workload FILE...
+           Benchmarks/against-kiwi --write FOLDER
+
+    Measures Kuina's solver against Kiwi's, and prints a table.
+
+      --json FILE          also write the results as JSON
+      --quick              small workloads, shortly
+      --large              also workloads of thousands of views, which take Kiwi minutes
+      --only NAME...       only these of the generated workloads
+      --workload FILE...   problems from text files instead of generated ones
+      --write FOLDER       write the generated problems as such text files
+    """
+
+  var driver: String?
+  var json: String?
+  var files: [String] = []
+  var names: [String] = []
+  var folder: String?
+  var isQuick = false
+  var hasLarge = false
+  var wantsHelp = false
+
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    func value(_ option: String) throws -> String {
+      guard let value = rest.popFirst() else { throw UsageError(description: "\(option) what?") }
+      return value
+    }
+    func values(_ option: String) throws -> [String] {
+      var values = [try value(option)]
+      while let next = rest.first, !next.hasPrefix("--") {
+        values.append(next)
+        rest.removeFirst()
+      }
+      return values
+    }
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--driver": driver = try value(argument)
+      case "--json": json = try value(argument)
+      case "--workload": files += try values(argument)
+      case "--only": names += try values(argument)
+      case "--write": folder = try value(argument)
+      case "--quick": isQuick = true
+      case "--large": hasLarge = true
+      case "--help", "-h": wantsHelp = true
+      default: throw UsageError(description: "'\(argument)' is not an option\n\(Self.usage)")
+      }
+    }
+  }
+
+  /// The workloads that are asked for.
+  func workloads() throws -> [Workload] {
+    guard files.isEmpty else { return try files.map(Workload.init(readingFile:)) }
+    let all = Workload.all(isQuick: isQuick && names.isEmpty, hasLarge: hasLarge || !names.isEmpty)
+    guard !names.isEmpty else { return all }
+    return try names.map { name in
+      guard let workload = all.first(where: { $0.problem.name == name }) else {
+        let known = all.map(\.problem.name).joined(separator: ", ")
+        throw UsageError(description: "no workload is called '\(name)'; there are \(known)")
+      }
+      return workload
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import ConstraintSolving
+
+/// A layout as numbers, which each side makes its own constraints from.
+struct LayoutProblem {
+  struct Term: Equatable {
+    /// The index of a variable or parameter.
+    var index: Int
+    var coefficient: Double
+  }
+
+  /// A constraint: terms `relation` constant + parameters.
+  struct Row {
+    var relation: Relation
+    /// 1...1000; 1000 is required.
+    var priority: Int
+    var constant: Double
+    var terms: [Term]
+    var parameters: [Term] = []
+
+    var isRequired: Bool { priority == 1000 }
+  }
+
+  /// A required lower limit of one variable.
+  struct Bound {
+    var variable: Int
+    var lower: Double
+  }
+
+  /// A new value for a parameter.
+  struct Setting: Equatable {
+    var parameter: Int
+    var value: Double
+  }
+
+  var name: String
+  var variableCount = 0
+  /// The values that the parameters begin with.
+  var parameters: [Double] = []
+  var bounds: [Bound] = []
+  var rows: [Row] = []
+  /// The settings after each of which the layout is solved again.
+  var steps: [[Setting]] = []
+  /// The priorities that are not required, from high to low.
+  var levels: [Int] { Set(rows.map(\.priority)).subtracting([1000]).sorted(by: >) }
+
+  /// The right side of a row where the parameters have these values.
+  static func constant(of row: Row, _ parameters: [Double]) -> Double {
+    row.parameters.reduce(row.constant) { $0 + $1.coefficient * parameters[$1.index] }
+  }
+
+  /// How much the rows are violated: the sum over what is required, then that over each level.
+  ///
+  /// - Parameters:
+  ///   - values: The variables'.
+  ///   - parameters: The parameters'.
+  ///   - absent: A row that is not to count.
+  /// - Returns: One sum for each, from high to low.
+  func violations(_ values: [Double], _ parameters: [Double], without absent: Int? = nil)
+    -> [Double]
+  {
+    let positions = Dictionary(
+      uniqueKeysWithValues: ([1000] + levels).enumerated().map { ($1, $0) })
+    var sums = [Double](repeating: 0, count: positions.count)
+    for bound in bounds { sums[0] += max(0, bound.lower - values[bound.variable]) }
+    for (index, row) in rows.enumerated() where index != absent {
+      let left = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.index] }
+      let excess = left - Self.constant(of: row, parameters)
+      let violation =
+        switch row.relation {
+        case .lessThanOrEqual: max(0, excess)
+        case .equal: abs(excess)
+        case .greaterThanOrEqual: max(0, -excess)
+        }
+      sums[positions[row.priority] ?? 0] += violation
+    }
+    return sums
+  }
+
+  /// The strengths by which Kiwi, whose strengths are weights, tells the priorities apart.
+  ///
+  /// Up to three levels are as far apart as Kiwi's own `weak`, `medium` and `strong`. Five levels
+  /// have the strengths of Kiwi's own enaml benchmark. Others share that range evenly.
+  var kiwiStrengths: [Int: Double] {
+    let levels = levels
+    let strengths: [Double] =
+      switch levels.count {
+      case ...3: [1, 1e3, 1e6].prefix(levels.count).reversed()
+      case 5: [1e6, 1e5, 1250, 1000, 1]
+      case let count:
+        (0..<count).map { level in
+          (0..<(count - 1 - level)).reduce(1.0) { product, _ in product * spacing(of: count) }
+        }
+      }
+    return Dictionary(uniqueKeysWithValues: zip(levels, strengths))
+  }
+
+  /// The factor between neighbours of so many levels between 1 and 10⁶, as a power of 2.
+  private func spacing(of count: Int) -> Double {
+    var factor = 2.0
+    while (1..<count).reduce(1.0, { product, _ in product * factor * 2 }) <= 1e6 { factor *= 2 }
+    return factor
+  }
+
+  /// The steps without repetition: the shortest beginning of which all steps are repetitions.
+  var period: [[Setting]] {
+    for count in 1...max(1, steps.count) where steps.count % count == 0 {
+      if steps.indices.dropFirst(count).allSatisfy({ steps[$0] == steps[$0 - count] }) {
+        return Array(steps.prefix(count))
+      }
+    }
+    return steps
+  }
+}

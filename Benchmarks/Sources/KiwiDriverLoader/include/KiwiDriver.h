@@ -1,0 +1,89 @@
+#ifndef KIWI_DRIVER_H
+#define KIWI_DRIVER_H
+
+/// What the benchmark asks of Kiwi, as a C interface.
+///
+/// `KiwiDriver/driver.cpp` implements it against Kiwi's headers, which are not part of this
+/// project: it is compiled into a library of its own, and loaded when the benchmark starts.
+
+#include <malloc.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <time.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Nanoseconds of the clock that both sides are measured with.
+static inline int64_t contest_clock(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+/// Bytes of the heap that are in use, in this process.
+static inline size_t contest_heap(void) {
+  struct mallinfo2 heap = mallinfo2();
+  return heap.uordblks + heap.hblkhd;
+}
+
+/// The layout problem and Kiwi's solver for it.
+typedef struct KiwiSession KiwiSession;
+
+/// A constraint: terms `relation` constant + parameters.
+typedef struct {
+  /// -1 for at most, 0 for equal, 1 for at least.
+  int32_t relation;
+  /// Whether the row is a lower bound of one variable.
+  int32_t is_bound;
+  /// Kiwi's strength; negative where required.
+  double strength;
+  double constant;
+  int32_t term_count;
+  const int32_t *variables;
+  const double *coefficients;
+  int32_t parameter_count;
+  const int32_t *parameters;
+  const double *parameter_coefficients;
+} KiwiRow;
+
+/// Times are in nanoseconds; a negative one means that the call did not end as it should: see
+/// `failure`.
+typedef struct {
+  const char *(*version)(void);
+  KiwiSession *(*create)(int32_t variable_count, int32_t parameter_count, const double *values);
+  void (*destroy)(KiwiSession *);
+  /// Rows and steps are given before the first build. They are copied.
+  void (*add_row)(KiwiSession *, const KiwiRow *);
+  void (*add_step)(KiwiSession *, int32_t count, const int32_t *parameters, const double *values);
+  /// Makes a new solver and adds everything in one of four orders. Gives up after `limit`.
+  int64_t (*build)(KiwiSession *, int32_t order, int64_t limit);
+  /// What the last build took of the heap.
+  size_t (*heap)(KiwiSession *);
+  /// Whether the last call failed because of its time limit, and what Kiwi threw otherwise.
+  const char *(*failure)(KiwiSession *);
+  /// All steps, `repeats` times, by one clock.
+  int64_t (*sweep)(KiwiSession *, int32_t repeats);
+  /// All steps, each by its own clock, with a weighted sum of all variables after each.
+  int64_t (*sweep_by_step)(
+      KiwiSession *, const double *weights, int64_t *times, double *checksums);
+  int64_t (*step)(KiwiSession *, int32_t index);
+  /// Removes a row, updates the variables, adds it again, updates the variables.
+  int64_t (*remove_and_add)(KiwiSession *, int32_t row);
+  int64_t (*remove)(KiwiSession *, int32_t row);
+  int64_t (*add)(KiwiSession *, int32_t row);
+  void (*values)(KiwiSession *, double *values);
+} KiwiDriver;
+
+/// The one symbol of the driver's library.
+const KiwiDriver *kiwi_driver(void);
+
+/// Loads the driver's library; null, and a message, where that fails.
+const KiwiDriver *load_kiwi_driver(const char *path, const char **message);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
