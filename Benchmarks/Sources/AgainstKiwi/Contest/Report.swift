@@ -11,7 +11,7 @@ enum Report {
     """
 
     Microseconds; heap in KiB. Kiwi \(kiwiVersion), each time with the fastest of four insertion \
-    orders. The ratio is how many times as much Kiwi takes: of the mean over a sweep, timed as a \
+    orders for each measure. The ratio is how many times as much Kiwi takes: of the mean over a sweep, timed as a \
     whole, for frame and rotation; of medians for the others. Medians and p99 are of single steps, \
     with about \(clockCost()) ns for reading the clock; p99 of frames is over first and later \
     sweeps together. soft and required: a constraint removed and added again, each followed by \
@@ -33,14 +33,19 @@ enum Report {
     return "| " + (row + [rounded(result.ratio) + "×"]).joined(separator: " | ") + " |"
   }
 
-  /// A line on each workload: which of Kiwi's orders was fastest, and what the layouts leave open.
+  /// What else there is to say of a workload: which of Kiwi's insertion orders was fastest, and
+  /// how the layouts differ.
   static func remarks(_ results: [Result]) -> [String] {
-    guard let first = results.first else { return [] }
-    var remarks = [
-      "\(first.workload): Kiwi's insertion order \(first.order); \(first.ties) variables left open."
-    ]
+    guard let workload = results.first?.workload else { return [] }
+    let orders = results.compactMap { result in
+      result.phase == .first ? nil : result.order.map { "\(result.measure) \($0)" }
+    }
+    var remarks = ["\(workload): Kiwi's insertion orders: \(orders.joined(separator: ", "))."]
+    if let ties = results.map(\.ties).max(), ties > 0 {
+      remarks.append("\(workload): \(ties) variables are left open, and came out differently.")
+    }
     for worse in Set(results.compactMap(\.kiwiIsWorse)).sorted() {
-      remarks.append("\(first.workload): Kiwi's layout is not the best: \(worse).")
+      remarks.append("\(workload): Kiwi's layout is not the best: \(worse).")
     }
     return remarks
   }
@@ -72,6 +77,7 @@ enum Report {
     var kuinaFirstNs: Double?
     var kiwiFirstNs: Double?
     var firstRatio: Double?
+    var kiwiOrder: Int?
     var kiwiIsWorse: String?
 
     init(_ result: Result, first: Result?) {
@@ -87,6 +93,7 @@ enum Report {
       kuinaFirstNs = first?.kuina.main
       kiwiFirstNs = first?.kiwi.main
       firstRatio = first?.ratio
+      kiwiOrder = result.order
       kiwiIsWorse = result.kiwiIsWorse
     }
   }

@@ -20,10 +20,10 @@ struct Result {
   var phase: Phase?
   var kuina: Figures
   var kiwi: Figures
-  /// The variables that the constraints leave open.
+  /// The insertion order with which Kiwi was fastest.
+  var order: Int?
+  /// The number of variables that came out differently, the constraints leaving them open.
   var ties = 0
-  /// Kiwi's insertion order.
-  var order = 0
   /// Where Kiwi's layout is not optimal.
   var kiwiIsWorse: String?
 
@@ -31,15 +31,22 @@ struct Result {
   /// unless there are `p99s`.
   init(
     _ workload: String, _ measure: String, _ phase: Phase? = nil, means: PairedSamples,
-    singles: PairedSamples, p99s: PairedSamples? = nil
+    singles: PairedSamples, p99s: PairedSamples? = nil, order: Int? = nil
   ) {
     let p99s = p99s ?? singles
     self.workload = workload
     self.measure = measure
     self.phase = phase
+    self.order = order
     kuina = Figures(
       main: means.kuina.median, median: singles.kuina.median, p99: p99s.kuina.p99)
     kiwi = Figures(main: means.kiwi.median, median: singles.kiwi.median, p99: p99s.kiwi.p99)
+  }
+
+  /// Takes over what comparing the layouts brought to light.
+  mutating func note(_ agreement: Agreement) {
+    ties = agreement.tieCount
+    kiwiIsWorse = agreement.kiwiIsWorse?.description
   }
 
   /// How many times as much Kiwi takes.

@@ -23,8 +23,8 @@ final class KiwiSide: Side {
     var version: String { functions.version().map { String(cString: $0) } ?? "" }
   }
 
-  /// The number of orders in which the rows can be added.
-  static let orderCount = 4
+  /// The orders in which the rows can be added, beginning with those that do best on most screens.
+  static let orders = [3, 1, 2, 0]
 
   /// The order in which a build adds the rows.
   var order = 0
