@@ -5,15 +5,19 @@ SWIFTFLAGS ?=
 # Further arguments for the benchmark table, e.g. BENCHFLAGS=--smallest.
 BENCHFLAGS ?=
 
+# Further arguments for the comparison with Kiwi, e.g. KIWIFLAGS=--quick.
+KIWIFLAGS ?=
+
 # SwiftPM sees that files came to or left a package depended on by path only when it reads the
 # manifest again; hence the touches.
 
-.PHONY: help run test bench lint dependencies
+.PHONY: help run test bench against-kiwi lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
 	@echo "make test   run all tests, and the example package against this one"
 	@echo "make bench  measure incremental re-solves against cold solves"
+	@echo "make against-kiwi  measure against the solver Kiwi, which pip gets (KIWIFLAGS=--quick)"
 	@echo "make lint   check formatting and the rules of the house"
 
 run: dependencies
@@ -27,6 +31,9 @@ test: dependencies
 bench: dependencies
 	@touch Benchmarks/Package.swift
 	swift run --package-path Benchmarks -c release KeyboardTable $(BENCHFLAGS)
+
+against-kiwi: dependencies
+	Benchmarks/against-kiwi $(KIWIFLAGS)
 
 lint:
 	swift format lint -s -r --parallel Package.swift Sources Tests Benchmarks Examples

@@ -22,10 +22,10 @@ struct ProblemFileError: Error, CustomStringConvertible {
 /// REL is E, L or G, for `==`, `<=`, `>=`; indices begin at 0.
 extension LayoutProblem {
   init(readingFile path: String) throws {
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    var name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    if name.isEmpty { name = path }
-    self.init(name: name)
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw ProblemFileError(file: path, line: 1, message: "the file cannot be read as text")
+    }
+    self.init(name: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       var words = Words(line, file: path, line: index + 1)

@@ -3,8 +3,10 @@ internal import KiwiDriverLoader
 
 /// Kiwi, through the driver that was compiled against its headers.
 final class KiwiSide: Side {
-  struct Failure: Error {
+  /// What Kiwi threw, or why it is not there.
+  struct Failure: Error, CustomStringConvertible {
     var message: String
+    var description: String { "Kiwi: \(message)" }
   }
 
   /// The driver's functions.
@@ -135,7 +137,7 @@ final class KiwiSide: Side {
   private var failure: String { driver.failure(session).map { String(cString: $0) } ?? "" }
 
   private func checked(_ time: Int64) throws -> Double {
-    guard time >= 0 else { throw Failure(message: "Kiwi: \(failure)") }
+    guard time >= 0 else { throw Failure(message: failure) }
     return Double(time)
   }
 }
