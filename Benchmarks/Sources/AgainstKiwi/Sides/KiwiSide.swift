@@ -25,8 +25,8 @@ final class KiwiSide: Side {
     var version: String { functions.version().map { String(cString: $0) } ?? "" }
   }
 
-  /// The orders in which the rows can be added, beginning with those that do best on most screens.
-  static let orders = [3, 1, 2, 0]
+  /// The orders in which the rows can be added.
+  static let orders = 0..<4
 
   /// The order in which a build adds the rows.
   var order = 0
