@@ -67,6 +67,40 @@ import UIKit
     #expect(form.view.subviews.count == 4)
   }
 
+  /// The storyboard lives on: `init` keeps it for the whole test.
+  @Test func windowTakesItsControllersAndViewsWithIt() {
+    weak var window: UIWindow?
+    weak var tabs: UIViewController?
+    weak var form: UIViewController?
+    weak var view: UIView?
+    do {
+      let shown = UIWindow()
+      shown.rootViewController = storyboard.instantiateInitialViewController()
+      shown.makeKeyAndVisible()
+      window = shown
+      tabs = shown.rootViewController
+      form = tabs?.children.first
+      view = form?.viewIfLoaded
+      #expect(view != nil)
+    }
+    #expect(window == nil)
+    #expect(tabs == nil)
+    #expect(form == nil)
+    #expect(view == nil)
+    #expect(storyboard.object(withID: "Tab-ba-r01") == nil)
+  }
+
+  @Test func storyboardOutlivesItsVariableUntilViewsAreLoaded() throws {
+    let form = try makeForm()
+    #expect(form.view.subviews.count == 4)
+  }
+
+  /// A controller whose storyboard nobody keeps.
+  private func makeForm() throws -> UIViewController {
+    try #require(
+      Storyboard(storyboard.document).instantiateViewController(withIdentifier: "form"))
+  }
+
   @Test func outletMovesTheLayout() throws {
     let form = try #require(
       storyboard.instantiateViewController(withIdentifier: "form") as? FormViewController)

@@ -23,6 +23,21 @@ import UIKit
     #expect(screen.barBottom == 352)
   }
 
+  @Test func `a screen that was let go hears no later keyboard`() throws {
+    weak var window: UIWindow?
+    weak var controller: FollowingViewController?
+    do {
+      let screen = try FollowingScreen(.plain)
+      screen.textView.becomeFirstResponder()
+      screen.advance(1)
+      window = screen.window
+      controller = screen.controller
+      #expect(controller?.log == ["willShowKeyboard called."])
+    }
+    #expect(window == nil)
+    #expect(controller == nil)
+  }
+
   @Test func `S0-02 a larger constant raises the view above the bottom layout guide`() throws {
     let screen = try FollowingScreen()
     #expect(screen.bottomConstraint.constant == 0)

@@ -22,7 +22,7 @@ public final class Storyboard {
 
   private let classes: ClassRegistry
   private let contentSizes: ContentSizes
-  private var objects: [String: AnyObject] = [:]
+  private var objects: [String: WeakReference] = [:]
 
   /// A storyboard of a document.
   ///
@@ -50,14 +50,14 @@ public final class Storyboard {
   }
 
   /// The view, constraint, guide or controller last made for an id; `nil` before the view that
-  /// holds it is loaded.
-  public func object(withID id: String) -> AnyObject? { objects[id] }
+  /// holds it is loaded, and once it has gone away: a storyboard does not keep what it has made.
+  public func object(withID id: String) -> AnyObject? { objects[id]?.object }
 
   // MARK: Controllers
 
   private func make(_ description: Document.Controller) -> UIViewController {
     let controller = instance(of: description)
-    objects[description.id] = controller
+    objects[description.id] = WeakReference(object: controller)
     controller.title = description.element["title"]
     controller.viewRespectsSystemMinimumLayoutMargins =
       !description.element.isNo("viewRespectsSystemMinimumLayoutMargins")
@@ -138,7 +138,7 @@ public final class Storyboard {
         document, width: device?.horizontalSizeClass == .regular ? .regular : .compact,
         height: device?.verticalSizeClass == .compact ? .compact : .regular))
     loader.load(root, into: controller, guides: description.guides)
-    objects.merge(loader.objects) { _, new in new }
+    for (id, object) in loader.objects { objects[id] = WeakReference(object: object) }
     connect(description.connections, of: controller)
     for view in root.laidOutViews {
       if let owner = loader.view(of: view) { connect(view.connections, of: owner) }
@@ -160,7 +160,7 @@ public final class Storyboard {
       case .outlet(let property), .outletCollection(let property): name = property
       case .action: continue
       }
-      guard let target = objects[connection.destination] else {
+      guard let target = objects[connection.destination]?.object else {
         report(
           .unconnectedOutlet, connection.location,
           "outlet '\(name)' is connected to \"\(connection.destination)\", which is not made, "
@@ -176,4 +176,9 @@ public final class Storyboard {
   ) {
     problems.append(InterfaceBuilderError(code, at: location, message))
   }
+}
+
+/// An object that is not kept alive.
+private struct WeakReference {
+  weak var object: AnyObject?
 }

@@ -18,6 +18,8 @@ public final class FollowingViewController: UIViewController, OutletOwner {
   public private(set) var log: [String] = []
   private var observers: [any NSObjectProtocol] = []
 
+  isolated deinit { stopObserving() }
+
   /// Takes the outlets `textView` and `bottomConstraint`.
   public func connect(outlet name: String, to object: AnyObject) {
     switch name {
@@ -37,12 +39,16 @@ public final class FollowingViewController: UIViewController, OutletOwner {
   /// Stops following the keyboard.
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    observers = []
+    stopObserving()
   }
 
   /// What a tap beside the text does: the keyboard goes.
   public func tapView() { textView?.resignFirstResponder() }
+
+  private func stopObserving() {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    observers = []
+  }
 
   private func observe(
     _ name: NSNotification.Name,

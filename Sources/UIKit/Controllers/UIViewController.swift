@@ -14,7 +14,8 @@ open class UIViewController: UIResponder {
   open var title: String?
 
   private var storedView: UIView?
-  /// Makes and assigns ``view`` for a controller that comes from an Interface Builder file.
+  /// Makes and assigns ``view`` for a controller that comes from an Interface Builder file; called
+  /// at most once, and let go then with the file it holds.
   package var viewLoader: (() -> Void)?
   private var storedTopGuide: LayoutSupportGuide?
   private var storedBottomGuide: LayoutSupportGuide?
@@ -74,8 +75,9 @@ open class UIViewController: UIResponder {
 
   /// Makes ``view``; an override assigns it and does not call `super`.
   open func loadView() {
-    if let viewLoader {
-      viewLoader()
+    if let loader = viewLoader {
+      viewLoader = nil
+      loader()
       if storedView != nil { return }
     }
     let view = UIView(frame: UIScreen.main.bounds)
