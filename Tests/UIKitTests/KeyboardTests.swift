@@ -42,6 +42,30 @@ private final class NotificationLog {
   }
 }
 
+/// Writes down what text fields ask and tell, with their placeholders as names.
+private final class EditingLog: UITextFieldDelegate {
+  var entries: [String] = []
+  var mayEnd = true
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    log("shouldBegin", textField)
+    return true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) { log("didBegin", textField) }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    log("shouldEnd", textField)
+    return mayEnd
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) { log("didEnd", textField) }
+
+  private func log(_ event: String, _ field: UITextField) {
+    entries.append("\(event) \(field.placeholder ?? "")")
+  }
+}
+
 /// The docked keyboard's notifications (parity C1 and S3-16 to S3-20).
 @MainActor
 @Suite struct KeyboardTests {
@@ -175,7 +199,7 @@ private final class NotificationLog {
     log.entries = []
     #expect(other.becomeFirstResponder())
     #expect(!field.isFirstResponder)
-    #expect(log.names == ["DidBeginEditing", "DidEndEditing"])
+    #expect(log.names == ["DidEndEditing", "DidBeginEditing"])
     log.entries = []
     #expect(other.resignFirstResponder())
     #expect(log.names == ["WillChangeFrame", "WillHide", "DidEndEditing"])
@@ -222,6 +246,86 @@ private final class NotificationLog {
 
   /// Parity C1, delivery detail: a mere `layoutIfNeeded()` in the handler animates.
   @Test func handlersRunInsideTheKeyboardsAnimation() throws {
+
+  /// developer.apple.com, UITextFieldDelegate: the field that edits is asked and told to end before
+  /// the other one begins.
+  @Test func editingEndsInOneFieldBeforeItBeginsInTheNext() throws {
+    let screen = try simulate("iphone8")
+    let window = UIWindow()
+    let log = EditingLog()
+    let fields = ["old", "new"].map { name in
+      let field = UITextField()
+      field.placeholder = name
+      field.delegate = log
+      window.addSubview(field)
+      return field
+    }
+    fields[0].becomeFirstResponder()
+    #expect(log.entries == ["shouldBegin old", "didBegin old"])
+    log.entries = []
+    #expect(fields[1].becomeFirstResponder())
+    #expect(
+      log.entries == ["shouldBegin new", "shouldEnd old", "didEnd old", "didBegin new"])
+    #expect(fields[1].isFirstResponder)
+    #expect(screen.keyboard.isShown)
+  }
+
+  /// A field may be left from inside the question whether another may begin, as is done before a
+  /// picker is shown in place of the keyboard.
+  @Test func fieldLeftWhileAnotherIsAskedEndsOnce() throws {
+    final class Leaving: UITextFieldDelegate {
+      var leave: () -> Void = {}
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        leave()
+        return true
+      }
+    }
+    _ = try simulate("iphone8")
+    let window = UIWindow()
+    let old = UITextField()
+    let new = UITextField()
+    let log = EditingLog()
+    let leaving = Leaving()
+    old.delegate = log
+    new.delegate = leaving
+    leaving.leave = { old.resignFirstResponder() }
+    window.addSubview(old)
+    window.addSubview(new)
+    old.becomeFirstResponder()
+    #expect(new.becomeFirstResponder())
+    #expect(log.entries.filter { $0.hasPrefix("didEnd") }.count == 1)
+  }
+
+  @Test func fieldTakenOutOfItsWindowEndsEvenIfItsDelegateRefuses() throws {
+    let screen = try simulate("iphone8")
+    let window = UIWindow()
+    let container = UIView()
+    let field = UITextField()
+    let log = EditingLog()
+    log.mayEnd = false
+    field.delegate = log
+    container.addSubview(field)
+    window.addSubview(container)
+    field.becomeFirstResponder()
+    container.removeFromSuperview()
+    #expect(log.entries.last == "didEnd ")
+    #expect(!screen.keyboard.isShown)
+    window.addSubview(container)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func controllerWhoseViewLeavesTheWindowIsFirstResponderNoLonger() {
+    final class Controller: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let window = UIWindow()
+    let controller = Controller()
+    window.addSubview(controller.view)
+    #expect(controller.becomeFirstResponder())
+    controller.view.removeFromSuperview()
+    window.addSubview(controller.view)
+    #expect(!controller.isFirstResponder)
+  }
     let screen = try simulate("iphone5")
     let window = UIWindow()
     let view = UIView(frame: rect(0, 500, 320, 68))

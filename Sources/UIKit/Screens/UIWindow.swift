@@ -80,24 +80,39 @@ open class UIWindow: UIView {
 
   // MARK: First responder
 
+  /// Makes a responder the first one, or none for `nil`, if it and the one before it agree.
+  ///
+  /// The new one is asked first, then the old one; the old one ends before the new one begins
+  /// (developer.apple.com, UITextFieldDelegate).
   @discardableResult
   func makeFirstResponder(_ responder: UIResponder?) -> Bool {
-    let old = firstResponder
-    guard responder !== old else { return true }
+    guard responder !== firstResponder else { return true }
     if let responder {
       guard responder.canBecomeFirstResponder, responder.mayBecomeFirst() else { return false }
     }
-    if let old {
+    // Read now: who was asked may have made the old one resign.
+    if let old = firstResponder {
       guard old.canResignFirstResponder, old.mayResignFirst() else { return false }
     }
-    firstResponder = responder
-    responder?.didBecomeFirst()
-    if responder?.wantsKeyboard == true {
-      screen.keyboard.show()
-    } else if old?.wantsKeyboard == true {
-      screen.keyboard.hide()
+    moveFirst(to: responder)
+    return firstResponder === responder
+  }
+
+  /// Takes its rank from the first responder if it is in the window no longer; it is not asked.
+  func dropDetachedFirstResponder() {
+    if let responder = firstResponder, responder.responderWindow !== self { moveFirst(to: nil) }
+  }
+
+  private func moveFirst(to new: UIResponder?) {
+    if let old = firstResponder {
+      firstResponder = nil
+      if old.wantsKeyboard, new?.wantsKeyboard != true { screen.keyboard.hide() }
+      old.didResignFirst()
     }
-    old?.didResignFirst()
-    return true
+    // Who was told may have made another one first, or have taken the new one out of the window.
+    guard let new, firstResponder == nil, new.responderWindow === self else { return }
+    firstResponder = new
+    new.didBecomeFirst()
+    if firstResponder === new, new.wantsKeyboard { screen.keyboard.show() }
   }
 }

@@ -98,11 +98,7 @@ extension UIView {
   private func finishMove(from oldWindow: UIWindow?) {
     let window = window
     if oldWindow !== window {
-      if let oldWindow, let responder = oldWindow.firstResponder as? UIView,
-        responder.isDescendant(of: self)
-      {
-        oldWindow.makeFirstResponder(nil)
-      }
+      oldWindow?.dropDetachedFirstResponder()
       forSubtree { $0.didMoveToWindow() }
     }
     didMoveToSuperview()
