@@ -123,6 +123,35 @@ import UIKit
     #expect(view.presentationFrame.origin == CGPoint(x: 100, y: 0))
   }
 
+  @Test func nothingInsidePerformWithoutAnimationAnimates() {
+    let (screen, view) = makeScene()
+    var ended: [Duration] = []
+    UIView.performWithoutAnimation {
+      UIView.animate(
+        withDuration: 1, delay: 1,
+        options: [.overrideInheritedDuration, .overrideInheritedOptions],
+        animations: {
+          view.frame.origin.x = 100
+          UIView.animate(withDuration: 1) { view.frame.origin.y = 100 }
+        }, completion: { _ in ended.append(screen.clock.now) })
+      #expect(UIView.inheritedAnimationDuration == 0)
+    }
+    #expect(view.presentationFrame.origin == CGPoint(x: 100, y: 100))
+    screen.clock.advance(by: .milliseconds(100))
+    #expect(ended == [.zero])
+  }
+
+  @Test func animationGoesOnAfterPerformWithoutAnimation() {
+    let (_, view) = makeScene()
+    UIView.performWithoutAnimation {}
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { UIView.animate(withDuration: 1) { view.alpha = 0 } }
+      view.frame.origin.x = 100
+    }
+    #expect(view.presentationAlpha == 0)
+    #expect(view.presentationFrame.minX == 0)
+  }
+
   @Test func completionsRunInOrderOfTime() {
     let (screen, _) = makeScene()
     var log: [String] = []

@@ -166,6 +166,20 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(screen.keyboard.presentationOverlap == 216)
   }
 
+  @Test func keyboardShownWithoutAnimationIsThereAtOnce() throws {
+    let screen = try simulate("iphone5")
+    let log = NotificationLog()
+    defer { log.stop() }
+    UIView.performWithoutAnimation { screen.keyboard.show() }
+    #expect(screen.keyboard.presentationOverlap == 216)
+    #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    #expect(
+      log.entries.first?.info["UIKeyboardAnimationDurationUserInfoKey"] as? Double == 0)
+    UIView.performWithoutAnimation { screen.keyboard.hide() }
+    #expect(screen.keyboard.presentationOverlap == 0)
+    #expect(log.names.last == "DidHide")
+  }
+
   @Test func interruptedShowDoesNotPostThatItWasShown() throws {
     let screen = try simulate("iphone5")
     let log = NotificationLog()
@@ -232,20 +246,6 @@ private final class EditingLog: UITextFieldDelegate {
     delegate.mayEnd = true
     #expect(field.resignFirstResponder())
   }
-
-  @Test func fieldTakenOutOfItsWindowHidesTheKeyboard() throws {
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
-    let field = UITextField()
-    window.addSubview(field)
-    field.becomeFirstResponder()
-    field.removeFromSuperview()
-    #expect(!screen.keyboard.isShown)
-    #expect(!field.isFirstResponder)
-  }
-
-  /// Parity C1, delivery detail: a mere `layoutIfNeeded()` in the handler animates.
-  @Test func handlersRunInsideTheKeyboardsAnimation() throws {
 
   /// developer.apple.com, UITextFieldDelegate: the field that edits is asked and told to end before
   /// the other one begins.
@@ -326,6 +326,20 @@ private final class EditingLog: UITextFieldDelegate {
     window.addSubview(controller.view)
     #expect(!controller.isFirstResponder)
   }
+
+  @Test func fieldTakenOutOfItsWindowHidesTheKeyboard() throws {
+    let screen = try simulate("iphone8")
+    let window = UIWindow()
+    let field = UITextField()
+    window.addSubview(field)
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+    #expect(!screen.keyboard.isShown)
+    #expect(!field.isFirstResponder)
+  }
+
+  /// Parity C1, delivery detail: a mere `layoutIfNeeded()` in the handler animates.
+  @Test func handlersRunInsideTheKeyboardsAnimation() throws {
     let screen = try simulate("iphone5")
     let window = UIWindow()
     let view = UIView(frame: rect(0, 500, 320, 68))

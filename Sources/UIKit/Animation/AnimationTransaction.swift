@@ -3,10 +3,15 @@ import Foundation
 /// What `UIView.animate` opens: changes of views inside it are animated.
 @MainActor
 final class AnimationTransaction {
+  /// What a running closure does to changes of views; `nil` shows them at once, and with them those
+  /// of all transactions inside.
   private static var stack: [AnimationTransaction?] = []
 
   /// The innermost transaction; `nil` outside and inside `performWithoutAnimation`.
   static var current: AnimationTransaction? { stack.last ?? nil }
+
+  /// Whether a closure of `performWithoutAnimation` is running.
+  static var isDisabled: Bool { !stack.isEmpty && current == nil }
 
   let duration: Duration
   let curve: TimingCurve
@@ -17,7 +22,8 @@ final class AnimationTransaction {
   /// A transaction on the main screen's clock.
   ///
   /// Inside another one it takes over that one's duration and curve, unless the options say
-  /// otherwise (developer.apple.com, UIView.AnimationOptions).
+  /// otherwise (developer.apple.com, UIView.AnimationOptions). Inside `performWithoutAnimation` it
+  /// ends where it starts.
   init(duration: Duration, delay: Duration, options: UIView.AnimationOptions) {
     let outer = Self.current
     let keepsAll = options.contains(.overrideInheritedOptions)
@@ -27,16 +33,17 @@ final class AnimationTransaction {
       if !keepsAll, !options.contains(.overrideInheritedDuration) { asked = outer.duration }
       if !keepsAll, !options.contains(.overrideInheritedCurve) { curve = outer.curve }
     }
-    self.duration = curve.visibleDuration(max(asked, .zero))
+    let isDisabled = Self.isDisabled
+    self.duration = isDisabled ? .zero : curve.visibleDuration(max(asked, .zero))
     self.curve = curve
     self.options = options
     clock = UIScreen.main.clock
-    start = clock.now + max(delay, .zero)
+    start = clock.now + (isDisabled ? .zero : max(delay, .zero))
   }
 
-  /// Runs a closure inside a transaction, or inside none for `nil`.
+  /// Runs a closure inside a transaction, or without animation for `nil`.
   static func run(_ transaction: AnimationTransaction?, _ body: () -> Void) {
-    stack.append(transaction)
+    stack.append(isDisabled ? nil : transaction)
     body()
     stack.removeLast()
   }

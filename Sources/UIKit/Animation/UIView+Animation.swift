@@ -32,7 +32,7 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Runs a closure whose changes to views are seen at once.
+  /// Runs a closure whose changes to views are seen at once, those of animations inside it too.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationTransaction.run(nil, actionsWithoutAnimation)
   }

@@ -59,7 +59,7 @@ public final class Keyboard {
     if isShown, end == frame { return }
     let begin = isShown ? frame : frame(height: self.height, isShown: false)
     // A change while the keyboard is up is not animated and carries a duration of 0 (parity S3-17).
-    let duration = isShown ? Duration.zero : animationDuration
+    let duration = isShown ? Duration.zero : currentDuration
     isShown = true
     change(
       KeyboardChange(begin: begin, end: end, duration: duration),
@@ -74,10 +74,15 @@ public final class Keyboard {
     guard isShown else { return }
     isShown = false
     let change = KeyboardChange(
-      begin: frame, end: frame(height: frame.height, isShown: false), duration: animationDuration)
+      begin: frame, end: frame(height: frame.height, isShown: false), duration: currentDuration)
     self.change(
       change, will: UIResponder.keyboardWillHideNotification,
       did: UIResponder.keyboardDidHideNotification)
+  }
+
+  /// How long coming and going takes now: nothing inside `UIView.performWithoutAnimation`.
+  private var currentDuration: Duration {
+    AnimationTransaction.isDisabled ? .zero : animationDuration
   }
 
   private func frame(height: CGFloat, isShown: Bool) -> CGRect {
