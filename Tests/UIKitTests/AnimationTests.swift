@@ -263,6 +263,15 @@ import UIKit
     #expect(times.count == 6)
   }
 
+  @Test func clockStaysWhereAHandlerMovedIt() {
+    let (screen, _) = makeScene()
+    UIView.animate(
+      withDuration: 0.5, animations: {},
+      completion: { _ in screen.clock.advance(by: .seconds(2)) })
+    screen.clock.advance(by: .seconds(1))
+    #expect(screen.clock.now == .milliseconds(2500))
+  }
+
   @Test func clockDoesNotGoBack() {
     let (screen, _) = makeScene()
     screen.clock.advance(by: .seconds(1))

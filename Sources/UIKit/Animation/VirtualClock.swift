@@ -41,7 +41,8 @@ public final class VirtualClock {
       displayLinks.removeAll { $0.isInvalid }
       layOutWindows()
     }
-    now = target
+    // What happened may have moved the clock on further.
+    now = max(now, target)
   }
 
   /// Lets something happen at a time; at the next advance if the time has passed.
