@@ -36,6 +36,8 @@ final class LayoutEngine {
   var lastFailure: SolverError?
 
   init(root: UIView) {
+  /// The items of keyboard's guides, whose place follows from that of all views above them.
+  private(set) var keyboardGuides: [EngineItem] = []
     self.root = root
     if let window = root as? UIWindow { solver.resolving = window.resolving }
   }
@@ -159,6 +161,7 @@ final class LayoutEngine {
   }
 
   /// What the engine keeps for a view or guide, made when it is first spoken of.
+    keyboardGuides.removeAll { item in leaving.contains { $0 === item } }
   func item(for subject: any LayoutItem) -> EngineItem {
     if let item = subject.engineItem, item.engine === self { return item }
     let item = EngineItem(subject, in: self, named: "\(type(of: subject))")
@@ -186,6 +189,7 @@ final class LayoutEngine {
   /// Runs a change of the solver; one that the solver refuses is reported.
   func attempt(_ change: () throws(SolverError) -> Void) {
     do throws(SolverError) { try change() } catch { report(.unsolved(error)) }
+    if subject is UIKeyboardLayoutGuide { keyboardGuides.append(item) }
   }
 }
 

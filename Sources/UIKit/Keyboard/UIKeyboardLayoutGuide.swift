@@ -29,14 +29,23 @@ extension UIView {
   /// Marks the keyboard's guides of the views inside as changed.
   ///
   /// - Returns: Whether there is any.
+  @discardableResult
   func updateKeyboardGuides() -> Bool {
+    guard let guides = hierarchyRoot.engine?.keyboardGuides, !guides.isEmpty else { return false }
     var found = false
-    forSubtree { view in
-      guard let guide = view.storedKeyboardGuide, let engine = guide.engineItem?.engine
-      else { return }
-      engine.needsUpdate(of: guide)
+    for item in guides {
+      guard let guide = item.subject as? UILayoutGuide,
+        guide.owningView?.isDescendant(of: self) == true
+      else { continue }
+      item.engine?.markStale(item)
       found = true
     }
     return found
+  }
+
+  /// Called when the view has moved or scrolled: what the keyboard covers of the views inside may
+  /// be more or less than before.
+  func placeInWindowChanged() {
+    if window?.screen.keyboard.isShown == true { updateKeyboardGuides() }
   }
 }

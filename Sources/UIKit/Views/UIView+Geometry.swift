@@ -28,6 +28,7 @@ extension UIView {
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
     }
     updateSafeAreaInsets(sizeChanged: size != oldSize)
+    placeInWindowChanged()
   }
 
   func setBoundsOrigin(_ origin: CGPoint) {
@@ -36,6 +37,7 @@ extension UIView {
       self, .boundsOrigin, from: Pair(storedBoundsOrigin), to: Pair(origin))
     storedBoundsOrigin = origin
     for subview in subviews { subview.updateSafeAreaInsets() }
+    placeInWindowChanged()
   }
 
   func setAlpha(_ alpha: CGFloat) {

@@ -72,8 +72,8 @@ extension UIView {
   /// Tells the guides, and the views inside that preserve these margins.
   func marginsChanged() {
     layoutMarginsDidChange()
-    if let guide = storedMarginsGuide { guide.engineItem?.engine?.needsUpdate(of: guide) }
-    if let guide = storedSafeAreaGuide { guide.engineItem?.engine?.needsUpdate(of: guide) }
+    let guides = [storedMarginsGuide, storedSafeAreaGuide, storedKeyboardGuide]
+    for guide in guides.compactMap(\.self) { guide.engineItem?.engine?.needsUpdate(of: guide) }
     for subview in subviews where subview.customMargins.preservesSuperview {
       subview.marginsChanged()
     }
