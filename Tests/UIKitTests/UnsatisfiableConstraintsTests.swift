@@ -69,6 +69,114 @@ import UIKit
     #expect(root.unsatisfiableConstraints.count == 1)
   }
 
+  /// What it costs to change a constant is the same beside a conflict as without one.
+  @Test func lastingConflictCostsNothingMore() {
+    func costs(withConflict: Bool) -> Statistics {
+      let root = makeRoot(width: 320, height: 100)
+      let view = makeView(in: root)
+      let height = view.heightAnchor.constraint(equalToConstant: 1)
+      let wide = view.widthAnchor.constraint(equalToConstant: 200)
+      NSLayoutConstraint.activate([
+        view.widthAnchor.constraint(equalToConstant: 100), height,
+        view.heightAnchor.constraint(lessThanOrEqualTo: view.widthAnchor),
+      ])
+      wide.isActive = withConflict
+      root.layoutIfNeeded()
+      root.resetLayoutStatistics()
+      for constant in 2...20 {
+        height.constant = CGFloat(constant)
+        root.layoutIfNeeded()
+        #expect(view.frame.size == CGSize(width: 100, height: CGFloat(constant)))
+      }
+      #expect(root.unsatisfiableConstraints.count == (withConflict ? 1 : 0))
+      return root.layoutStatistics
+    }
+    let plain = costs(withConflict: false)
+    let conflicting = costs(withConflict: true)
+    #expect(conflicting.glpkCalls == plain.glpkCalls)
+    #expect(conflicting.pivots == plain.pivots)
+  }
+
+  @Test func conflictEndsWhenAConstantOfAMemberChanges() {
+    let root = makeRoot(width: 320, height: 100)
+    let view = makeView(in: root)
+    let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 200)
+    let most = view.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+    NSLayoutConstraint.activate([least, most])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 200)
+    least.constant = 80
+    root.layoutIfNeeded()
+    #expect(view.frame.width <= 100)
+    #expect(root.unsatisfiableConstraints.isEmpty)
+    least.constant = 200
+    root.layoutIfNeeded()
+    #expect(root.unsatisfiableConstraints.count == 1)
+    most.constant = 250  // what was set aside is itself a member
+    root.layoutIfNeeded()
+    #expect(view.frame.width >= 200)
+    #expect(view.frame.width <= 250)
+    #expect(root.unsatisfiableConstraints.isEmpty)
+  }
+
+  @Test func conflictEndsWhenTheSystemsRuleChanges() {
+    let root = makeRoot(width: 20, height: 100)
+    let view = makeView(in: root)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 16),
+      root.rightAnchor.constraint(equalTo: view.rightAnchor, constant: 16),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 0)
+    root.frame.size.width = 132
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    #expect(root.unsatisfiableConstraints.isEmpty)
+  }
+
+  /// Of a, b and c, which differ pairwise, the last two are set aside; without a the first of them
+  /// holds, without both the last.
+  @Test func whatWasSetAsideHoldsAgainInTurn() {
+    let root = makeRoot(width: 320, height: 100)
+    let view = makeView(in: root)
+    let widths = [100, 200, 300].map { view.widthAnchor.constraint(equalToConstant: $0) }
+    for width in widths { width.isActive = true }
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    #expect(root.unsatisfiableConstraints.count == 2)
+    widths[0].isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 200)
+    #expect(root.unsatisfiableConstraints.count == 1)
+    widths[1].isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 300)
+    #expect(root.unsatisfiableConstraints.isEmpty)
+    widths[0].isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 300)
+    widths[2].isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    #expect(root.unsatisfiableConstraints.isEmpty)
+  }
+
+  @Test func deactivatedConstraintIsInNoConflict() {
+    let root = makeRoot(width: 320, height: 100)
+    let view = makeView(in: root)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 100)
+    let wide = view.widthAnchor.constraint(equalToConstant: 200)
+    NSLayoutConstraint.activate([narrow, wide])
+    root.layoutIfNeeded()
+    wide.isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 100)
+    #expect(root.unsatisfiableConstraints.isEmpty)
+    wide.isActive = true
+    root.layoutIfNeeded()
+    #expect(root.unsatisfiableConstraints.count == 1)
+  }
+
   @Test func systemRulesOutliveConstraintsOfTheProgram() throws {
     let root = makeRoot(width: 320, height: 100)
     let bar = UIView(frame: rect(0, 0, 320, 44))

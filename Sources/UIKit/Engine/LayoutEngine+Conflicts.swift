@@ -8,7 +8,7 @@ extension LayoutEngine {
   ///   answer, and everything stays as it was.
   func solve() -> [Variable]? {
     let known = unsatisfiable
-    unsatisfiable = []
+    defer { unsatisfiable = broken.map(\.record) }
     do throws(SolverError) {
       while true {
         switch try solver.solve() {
@@ -41,11 +41,39 @@ extension LayoutEngine {
     }
     let record = UnsatisfiableConstraints(
       members: members.compactMap { member(for: $0.1) }, broken: member(for: owner))
-    unsatisfiable.append(record)
     if !known.contains(where: record.isSame) { report(.unsatisfiable(record)) }
-    broken.append(owner)
     if case .program(let constraint) = owner { constraint.installation.id = nil }
+    // Before the new entry is there: what was set aside for this member gets another chance.
     discard(id)
+    broken.append(
+      SetAside(owner: owner, id: id, record: record, members: Set(conflict.constraints)))
+  }
+
+  /// Says that a constraint of the solver has changed or gone, and with it the proofs of the
+  /// conflicts it belongs to.
+  func memberChanged(_ id: Constraint.ID) {
+    for index in broken.indices where broken[index].members.contains(id) {
+      broken[index].mayBeOver = true
+      isDirty = true
+    }
+  }
+
+  /// Gives what was set aside another chance where its conflict may be over.
+  ///
+  /// Conflicts whose members are all as they were persist, and are not solved again.
+  ///
+  /// - Returns: Whether there is anything to install.
+  func readmitBroken() -> Bool {
+    let candidates = broken.filter(\.mayBeOver)
+    guard !candidates.isEmpty else { return false }
+    broken.removeAll(where: \.mayBeOver)
+    for candidate in candidates {
+      switch candidate.owner {
+      case .program(let constraint): if constraint.isActive { waiting.append(constraint) }
+      case .system(let item, _): if item.engine === self { markStale(item) }
+      }
+    }
+    return true
   }
 
   /// What decides which member of a conflict is set aside: the largest.

@@ -7,10 +7,13 @@ extension LayoutEngine {
   func update() {
     guard isDirty else { return }
     isDirty = false
-    readmitBroken()
     installWaiting()
     applyEdits()
     updateStaleItems()
+    if readmitBroken() {
+      installWaiting()
+      updateStaleItems()
+    }
     guard let changed = solve() else { return }
     for variable in changed {
       guard let item = items[variable] else { continue }
@@ -22,17 +25,6 @@ extension LayoutEngine {
       default: break
       }
     }
-  }
-
-  /// Gives what was set aside another chance: the change may have ended the conflict.
-  private func readmitBroken() {
-    for owner in broken {
-      switch owner {
-      case .program(let constraint): if constraint.isActive { waiting.append(constraint) }
-      case .system(let item, _): if item.engine === self { markStale(item) }
-      }
-    }
-    broken = []
   }
 
   private func installWaiting() {
@@ -65,7 +57,13 @@ extension LayoutEngine {
     let constraints = edited
     edited = []
     for constraint in constraints {
-      guard let id = constraint.installation.id, owners[id] != nil else { continue }
+      guard let id = constraint.installation.id, owners[id] != nil else {
+        for index in broken.indices where broken[index].owner.isConstraint(constraint) {
+          broken[index].mayBeOver = true
+        }
+        continue
+      }
+      memberChanged(id)
       do throws(SolverError) {
         try solver.setPriority(Priority(Double(constraint.priority.rawValue)), of: id)
         try solver.setConstant(
@@ -95,11 +93,14 @@ extension LayoutEngine {
     let sameShape =
       wanted.count == installed.count
       && zip(wanted, installed).allSatisfy {
-        $0.differsOnlyInConstant(from: $1.rule) && owners[$1.id] != nil
+        $0.differsOnlyInConstant(from: $1.rule) && (owners[$1.id] != nil || isSetAside($1.id))
       }
     if sameShape {
-      for index in wanted.indices {
+      for index in wanted.indices
+      where wanted[index].constraint.constant != installed[index].rule.constraint.constant {
         item.rules[index].rule = wanted[index]
+        memberChanged(installed[index].id)
+        guard owners[installed[index].id] != nil else { continue }
         attempt { () throws(SolverError) in
           try solver.setConstant(wanted[index].constraint.constant, of: installed[index].id)
         }
@@ -108,6 +109,8 @@ extension LayoutEngine {
     }
     for rule in installed { discard(rule.id) }
     item.rules = []
+    // All its rules are written anew here, those set aside too.
+    broken.removeAll { $0.isRule(of: item) }
     for rule in wanted {
       attempt { () throws(SolverError) in
         let id = try solver.add(rule.constraint)
@@ -115,6 +118,11 @@ extension LayoutEngine {
         item.rules.append(EngineItem.InstalledRule(rule: rule, id: id))
       }
     }
+  }
+
+  /// Whether a rule of the system is set aside in a conflict that persists.
+  private func isSetAside(_ id: Constraint.ID) -> Bool {
+    broken.contains { $0.id == id && !$0.mayBeOver }
   }
 
   /// A topmost view that is free to follow its constraints has no superview that would place it.

@@ -14,11 +14,30 @@ final class LayoutEngine {
     case system(EngineItem, SystemRule)
   }
 
+  /// A constraint or rule that was set aside to end a conflict.
+  struct SetAside {
+    var owner: Owner
+    /// What it was in the solver.
+    var id: Constraint.ID
+    var record: UnsatisfiableConstraints
+    /// What conflicts: required constraints that cannot hold together, whatever else is there.
+    var members: Set<Constraint.ID>
+    /// Whether a member has changed or gone since, so that the conflict may be over.
+    var mayBeOver = false
+
+    /// Whether this is a rule of the system about an item.
+    func isRule(of item: EngineItem) -> Bool {
+      if case .system(let owner, _) = owner { owner === item } else { false }
+    }
+  }
+
   let solver = Solver()
   /// The topmost view, which owns the engine.
   private(set) weak var root: UIView?
   var owners: [Constraint.ID: Owner] = [:]
   var items: [Variable: EngineItem] = [:]
+  /// The items of keyboard's guides, whose place follows from that of all views above them.
+  private(set) var keyboardGuides: [EngineItem] = []
   /// Items whose rules have to be looked at again, in the order in which they became so.
   var staleItems: [EngineItem] = []
   /// Active constraints the solver does not have yet.
@@ -26,7 +45,7 @@ final class LayoutEngine {
   /// Constraints whose constant or priority is to be exchanged.
   var edited: [NSLayoutConstraint] = []
   /// Constraints and rules set aside because they contradict others.
-  var broken: [Owner] = []
+  var broken: [SetAside] = []
   /// Whether anything has changed since the last solve.
   var isDirty = true
   private(set) var issues: [LayoutIssue] = []
@@ -36,8 +55,6 @@ final class LayoutEngine {
   var lastFailure: SolverError?
 
   init(root: UIView) {
-  /// The items of keyboard's guides, whose place follows from that of all views above them.
-  private(set) var keyboardGuides: [EngineItem] = []
     self.root = root
     if let window = root as? UIWindow { solver.resolving = window.resolving }
   }
@@ -66,6 +83,7 @@ final class LayoutEngine {
   func remove(_ constraint: NSLayoutConstraint) {
     if let id = constraint.installation.id { discard(id) }
     constraint.installation.id = nil
+    broken.removeAll { $0.owner.isConstraint(constraint) }
     isDirty = true
   }
 
@@ -99,6 +117,7 @@ final class LayoutEngine {
       constraint.installation.id = nil
       waiting.append(constraint)
     }
+    for index in broken.indices { broken[index].mayBeOver = true }
     isDirty = true
   }
 
@@ -131,8 +150,8 @@ final class LayoutEngine {
     }
     exclude(leaving)
     waiting.removeAll { $0.holder?.isDescendant(of: view) ?? true }
-    broken.removeAll { owner in
-      switch owner {
+    broken.removeAll { entry in
+      switch entry.owner {
       case .program(let constraint): constraint.holder?.isDescendant(of: view) ?? true
       case .system(let item, _): item.engine !== self
       }
@@ -142,6 +161,7 @@ final class LayoutEngine {
 
   /// Forgets items; no constraint of the program may speak of them any more.
   func exclude(_ leaving: [EngineItem]) {
+    keyboardGuides.removeAll { item in leaving.contains { $0 === item } }
     // Rules of one item may speak of another's variables, so all rules go first.
     for item in leaving {
       for rule in item.rules { discard(rule.id) }
@@ -161,7 +181,6 @@ final class LayoutEngine {
   }
 
   /// What the engine keeps for a view or guide, made when it is first spoken of.
-    keyboardGuides.removeAll { item in leaving.contains { $0 === item } }
   func item(for subject: any LayoutItem) -> EngineItem {
     if let item = subject.engineItem, item.engine === self { return item }
     let item = EngineItem(subject, in: self, named: "\(type(of: subject))")
@@ -170,6 +189,7 @@ final class LayoutEngine {
       items[item.origin[axis]] = item
       items[item.size[axis]] = item
     }
+    if subject is UIKeyboardLayoutGuide { keyboardGuides.append(item) }
     markStale(item)
     return item
   }
@@ -183,13 +203,20 @@ final class LayoutEngine {
 
   func discard(_ id: Constraint.ID) {
     guard owners.removeValue(forKey: id) != nil else { return }
+    memberChanged(id)
     attempt { () throws(SolverError) in try solver.remove(id) }
   }
 
   /// Runs a change of the solver; one that the solver refuses is reported.
   func attempt(_ change: () throws(SolverError) -> Void) {
     do throws(SolverError) { try change() } catch { report(.unsolved(error)) }
-    if subject is UIKeyboardLayoutGuide { keyboardGuides.append(item) }
+  }
+}
+
+extension LayoutEngine.Owner {
+  /// Whether this is a constraint of the program, namely `constraint`.
+  func isConstraint(_ constraint: NSLayoutConstraint) -> Bool {
+    if case .program(let owner) = self { owner === constraint } else { false }
   }
 }
 
