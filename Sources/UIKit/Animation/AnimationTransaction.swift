@@ -15,16 +15,28 @@ final class AnimationTransaction {
 
   let duration: Duration
   let curve: TimingCurve
-  let start: Duration
+  private let delay: Duration
   private let options: UIView.AnimationOptions
-  private let clock: VirtualClock
+  /// The screen whose clock counts for views outside windows.
+  private let screen: UIScreen
+  /// The clock of the first view that was moved.
+  private var clock: VirtualClock?
 
-  /// A transaction on the main screen's clock.
+  /// A transaction in which each view moves on the clock of its window's screen.
   ///
   /// Inside another one it takes over that one's duration and curve, unless the options say
   /// otherwise (developer.apple.com, UIView.AnimationOptions). Inside `performWithoutAnimation` it
   /// ends where it starts.
-  init(duration: Duration, delay: Duration, options: UIView.AnimationOptions) {
+  ///
+  /// - Parameters:
+  ///   - duration: How long it lasts.
+  ///   - delay: How long views stay as they were.
+  ///   - options: Curve and behaviour.
+  ///   - screen: The screen of views outside windows; that of the outer transaction, or the main
+  ///     one, unless given.
+  init(
+    duration: Duration, delay: Duration, options: UIView.AnimationOptions, screen: UIScreen? = nil
+  ) {
     let outer = Self.current
     let keepsAll = options.contains(.overrideInheritedOptions)
     var asked = duration
@@ -37,8 +49,8 @@ final class AnimationTransaction {
     self.duration = isDisabled ? .zero : curve.visibleDuration(max(asked, .zero))
     self.curve = curve
     self.options = options
-    clock = UIScreen.main.clock
-    start = clock.now + (isDisabled ? .zero : max(delay, .zero))
+    self.delay = isDisabled ? .zero : max(delay, .zero)
+    self.screen = screen ?? outer?.screen ?? .main
   }
 
   /// Runs a closure inside a transaction, or without animation for `nil`.
@@ -48,17 +60,21 @@ final class AnimationTransaction {
     stack.removeLast()
   }
 
-  /// Lets something happen when the animations have ended.
+  /// Lets something happen when the animations have ended, on the clock of the first view moved.
   func whenEnded(_ action: @escaping @MainActor () -> Void) {
     guard !options.contains(.repeat) || duration == .zero else { return }
-    clock.schedule(at: start + duration, action)
+    let clock = clock ?? screen.clock
+    clock.schedule(at: clock.now + delay + duration, action)
   }
 
   func animate(
     _ view: UIView, _ property: ViewAnimations.Property, from old: Pair, to new: Pair
   ) {
-    guard duration > .zero || start > clock.now, old != new else { return }
-    let animations = view.animations ?? ViewAnimations(clock: clock)
+    guard duration > .zero || delay > .zero, old != new else { return }
+    let clock = (view.window?.screen ?? screen).clock
+    self.clock = self.clock ?? clock
+    let running = view.animations.flatMap { $0.clock === clock ? $0 : nil }
+    let animations = running ?? ViewAnimations(clock: clock)
     view.animations = animations
     var from = old
     if options.contains(.beginFromCurrentState) {
@@ -66,7 +82,7 @@ final class AnimationTransaction {
       animations.forget(property)
     }
     let motion = ViewAnimations.Motion(
-      distance: from - new, start: start, duration: duration, curve: curve,
+      distance: from - new, start: clock.now + delay, duration: duration, curve: curve,
       repeats: options.contains(.repeat), reverses: options.contains(.autoreverse))
     animations.add(motion, to: property)
   }

@@ -8,7 +8,8 @@ extension UIView {
   /// ``layoutIfNeeded()`` in the closure.
   ///
   /// - Parameters:
-  ///   - duration: In seconds, on the clock of the main screen.
+  ///   - duration: In seconds, on the clock of the screen a view's window is on; for views outside
+  ///     windows on that of the main screen.
   ///   - delay: In seconds; what is seen stays as it was until then.
   ///   - options: Curve and behaviour.
   ///   - animations: Makes the changes; called at once.

@@ -51,7 +51,7 @@ final class ViewAnimations {
     }
   }
 
-  private let clock: VirtualClock
+  let clock: VirtualClock
   private var motions = [[Motion]](repeating: [], count: Property.allCases.count)
 
   init(clock: VirtualClock) { self.clock = clock }

@@ -77,7 +77,8 @@ open class UITabBarController: UIViewController {
 
   private func placeBar() {
     guard let view = viewIfLoaded else { return }
-    let barHeight = UIScreen.main.device?.tabBarHeight ?? standardTabBarHeight
+    let screen = view.window?.screen ?? .main
+    let barHeight = screen.device?.tabBarHeight ?? standardTabBarHeight
     let total = barHeight + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - total, width: view.bounds.width, height: total)

@@ -99,7 +99,8 @@ public final class Keyboard {
     UIView.performWithoutAnimation { view.frame = change.animatedBegin(seenFrom: view.frame) }
     let transaction = AnimationTransaction(
       duration: change.duration, delay: .zero,
-      options: [.overrideInheritedOptions, UIView.AnimationOptions(rawValue: 7 << 16)])
+      options: [.overrideInheritedOptions, UIView.AnimationOptions(rawValue: 7 << 16)],
+      screen: screen)
     AnimationTransaction.run(transaction) {
       view.frame = change.end
       let info = change.userInfo(isAnimated: true)
