@@ -79,7 +79,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LayoutCheckingTests",
-      dependencies: ["LayoutChecking", "InterfaceBuilder", "UIKit", "_Testing_UIKit"],
+      dependencies: [
+        "LayoutChecking", "InterfaceBuilder", "UIKit", "SolvingTestSupport", "_Testing_UIKit",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "ConstraintSolving", "_Testing_UIKit"],

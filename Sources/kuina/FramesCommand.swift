@@ -11,7 +11,11 @@ struct FramesCommand: ParsableCommand {
       Each file is laid out on the device it was last edited for, as Xcode's canvas does. Frames \
       are x, y, width and height in points, in the superview's coordinates.
 
-      Exit status: 0, or 2 if a file was refused.
+      Conflicts, constraints left out, and elements that are not known and stand as plain views \
+      are listed on standard error, a line each; with --json in "issues" and "unknown" of the \
+      file's object.
+
+      Exit status: 0, or 2 if a file was refused or a folder has none.
       """)
 
   @Argument(help: "Files, or folders to search for files.", completion: .file())
@@ -35,34 +39,68 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     var hasRefusals = false
-    for path in paths.flatMap(InterfaceFiles.files(at:)) {
-      do throws(InterfaceBuilderError) {
-        let document = try Document(contentsOf: path)
-        let frames = MainActor.assumeIsolated {
-          CanvasLayout(document, contentSizes: contentSizes.value).frames
-        }
-        print(json ? Self.line(path, frames) : Self.table(document, frames))
-      } catch {
+    for path in paths {
+      let files = InterfaceFiles.files(at: path)
+      if files.isEmpty {
         hasRefusals = true
-        report(error, path)
+        refuse(
+          path,
+          InputFailure(
+            file: path,
+            message: "no storyboard or xib in the folder, expected one at least"))
+      }
+      for file in files where !MainActor.assumeIsolated({ printFrames(of: file) }) {
+        hasRefusals = true
       }
     }
-    if hasRefusals { throw ExitCode(2) }
+    if hasRefusals { throw InputFailure.exitCode }
   }
 
-  private func report(_ error: InterfaceBuilderError, _ path: String) {
-    if json {
-      print("{\"file\":\(JSONText.string(path)),\"error\":\(JSONText.string(error.description))}")
-    } else {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+  /// - Returns: Whether the file was used.
+  @MainActor
+  private func printFrames(of path: String) -> Bool {
+    do throws(InterfaceBuilderError) {
+      let document = try Document(contentsOf: path)
+      let layout = CanvasLayout(document, contentSizes: contentSizes.value)
+      let unknown = document.unknownElements.map { element in
+        InputFailure(
+          file: element.location.file, line: element.location.line,
+          message: "<\(element.name)> is not known and laid out as a plain view")
+      }
+      if json {
+        print(Self.line(path, layout, unknown))
+      } else {
+        print(Self.table(document, layout.frames))
+        InputFailure.report(layout.problems + unknown)
+      }
+      return true
+    } catch {
+      refuse(path, error)
+      return false
     }
   }
 
-  private static func line(_ path: String, _ frames: [String: CGRect]) -> String {
-    let views = frames.sorted { $0.key < $1.key }.map { id, frame in
+  private func refuse(_ path: String, _ error: any Error) {
+    if json {
+      print("{\"file\":\(JSONText.string(path)),\"error\":\(JSONText.string("\(error)"))}")
+    } else {
+      InputFailure.report([error])
+    }
+  }
+
+  @MainActor
+  private static func line(
+    _ path: String, _ layout: CanvasLayout, _ unknown: [InputFailure]
+  ) -> String {
+    let views = layout.frames.sorted { $0.key < $1.key }.map { id, frame in
       "\(JSONText.string(id)):[\(frame.minX),\(frame.minY),\(frame.width),\(frame.height)]"
     }
-    return "{\"file\":\(JSONText.string(path)),\"views\":{\(views.joined(separator: ","))}}"
+    var members = [
+      "\"file\":\(JSONText.string(path))", "\"views\":{\(views.joined(separator: ","))}",
+    ]
+    members.append("\"issues\":\(JSONText.array(layout.problems.map(\.description)))")
+    members.append("\"unknown\":\(JSONText.array(unknown.map(\.description)))")
+    return "{\(members.joined(separator: ","))}"
   }
 
   private static func table(_ document: Document, _ frames: [String: CGRect]) -> String {
@@ -109,6 +147,10 @@ enum InterfaceFiles {
 
 /// Strings as JSON writes them.
 enum JSONText {
+  static func array(_ texts: [String]) -> String {
+    "[\(texts.map(string).joined(separator: ","))]"
+  }
+
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

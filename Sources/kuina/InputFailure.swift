@@ -7,28 +7,23 @@ import Foundation
 struct InputFailure: Error, CustomStringConvertible {
   /// The file as the user named it; `-` is standard input.
   var file: String
-  /// The line, from 1, if the failure has one.
-  var line: Int?
+  /// The line, from 1; the first where the failure is about the file as a whole.
+  var line = 1
+  /// What was found, and what was expected.
   var message: String
 
-  var description: String {
-    line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)"
-  }
+  var description: String { "\(file):\(line): \(message)" }
 
   /// The exit status of commands that were given unusable input.
   static let exitCode = ExitCode(2)
 
-  /// Prints any error about a file to standard error, on one line.
-  ///
-  /// Errors of the libraries name file and line themselves.
-  static func report(_ error: any Error, file: String) {
-    FileHandle.standardError.write(Data("\(error)\n".utf8))
+  /// Prints errors that name file and line themselves to standard error, each on a line.
+  static func report(_ errors: [any Error]) {
+    for error in errors { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
   }
 
   /// Prints the failure to standard error, on one line.
-  func report() {
-    FileHandle.standardError.write(Data("\(self)\n".utf8))
-  }
+  func report() { Self.report([self]) }
 }
 
 extension InputFailure {
@@ -42,13 +37,22 @@ extension InputFailure {
         data = try Data(contentsOf: URL(fileURLWithPath: file))
       } catch {
         throw InputFailure(
-          file: file, message: "cannot be read (\(reason(error))); expected a text file")
+          file: file, message: "cannot be read (\(reason(error))), expected a text file")
       }
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw InputFailure(file: file, message: "is not UTF-8 text")
+      throw InputFailure(
+        file: file, line: firstLineNotUTF8(in: data),
+        message: "a byte that is not UTF-8, expected UTF-8 text")
     }
     return text
+  }
+
+  /// No character of UTF-8 holds the byte of a line's end, so each line can be looked at alone.
+  private static func firstLineNotUTF8(in data: Data) -> Int {
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    return (index ?? 0) + 1
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -176,12 +176,18 @@ import Testing
     #expect(result.errors.filter(\.isNewline).count == 1)
   }
 
+  @Test func lineThatIsNotUTF8IsNamed() throws {
+    let result = try solve(Data("var x\n# \u{e9}\nrow ".utf8) + Data([0xC3, 0x28]))
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("-:3: "), "\(result.errors)")
+  }
+
   @Test func fileThatCannotBeReadIsReportedInOneLine() throws {
     for (file, word) in [("no/such/file.txt", "no such file"), ("/", "not a readable file")] {
       let result = try run(Self.command, ["solve", file])
       #expect(result.status == 2)
       #expect(result.output.isEmpty)
-      #expect(result.errors.hasPrefix("\(file): "), "\(result.errors)")
+      #expect(result.errors.hasPrefix("\(file):1: "), "\(result.errors)")
       #expect(result.errors.contains(word), "\(result.errors)")
       #expect(result.errors.filter(\.isNewline).count == 1)
     }

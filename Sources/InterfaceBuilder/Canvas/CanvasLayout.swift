@@ -11,6 +11,8 @@ public struct CanvasLayout {
   public private(set) var frames: [String: CGRect] = [:]
   /// What went wrong in the layout: conflicts, refused constraints.
   public private(set) var issues: [LayoutIssue] = []
+  /// The ``issues`` in the file's own terms: ids and lines.
+  public private(set) var problems: [InterfaceBuilderError] = []
 
   /// Lays all trees of a document out.
   public init(_ document: Document, contentSizes: ContentSizes = .stored) {
@@ -22,7 +24,10 @@ public struct CanvasLayout {
   }
 
   fileprivate mutating func record(_ view: UIView, _ id: String) { frames[id] = view.frame }
-  fileprivate mutating func record(_ issues: [LayoutIssue]) { self.issues += issues }
+  fileprivate mutating func record(_ issues: [LayoutIssue], _ problems: LayoutProblems) {
+    self.issues += issues
+    self.problems += issues.map(problems.problem)
+  }
 }
 
 /// The simulated surroundings of a document's roots.
@@ -77,7 +82,9 @@ private struct Canvas {
       guard let id = description.id, let view = loader.view(of: description) else { continue }
       layout.record(view, id)
     }
-    layout.record(view.layoutIssues)
+    let issues = view.layoutIssues
+    guard !issues.isEmpty else { return }
+    layout.record(issues, LayoutProblems(document, objects: loader.objects))
   }
 
   private func setMargins(of root: CanvasRoot, from loader: ViewLoader) {

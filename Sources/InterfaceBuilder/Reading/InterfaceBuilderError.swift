@@ -1,4 +1,4 @@
-/// Why an Interface Builder file was refused.
+/// Why an Interface Builder file was refused, or what in it does not work as it says.
 ///
 /// Its description is one line, `file:line: what was found, and what was expected`.
 public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -36,6 +36,12 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     public static let unfitController = Code(rawValue: "unfitController")
     /// An outlet is connected to an object that is not made.
     public static let unconnectedOutlet = Code(rawValue: "unconnectedOutlet")
+    /// Required constraints contradict each other; one of them was set aside.
+    public static let unsatisfiableConstraints = Code(rawValue: "unsatisfiableConstraints")
+    /// A constraint takes no part in the layout.
+    public static let refusedConstraint = Code(rawValue: "refusedConstraint")
+    /// The layout has no answer that can be trusted, or did not settle.
+    public static let unsolvedLayout = Code(rawValue: "unsolvedLayout")
   }
 
   /// The kind of fault.

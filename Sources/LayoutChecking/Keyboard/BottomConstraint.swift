@@ -16,11 +16,23 @@ public struct BottomConstraint {
   public let controller: UIViewController
   /// Whether a larger constant lifts the view, or lowers it.
   private let liftsWithConstant: Bool
+  /// What the view's bottom is tied to.
+  private let floorItem: AnyObject
 
   /// How far the view's bottom is above the floor according to the constant, in points.
   public var lift: CGFloat {
     get { liftsWithConstant ? constraint.constant : -constraint.constant }
     nonmutating set { constraint.constant = liftsWithConstant ? newValue : -newValue }
+  }
+
+  /// The floor in the window's coordinates, in points, not rounded to pixels.
+  public var floor: CGFloat {
+    guard let root = controller.view else { return 0 }
+    let bottom = root.convert(root.bounds, to: nil).maxY
+    if floorItem === controller.bottomLayoutGuide {
+      return bottom - controller.bottomLayoutGuide.length
+    }
+    return floorItem === root ? bottom : bottom - root.safeAreaInsets.bottom
   }
 
   /// The constraint as the bottom constraint of a controller's screen; nil if it is none.
@@ -44,12 +56,14 @@ public struct BottomConstraint {
     {
       // floor = view.bottom + constant
       self.view = view
+      floorItem = first
       liftsWithConstant = true
     } else if isFloor(second, constraint.secondAttribute),
       let view = movingView(first, constraint.firstAttribute)
     {
       // view.bottom = floor + constant
       self.view = view
+      floorItem = second
       liftsWithConstant = false
     } else {
       return nil

@@ -34,12 +34,21 @@ public struct KeyboardReport: Sendable {
     public var keyboard: KeyboardKind
     /// What was seen.
     public var transition: KeyboardTransition
+    /// What could not be made as the file says, and what went wrong in the layout until then.
+    public var problems: [InterfaceBuilderError]
   }
 
   /// The rows, device after device.
   public var rows: [Row]
 
-  /// Rows that leave a gap or an overlap at rest.
+  /// The problems of all rows, each once.
+  public var problems: [InterfaceBuilderError] {
+    var known: Set<InterfaceBuilderError> = []
+    return rows.flatMap(\.problems).filter { known.insert($0).inserted }
+  }
+
+  /// Rows that are not as they should be: a gap or an overlap at rest, a contradiction, or a
+  /// difference from a solve from scratch.
   public var inexactRows: [Row] { rows.filter { !$0.transition.isExact } }
 
   /// Raises and hides each keyboard on each device.
@@ -62,7 +71,9 @@ public struct KeyboardReport: Sendable {
       for keyboard in KeyboardKind.allCases {
         guard let height = keyboard.height(on: device) else { continue }
         let transition = try KeyboardTransition(of: screen, height: height, frames: frames)
-        rows.append(Row(device: device, keyboard: keyboard, transition: transition))
+        rows.append(
+          Row(
+            device: device, keyboard: keyboard, transition: transition, problems: screen.problems))
       }
     }
   }

@@ -4,13 +4,13 @@ public import UIKit
 
 /// Why a storyboard cannot be tried with a keyboard.
 public struct KeyboardScreenError: Error, Sendable, CustomStringConvertible {
-  /// The file as it was named.
-  public var file: String
+  /// Where the file says what is unfit: its first line, or that of a controller.
+  public var location: SourceLocation
   /// What is missing, and what was expected.
   public var message: String
 
-  /// The file and the message.
-  public var description: String { "\(file): \(message)" }
+  /// `file:line: message`.
+  public var description: String { "\(location): \(message)" }
 }
 
 /// A storyboard's first screen in a window on a device, with the constraint that is to follow the
@@ -23,6 +23,15 @@ public struct KeyboardScreen {
   public let bottom: BottomConstraint
   /// What is typed into, if the screen has something.
   public let textInput: UIView?
+  private let storyboard: Storyboard
+
+  /// What could not be made as the file says, and what went wrong in the layout so far, without
+  /// repetitions.
+  public var problems: [InterfaceBuilderError] {
+    var known: Set<InterfaceBuilderError> = []
+    return (storyboard.problems + storyboard.problems(of: window.layoutIssues))
+      .filter { known.insert($0).inserted }
+  }
 
   /// Shows a storyboard's first screen on a device.
   ///
@@ -45,8 +54,8 @@ public struct KeyboardScreen {
     let storyboard = Storyboard(document, classes: classes)
     guard let root = storyboard.instantiateInitialViewController() else {
       throw KeyboardScreenError(
-        file: document.path,
-        message: "no initial view controller; expected a storyboard with an entry point")
+        location: document.root.location,
+        message: "no initial view controller, expected a storyboard with an entry point")
     }
     let window = UIWindow()
     // Every frame is GLPK's own answer here, for the figures to say what that costs.
@@ -55,6 +64,7 @@ public struct KeyboardScreen {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     self.window = window
+    self.storyboard = storyboard
     let controllers = Self.shownControllers(from: root)
     let candidates = controllers.flatMap(BottomConstraint.all(of:))
     bottom = try Self.choose(
@@ -62,6 +72,17 @@ public struct KeyboardScreen {
     textInput =
       BottomConstraint.textInput(in: bottom.view)
       ?? BottomConstraint.textInput(in: bottom.controller.view)
+  }
+
+  /// Moves the clock on by the time that a keyboard takes to come or go, and calls a closure at
+  /// each frame of a display link.
+  func play(frames: Int, _ atFrame: @escaping @MainActor () -> Void) {
+    let screen = window.screen
+    let count = max(frames, 1)
+    // Half a second: the keyboard's spring stands still by then.
+    let link = screen.displayLink(framesPerSecond: 2 * count) { _ in atFrame() }
+    screen.clock.advance(by: .milliseconds(500))
+    link.invalidate()
   }
 
   /// The controllers whose views are in the window.
@@ -74,15 +95,19 @@ public struct KeyboardScreen {
     among candidates: [BottomConstraint], _ id: String?, _ storyboard: Storyboard,
     _ document: Document
   ) throws(KeyboardScreenError) -> BottomConstraint {
+    let location =
+      document.initialViewControllerID.flatMap(document.controller(withID:))?.element.location
+      ?? document.root.location
     func named(_ id: String) -> BottomConstraint? {
       candidates.first { $0.constraint === storyboard.object(withID: id) }
     }
     if let id {
       if let candidate = named(id) { return candidate }
       throw KeyboardScreenError(
-        file: document.path,
+        location: location,
         message: """
-          '\(id)' is no constraint between the bottom of a view and the bottom of the first screen
+          '\(id)' is no constraint that can follow the keyboard, expected the id of one between \
+          the bottom of a view and the bottom of the first screen
           """)
     }
     if let candidate = outletIDs(in: document).lazy.compactMap(named).first { return candidate }
@@ -90,17 +115,17 @@ public struct KeyboardScreen {
     let choice = withInput.isEmpty ? candidates : withInput
     guard let only = choice.first else {
       throw KeyboardScreenError(
-        file: document.path,
+        location: location,
         message: """
-          no constraint ties the bottom of a view to the bottom of the first screen; expected one \
+          no constraint ties the bottom of a view to the bottom of the first screen, expected one \
           whose constant can follow the keyboard
           """)
     }
     guard choice.count == 1 else {
       throw KeyboardScreenError(
-        file: document.path,
+        location: location,
         message: """
-          \(choice.count) constraints could follow the keyboard; expected one, or its id with \
+          \(choice.count) constraints could follow the keyboard, expected one, or its id with \
           --constraint
           """)
     }

@@ -19,12 +19,13 @@ public struct KeyboardTransition: Sendable {
   public var constant: CGFloat
   /// How far the view is above the keyboard when it is up; below 0 if the keyboard covers it.
   ///
-  /// The distance at which the file keeps the view from the bottom does not count.
+  /// The distance at which the file keeps the view from the bottom does not count, nor does what
+  /// rounding to pixels explains.
   public var gapWhenShown: CGFloat
   /// How far the view is from where it was, when the keyboard is gone again.
   public var offsetWhenHidden: CGFloat
   /// The largest distance between view and keyboard, above or below, over all frames from the one
-  /// in which the keyboard reaches the view.
+  /// in which the keyboard reaches the view; what rounding to pixels explains counts as none.
   public var largestGapInMotion: CGFloat
   /// The frames of both ways together.
   public var frameCount: Int
@@ -39,9 +40,18 @@ public struct KeyboardTransition: Sendable {
   /// The largest difference of any coordinate, at any frame, from a solve of the same constraints
   /// from scratch, in points.
   public var largestDifferenceFromColdSolve: Double
+  /// Frames in which required constraints contradicted each other, so that one was set aside.
+  public var unsatisfiableFrames: Int
 
-  /// Whether the view ends exactly on the keyboard, and back where it was.
-  public var isExact: Bool { gapWhenShown == 0 && offsetWhenHidden == 0 }
+  /// The largest difference from a solve from scratch that counts as none, in points.
+  public static let tolerance = 1e-6
+
+  /// Whether the view ends exactly on the keyboard and back where it was, all constraints held at
+  /// every frame, and every frame agrees with a solve from scratch within ``tolerance``.
+  public var isExact: Bool {
+    gapWhenShown == 0 && offsetWhenHidden == 0 && unsatisfiableFrames == 0
+      && largestDifferenceFromColdSolve <= Self.tolerance
+  }
 }
 
 extension KeyboardTransition {
@@ -84,64 +94,67 @@ extension KeyboardTransition {
     pivots = statistics.pivots
     timePerResolve = statistics.glpkTime / max(follower.resolves, 1)
     largestDifferenceFromColdSolve = follower.largestDifference
+    unsatisfiableFrames = follower.unsatisfiableFrames
   }
 }
 
 /// Sets the constant of a bottom constraint to what the keyboard covers, frame by frame.
 @MainActor
 private final class KeyboardFollower {
-  let screen: KeyboardScreen
+  private let screen: KeyboardScreen
   private let observe: KeyboardTransition.Observer
-  /// The lift that the file itself asks for.
-  private let restingLift: CGFloat
-  /// The bottom of the view, and the floor under it, when the keyboard is away.
-  private let restingBottom: CGFloat
+  private let place: RestingPlace
+  private let restingConstant: CGFloat
+  private var failure: SolverError?
   private(set) var largestGap: CGFloat = 0
   private(set) var largestDifference = 0.0
   private(set) var frameCount = 0
   private(set) var resolves = 0
+  private(set) var unsatisfiableFrames = 0
 
   init(_ screen: KeyboardScreen, _ observe: @escaping KeyboardTransition.Observer) {
     self.screen = screen
     self.observe = observe
-    restingLift = screen.bottom.lift
-    restingBottom = Self.bottom(of: screen.bottom.view)
+    place = RestingPlace(of: screen)
+    restingConstant = screen.bottom.constraint.constant
   }
 
-  var viewBottom: CGFloat { Self.bottom(of: screen.bottom.view) }
-
-  private static func bottom(of view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
+  var viewBottom: CGFloat {
+    let view = screen.bottom.view
+    return view.convert(view.bounds, to: nil).maxY
+  }
 
   private var keyboardTop: CGFloat { screen.window.screen.keyboard.presentationFrame.minY }
 
-  /// How far the view is above where it would stand on the keyboard; 0 while the keyboard has not
-  /// reached the view's resting place.
-  var gap: CGFloat {
-    let standing = min(keyboardTop - restingLift, restingBottom)
-    return standing - viewBottom
-  }
+  /// How far the view is above where it would stand on the keyboard.
+  var gap: CGFloat { place.gap(below: viewBottom, keyboardTop: keyboardTop) }
 
   /// Lets the keyboard do something and follows it until it stands still.
   func run(frames: Int, _ act: (Keyboard) -> Void) throws(SolverError) {
-    let simulated = screen.window.screen
-    act(simulated.keyboard)
-    let duration = Duration.milliseconds(500)
-    let start = simulated.clock.now
-    for frame in 1...max(frames, 1) {
-      simulated.clock.advance(to: start + duration * frame / max(frames, 1))
-      try follow()
-    }
+    act(screen.window.screen.keyboard)
+    screen.play(frames: frames) { self.follow() }
+    if let failure { throw failure }
   }
 
-  private func follow() throws(SolverError) {
+  private func follow() {
+    guard failure == nil else { return }
     let before = screen.window.layoutStatistics.glpkCalls
-    let floor = restingBottom + restingLift
-    screen.bottom.lift = restingLift + max(floor - keyboardTop, 0)
+    let covered = max(place.floor - keyboardTop, 0)
+    if covered > 0 {
+      screen.bottom.lift = place.lift + covered
+    } else {
+      screen.bottom.constraint.constant = restingConstant
+    }
     screen.window.layoutIfNeeded()
     frameCount += 1
     if screen.window.layoutStatistics.glpkCalls > before { resolves += 1 }
+    if !screen.window.unsatisfiableConstraints.isEmpty { unsatisfiableFrames += 1 }
     largestGap = max(largestGap, abs(gap))
-    largestDifference = max(largestDifference, try screen.window.verifyAgainstColdSolve())
+    do throws(SolverError) {
+      largestDifference = max(largestDifference, try screen.window.verifyAgainstColdSolve())
+    } catch {
+      failure = error
+    }
     observe(screen.window)
   }
 }

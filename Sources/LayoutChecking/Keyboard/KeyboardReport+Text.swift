@@ -1,10 +1,9 @@
 import Foundation
-import LayoutChecking
 import UIKit
 
 extension KeyboardReport {
   /// The report as a table for each device.
-  func table() -> String {
+  public func table() -> String {
     var text = ""
     var lastDevice = ""
     for row in rows {
@@ -14,10 +13,10 @@ extension KeyboardReport {
         lastDevice = name
         text += """
 
-          \(name)  \(Self.points(device.screenSize.width)) x \
-          \(Self.points(device.screenSize.height))  \(device.model)  (confidence: \
+          \(name)  \(TextTable.number(device.screenSize.width)) x \
+          \(TextTable.number(device.screenSize.height))  \(device.model)  (confidence: \
           \(device.confidence.rawValue))
-          \(Self.heading)
+          \(Self.columns.heading)
 
           """
       }
@@ -27,7 +26,7 @@ extension KeyboardReport {
   }
 
   /// The report in one sentence.
-  func summary() -> String {
+  public func summary() -> String {
     let resolves = rows.reduce(0) { $0 + $1.transition.resolves }
     let calls = rows.reduce(0) { $0 + $1.transition.glpkCalls }
     let pivots = rows.reduce(0) { $0 + $1.transition.pivots }
@@ -35,48 +34,43 @@ extension KeyboardReport {
     let devices = Set(rows.map { "\($0.device.key) \($0.device.orientation.rawValue)" }).count
     let verdict =
       inexactRows.isEmpty
-      ? "no gap and no overlap at rest" : "\(inexactRows.count) with a gap or an overlap at rest"
+      ? "no gap and no overlap at rest" : "\(inexactRows.count) not followed exactly"
+    let unsatisfiable = rows.reduce(0) { $0 + $1.transition.unsatisfiableFrames }
+    let conflicts = unsatisfiable == 0 ? "" : "\(unsatisfiable) frames with a conflict; "
     return """
       \(rows.count) keyboards on \(devices) devices and orientations: \(verdict); \
       \(resolves) re-solves, \(calls) GLPK calls, \(pivots) pivots; \
-      largest difference from a solve from scratch \(difference) pt
+      \(conflicts)largest difference from a solve from scratch \(difference) pt
       """
   }
 
-  private static let columns = [
+  private static let columns = TextTable([
     ("keyboard", 15), ("height", 7), ("top", 7), ("view bottom", 12), ("gap", 7),
     ("gap in motion", 14), ("constant", 9), ("re-solves", 10), ("GLPK calls", 11), ("pivots", 7),
-    ("us each", 8),
-  ]
-
-  private static var heading: String { aligned(columns.map(\.0)) }
+    ("us each", 8), ("off cold", 9), ("conflicts", 10),
+  ])
 
   private static func line(_ row: Row) -> String {
     let transition = row.transition
-    return aligned([
-      row.keyboard.rawValue, points(transition.keyboardHeight), points(transition.keyboardTop),
-      points(transition.viewBottom), points(transition.gapWhenShown),
-      points(transition.largestGapInMotion), points(transition.constant),
+    let number = TextTable.number
+    return columns.line([
+      row.keyboard.rawValue, number(transition.keyboardHeight), number(transition.keyboardTop),
+      number(transition.viewBottom), number(transition.gapWhenShown),
+      number(transition.largestGapInMotion), number(transition.constant),
       String(transition.resolves), String(transition.glpkCalls), String(transition.pivots),
-      points(transition.timePerResolve / .microseconds(1)),
+      number(transition.timePerResolve / .microseconds(1)),
+      difference(transition.largestDifferenceFromColdSolve),
+      String(transition.unsatisfiableFrames),
     ])
   }
 
-  private static func aligned(_ cells: [String]) -> String {
-    zip(cells, columns).enumerated().map { index, cell in
-      let padding = String(repeating: " ", count: max(0, cell.1.1 - cell.0.count))
-      return index == 0 ? "  " + cell.0 + padding : padding + cell.0
-    }.joined()
-  }
-
-  /// A number with at most two decimals.
-  private static func points(_ value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100 + 0
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  /// A difference from a solve from scratch: 0, or its order of magnitude.
+  private static func difference(_ value: Double) -> String {
+    value == 0 ? "0" : String(format: "%.0e", value)
   }
 
   /// The report as JSON, one object a line.
-  func json() throws -> String {
+  public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try rows.map { row in
@@ -104,6 +98,9 @@ private struct JSONRow: Encodable {
   var pivots: Int
   var microsecondsPerResolve: Double
   var largestDifferenceFromColdSolve: Double
+  var unsatisfiableFrames: Int
+  var isExact: Bool
+  var issues: [String]
 
   init(_ row: KeyboardReport.Row) {
     let transition = row.transition
@@ -125,5 +122,8 @@ private struct JSONRow: Encodable {
     pivots = transition.pivots
     microsecondsPerResolve = transition.timePerResolve / .microseconds(1)
     largestDifferenceFromColdSolve = transition.largestDifferenceFromColdSolve
+    unsatisfiableFrames = transition.unsatisfiableFrames
+    isExact = transition.isExact
+    issues = row.problems.map(\.description)
   }
 }

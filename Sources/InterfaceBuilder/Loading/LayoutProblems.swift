@@ -1,0 +1,110 @@
+public import UIKit
+
+/// Tells what went wrong in the layout of a file's views in the file's own terms: ids and lines.
+@MainActor
+struct LayoutProblems {
+  private let document: Document
+  private let ids: [ObjectIdentifier: String]
+
+  init(_ document: Document, objects: [String: AnyObject]) {
+    self.document = document
+    ids = Dictionary(
+      objects.map { (ObjectIdentifier($0.value), $0.key) }, uniquingKeysWith: { min($0, $1) })
+  }
+
+  func problem(_ issue: LayoutIssue) -> InterfaceBuilderError {
+    switch issue {
+    case .refused(let constraint, let error):
+      InterfaceBuilderError(
+        .refusedConstraint, at: location(of: constraint),
+        "\(name(of: constraint)) is left out, since \(reason(error))")
+    case .unsatisfiable(let conflict):
+      InterfaceBuilderError(
+        .unsatisfiableConstraints, at: location(of: conflict),
+        "\(conflict.members.map(name).joined(separator: ", ")) contradict each other, "
+          + "so \(name(of: conflict.broken)) is set aside; expected required constraints that can "
+          + "hold together")
+    case .unsolved(let error):
+      InterfaceBuilderError(
+        .unsolvedLayout, at: document.root.location,
+        "the layout was not solved (\(error)), expected constraints with moderate numbers")
+    case .endlessLayout:
+      InterfaceBuilderError(
+        .unsolvedLayout, at: document.root.location,
+        "the layout was still changing after the largest number of passes, expected one that "
+          + "settles")
+    }
+  }
+
+  // MARK: Places
+
+  private func location(of conflict: UnsatisfiableConstraints) -> SourceLocation {
+    let constraints = ([conflict.broken] + conflict.members).compactMap(\.constraint)
+    return constraints.lazy.compactMap(element).first?.location ?? document.root.location
+  }
+
+  private func location(of constraint: NSLayoutConstraint) -> SourceLocation {
+    element(of: constraint)?.location ?? document.root.location
+  }
+
+  private func element(of constraint: NSLayoutConstraint) -> Element? {
+    let candidates = [constraint, constraint.firstItem, constraint.secondItem]
+    return candidates.lazy.compactMap(id).compactMap(document.element(withID:)).first
+  }
+
+  // MARK: Names
+
+  private func id(of object: AnyObject?) -> String? { object.flatMap { ids[ObjectIdentifier($0)] } }
+
+  private func name(of constraint: NSLayoutConstraint) -> String {
+    if let id = id(of: constraint) { return "constraint \"\(id)\"" }
+    let items = [constraint.firstItem, constraint.secondItem].compactMap(id)
+    return items.isEmpty
+      ? "a constraint"
+      : "a constraint of " + items.map { "\"\($0)\"" }.joined(separator: " and ")
+  }
+
+  private func name(of member: UnsatisfiableConstraints.Member) -> String {
+    if let constraint = member.constraint { return name(of: constraint) }
+    let subject =
+      (id(of: member.view) ?? id(of: member.guide) ?? id(of: member.guide?.owningView))
+      .map { "\"\($0)\"" } ?? "a view"
+    return switch member.rule {
+    case .constraint: "a constraint"
+    case .autoresizing: "the autoresizing of \(subject)"
+    case .nonnegativeSize: "the size of \(subject), which is not below 0"
+    case .contentSize: "the size of the content of \(subject)"
+    case .guide: "the place of the guide \(subject)"
+    case .rootSize: "the size of the topmost view"
+    }
+  }
+
+  private func reason(_ error: LayoutError) -> String {
+    switch error {
+    case .missingItem: "an item is gone, expected two items in the tree"
+    case .noCommonAncestor: "its items share no ancestor, expected two in one tree"
+    case .incompatibleAttributes:
+      "its attributes cannot be related, expected two positions or two sizes along one axis"
+    case .positionWithoutReference:
+      "its position is measured from nothing, expected a second item"
+    case .zeroMultiplier: "its multiplier is 0, expected another for a position"
+    case .notFinite(let number): "it has the number \(number), expected a finite one"
+    case .invalidPriority(let priority):
+      "its priority is \(priority), expected one above 0 and up to 1000"
+    case .requirednessChanged(let priority):
+      "its priority was to become \(priority), expected it to stay required or not"
+    case .refusedBySolver(let error): "the solver does not take it (\(error))"
+    }
+  }
+}
+
+extension Storyboard {
+  /// Tells what went wrong in the layout of the storyboard's views in the file's own terms.
+  public func problems(of issues: [LayoutIssue]) -> [InterfaceBuilderError] {
+    guard !issues.isEmpty else { return [] }
+    var objects: [String: AnyObject] = [:]
+    for id in document.elementsByID.keys { objects[id] = object(withID: id) }
+    let problems = LayoutProblems(document, objects: objects)
+    return issues.map(problems.problem)
+  }
+}

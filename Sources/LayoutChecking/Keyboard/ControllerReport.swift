@@ -1,0 +1,81 @@
+public import Foundation
+public import InterfaceBuilder
+public import UIKit
+
+/// A storyboard's first screen whose own controller follows every keyboard height of devices.
+public struct ControllerReport: Sendable {
+  /// One keyboard on one device.
+  public struct Row: Sendable {
+    /// The device and its orientation.
+    public var device: Device
+    /// Which of the device's keyboards.
+    public var keyboard: KeyboardReport.KeyboardKind
+    /// What was seen.
+    public var transition: ControllerTransition
+  }
+
+  /// The rows, device after device.
+  public private(set) var rows: [Row] = []
+  /// What could not be made as the file says, and what went wrong in the layout.
+  public private(set) var problems: [InterfaceBuilderError] = []
+
+  /// Rows that leave a gap, an overlap or a contradiction.
+  public var inexactRows: [Row] { rows.filter { !$0.transition.isExact } }
+
+  /// Types into the screen on each device, with each of its keyboards.
+  ///
+  /// - Parameters:
+  ///   - document: The storyboard.
+  ///   - classes: The classes behind the file's custom class names.
+  ///   - devices: The devices.
+  ///   - frames: Frames for each way.
+  /// - Throws: ``KeyboardScreenError``.
+  @MainActor
+  public init(
+    of document: Document, classes: ClassRegistry, on devices: [Device], frames: Int
+  ) throws(KeyboardScreenError) {
+    for device in devices {
+      let screen = try KeyboardScreen(document, on: device, classes: classes)
+      for keyboard in KeyboardReport.KeyboardKind.allCases {
+        guard let height = keyboard.height(on: device) else { continue }
+        let transition = ControllerTransition(of: screen, height: height, frames: frames)
+        rows.append(Row(device: device, keyboard: keyboard, transition: transition))
+      }
+      problems += screen.problems.filter { !problems.contains($0) }
+      // A screen that goes away no longer hears the keyboards of the others.
+      screen.window.rootViewController = nil
+    }
+  }
+}
+
+extension ControllerReport {
+  private static let table = TextTable([
+    ("device", 26), ("keyboard", 15), ("height", 7), ("top", 7), ("view bottom", 12), ("gap", 7),
+    ("gap in motion", 14), ("constant", 9),
+  ])
+
+  /// The report as a table.
+  public func table() -> String {
+    let lines = rows.map { row in
+      let transition = row.transition
+      return Self.table.line([
+        "\(row.device.key) \(row.device.orientation.rawValue)", row.keyboard.rawValue,
+        TextTable.number(transition.keyboardHeight), TextTable.number(transition.keyboardTop),
+        TextTable.number(transition.viewBottom), TextTable.number(transition.gapWhenShown),
+        TextTable.number(transition.largestGapInMotion), TextTable.number(transition.constant),
+      ])
+    }
+    return ([Self.table.heading] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// The report in one sentence.
+  public func summary() -> String {
+    let motion = rows.map(\.transition.largestGapInMotion).max() ?? 0
+    let verdict =
+      inexactRows.isEmpty
+      ? "no gap and no overlap at rest" : "\(inexactRows.count) not followed exactly"
+    return """
+      \(rows.count) keyboards: \(verdict); largest gap in motion \(TextTable.number(motion)) pt
+      """
+  }
+}

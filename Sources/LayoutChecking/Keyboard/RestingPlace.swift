@@ -1,0 +1,27 @@
+import Foundation
+import UIKit
+
+/// Where a view rests while the keyboard is away, and so where it is to stand when it comes.
+@MainActor
+struct RestingPlace {
+  /// The lift above the floor that the file itself asks for, in points.
+  let lift: CGFloat
+  /// The floor in the window's coordinates, not rounded to pixels.
+  let floor: CGFloat
+  private let scale: CGFloat
+
+  init(of screen: KeyboardScreen) {
+    lift = screen.bottom.lift
+    floor = screen.bottom.floor
+    scale = screen.window.screen.scale
+  }
+
+  /// How far a view's bottom is above where it would stand on the keyboard, or on the floor while
+  /// the keyboard is below that.
+  ///
+  /// Half a pixel is what rounding may add to an exact position; up to that there is no gap.
+  func gap(below viewBottom: CGFloat, keyboardTop: CGFloat) -> CGFloat {
+    let gap = min(keyboardTop, floor) - lift - viewBottom
+    return abs(gap) <= 0.5 / scale + 1e-6 ? 0 : gap
+  }
+}

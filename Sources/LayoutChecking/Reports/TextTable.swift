@@ -1,0 +1,26 @@
+import Foundation
+
+/// Columns of text for people: the first on the left, the others on the right of their width.
+struct TextTable: Sendable {
+  private let columns: [(title: String, width: Int)]
+
+  init(_ columns: [(title: String, width: Int)]) { self.columns = columns }
+
+  /// The titles.
+  var heading: String { line(columns.map(\.title)) }
+
+  /// A line with a cell for each column.
+  func line(_ cells: [String]) -> String {
+    zip(cells, columns).enumerated().map { index, cell in
+      let (text, column) = cell
+      let padding = String(repeating: " ", count: max(0, column.width - text.count))
+      return index == 0 ? "  " + text + padding : padding + text
+    }.joined()
+  }
+
+  /// A number with at most two decimals.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100 + 0
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}

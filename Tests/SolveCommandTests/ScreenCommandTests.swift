@@ -1,0 +1,138 @@
+import Foundation
+import SolvingTestSupport
+import Testing
+
+/// `kuina keyboard` and `kuina frames` as their users run them.
+@Suite struct ScreenCommandTests {
+  /// The command, next to the tests.
+  private static let command = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appending(component: "kuina")
+
+  private static let storyboard = packageFolder.appending(
+    path: "Sources/LayoutChecking/Screens/Storyboards/FollowingView.storyboard")
+
+  /// Runs the command in a new folder with an edited copy of the demo's storyboard.
+  private func kuina(_ arguments: [String], _ edits: [String: String] = [:]) throws -> Run {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var text = try String(contentsOf: Self.storyboard, encoding: .utf8)
+    for (old, new) in edits {
+      try #require(text.contains(old))
+      text = text.replacing(old, with: new)
+    }
+    let file = folder.appending(component: "screen.storyboard")
+    try Data(text.utf8).write(to: file)
+    let result = try run(
+      Self.command, arguments.map { $0.replacing("FOLDER", with: folder.path) })
+    return Run(
+      status: result.status,
+      output: String(decoding: result.output, as: UTF8.self)
+        .replacing(folder.path, with: "FOLDER"),
+      errors: result.errors.replacing(folder.path, with: "FOLDER"))
+  }
+
+  private struct Run {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  private let keyboard = [
+    "keyboard", "FOLDER/screen.storyboard", "--device", "iphone5", "--frames", "6",
+  ]
+  /// The card needs 400 points whatever the keyboard leaves.
+  private let largeCard = [#"priority="750" constant="240""#: #"constant="400""#]
+
+  @Test func aScreenThatFollowsEndsWithZero() throws {
+    let run = try kuina(keyboard)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains("off cold"))
+  }
+
+  @Test func aConflictIsToldWithItsLineAndEndsWithOne() throws {
+    let run = try kuina(keyboard + ["--json"], largeCard)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("FOLDER/screen.storyboard:"), "\(run.errors)")
+    #expect(run.errors.contains("contradict each other"), "\(run.errors)")
+    let rows = try run.output.split(separator: "\n").map {
+      try JSONDecoder().decode(Row.self, from: Data($0.utf8))
+    }
+    #expect(!rows.isEmpty)
+    for row in rows {
+      #expect(!row.isExact)
+      #expect(row.unsatisfiableFrames > 0)
+      #expect(!row.issues.isEmpty)
+    }
+  }
+
+  @Test func anOverlapEndsWithOne() throws {
+    let run = try kuina(
+      keyboard,
+      largeCard.merging([#"id="Bar-Bt-001""#: #"priority="250" id="Bar-Bt-001""#]) { $1 })
+    #expect(run.status == 1)
+    #expect(run.errors == "")
+    #expect(run.output.contains("-150"))
+  }
+
+  private struct Row: Decodable {
+    var isExact: Bool
+    var unsatisfiableFrames: Int
+    var issues: [String]
+  }
+
+  @Test func aScreenThatCannotBeTriedIsToldWithItsLine() throws {
+    let noConstraint = try kuina(keyboard + ["--constraint", "Bar-Ld-001"])
+    #expect(noConstraint.status == 2)
+    // <viewController> stands on line 10 of the file.
+    #expect(
+      noConstraint.errors.hasPrefix("FOLDER/screen.storyboard:10: "), "\(noConstraint.errors)")
+    let noEntry = try kuina(keyboard, [#"initialViewController="Fol-Vc-001""#: ""])
+    #expect(noEntry.status == 2)
+    #expect(noEntry.errors.hasPrefix("FOLDER/screen.storyboard:2: "), "\(noEntry.errors)")
+    for run in [noConstraint, noEntry] { #expect(run.errors.filter(\.isNewline).count == 1) }
+  }
+
+  @Test func framesListsConflictsAndUnknownElements() throws {
+    let edits = largeCard.merging([
+      #"constant="50" id="Bar-Ht-001""#: #"constant="400" id="Bar-Ht-001""#,
+      #"userLabel="Card">"#: #"""
+      userLabel="Card"><subviews><mysteryView id="Mys-Vw-001">
+      <rect key="frame" x="0.0" y="0.0" width="10" height="10"/></mysteryView></subviews>
+      """#,
+    ]) { $1 }
+    let table = try kuina(["frames", "FOLDER"], edits)
+    #expect(table.status == 0)
+    let lines = table.errors.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("FOLDER/screen.storyboard:") }, "\(table.errors)")
+    #expect(lines.contains { $0.contains("contradict each other") }, "\(table.errors)")
+    #expect(lines.contains { $0.contains(":22: <mysteryView> is not known") }, "\(table.errors)")
+
+    let json = try kuina(["frames", "FOLDER", "--json"], edits)
+    #expect(json.status == 0)
+    #expect(json.errors == "")
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(json.output.utf8))
+    #expect(answer.file == "FOLDER/screen.storyboard")
+    #expect(answer.views["Fol-Vw-001"]?.count == 4)
+    #expect(answer.issues.count == lines.count - 1)
+    #expect(answer.unknown.count == 1)
+  }
+
+  private struct Answer: Decodable {
+    var file: String
+    var views: [String: [Double]]
+    var issues: [String]
+    var unknown: [String]
+  }
+
+  @Test func folderWithoutFilesIsRefused() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = try run(Self.command, ["frames", folder.path])
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("\(folder.path):1: no storyboard or xib"), "\(result.errors)")
+  }
+}
