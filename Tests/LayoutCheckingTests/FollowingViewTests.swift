@@ -86,6 +86,71 @@ import UIKit
     #expect(controller.log.count == 1)
   }
 
+  @Test func `S0-04 between the callbacks of a window nothing moves either`() throws {
+    UIScreen.simulate(try #require(Device.named("iphone5")))
+    let storyboard = Storyboard(try DemoScreen.plain.document(), classes: DemoScreen.classes)
+    let following = try #require(
+      storyboard.instantiateInitialViewController() as? FollowingViewController)
+    let poster = AppearancePoster(following)
+    let window = UIWindow()
+    window.rootViewController = poster
+    window.makeKeyAndVisible()
+    // Posted after the child's viewWillAppear and before its viewDidAppear.
+    #expect(poster.posts == ["viewDidAppear"])
+    #expect(following.log == [])
+    #expect(following.bottomConstraint?.constant == 0)
+    poster.post("shown")
+    #expect(following.bottomConstraint?.constant == 216)
+    following.bottomConstraint?.constant = 0
+    window.rootViewController = nil
+    // Posted after the child's viewWillDisappear and before its viewDidDisappear.
+    #expect(poster.posts == ["viewDidAppear", "shown", "viewDidDisappear"])
+    #expect(following.bottomConstraint?.constant == 0)
+    #expect(following.log.count == 1)
+  }
+
+  /// Contains a controller, and posts that a keyboard comes at the end of its own transitions: its
+  /// child has been told that it will appear or disappear by then, and not yet that it did.
+  @MainActor private final class AppearancePoster: UIViewController {
+    private let child: UIViewController
+    private(set) var posts: [String] = []
+
+    init(_ child: UIViewController) {
+      self.child = child
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(child)
+      if let childView = child.view { view?.addSubview(childView) }
+      child.didMove(toParent: self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      post("viewDidAppear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      post("viewDidDisappear")
+    }
+
+    func post(_ name: String) {
+      posts.append(name)
+      let info: [AnyHashable: Any] = [
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+          cgRect: CGRect(x: 0, y: 352, width: 320, height: 216)),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+      ]
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: info)
+    }
+  }
+
   @Test func `S0-05 without duration or frame nothing is done`() throws {
     let screen = try FollowingScreen()
     screen.post(UIResponder.keyboardWillShowNotification, height: 216)
@@ -156,6 +221,54 @@ import UIKit
     #expect(abs(halfWay - 460) < 1e-6)
     screen.advance(0.125)
     #expect(screen.seenBarBottom == 568)
+  }
+
+  @Test func `S0-09 a constant set in updateConstraints moves at once without layoutIfNeeded`()
+    throws
+  {
+    UIScreen.simulate(try #require(Device.named("iphone5")))
+    let bar = LiftedBar()
+    let window = UIWindow()
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let view = try #require(controller.view)
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    let bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    bar.bottom = bottom
+    NSLayoutConstraint.activate([
+      bottom, bar.heightAnchor.constraint(equalToConstant: 50),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(bar.presentationFrame.maxY == 568)
+
+    bar.lift = 216
+    bar.setNeedsUpdateConstraints()
+    UIView.animate(withDuration: 0.25) { view.updateConstraintsIfNeeded() }
+    #expect(bottom.constant == -216)
+    window.screen.clock.advance(by: .milliseconds(10))
+    #expect(bar.presentationFrame.maxY == 352)
+
+    bar.lift = 0
+    bar.setNeedsUpdateConstraints()
+    UIView.animate(withDuration: 0.25) { view.layoutIfNeeded() }
+    #expect(bottom.constant == 0)
+    window.screen.clock.advance(by: .milliseconds(125))
+    #expect(abs(bar.presentationFrame.maxY - 460) < 1e-6)
+  }
+
+  /// A bar that says in `updateConstraints` how far it is above the bottom.
+  @MainActor private final class LiftedBar: UIView {
+    var bottom: NSLayoutConstraint?
+    var lift: CGFloat = 0
+
+    override func updateConstraints() {
+      bottom?.constant = -lift
+      super.updateConstraints()
+    }
   }
 
   @Test func `S0-10 the notification carries a Double and an NSValue of a CGRect`() throws {
