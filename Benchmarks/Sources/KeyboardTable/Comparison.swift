@@ -56,11 +56,21 @@ struct Comparison {
         for variable in screen.variables {
           let value = screen.solver.value(of: variable)
           let difference = abs(value - (batch.value(of: variable, at: step) ?? .nan))
-          guard difference <= 1e-4 else {
-            throw Mismatch(way: way, step: step, difference: difference)
-          }
+          try check(difference, way, step)
         }
       }
+      let fresh = try solvedNewModel(at: edit)
+      for (variable, other) in zip(screen.variables, fresh.variables) {
+        let difference = abs(
+          fresh.solver.value(of: other) - (batch.value(of: variable, at: step) ?? .nan))
+        try check(difference, .newModel, step)
+      }
+    }
+  }
+
+  private func check(_ difference: Double, _ way: Way, _ step: Int) throws(Mismatch) {
+    guard difference <= 1e-4 else {
+      throw Mismatch(way: way, step: step, difference: difference)
     }
   }
 
@@ -91,7 +101,9 @@ struct Comparison {
     repeat {
       switch way {
       case .newModel:
-        for edit in sample { pivots += try solveNewModel(at: edit) }
+        for edit in sample {
+          pivots += try solvedNewModel(at: edit).solver.statistics.pivots
+        }
       case .batch:
         _ = try screen.solver.solve(batch: sample.map { [$0] })
       default:
@@ -116,11 +128,11 @@ struct Comparison {
     _ = try screen.solver.solve()
   }
 
-  private func solveNewModel(at edit: Edit) throws -> Int {
+  private func solvedNewModel(at edit: Edit) throws -> KeyboardScreen {
     let screen = try workload.makeScreen()
     screen.solver.presolvesColdSolves = true
     try screen.solver.setConstant(edit.constant, of: screen.follower)
     _ = try screen.solver.solve()
-    return screen.solver.statistics.pivots
+    return screen
   }
 }
