@@ -43,14 +43,15 @@ struct FramesCommand: ParsableCommand {
       let files = InterfaceFiles.files(at: path)
       if files.isEmpty {
         hasRefusals = true
-        refuse(
+        try refuse(
           path,
           InputFailure(
             file: path,
             message: "no storyboard or xib in the folder, expected one at least"))
       }
-      for file in files where !MainActor.assumeIsolated({ printFrames(of: file) }) {
-        hasRefusals = true
+      for file in files {
+        let isUsed = try MainActor.assumeIsolated { try printFrames(of: file) }
+        if !isUsed { hasRefusals = true }
       }
     }
     if hasRefusals { throw InputFailure.exitCode }
@@ -58,31 +59,33 @@ struct FramesCommand: ParsableCommand {
 
   /// - Returns: Whether the file was used.
   @MainActor
-  private func printFrames(of path: String) -> Bool {
+  private func printFrames(of path: String) throws(ExitCode) -> Bool {
+    let document: Document
     do throws(InterfaceBuilderError) {
-      let document = try Document(contentsOf: path)
-      let layout = CanvasLayout(document, contentSizes: contentSizes.value)
-      let unknown = document.unknownElements.map { element in
-        InputFailure(
-          file: element.location.file, line: element.location.line,
-          message: "<\(element.name)> is not known and laid out as a plain view")
-      }
-      if json {
-        print(Self.line(path, layout, unknown))
-      } else {
-        print(Self.table(document, layout.frames))
-        InputFailure.report(layout.problems + unknown)
-      }
-      return true
+      document = try Document(contentsOf: path)
     } catch {
-      refuse(path, error)
+      try refuse(path, error)
       return false
     }
+    let layout = CanvasLayout(document, contentSizes: contentSizes.value)
+    let unknown = document.unknownElements.map { element in
+      InputFailure(
+        file: element.location.file, line: element.location.line,
+        message: "<\(element.name)> is not known and laid out as a plain view")
+    }
+    if json {
+      try Output.write(Self.line(path, layout, unknown) + "\n")
+    } else {
+      try Output.write(Self.table(document, layout.frames) + "\n")
+      InputFailure.report(layout.problems + unknown)
+    }
+    return true
   }
 
-  private func refuse(_ path: String, _ error: any Error) {
+  private func refuse(_ path: String, _ error: any Error) throws(ExitCode) {
     if json {
-      print("{\"file\":\(JSONText.string(path)),\"error\":\(JSONText.string("\(error)"))}")
+      let text = JSONText.string("\(error)")
+      try Output.write("{\"file\":\(JSONText.string(path)),\"error\":\(text)}\n")
     } else {
       InputFailure.report([error])
     }

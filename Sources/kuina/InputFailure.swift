@@ -19,7 +19,11 @@ struct InputFailure: Error, CustomStringConvertible {
 
   /// Prints errors that name file and line themselves to standard error, each on a line.
   static func report(_ errors: [any Error]) {
-    for error in errors { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
+    for error in errors {
+      // A name may hold the end of a line.
+      let line = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
+      Output.writeError(line + "\n")
+    }
   }
 
   /// Prints the failure to standard error, on one line.
@@ -31,7 +35,11 @@ extension InputFailure {
   static func text(of file: String) throws -> String {
     let data: Data
     if file == "-" {
-      data = FileHandle.standardInput.readDataToEndOfFile()
+      do {
+        data = try FileHandle.standardInput.readToEnd() ?? Data()
+      } catch {
+        throw InputFailure(file: file, message: "cannot be read, expected text on standard input")
+      }
     } else {
       do {
         data = try Data(contentsOf: URL(fileURLWithPath: file))

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKit
+import UIKit
 
 /// A keyboard that comes up and goes again while the screen's own controller follows it, as on a
 /// device: something is typed into, the keyboard's notifications are posted, and the controller

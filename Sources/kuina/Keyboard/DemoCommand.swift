@@ -35,6 +35,7 @@ struct DemoCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
+      var tables = ""
       var summary: [String] = []
       var isExact = true
       for screen in DemoScreen.allCases {
@@ -42,10 +43,15 @@ struct DemoCommand: ParsableCommand {
         let report = try KeyboardReport(of: document, on: Device.all, frames: frames)
         let controllerReport = try ControllerReport(
           of: document, classes: DemoScreen.classes, on: Device.all, frames: frames)
-        print("\n=== \(screen.title), frame by frame ===")
-        print(report.table())
-        print("=== \(screen.title), followed by its own controller ===\n")
-        print(controllerReport.table())
+        tables += """
+
+          === \(screen.title), frame by frame ===
+          \(report.table())
+          === \(screen.title), followed by its own controller ===
+
+          \(controllerReport.table())
+
+          """
         InputFailure.report(report.problems + controllerReport.problems)
         summary += [
           "\(screen.title):", "  frame by frame: \(report.summary())",
@@ -54,9 +60,14 @@ struct DemoCommand: ParsableCommand {
         isExact = isExact && report.inexactRows.isEmpty && controllerReport.inexactRows.isEmpty
       }
       try write(TransitionDrawing.document(try drawings()))
-      print("=== Summary ===\n")
-      print(summary.joined(separator: "\n"))
-      print("picture: \(URL(fileURLWithPath: output).path)")
+      try Output.write(
+        """
+        \(tables)=== Summary ===
+
+        \(summary.joined(separator: "\n"))
+        picture: \(URL(fileURLWithPath: output).path)
+
+        """)
       if !isExact { throw ExitCode(1) }
     }
   }

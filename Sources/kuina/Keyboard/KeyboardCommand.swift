@@ -57,7 +57,7 @@ struct KeyboardCommand: ParsableCommand {
         let report = try KeyboardReport(
           of: document, constraintID: constraint, on: devices, frames: frames)
         InputFailure.report(report.problems)
-        print(json ? try report.json() : report.table(), terminator: "")
+        try Output.write(json ? try report.json() : report.table())
         if !report.inexactRows.isEmpty { throw ExitCode(1) }
       } catch let error as ExitCode {
         throw error

@@ -63,7 +63,7 @@ struct SolveCommand: ParsableCommand {
   private func print(_ answer: SolveSession.Answer) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    FileHandle.standardOutput.write(try encoder.encode(answer) + Data("\n".utf8))
+    try Output.write(String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
   }
 
   private func printStatistics(_ statistics: Statistics) {
@@ -75,7 +75,7 @@ struct SolveCommand: ParsableCommand {
       exact: \(statistics.exactSolves) solves, \(statistics.exactPivots) further pivots; \
       GLPK took \(statistics.glpkTime)\n
       """
-    FileHandle.standardError.write(Data(text.utf8))
+    Output.writeError(text)
   }
 }
 

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Foundation
+
+/// What the commands write, so that a full disk or a closed pipe is an error and no trap.
+enum Output {
+  /// Writes text to standard output.
+  /// - Throws: The exit status for what cannot be used, after a line that says so.
+  static func write(_ text: String) throws(ExitCode) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      InputFailure(
+        file: "standard output", message: "cannot be written, expected an open file with room"
+      ).report()
+      throw InputFailure.exitCode
+    }
+  }
+
+  /// Writes text to standard error; where that fails, there is nobody left to tell.
+  static func writeError(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}
