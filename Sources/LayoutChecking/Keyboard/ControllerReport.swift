@@ -50,7 +50,7 @@ public struct ControllerReport: Sendable {
 
 extension ControllerReport {
   private static let table = TextTable([
-    ("device", 26), ("keyboard", 15), ("height", 7), ("top", 7), ("view bottom", 12), ("gap", 7),
+    ("device", 37), ("keyboard", 16), ("height", 7), ("top", 7), ("view bottom", 12), ("gap", 7),
     ("gap in motion", 14), ("constant", 9),
   ])
 
