@@ -265,7 +265,8 @@ extension Component {
           let id = graph.constraint(at: constraints[row.index])
         else { return nil }
         return Conflict.Member(constraint: id, multiplier: member.multiplier)
-      })
+      },
+      excess: proof.excess)
   }
 }
 

@@ -19,6 +19,10 @@ public struct Conflict: Hashable, Sendable {
 
   /// The members, in the order in which they were added to the solver.
   public var members: [Member]
+  /// By how much the constants contradict each other: the proof ends in `0 >= excess`.
+  ///
+  /// Above 0; rounded to a double.
+  public var excess: Double
 
   /// The constraints of the conflict, in the order in which they were added to the solver.
   public var constraints: [Constraint.ID] { members.map(\.constraint) }

@@ -147,7 +147,9 @@ extension ConstraintGraph {
         !record.holdsWithoutVariables, let id = constraint(at: slot)
       else { continue }
       let multiplier = record.constant > 0 ? 1.0 : -1.0
-      return Conflict(members: [Conflict.Member(constraint: id, multiplier: multiplier)])
+      return Conflict(
+        members: [Conflict.Member(constraint: id, multiplier: multiplier)],
+        excess: abs(record.constant))
     }
     return nil
   }

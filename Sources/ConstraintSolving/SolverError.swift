@@ -15,7 +15,7 @@ public enum SolverError: Error, Hashable, Sendable {
   case unknownConstraint
   /// A variable cannot be removed while a constraint names it.
   case variableInUse
-  /// The required constraints contradict each other; thrown by ``Solver/transaction(_:)`` only.
+  /// The required constraints contradict each other, and the call needs them not to.
   case unsatisfiable(Conflict)
   /// The arithmetic of doubles did not settle the problem; no answer is better than a wrong one.
   case undecided(reason: String)

@@ -9,21 +9,24 @@
 /// index (R. Bland, "New finite pivoting rules for the simplex method", Math. of OR 2, 1977), so
 /// the method ends.
 struct ExactSimplex {
-  private let program: LinearProgram
-  private let rowCount: Int
+  let program: LinearProgram
+  let rowCount: Int
   /// The bounds of rows, then columns; nil is infinite.
   ///
   /// Stages of the solve narrow them.
-  private var lower: [Rational?]
-  private var upper: [Rational?]
-  private var value: [Rational]
+  var lower: [Perturbed?]
+  var upper: [Perturbed?]
+  var value: [Perturbed]
   /// The tableau row of each basic member; nil for a nonbasic one.
-  private var tableau: [[Int: Rational]?]
+  var tableau: [[Int: Rational]?]
+  /// The relative amount up to which bounds that contradict each other are widened, so that
+  /// constants that are off by rounding errors count as agreeing; nil for none.
+  var tolerance: Rational?
 
   /// What was established.
   enum Outcome {
     /// The value of each column.
-    case optimal([Rational])
+    case optimal([Perturbed])
     /// Members that contradict each other, none of them needlessly.
     case infeasible([LinearProgram.Member])
     /// The first objective without bound decreases without end.
@@ -45,9 +48,9 @@ struct ExactSimplex {
     self.workLimit = workLimit
     rowCount = program.rowCount
     let bounds = program.rowBounds + program.columnBounds
-    lower = bounds.map { $0.lower.isFinite ? Rational($0.lower) : nil }
-    upper = bounds.map { $0.upper.isFinite ? Rational($0.upper) : nil }
-    value = bounds.map { _ in Rational() }
+    lower = bounds.map { $0.lower.isFinite ? Perturbed(Rational($0.lower)) : nil }
+    upper = bounds.map { $0.upper.isFinite ? Perturbed(Rational($0.upper)) : nil }
+    value = bounds.map { _ in Perturbed() }
     tableau = bounds.map { _ in nil }
     for row in 0..<rowCount {
       var form: [Int: Rational] = [:]
@@ -75,22 +78,32 @@ struct ExactSimplex {
     }
   }
 
-  private func startValue(of member: Int, in basis: Basis?) -> Rational {
-    let isAtUpper = basis?.isAtUpper(member) ?? false
-    return (isAtUpper ? upper[member] ?? lower[member] : lower[member] ?? upper[member])
-      ?? Rational()
+  private func startValue(of member: Int, in basis: Basis?) -> Perturbed {
+    bound(of: member, isUpper: basis?.isAtUpper(member) ?? false)
+  }
+
+  /// The bound of a member on one side, or else on the other, or else 0.
+  func bound(of member: Int, isUpper: Bool) -> Perturbed {
+    (isUpper ? upper[member] ?? lower[member] : lower[member] ?? upper[member]) ?? Perturbed()
   }
 
   /// Solves the program.
   mutating func solve() -> Outcome {
+    let outcome = optimize()
+    guard case .optimal = outcome else { return outcome }
+    for column in program.settledColumns where !isOverworked {
+      settle(rowCount + column.index)
+    }
+    return .optimal(Array(value[rowCount...]))
+  }
+
+  /// Minimises the objectives, and holds what they hold: what is left is the optimal face.
+  mutating func optimize() -> Outcome {
     pivots = 0
     if let contradiction = findFeasiblePoint() { return .infeasible(contradiction) }
     for objective in 0..<program.objectiveCount {
       guard let costs = minimize(costs(of: objective)) else { return .unbounded }
       narrow(to: costs)
-    }
-    for column in program.settledColumns where !isOverworked {
-      settle(rowCount + column.index)
     }
     return .optimal(Array(value[rowCount...]))
   }
@@ -109,12 +122,35 @@ extension ExactSimplex {
         return (entry.sign > 0) == isBelow ? canRise(member) : canFall(member)
       }
       guard let entering else {
+        if widen(leaving) { continue }
         return ([leaving] + row.keys).sorted().map(member)
       }
       guard let bound = isBelow ? lower[leaving] : upper[leaving] else { continue }
       pivot(leaving, to: bound, entering: entering)
     }
     return nil
+  }
+
+  /// Lets a member that misses its bound by no more than ``tolerance`` stand where it is.
+  ///
+  /// How the bound moves stays as it is.
+  private mutating func widen(_ member: Int) -> Bool {
+    let position = value[member]
+    if let bound = lower[member], position < bound, isNear(position, bound) {
+      lower[member] = Perturbed(position.value, rate: bound.rate)
+    } else if let bound = upper[member], bound < position, isNear(position, bound) {
+      upper[member] = Perturbed(position.value, rate: bound.rate)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func isNear(_ position: Perturbed, _ bound: Perturbed) -> Bool {
+    guard let tolerance else { return false }
+    let miss = (position.value - bound.value).magnitude
+    let scale = bound.value.magnitude < Rational(1) ? Rational(1) : bound.value.magnitude
+    return miss.sign > 0 && !(tolerance * scale < miss)
   }
 
   /// The first basic member outside its bounds.
@@ -126,17 +162,17 @@ extension ExactSimplex {
     return nil
   }
 
-  private func canRise(_ member: Int) -> Bool {
+  func canRise(_ member: Int) -> Bool {
     guard let bound = upper[member] else { return true }
     return value[member] < bound
   }
 
-  private func canFall(_ member: Int) -> Bool {
+  func canFall(_ member: Int) -> Bool {
     guard let bound = lower[member] else { return true }
     return bound < value[member]
   }
 
-  private func member(_ index: Int) -> LinearProgram.Member {
+  func member(_ index: Int) -> LinearProgram.Member {
     index < rowCount
       ? .row(LinearProgram.Row(index: index))
       : .column(LinearProgram.Column(index: index - rowCount))
@@ -156,12 +192,13 @@ extension ExactSimplex {
   }
 
   /// A member as a form in the nonbasic members.
-  private func expressed(_ member: Int) -> [Int: Rational] {
+  func expressed(_ member: Int) -> [Int: Rational] {
     tableau[member] ?? [member: Rational(1)]
   }
 
   /// Minimises a form; returns it in the nonbasic members of the optimum, nil if it has none.
-  private mutating func minimize(_ form: [Int: Rational]) -> [Int: Rational]? {
+  @discardableResult
+  mutating func minimize(_ form: [Int: Rational]) -> [Int: Rational]? {
     var costs = form
     while !isOverworked,
       let entering = costs.keys.sorted().first(where: { improves($0, costs[$0]) })
@@ -188,9 +225,9 @@ extension ExactSimplex {
   /// one, the lowest index among equals.
   ///
   /// Nil if nothing does.
-  private func limit(of entering: Int, rises: Bool) -> (member: Int, step: Rational)? {
-    var best: (member: Int, step: Rational)?
-    func offer(_ member: Int, _ room: Rational?) {
+  private func limit(of entering: Int, rises: Bool) -> (member: Int, step: Perturbed)? {
+    var best: (member: Int, step: Perturbed)?
+    func offer(_ member: Int, _ room: Perturbed?) {
       guard let room else { return }
       if let best, !(room < best.step) { return }
       best = (member, room)
@@ -206,16 +243,16 @@ extension ExactSimplex {
     return best
   }
 
-  private func room(of member: Int, rises: Bool) -> Rational? {
+  private func room(of member: Int, rises: Bool) -> Perturbed? {
     rises ? upper[member].map { $0 - value[member] } : lower[member].map { value[member] - $0 }
   }
 
   /// Holds the members that have a cost where they are: what is left is the optimal face.
-  private mutating func narrow(to costs: [Int: Rational]) {
+  mutating func narrow(to costs: [Int: Rational]) {
     for (member, cost) in costs where cost.sign != 0 { fix(member) }
   }
 
-  private mutating func fix(_ member: Int) {
+  mutating func fix(_ member: Int) {
     lower[member] = value[member]
     upper[member] = value[member]
   }
@@ -224,9 +261,9 @@ extension ExactSimplex {
   private mutating func settle(_ member: Int) {
     let isNegative = value[member].sign < 0
     if isNegative {
-      if upper[member].map({ $0.sign > 0 }) ?? true { upper[member] = Rational() }
+      if upper[member].map({ $0.sign > 0 }) ?? true { upper[member] = Perturbed() }
     } else {
-      if lower[member].map({ $0.sign < 0 }) ?? true { lower[member] = Rational() }
+      if lower[member].map({ $0.sign < 0 }) ?? true { lower[member] = Perturbed() }
     }
     var form: [Int: Rational] = [:]
     Self.add(Rational(isNegative ? -1 : 1), times: expressed(member), to: &form)
@@ -239,7 +276,7 @@ extension ExactSimplex {
 
 extension ExactSimplex {
   /// Moves a nonbasic member, and the basic ones with it.
-  private mutating func move(_ entering: Int, to target: Rational) {
+  private mutating func move(_ entering: Int, to target: Perturbed) {
     let change = target - value[entering]
     for member in tableau.indices {
       guard let entry = tableau[member]?[entering] else { continue }
@@ -250,14 +287,14 @@ extension ExactSimplex {
   }
 
   /// Moves `entering` until the basic member `leaving` has a value, and swaps their places.
-  private mutating func pivot(_ leaving: Int, to target: Rational, entering: Int) {
+  private mutating func pivot(_ leaving: Int, to target: Perturbed, entering: Int) {
     guard let entry = tableau[leaving]?[entering] else { return }
     move(entering, to: value[entering] + (target - value[leaving]) / entry)
     exchange(leaving, entering)
   }
 
   /// Makes `entering` basic in place of `leaving`; values stay.
-  private mutating func exchange(_ leaving: Int, _ entering: Int) {
+  mutating func exchange(_ leaving: Int, _ entering: Int) {
     pivots += 1
     guard var row = tableau[leaving], let entry = row.removeValue(forKey: entering) else { return }
     // leaving = row + entry · entering, solved for entering.
@@ -286,7 +323,7 @@ extension ExactSimplex {
     }
   }
 
-  private static func value(of form: [Int: Rational], at value: [Rational]) -> Rational {
-    form.reduce(Rational()) { $0 + $1.value * value[$1.key] }
+  static func value(of form: [Int: Rational], at value: [Perturbed]) -> Perturbed {
+    form.reduce(Perturbed()) { $0 + $1.value * value[$1.key] }
   }
 }

@@ -109,15 +109,14 @@ extension LinearProgram {
     for position in multipliers.keys.sorted() {
       guard let multiplier = multipliers[position] else { continue }
       ordered.append(multiplier)
-      let magnitude = multiplier.sign < 0 ? -multiplier : multiplier
-      if largest < magnitude { largest = magnitude }
+      if largest < multiplier.magnitude { largest = multiplier.magnitude }
     }
     return ordered.map { $0 / largest }
   }
 }
 
 /// Gaussian elimination on linear forms that come one at a time.
-private struct DependenceSearch {
+struct DependenceSearch {
   /// A form with its leading column eliminated from all that come after, and the combination of
   /// the forms given that it is.
   private struct Pivot {

@@ -56,7 +56,7 @@ extension LinearProgram {
     }
     switch outcome {
     case .optimal(let values):
-      return .optimal(columnValues: values.map(\.double), pivots: simplex.pivots)
+      return .optimal(columnValues: values.map(\.value.double), pivots: simplex.pivots)
     case .unbounded:
       return .unbounded
     case .infeasible(let members):

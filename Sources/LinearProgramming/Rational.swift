@@ -26,6 +26,9 @@ final class Rational {
   /// How many machine words its numerator and denominator have: what an operation costs.
   var wordCount: Int { Int(abs(value._mp_num._mp_size) + abs(value._mp_den._mp_size)) }
 
+  /// The absolute value.
+  var magnitude: Rational { sign < 0 ? -self : self }
+
   /// The nearest double.
   var double: Double {
     let towardZero = __gmpq_get_d(&value)

@@ -1,0 +1,81 @@
+/// The solution of a program in exact arithmetic.
+public struct ExactPoint: Sendable {
+  /// The value of each column, rounded to a double.
+  public let columnValues: [Double]
+  /// The value of each row, rounded to a double.
+  public let rowValues: [Double]
+}
+
+extension LinearProgram {
+  /// The solution, with its columns settled; nil if there is none.
+  /// - Parameters:
+  ///   - basis: A basis of this program, best that of its solution.
+  ///   - tolerance: The relative amount by which bounds may be widened where they contradict each
+  ///     other.
+  /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
+  ///   ``LinearProgramError/Code/basisMismatch``.
+  public func exactSolution(
+    from basis: Basis? = nil, tolerance: Double = 0
+  ) throws(LinearProgramError) -> ExactPoint? {
+    var simplex = try exactSimplex(from: basis, tolerance: tolerance)
+    guard case .optimal = simplex.solve() else { return nil }
+    let values = simplex.value.map(\.value.double)
+    return ExactPoint(
+      columnValues: Array(values[rowCount...]), rowValues: Array(values[..<rowCount]))
+  }
+
+  /// Those of some rows that lie within given bounds wherever the rest of the program is met.
+  ///
+  /// A row that is found to be implied is left out from then on, so that all of them together can
+  /// be left out of the program without a change of what it allows.
+  ///
+  /// - Parameters:
+  ///   - candidates: Rows and the bounds they are to be tested for, in the order of testing.
+  ///   - basis: A basis of this program.
+  ///   - tolerance: The relative amount by which bounds may be widened where they contradict each
+  ///     other, and by which an implied row may miss its bounds.
+  /// - Returns: The implied rows in the order of testing; none if nothing meets the program.
+  /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``,
+  ///   ``LinearProgramError/Code/unknownMember`` or ``LinearProgramError/Code/basisMismatch``.
+  /// - Complexity: Up to two exact simplex runs for each candidate.
+  public func impliedRows(
+    among candidates: [(row: Row, bounds: Bounds)], from basis: Basis? = nil,
+    tolerance: Double = 0
+  ) throws(LinearProgramError) -> [Row] {
+    for (row, bounds) in candidates {
+      try Self.check(bounds)
+      _ = try index(of: .row(row))
+    }
+    var simplex = try exactSimplex(from: basis, tolerance: tolerance)
+    guard case .optimal = simplex.optimize() else { return [] }
+    var implied: [Row] = []
+    for (row, bounds) in candidates {
+      var rest = simplex
+      rest.lower[row.index] = nil
+      rest.upper[row.index] = nil
+      guard rest.keeps(row.index, within: bounds) else { continue }
+      implied.append(row)
+      simplex = rest
+    }
+    return implied
+  }
+}
+
+extension ExactSimplex {
+  /// Whether a member lies within bounds wherever all bounds are met.
+  fileprivate mutating func keeps(_ member: Int, within bounds: Bounds) -> Bool {
+    func slack(_ bound: Double) -> Rational {
+      (tolerance ?? Rational()) * Rational(max(1, abs(bound)))
+    }
+    if bounds.upper.isFinite {
+      guard minimize(expressed(member).mapValues({ -$0 })) != nil else { return false }
+      let limit = Perturbed(Rational(bounds.upper) + slack(bounds.upper))
+      if limit < value[member] { return false }
+    }
+    if bounds.lower.isFinite {
+      guard minimize(expressed(member)) != nil else { return false }
+      if value[member] < Perturbed(Rational(bounds.lower) - slack(bounds.lower)) { return false }
+    }
+    return true
+  }
+}

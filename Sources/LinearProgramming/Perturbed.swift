@@ -1,0 +1,45 @@
+/// A number that moves with a parameter: a + b·ε, for an ε above 0 and below every fraction.
+///
+/// Solving a program whose bounds are such numbers tells how its solution starts to move when the
+/// bounds do: whatever would be a tie at ε = 0 is decided as it is just beyond.
+struct Perturbed {
+  let value: Rational
+  /// What ε is multiplied by; nil is 0, which keeps programs that do not move as cheap as plain
+  /// fractions.
+  let rate: Rational?
+
+  init(_ value: Rational = Rational(), rate: Rational? = nil) {
+    self.value = value
+    self.rate = rate
+  }
+
+  /// -1, 0 or 1.
+  var sign: Int { value.sign != 0 ? value.sign : rate?.sign ?? 0 }
+
+  static func + (a: Perturbed, b: Perturbed) -> Perturbed {
+    guard let rate = b.rate else { return Perturbed(a.value + b.value, rate: a.rate) }
+    return Perturbed(a.value + b.value, rate: a.rate.map { $0 + rate } ?? rate)
+  }
+
+  static func - (a: Perturbed, b: Perturbed) -> Perturbed {
+    guard let rate = b.rate else { return Perturbed(a.value - b.value, rate: a.rate) }
+    return Perturbed(a.value - b.value, rate: a.rate.map { $0 - rate } ?? -rate)
+  }
+
+  static func * (factor: Rational, a: Perturbed) -> Perturbed {
+    Perturbed(factor * a.value, rate: a.rate.map { factor * $0 })
+  }
+
+  /// The quotient by a fraction.
+  /// - Precondition: `b` is not 0.
+  static func / (a: Perturbed, b: Rational) -> Perturbed {
+    Perturbed(a.value / b, rate: a.rate.map { $0 / b })
+  }
+
+  static func < (a: Perturbed, b: Perturbed) -> Bool {
+    if a.value < b.value { return true }
+    if a.rate == nil, b.rate == nil { return false }
+    if b.value < a.value { return false }
+    return (a.rate ?? Rational()) < (b.rate ?? Rational())
+  }
+}
