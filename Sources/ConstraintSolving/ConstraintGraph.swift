@@ -143,15 +143,20 @@ extension ConstraintGraph {
   /// The conflict of a required constraint that names no variable and does not hold.
   func conflictWithoutVariables() -> Conflict? {
     for slot in constraintsWithoutVariables {
-      guard let record = constraints[slot], record.priority == .required,
-        !record.holdsWithoutVariables, let id = constraint(at: slot)
-      else { continue }
-      let multiplier = record.constant > 0 ? 1.0 : -1.0
-      return Conflict(
-        members: [Conflict.Member(constraint: id, multiplier: multiplier)],
-        excess: abs(record.constant))
+      if let conflict = conflictWithoutVariables(at: slot) { return conflict }
     }
     return nil
+  }
+
+  /// The conflict of one such constraint.
+  func conflictWithoutVariables(at slot: Int) -> Conflict? {
+    guard let record = constraints[slot], record.terms.isEmpty, record.priority == .required,
+      !record.holdsWithoutVariables, let id = constraint(at: slot)
+    else { return nil }
+    let multiplier = record.constant > 0 ? 1.0 : -1.0
+    return Conflict(
+      members: [Conflict.Member(constraint: id, multiplier: multiplier)],
+      excess: abs(record.constant))
   }
 }
 

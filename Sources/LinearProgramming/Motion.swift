@@ -11,7 +11,8 @@ public struct Motion: Sendable {
     case contradiction([LinearProgram.Member])
   }
 
-  /// How much each column changes for each unit by which the row's bounds move, rounded to doubles.
+  /// How much each settled column, in the order of settling, changes for each unit by which the
+  /// row's bounds rise, rounded to doubles.
   public let rates: [Double]
   /// How far the bounds can move until the rates change, rounded to a double; infinite if they
   /// never do.
@@ -53,7 +54,7 @@ extension LinearProgram {
         end = .contradiction(members)
         break regions
       case .optimal(let values):
-        let here = values.map { $0.rate ?? Rational() }
+        let here = settledColumns.map { values[$0.index].rate ?? Rational() }
         if let rates, zip(rates, here).contains(where: { ($0 - $1).sign != 0 }) { break regions }
         guard let (step, members) = simplex.firstStop() else {
           return Motion(
@@ -64,7 +65,7 @@ extension LinearProgram {
         if Rational(tolerance) < step { rates = here }
       }
     }
-    let none = [Rational](repeating: Rational(), count: columnCount)
+    let none = settledColumns.map { _ in Rational() }
     return Motion(
       rates: (rates ?? none).map { (direction * $0).double },
       length: rates == nil ? 0 : length.double, end: end)

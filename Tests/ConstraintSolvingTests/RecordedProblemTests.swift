@@ -60,6 +60,9 @@ struct RecordedProblem: Decodable, Sendable, CustomTestStringConvertible {
         #expect(try conflict.defects(in: solver) == [], "\(problem.name)")
       } else {
         try compare(reader, answer, problem.name)
+        let open = try Set(solver.ambiguity().variables)
+        let names = reader.variables.filter { !open.contains($0.value) }.keys
+        #expect(Set(names) == Set(answer.determined), "\(problem.name): \(line)")
       }
     }
     let isAtEnd = answers.next() == nil

@@ -1,0 +1,81 @@
+internal import LinearProgramming
+
+/// What answers about a solved component have in common.
+extension Component {
+  /// A column that measures how a constraint is violated.
+  struct ErrorColumn {
+    var row: Int
+    var column: LinearProgram.Column
+    /// Its coefficient in the row.
+    var sign: Double
+  }
+
+  /// The error columns, by row.
+  var errors: [ErrorColumn] {
+    constraints.indices.flatMap { row in
+      program.coefficients(of: LinearProgram.Row(index: row))
+        .filter { $0.column.index >= variables.count }
+        .map { ErrorColumn(row: row, column: $0.column, sign: $0.value) }
+    }
+  }
+
+  /// The slots of the required constraints, in the order in which they were added.
+  func requiredConstraints(in graph: ConstraintGraph) -> [Int] {
+    constraints.filter { graph.constraints[$0]?.priority == .required }
+  }
+
+  /// The difference up to which numbers count as equal: none where the component is solved in exact
+  /// arithmetic, else what a solver promises of doubles.
+  func tolerance(_ arithmetic: Solver.Arithmetic) -> Double {
+    isDelicate || arithmetic == .exact ? 0 : 1e-6
+  }
+
+  /// The constraints and variables that members of the program stand for.
+  func subjects(
+    of members: [LinearProgram.Member], in graph: ConstraintGraph
+  ) -> (constraints: [Constraint.ID], variables: [Variable]) {
+    let rowOfError = Dictionary(
+      errors.map { ($0.column, $0.row) }, uniquingKeysWith: { first, _ in first })
+    var ids: Set<Constraint.ID> = []
+    var variables: Set<Variable> = []
+    for member in members {
+      switch member {
+      case .row(let row):
+        if let id = graph.constraint(at: constraints[row.index]) { ids.insert(id) }
+      case .column(let column):
+        if let row = rowOfError[column] {
+          if let id = graph.constraint(at: constraints[row]) { ids.insert(id) }
+        } else if let variable = graph.variable(at: self.variables[column.index]) {
+          variables.insert(variable)
+        }
+      }
+    }
+    return (ids.sorted(), variables.sorted())
+  }
+}
+
+extension Solver {
+  /// Solves what is not solved.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if there is no solution, or what ``solve()``
+  ///   throws.
+  func requireSolution() throws(SolverError) {
+    if case .infeasible(let conflict) = try solve() { throw .unsatisfiable(conflict) }
+  }
+
+  /// What exact arithmetic finds out.
+  /// - Throws: ``SolverError/fault(_:)``, or ``SolverError/undecided(reason:)`` if that is nothing.
+  func established<Answer>(
+    _ question: () throws(LinearProgramError) -> Answer?
+  ) throws(SolverError) -> Answer {
+    let answer: Answer?
+    do throws(LinearProgramError) {
+      answer = try question()
+    } catch {
+      throw .fault(error)
+    }
+    guard let answer else {
+      throw .undecided(reason: "GLPK finds a solution, but exact arithmetic does not confirm it")
+    }
+    return answer
+  }
+}

@@ -1,0 +1,161 @@
+import ConstraintSolving
+import SolvingTestSupport
+import Testing
+
+private let infinity = Double.infinity
+
+@Suite struct SensitivityTests {
+  /// A field of height 40 that wishes to be at 700, within 5 and 800, and its distance from 900.
+  private func screen(
+    _ arithmetic: Solver.Arithmetic
+  ) throws -> (solver: Solver, v: [Variable], ids: [Constraint.ID]) {
+    let solver = Solver(arithmetic: arithmetic)
+    let v = ["top", "bottom", "gap"].map { solver.makeVariable($0) }
+    let ids = [
+      try solver.add(v[1] == v[0] + 40), try solver.add(v[1] <= 800),
+      try solver.add((v[0] == 700).at(500)), try solver.add(v[0] >= 5),
+      try solver.add(v[2] + v[1] == 900),
+    ]
+    return (solver, v, ids)
+  }
+
+  @Test(arguments: [Solver.Arithmetic.floatingPoint, .exact])
+  func ratesHoldUntilAConstraintBecomesBinding(arithmetic: Solver.Arithmetic) throws {
+    let (solver, v, ids) = try screen(arithmetic)
+    let wish = try solver.sensitivity(to: ids[2])
+    #expect(wish.constant == 700)
+    #expect(wish.interval == 5...760)
+    #expect(wish.rising.rates == [v[0]: 1, v[1]: 1, v[2]: -1])
+    #expect(wish.rising.end == .reaches([ids[1]], zeros: []))
+    #expect(wish.falling.rates == wish.rising.rates)
+    #expect(wish.falling.end == .reaches([ids[3]], zeros: []))
+    #expect(wish.derivative(of: v[2]) == -1)
+    // The limit of 800 does not matter until it comes down to 740; there the wish gives way.
+    let limit = try solver.sensitivity(to: ids[1])
+    #expect(limit.interval == 740...infinity)
+    #expect(limit.rising.rates == [:])
+    #expect(limit.rising.end == .never)
+    #expect(limit.falling.rates == [:])
+    #expect(limit.falling.end == .reaches([ids[1]], zeros: []))
+    #expect(limit.derivative(of: v[0]) == 0)
+  }
+
+  @Test func requiredConstraintsEndInAConflict() throws {
+    let (solver, v, ids) = try screen(.floatingPoint)
+    try solver.setConstant(740, of: ids[1])
+    let limit = try solver.sensitivity(to: ids[1])
+    // At 740 exactly: the wish is met from here on, and misses below.
+    #expect(limit.rising.rates == [:])
+    #expect(limit.rising.limit == infinity)
+    #expect(limit.falling.rates == [v[0]: 1, v[1]: 1, v[2]: -1])
+    #expect(limit.falling.limit == 45)
+    #expect(limit.falling.end == .conflict([ids[0], ids[1], ids[3]]))
+    #expect(limit.derivative(of: v[0]) == nil)
+  }
+
+  @Test func constantThatCannotMoveSaysSo() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let lower = try solver.add(x >= 5)
+    let upper = try solver.add(x <= 5)
+    let sensitivity = try solver.sensitivity(to: lower)
+    #expect(sensitivity.rising.limit == 5)
+    #expect(sensitivity.rising.end == .conflict([lower, upper]))
+    #expect(sensitivity.rising.rates == [:])
+    #expect(sensitivity.falling.limit == 0)
+    #expect(sensitivity.falling.rates == [x: 1])
+    #expect(sensitivity.falling.end == .reaches([], zeros: [x]))
+    #expect(sensitivity.derivative(of: x) == nil)
+  }
+
+  @Test func equalPiecesOnBothSidesOfATouchAreOne() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let wish = try solver.add((x == 5).at(900))
+    // The wish for y is met at y = 10 only, a sum of errors that changes course there; x does not.
+    try solver.add((y == 10).at(500))
+    try solver.add((y == x).at(400))
+    let sensitivity = try solver.sensitivity(to: wish)
+    #expect(sensitivity.interval == -infinity...infinity)
+    #expect(sensitivity.rising.rates == [x: 1])
+    #expect(sensitivity.rising.end == .never)
+    #expect(sensitivity.derivative(of: x) == 1)
+    #expect(sensitivity.derivative(of: y) == 0)
+  }
+
+  @Test func medianOfEqualWishesMovesBetweenItsNeighbours() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let ids = try [10.0, 20, 40].map { try solver.add((x == $0).at(500)) }
+    let middle = try solver.sensitivity(to: ids[1])
+    #expect(middle.interval == 10...40)
+    #expect(middle.derivative(of: x) == 1)
+    #expect(middle.rising.end == .reaches([ids[2]], zeros: []))
+    let first = try solver.sensitivity(to: ids[0])
+    #expect(first.interval == -infinity...20)
+    #expect(first.derivative(of: x) == 0)
+  }
+
+  @Test func constraintsWithoutVariablesMoveNothing() throws {
+    let solver = Solver()
+    let id = try solver.add(Constraint([], .lessThanOrEqual, 3))
+    let sensitivity = try solver.sensitivity(to: id)
+    #expect(sensitivity.interval == 0...infinity)
+    #expect(sensitivity.falling.end == .conflict([id]))
+    try solver.setPriority(500, of: id)
+    #expect(try solver.sensitivity(to: id).interval == -infinity...infinity)
+  }
+
+  @Test func removedConstraintIsAnError() throws {
+    let solver = Solver()
+    let id = try solver.add(solver.makeVariable() >= 5)
+    try solver.remove(id)
+    #expect(throws: SolverError.unknownConstraint) { try solver.sensitivity(to: id) }
+  }
+
+  /// Fresh solves along the interval lie on the line, one beyond its end does not.
+  @Test(arguments: UInt64(100)..<160)
+  func ratesForetellFreshSolves(seed: UInt64) throws {
+    for arithmetic in [Solver.Arithmetic.floatingPoint, .exact] {
+      let solver = Solver(arithmetic: arithmetic)
+      let system = try RandomSystem(seed: seed, variables: 4, constraints: 7, solver)
+      let (variables, ids) = (system.variables, system.ids)
+      guard try solver.solve().conflict == nil else { continue }
+      for id in ids {
+        let sensitivity = try solver.sensitivity(to: id)
+        let start = variables.map(solver.unroundedValue)
+        let constant = sensitivity.constant
+        for direction in [sensitivity.rising, sensitivity.falling] {
+          let sign = direction.limit < constant ? -1.0 : 1
+          let length = min(abs(direction.limit - constant), 64)
+          for part in [0.25, 0.5, 1] where length > 0 {
+            try solver.setConstant(constant + sign * length * part, of: id)
+            #expect(try solver.solve().conflict == nil)
+            for (variable, value) in zip(variables, start) {
+              let rate = direction.rates[variable] ?? 0
+              let expected = value + sign * length * part * rate
+              #expect(abs(solver.unroundedValue(of: variable) - expected) < 1e-6)
+            }
+          }
+          if direction.limit.isFinite, length < 64, length > 0 {
+            let beyond = 1.0 / 64
+            try solver.setConstant(direction.limit + sign * beyond, of: id)
+            let isConflict = try solver.solve().conflict != nil
+            if case .conflict = direction.end {
+              #expect(isConflict)
+            } else {
+              let isOffTheLine = zip(variables, start).contains { variable, value in
+                let rate = direction.rates[variable] ?? 0
+                let expected = value + sign * (length + beyond) * rate
+                return abs(solver.unroundedValue(of: variable) - expected) > 1e-6
+              }
+              #expect(!isConflict && isOffTheLine)
+            }
+          }
+          try solver.setConstant(constant, of: id)
+        }
+      }
+    }
+  }
+}

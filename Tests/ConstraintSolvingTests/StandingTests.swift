@@ -1,0 +1,72 @@
+import ConstraintSolving
+import SolvingTestSupport
+import Testing
+
+@Suite struct StandingTests {
+  @Test(arguments: [Solver.Arithmetic.floatingPoint, .exact])
+  func constraintsAreViolatedBindingOrHaveSlack(arithmetic: Solver.Arithmetic) throws {
+    let solver = Solver(arithmetic: arithmetic)
+    let x = solver.makeVariable()
+    let w = solver.makeVariable()
+    let ids = try [
+      x >= 16, x + w <= 304, (w == 400).at(.high), (w >= 100).at(.low), (w <= 60).at(.low),
+      Constraint([], .lessThanOrEqual, 3), Constraint([], .equal, 3, priority: .low),
+      Constraint([], .equal, 0),
+    ].map { try solver.add($0) }
+    let standings = try solver.standings()
+    #expect(
+      ids.map { standings[$0] } == [
+        .binding, .binding, .violated(by: 112), .slack(188), .violated(by: 228),
+        .slack(3), .violated(by: 3), .binding,
+      ])
+    #expect(standings.count == ids.count)
+  }
+
+  @Test func constantsThatDifferByRoundingStillBind() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let ids = try [x == 0.1, y == 0.2, x + y == 0.3].map { try solver.add($0) }
+    let wish = try solver.add((x + y == 0.1 + 0.2).at(500))
+    let standings = try solver.standings()
+    #expect((ids + [wish]).allSatisfy { standings[$0] == .binding })
+    #expect(try solver.redundantConstraints() == [ids[2], wish])
+  }
+
+  @Test(arguments: [Solver.Arithmetic.floatingPoint, .exact])
+  func whatFollowsFromRequiredConstraintsIsRedundant(arithmetic: Solver.Arithmetic) throws {
+    let solver = Solver(arithmetic: arithmetic)
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    try solver.add(x >= 10)
+    try solver.add(x + y == 100)
+    let weaker = try solver.add(x >= 5)
+    let follows = try solver.add(y <= 90)  // as x + y is 100 and x at least 10
+    try solver.add(y >= 20)
+    let doubled = try solver.add(2 * x + 2 * y == 200)
+    let met = try solver.add((x <= 80).at(300))
+    try solver.add((x == 50).at(200))
+    let empty = try solver.add(Constraint([], .lessThanOrEqual, 3))
+    #expect(
+      try solver.redundantConstraints() == [weaker, follows, doubled, met, empty])
+  }
+
+  @Test(arguments: UInt64(200)..<260)
+  func answersStayWithoutRedundantConstraints(seed: UInt64) throws {
+    for arithmetic in [Solver.Arithmetic.floatingPoint, .exact] {
+      let solver = Solver(arithmetic: arithmetic)
+      let system = try RandomSystem(seed: seed, variables: 3, constraints: 8, solver)
+      guard try solver.solve().conflict == nil else { continue }
+      let standings = try solver.standings()
+      let redundant = try solver.redundantConstraints()
+      for id in redundant {
+        if case .violated = standings[id] { Issue.record("a violated constraint is redundant") }
+      }
+      let before = system.variables.map(solver.value)
+      for id in redundant { try solver.remove(id) }
+      #expect(try solver.solve().conflict == nil)
+      #expect(system.variables.map(solver.value) == before)
+      #expect(try solver.redundantConstraints() == [])
+    }
+  }
+}
