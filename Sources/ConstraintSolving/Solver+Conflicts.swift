@@ -69,6 +69,8 @@ extension Solver {
   /// - Parameter alternatives: The most repairs for one part. Repairs that mix others of the same
   ///   total are left out as far as they relax the same constraints. First come those that relax
   ///   the constraint added first by as much as a cheapest repair can.
+  /// - Returns: A choice for each part without a solution: first the constraints that name no
+  ///   variable, then the parts by their first constraint.
   /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` where no answer could
   ///   be established.
   /// - Complexity: Two solves from scratch for each connected part that is not solved at present;

@@ -7,11 +7,12 @@ public struct ExactPoint: Sendable {
 }
 
 extension LinearProgram {
-  /// The solution, with its columns settled; nil if there is none.
+  /// The solution, with its columns settled.
   /// - Parameters:
   ///   - basis: A basis of this program, best that of its solution.
   ///   - tolerance: The relative amount by which bounds may be widened where they contradict each
   ///     other.
+  /// - Returns: The solution; nil if there is none.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
   ///   ``LinearProgramError/Code/basisMismatch``.
   public func exactSolution(

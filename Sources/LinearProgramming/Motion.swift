@@ -22,8 +22,7 @@ public struct Motion: Sendable {
 }
 
 extension LinearProgram {
-  /// How the solution, with its columns settled, moves when the bounds of a row rise or fall; nil
-  /// if there is none to start from.
+  /// How the solution, with its columns settled, moves when the bounds of a row rise or fall.
   ///
   /// - Parameters:
   ///   - row: The row; those of its bounds that are finite move.
@@ -31,6 +30,7 @@ extension LinearProgram {
   ///   - basis: A basis of this program, best that of its solution.
   ///   - tolerance: The relative amount by which bounds may be widened where they contradict each
   ///     other, and the length up to which a motion is taken for a rounding error and passed over.
+  /// - Returns: The motion; nil if there is no solution to start from.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``,
   ///   ``LinearProgramError/Code/unknownMember`` or ``LinearProgramError/Code/basisMismatch``.
   /// - Complexity: An exact solve, from the basis, for each critical region with these rates, and

@@ -19,13 +19,13 @@ public struct OptimalFace: Sendable {
 }
 
 extension LinearProgram {
-  /// What the objectives leave open; nil if no point meets all rows and bounds, or no optimum
-  /// exists.
+  /// What the objectives leave open.
   ///
   /// - Parameters:
   ///   - basis: A basis of this program, best that of its optimum.
   ///   - tolerance: The relative amount by which bounds may be widened where they contradict each
   ///     other.
+  /// - Returns: The face; nil if no point meets all rows and bounds, or no optimum exists.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
   ///   ``LinearProgramError/Code/basisMismatch``.
   /// - Complexity: At most one exact simplex run for each member at a bound, and two for each loose
