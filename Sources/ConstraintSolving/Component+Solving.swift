@@ -57,7 +57,11 @@ extension Component {
     needsSolve = false
     unpublished = .all
     isDelicate = isDelicate || solved.isDelicate
-    guard method.usesRegions, let solution = solved.solution else { return regions.leave() }
+    // The regions of a delicate component are not told of changes, so none may be kept.
+    if isDelicate { regions = RegionCache() }
+    guard method.usesRegions, !isDelicate, let solution = solved.solution else {
+      return regions.leave()
+    }
     regions.add(solution, of: program, variableCount: variables.count)
   }
 

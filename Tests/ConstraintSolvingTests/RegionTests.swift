@@ -171,4 +171,24 @@ import Testing
     }
     for constant in [43.0, 244] { try lift.check(constant) }
   }
+
+  /// The last of a chain of small parts has to follow a floor that at first does not reach it; only
+  /// then is its reduced cost met, which is too small for floating-point arithmetic.
+  @Test func aComponentThatTurnsOutDelicateFollowsItsConstantStill() throws {
+    let solver = Solver()
+    let first = solver.makeVariable()
+    var last = first
+    for _ in 0..<4 {
+      let next = solver.makeVariable()
+      try solver.add(next == 0.01 * last)
+      last = next
+    }
+    let floor = try solver.add((last >= -9).at(750))
+    try solver.add((first == 0).at(500))
+    for constant in [-8.0, -7, -6, -5, 1, 2, 3, -4, 4] {
+      try solver.setConstant(constant, of: floor)
+      try solver.solve()
+      #expect(abs(solver.value(of: last) - max(0, constant)) < 1e-4, "\(constant)")
+    }
+  }
 }
