@@ -1,4 +1,5 @@
 import ArgumentParser
+import UIKit
 
 /// The `kuina` command.
 @main
@@ -9,4 +10,10 @@ struct Kuina: ParsableCommand {
     subcommands: [
       DemoCommand.self, KeyboardCommand.self, FramesCommand.self, SolveCommand.self,
     ])
+
+  static func main() {
+    // The commands report issues of layouts themselves, with file and line.
+    MainActor.assumeIsolated { LayoutDiagnostics.handler = nil }
+    main(nil)
+  }
 }

@@ -77,7 +77,7 @@ private struct Canvas {
         size: frame.size, scale: device.scale, safeAreaInsets: UIEdgeInsets(safeArea),
         defaultMargins: margins.margins(of: root.view, in: root, superview: nil).map {
           UIEdgeInsets($0)
-        }))
+        }, hiddenViewsYield: true))
     for description in root.view.laidOutViews {
       guard let id = description.id, let view = loader.view(of: description) else { continue }
       layout.record(view, id)

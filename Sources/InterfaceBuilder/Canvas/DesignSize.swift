@@ -6,13 +6,14 @@ import UIKit
 /// At run time such a view would shrink to nothing; the canvas shows it 240 wide and 128 high.
 @MainActor
 enum DesignSize {
-  private static let priority = UILayoutPriority(1)
+  /// Just above a stack view's wish, at 25, that views without content be small.
+  private static let priority = UILayoutPriority(26)
   private static let kinds: Set<String> = [
     "view", "textView", "scrollView", "tableView", "collectionView", "wkWebView", "webView",
     "mapView", "containerView", "visualEffectView", "imageView", "glkView", "mtkView",
   ]
 
-  /// Asks for the size, at the lowest priority, on each axis without a content size.
+  /// Asks for the size, at a very low priority, on each axis without a content size.
   static func add(to view: UIView, of description: Document.View) {
     guard kinds.contains(description.kind), description.subviews.isEmpty,
       !view.translatesAutoresizingMaskIntoConstraints

@@ -28,6 +28,16 @@ struct LayoutProblems {
       InterfaceBuilderError(
         .unsolvedLayout, at: document.root.location,
         "the layout was not solved (\(error)), expected constraints with moderate numbers")
+    case .visualFormat(let error):
+      InterfaceBuilderError(
+        .refusedConstraint, at: document.root.location,
+        "a visual format gives no constraints (\(error.reason)), expected one that can be read")
+    case .viewInsideItself(let view):
+      InterfaceBuilderError(
+        .unsolvedLayout,
+        at: id(of: view).flatMap(document.element(withID:))?.location
+          ?? document.root.location,
+        "a view was to be added to itself, expected another superview")
     case .endlessLayout:
       InterfaceBuilderError(
         .unsolvedLayout, at: document.root.location,

@@ -3,11 +3,11 @@ public import Foundation
 /// An edge, a centre or a size of a view or guide, from which constraints are made.
 ///
 /// Three typed subclasses keep x, y and sizes apart (developer.apple.com, NSLayoutAnchor).
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   weak var layoutItem: (any LayoutItem)?
-  let attribute: NSLayoutConstraint.Attribute
-  private let identity: ObjectIdentifier
+  nonisolated let attribute: NSLayoutConstraint.Attribute
+  nonisolated let identity: ObjectIdentifier
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     layoutItem = item
@@ -16,11 +16,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// What is measured up to another anchor, and no attribute of one item.
+  init<Position>(endingAt end: NSLayoutAnchor<Position>) {
+    layoutItem = end.layoutItem
+    identity = end.identity
+    attribute = .notAnAttribute
+    super.init()
+  }
+
   /// The view or guide of the anchor.
   open var item: AnyObject? { layoutItem }
 
-  /// A name for reports.
-  open var name: String { "\(attribute)" }
+  /// A name for reports, such as `UIView:0x….leading`.
+  open var name: String {
+    ConstraintNotation.name(of: layoutItem) + ".\(attribute)"
+  }
 
   /// Asks that this anchor equals another one.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -60,6 +70,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     relate(.lessThanOrEqual, anchor, constant: c)
   }
 
+  /// The distance that the anchor is, if it is one.
+  var distance: AnchorDistance? { nil }
+
   func relate(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
     multiplier: CGFloat = 1, constant: CGFloat = 0
@@ -73,13 +86,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       constraint.hasSecond = true
       constraint.secondAttribute = other.attribute
     }
+    if distance != nil || other?.distance != nil {
+      constraint.distances = ConstraintDistances(first: distance, second: other?.distance)
+    }
     constraint.multiplier = multiplier
     constraint.storedConstant = constant
     return constraint
   }
 
+  /// Asks for a multiple of the standard distance beyond another position.
+  func relate(
+    _ relation: NSLayoutConstraint.Relation, systemSpacingBeyond other: NSLayoutAnchor<AnchorType>,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    let constraint = relate(
+      relation, other, constant: multiplier * NSLayoutConstraint.systemSpacing)
+    constraint.spacingSymbol = .anchors
+    return constraint
+  }
+
   public nonisolated override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    guard let other = object as? any AnchorIdentity else { return false }
     return identity == other.identity && attribute == other.attribute
   }
 
@@ -91,116 +118,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// The standard distance between neighbours, in points (parity C8: `NSSpace(8)`).
-private let systemSpacing: CGFloat = 8
-
-/// A horizontal position.
-@MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Asks for a multiple of the standard distance after another position.
-  open func constraint(
-    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: multiplier * systemSpacing)
-  }
-
-  /// Asks for at least a multiple of the standard distance after another position.
-  open func constraint(
-    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: multiplier * systemSpacing)
-  }
-
-  /// Asks for at most a multiple of the standard distance after another position.
-  open func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: multiplier * systemSpacing)
-  }
+/// What makes two anchors equal, whatever type they are seen as.
+private protocol AnchorIdentity {
+  nonisolated var identity: ObjectIdentifier { get }
+  nonisolated var attribute: NSLayoutConstraint.Attribute { get }
 }
 
-/// A vertical position.
-@MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Asks for a multiple of the standard distance below another position.
-  open func constraint(
-    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: multiplier * systemSpacing)
-  }
-
-  /// Asks for at least a multiple of the standard distance below another position.
-  open func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: multiplier * systemSpacing)
-  }
-
-  /// Asks for at most a multiple of the standard distance below another position.
-  open func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: multiplier * systemSpacing)
-  }
-}
-
-/// A width or height.
-@MainActor
-open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Asks for a size in points.
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    relate(.equal, nil, constant: c)
-  }
-
-  /// Asks for at least a size in points.
-  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, nil, constant: c)
-  }
-
-  /// Asks for at most a size in points.
-  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, nil, constant: c)
-  }
-
-  /// Asks for a multiple of another size.
-  open func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.equal, anchor, multiplier: m)
-  }
-
-  /// Asks for at least a multiple of another size.
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, multiplier: m)
-  }
-
-  /// Asks for at most a multiple of another size.
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, multiplier: m)
-  }
-
-  /// Asks for a multiple of another size plus a constant in points.
-  open func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.equal, anchor, multiplier: m, constant: c)
-  }
-
-  /// Asks for at least a multiple of another size plus a constant in points.
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
-  }
-
-  /// Asks for at most a multiple of another size plus a constant in points.
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, multiplier: m, constant: c)
-  }
-}
+extension NSLayoutAnchor: AnchorIdentity {}

@@ -1,48 +1,112 @@
 import Foundation
 
+/// A constraint that was not activated, and why; with it none of its batch was.
+public struct ConstraintRefusal: Error, Sendable {
+  /// The constraint.
+  public let constraint: NSLayoutConstraint
+  /// Why it cannot be active.
+  public let error: LayoutError
+}
+
 extension NSLayoutConstraint {
+  /// Activates all of several constraints, or none of them.
+  ///
+  /// - Throws: The first constraint that cannot be active, and why.
+  public static func activateAll(_ constraints: [NSLayoutConstraint]) throws(ConstraintRefusal) {
+    var holders: [(NSLayoutConstraint, UIView)] = []
+    for constraint in constraints where constraint.holder == nil {
+      do throws(LayoutError) {
+        holders.append((constraint, try constraint.viewToHoldIt()))
+      } catch {
+        throw ConstraintRefusal(constraint: constraint, error: error)
+      }
+    }
+    // The same constraint may be listed twice.
+    for (constraint, holder) in holders where constraint.holder == nil {
+      constraint.hold(in: holder)
+    }
+  }
+
   /// Why the constraint cannot be active, apart from where its items are; `nil` if it can.
   var invalidity: LayoutError? {
     if hasForeignItem || first == nil || (hasSecond && second == nil) { return .missingItem }
+    if let distance = distances?.first, distance.start == nil { return .missingItem }
+    if let distance = distances?.second, distance.start == nil { return .missingItem }
     guard multiplier.isFinite else { return .notFinite(multiplier) }
     guard storedConstant.isFinite else { return .notFinite(storedConstant) }
     guard storedPriority.isValid else { return .invalidPriority(storedPriority.rawValue) }
-    guard hasSecond, secondAttribute != .notAnAttribute else {
+    guard relatesTwoItems else {
+      if isDistance(\.first) { return nil }
       guard firstAttribute != .notAnAttribute else {
         return .incompatibleAttributes(firstAttribute, secondAttribute)
       }
       return firstAttribute.isPosition ? .positionWithoutReference(firstAttribute) : nil
     }
-    guard firstAttribute.mayMeet(secondAttribute) else {
+    let firstKind = isDistance(\.first) ? Attribute.width : firstAttribute
+    let secondKind = isDistance(\.second) ? Attribute.width : secondAttribute
+    guard firstKind.mayMeet(secondKind) else {
       return .incompatibleAttributes(firstAttribute, secondAttribute)
     }
-    if multiplier == 0, secondAttribute.isPosition { return .zeroMultiplier(secondAttribute) }
+    if multiplier == 0, secondKind.isPosition { return .zeroMultiplier(secondAttribute) }
     return nil
   }
 
-  /// The nearest view that both items belong to.
+  /// Whether the second side is more than the constant.
+  var relatesTwoItems: Bool {
+    hasSecond && (secondAttribute != .notAnAttribute || isDistance(\.second))
+  }
+
+  private func isDistance(_ side: KeyPath<ConstraintDistances, AnchorDistance?>) -> Bool {
+    distances?[keyPath: side] != nil
+  }
+
+  /// All views and guides that the constraint speaks of and that still exist.
+  private var items: [any LayoutItem] {
+    [first, relatesTwoItems ? second : nil, distances?.first?.start, distances?.second?.start]
+      .compactMap(\.self)
+  }
+
+  /// The nearest view that all items belong to.
   var nearestHolder: UIView? {
-    guard let view = first?.layoutView else { return nil }
-    guard hasSecond, secondAttribute != .notAnAttribute else { return view }
-    guard let other = second?.layoutView else { return nil }
-    var holder: UIView? = view
-    while let candidate = holder, !other.isDescendant(of: candidate) {
-      holder = candidate.superview
+    var holder: UIView?
+    for item in items {
+      guard let view = item.layoutView else { return nil }
+      guard holder != nil else {
+        holder = view
+        continue
+      }
+      while let candidate = holder, !view.isDescendant(of: candidate) {
+        holder = candidate.superview
+      }
+      if holder == nil { return nil }
     }
     return holder
   }
 
+  private func viewToHoldIt() throws(LayoutError) -> UIView {
+    if let invalidity { throw invalidity }
+    guard let view = nearestHolder else { throw .noCommonAncestor }
+    return view
+  }
+
   /// Whether one of the items is `view`, lies in it, or is a guide of a view in it.
   func reaches(into view: UIView) -> Bool {
-    first?.layoutView?.isDescendant(of: view) == true
-      || second?.layoutView?.isDescendant(of: view) == true
+    items.contains { $0.layoutView?.isDescendant(of: view) == true }
+  }
+
+  /// Whether a view or guide is one of the items.
+  func speaks(of item: any LayoutItem) -> Bool {
+    first === item || second === item || distances?.first?.start === item
+      || distances?.second?.start === item
   }
 
   func activate() {
     guard holder == nil else { return }
-    if let error = invalidity { return refuse(error) }
-    guard let view = nearestHolder else { return refuse(.noCommonAncestor) }
-    hold(in: view)
+    do throws(LayoutError) {
+      hold(in: try viewToHoldIt())
+    } catch {
+      refuse(error)
+    }
   }
 
   /// Makes the constraint active, held by a view that both items belong to.
@@ -64,8 +128,8 @@ extension NSLayoutConstraint {
 
   func refuse(_ error: LayoutError) {
     let issue = LayoutIssue.refused(self, error)
-    guard let view = first?.layoutView ?? second?.layoutView else {
-      LayoutDiagnostics.handler?(issue)
+    guard let view = items.lazy.compactMap(\.layoutView).first else {
+      LayoutDiagnostics.deliver(issue)
       return
     }
     view.layoutEngine.report(issue)

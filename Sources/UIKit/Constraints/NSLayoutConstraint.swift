@@ -7,16 +7,18 @@ public import Foundation
 /// An active constraint is held by a view: the nearest one that both items belong to. What Apple's
 /// platforms refuse with an exception leaves the constraint inactive here and is reported as a
 /// ``LayoutIssue``.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   weak var first: (any LayoutItem)?
   weak var second: (any LayoutItem)?
   var hasSecond = false
   /// Whether an item was given that is neither a view nor a guide.
   var hasForeignItem = false
-  /// The attribute of the first item.
+  /// The distances that the sides are, where they are no attributes of one item.
+  var distances: ConstraintDistances?
+  /// The attribute of the first item; `notAnAttribute` where the first side is a distance.
   public internal(set) var firstAttribute = Attribute.notAnAttribute
-  /// The attribute of the second item.
+  /// The attribute of the second item; `notAnAttribute` where the second side is a distance.
   public internal(set) var secondAttribute = Attribute.notAnAttribute
   /// How the two sides compare.
   public internal(set) var relation = Relation.equal
@@ -31,6 +33,10 @@ open class NSLayoutConstraint: NSObject {
   weak var holder: UIView?
   /// What the engine knows about the constraint while it is active.
   var installation = ConstraintInstallation()
+  /// Who wrote the constraint: in a conflict, the program's own go first.
+  var author = Author.program
+  /// How reports write the constant, where it is a standard distance.
+  var spacingSymbol: SpacingSymbol?
 
   var storedConstant: CGFloat = 0
   var storedPriority = UILayoutPriority.required
@@ -67,6 +73,12 @@ open class NSLayoutConstraint: NSObject {
   /// The item on the second side.
   open var secondItem: AnyObject? { second }
 
+  /// The anchor on the first side; `nil` once its item has gone away, or for a distance.
+  open var firstAnchor: NSLayoutAnchor<AnyObject>? { anchor(first, firstAttribute) }
+
+  /// The anchor on the second side; `nil` if there is none.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { anchor(second, secondAttribute) }
+
   /// What is added to the second side, in points.
   ///
   /// Changing it while the constraint is active is the cheapest way to move views: the solver is
@@ -77,6 +89,7 @@ open class NSLayoutConstraint: NSObject {
       guard newValue != storedConstant else { return }
       guard newValue.isFinite else { return refuse(.notFinite(newValue)) }
       storedConstant = newValue
+      spacingSymbol = nil
       holder?.hierarchyRoot.engine?.constantChanged(of: self)
     }
   }
@@ -103,14 +116,56 @@ open class NSLayoutConstraint: NSObject {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates constraints.
+  /// Activates constraints: all of them, or none if one is refused, which is then reported.
+  ///
+  /// ``activateAll(_:)`` throws instead of reporting.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+    do throws(ConstraintRefusal) {
+      try activateAll(constraints)
+    } catch {
+      error.constraint.refuse(error.error)
+    }
   }
 
   /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func anchor(
+    _ item: (any LayoutItem)?, _ attribute: Attribute
+  ) -> NSLayoutAnchor<AnyObject>? {
+    guard let item, attribute != .notAnAttribute else { return nil }
+    return NSLayoutAnchor<AnyObject>(item, attribute)
+  }
+
+  /// The constraint in UIKit's notation, such as
+  /// `<NSLayoutConstraint:0x… H:|-(20)-[UIView:0x…]   (active, names: '|':UIView:0x… )>`.
+  public nonisolated override var description: String {
+    MainActor.valueIfIsolated { ConstraintNotation(self).text } ?? super.description
+  }
+
+  /// The same as ``description``.
+  public nonisolated override var debugDescription: String { description }
+}
+
+extension NSLayoutConstraint {
+  /// The standard distance between neighbours, in points (parity C8: `NSSpace(8)`).
+  static let systemSpacing = 8.0
+
+  /// Who wrote a constraint.
+  enum Author {
+    case program
+    /// A stack view, to arrange its views.
+    case stackView
+  }
+
+  /// How reports write a standard distance.
+  enum SpacingSymbol {
+    /// As in a visual format.
+    case standard
+    /// As from anchors.
+    case anchors
   }
 }
 
@@ -122,4 +177,28 @@ struct ConstraintInstallation {
   var offset = 0.0
   /// Grows with each activation: which of two constraints was activated later.
   var serial = 0
+}
+
+/// The distances that sides of a constraint are; see ``NSLayoutXAxisAnchor/anchorWithOffset(to:)``.
+struct ConstraintDistances {
+  var first: AnchorDistance?
+  var second: AnchorDistance?
+}
+
+/// How far one position lies beyond another; the latter belongs to the item of the constraint.
+struct AnchorDistance {
+  weak var start: (any LayoutItem)?
+  let startAttribute: NSLayoutConstraint.Attribute
+  let endAttribute: NSLayoutConstraint.Attribute
+}
+
+extension MainActor {
+  /// What a closure returns if this runs on the main actor, `nil` if it runs elsewhere.
+  ///
+  /// For overrides of nonisolated properties, which must not end the process.
+  nonisolated static func valueIfIsolated(_ body: @MainActor () -> String) -> String? {
+    let isHere =
+      shared.withSerialExecutor { $0.isIsolatingCurrentContext() } ?? Thread.isMainThread
+    return isHere ? assumeIsolated(body) : nil
+  }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle in a view that constraints can speak of, though it shows nothing.
 ///
 /// Source: developer.apple.com, UILayoutGuide.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// What places the guide.
   enum Role: Hashable {
@@ -121,8 +121,7 @@ extension UIView {
     guard let index = guides.firstIndex(where: { $0 === layoutGuide }) else { return }
     var holder: UIView? = self
     while let view = holder {
-      for constraint in view.heldConstraints
-      where constraint.first === layoutGuide || constraint.second === layoutGuide {
+      for constraint in view.heldConstraints where constraint.speaks(of: layoutGuide) {
         constraint.deactivate()
       }
       holder = view.superview
@@ -135,7 +134,7 @@ extension UIView {
 
 /// What a controller's ``UIViewController/topLayoutGuide`` and
 /// ``UIViewController/bottomLayoutGuide`` offer.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// How much of the controller's view is covered, in points.
   var length: CGFloat { get }

@@ -4,26 +4,156 @@ public import Foundation
 ///
 /// Edges of views inside that are constrained to the scroll view's edges mean its content
 /// (developer.apple.com, UIScrollView.contentLayoutGuide); sizes and centres mean its frame.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
+  /// Which part of the safe area counts as room around the content.
+  ///
+  /// Raw values are Apple's (parity C4).
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// As ``scrollableAxes``, and always vertically for the view of a controller that a tab bar
+    /// controller shows.
+    case automatic
+    /// The insets at both ends of each axis in which the content is larger than the view, or which
+    /// always bounces.
+    case scrollableAxes
+    /// None.
+    case never
+    /// All of it.
+    case always
+  }
+
   private var storedContentGuide: UILayoutGuide?
   private var storedFrameGuide: UILayoutGuide?
+  private var announcedInset = UIEdgeInsets.zero
+
+  /// Who is told of scrolling.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
 
   /// The size of the content, in points; found by layout where constraints reach the content's
   /// edges.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet { if oldValue != contentSize { insetMayHaveChanged() } }
+  }
 
   /// The point of the content at the scroll view's origin.
+  ///
+  /// What is assigned is taken as it is, even beyond ``contentOffsetRange``.
   open var contentOffset: CGPoint {
     get { storedBoundsOrigin }
+    set { setBoundsOrigin(newValue) }
+  }
+
+  /// Room around the content that the program asks for, in points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if oldValue != contentInset { insetMayHaveChanged() } }
+  }
+
+  /// Which part of the safe area is added to ``contentInset``.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if oldValue != contentInsetAdjustmentBehavior { insetMayHaveChanged() } }
+  }
+
+  /// Whether the content can be dragged beyond its top and bottom even where it is smaller.
+  open var alwaysBounceVertical = false { didSet { insetMayHaveChanged() } }
+
+  /// Whether the content can be dragged beyond its left and right even where it is smaller.
+  open var alwaysBounceHorizontal = false { didSet { insetMayHaveChanged() } }
+
+  /// The room around the content: ``contentInset`` and the part of the safe area that
+  /// ``contentInsetAdjustmentBehavior`` chooses.
+  open var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let behavior = contentInsetAdjustmentBehavior
+    var inset = contentInset
+    if behavior.takesAxis(scrolls(.vertical), always: isContentOfController) {
+      inset.top += safe.top
+      inset.bottom += safe.bottom
+    }
+    if behavior.takesAxis(scrolls(.horizontal), always: false) {
+      inset.left += safe.left
+      inset.right += safe.right
+    }
+    return inset
+  }
+
+  /// Called when ``adjustedContentInset`` has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// The offsets that scrolling comes to rest at: from the first corner to the last.
+  ///
+  /// Not part of Apple's `UIScrollView`, which keeps to the same range.
+  public var contentOffsetRange: (least: CGPoint, greatest: CGPoint) {
+    let inset = adjustedContentInset
+    var least = CGPoint.zero
+    var greatest = CGPoint.zero
+    for axis in NSLayoutConstraint.Axis.both {
+      least[axis] = -inset.before(axis)
+      greatest[axis] = max(
+        least[axis], contentSize[axis] - storedSize[axis] + inset.after(axis))
+    }
+    return (least, greatest)
+  }
+
+  // MARK: Indicators
+
+  /// Room around the vertical indicator, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// Room around the horizontal indicator, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// Room around both indicators: those of the vertical one when read.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
     set {
-      setBoundsOrigin(newValue)
-      if let guide = storedFrameGuide { guide.engineItem?.engine?.needsUpdate(of: guide) }
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
     }
   }
 
-  /// Room around the content, in points.
-  open var contentInset = UIEdgeInsets.zero
+  // MARK: Scrolling
+
+  /// Scrolls to an offset, in steps that are seen if `animated`.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard animated, contentOffset != self.contentOffset else {
+      self.contentOffset = contentOffset
+      return
+    }
+    UIView.animate(withDuration: Self.scrollDuration) {
+      self.contentOffset = contentOffset
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Scrolls as little as needed for a rectangle of the content to be seen inside the
+  /// ``adjustedContentInset``, and not at all if it is seen already.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let range = contentOffsetRange
+    var offset = contentOffset
+    for axis in NSLayoutConstraint.Axis.both {
+      let start = rect.standardized.origin[axis]
+      let end = start + rect.standardized.size[axis]
+      let seenFrom = offset[axis] + inset.before(axis)
+      let seenTo = offset[axis] + storedSize[axis] - inset.after(axis)
+      guard start < seenFrom || end > seenTo else { continue }
+      let toEnd = end - storedSize[axis] + inset.after(axis)
+      let toStart = start - inset.before(axis)
+      // A rectangle larger than what can be seen is shown from its nearer end.
+      let isLarger = end - start > seenTo - seenFrom
+      let wanted = (start < seenFrom) != isLarger ? min(toStart, max(toStart, toEnd)) : toEnd
+      offset[axis] = min(max(wanted, range.least[axis]), range.greatest[axis])
+    }
+    setContentOffset(offset, animated: animated)
+  }
+
+  private static let scrollDuration = 0.3
+
+  // MARK: Guides
 
   /// The guide of the content.
   open var contentLayoutGuide: UILayoutGuide { guide(&storedContentGuide, .scrollContent) }
@@ -44,10 +174,74 @@ open class UIScrollView: UIView {
       .round(engine.alignmentRect(of: item), offset: .zero).frame.size
   }
 
+  override func boundsOriginChanged() {
+    if let guide = storedFrameGuide { guide.engineItem?.engine?.needsUpdate(of: guide) }
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetMayHaveChanged()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    insetMayHaveChanged()
+  }
+
   private func guide(_ stored: inout UILayoutGuide?, _ role: UILayoutGuide.Role) -> UILayoutGuide {
     if let guide = stored { return guide }
     let guide = UILayoutGuide(owner: self, role: role)
+    guide.identifier = role == .scrollContent ? "contentLayoutGuide" : "frameLayoutGuide"
     stored = guide
     return guide
   }
+
+  // MARK: Insets
+
+  private func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    contentSize[axis] > storedSize[axis]
+      || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+  }
+
+  private var isContentOfController: Bool { controller?.parent is UITabBarController }
+
+  private func insetMayHaveChanged() {
+    let inset = adjustedContentInset
+    guard inset != announcedInset else { return }
+    announcedInset = inset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+}
+
+extension UIScrollView.ContentInsetAdjustmentBehavior {
+  fileprivate func takesAxis(_ scrolls: Bool, always: Bool) -> Bool {
+    switch self {
+    case .automatic: scrolls || always
+    case .scrollableAxes: scrolls
+    case .never: false
+    case .always: true
+    }
+  }
+}
+
+/// Is told of what a scroll view does; each method may be left out.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  /// The content offset has changed.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// An animation begun by the program has ended.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The room around the content has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

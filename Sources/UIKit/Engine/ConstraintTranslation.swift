@@ -19,12 +19,17 @@ struct ConstraintTranslation {
   init?(_ constraint: NSLayoutConstraint, in engine: LayoutEngine) {
     guard let holder = constraint.holder, let first = constraint.first else { return nil }
     let writer = PositionWriter(engine: engine, holder: holder)
-    let left = writer.expression(
-      first, constraint.firstAttribute, against: constraint.second)
+    guard
+      let left = writer.side(
+        first, constraint.firstAttribute, constraint.distances?.first, against: constraint.second)
+    else { return nil }
     var right = Expression()
-    if constraint.hasSecond, constraint.secondAttribute != .notAnAttribute {
-      guard let second = constraint.second else { return nil }
-      right = writer.expression(second, constraint.secondAttribute, against: first)
+    if constraint.relatesTwoItems {
+      guard let second = constraint.second,
+        let side = writer.side(
+          second, constraint.secondAttribute, constraint.distances?.second, against: first)
+      else { return nil }
+      right = side
     }
     let difference = left - right * Double(constraint.multiplier)
     terms = difference.terms
@@ -49,6 +54,17 @@ struct ConstraintTranslation {
 private struct PositionWriter {
   let engine: LayoutEngine
   let holder: UIView
+
+  /// An attribute of an item, or a distance that ends at the item; `nil` if an item has gone away.
+  func side(
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+    _ distance: AnchorDistance?, against other: (any LayoutItem)?
+  ) -> Expression? {
+    guard let distance else { return expression(item, attribute, against: other) }
+    guard let start = distance.start else { return nil }
+    return expression(item, distance.endAttribute, against: start)
+      - expression(start, distance.startAttribute, against: item)
+  }
 
   func expression(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,

@@ -11,15 +11,19 @@ package struct LayoutCanvas: Hashable, Sendable {
   package var safeAreaInsets: UIEdgeInsets
   /// Margins of the view in place of the usual ones, safe area not counted.
   package var defaultMargins: UIEdgeInsets?
+  /// Whether hidden arranged views keep what required constraints give them, as on a canvas of
+  /// Interface Builder; at run time they are empty, and the constraints conflict.
+  package var hiddenViewsYield: Bool
 
   package init(
     size: CGSize? = nil, scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
-    defaultMargins: UIEdgeInsets? = nil
+    defaultMargins: UIEdgeInsets? = nil, hiddenViewsYield: Bool = false
   ) {
     self.size = size
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets
     self.defaultMargins = defaultMargins
+    self.hiddenViewsYield = hiddenViewsYield
   }
 }
 

@@ -26,8 +26,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Sets one member of a conflict aside: a constraint of the program before a rule of the system,
-  /// and of several the one activated last.
+  /// Sets one member of a conflict aside: one that Interface Builder wrote for lack of another,
+  /// else a constraint of the program, else one of a stack view, else a rule of the system; and of
+  /// several the one activated last.
   ///
   /// All members are required, so priorities say nothing. That programs' constraints go first fits
   /// all 15 logs of real conflicts in parity C10, a hypothesis, not Apple's documentation; only
@@ -79,7 +80,8 @@ extension LayoutEngine {
   /// What decides which member of a conflict is set aside: the largest.
   private func rank(_ member: (id: Constraint.ID, owner: Owner)) -> (Int, Int, Constraint.ID) {
     switch member.owner {
-    case .program(let constraint): (3, constraint.installation.serial, member.id)
+    case .program(let constraint):
+      (constraint.rankInConflicts, constraint.installation.serial, member.id)
     case .system(_, let rule):
       switch rule.kind {
       case .contentSize: (2, 0, member.id)
@@ -93,7 +95,18 @@ extension LayoutEngine {
     switch owner {
     case .program(let constraint): UnsatisfiableConstraints.Member(constraint)
     case .system(let item, let rule):
-      UnsatisfiableConstraints.Member(rule.kind, of: ItemReference(item.subject))
+      UnsatisfiableConstraints.Member(
+        rule.kind, of: ItemReference(item.subject),
+        notation: RuleNotation(rule, of: item).text)
     }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// How readily the constraint is set aside in a conflict; above 2, the most of a system's rule.
+  fileprivate var rankInConflicts: Int {
+    if author == .stackView { return 3 }
+    // What Xcode writes at build time for views without constraints.
+    return identifier?.hasPrefix("IB auto generated") == true ? 5 : 4
   }
 }

@@ -67,7 +67,7 @@ final class LayoutEngine {
 
   func report(_ issue: LayoutIssue) {
     issues.append(issue)
-    LayoutDiagnostics.handler?(issue)
+    LayoutDiagnostics.deliver(issue)
   }
 
   func forgetIssues() { issues = [] }

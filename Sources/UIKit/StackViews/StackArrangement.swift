@@ -1,187 +1,203 @@
 import Foundation
 
-/// The constraints by which a stack view arranges its views.
+/// The rules by which a stack view arranges its views along its axis; those across it are in
+/// ``addRulesAcross()``.
+///
+/// The set of constraints, their priorities and identifiers are those of UIKit as logs and open
+/// implementations tested against it show them (parity C6).
 @MainActor
 struct StackArrangement {
-  private(set) var constraints: [NSLayoutConstraint] = []
-  private(set) var guides: [UILayoutGuide] = []
-
-  private let stack: UIStackView
-  private let along: Edges
-  private let across: Edges
+  private(set) var rules: [StackRule] = []
+  let stack: UIStackView
+  let along: StackEdges
+  let across: StackEdges
   /// What the views are arranged in: the stack, or its margins.
-  private let container: AnyObject
-  private let views: [UIView]
+  let container: any LayoutItem
+  /// The views that are shown, in order.
+  let views: [UIView]
 
   /// Priorities of what a stack merely wishes for.
-  ///
-  /// The lower three lie below every customary priority of content; their order makes centring
-  /// stronger than hugging the views, and that stronger than tight gaps.
-  private enum Wish {
-    static let equalCentres = UILayoutPriority(149)
-    static let tightFit = UILayoutPriority(51)
-    static let tightGaps = UILayoutPriority(50)
-    /// Below required, so that a hidden view's own required size does not contradict.
-    static let hiddenIsEmpty = UILayoutPriority(999.5)
+  enum Wish {
     static let proportion = UILayoutPriority(999)
-  }
-
-  /// The attributes along one axis.
-  private struct Edges {
-    var start, end, center, length: NSLayoutConstraint.Attribute
-
-    static let horizontal = Edges(
-      start: .leading, end: .trailing, center: .centerX, length: .width)
-    static let vertical = Edges(start: .top, end: .bottom, center: .centerY, length: .height)
+    static let spanningEdge = UILayoutPriority(999.5)
+    /// Below required, so that a hidden view's own required size does not conflict.
+    static let emptyOnCanvas = UILayoutPriority(999.5)
+    static let equalCentres = UILayoutPriority(149)
+    static let spanningFit = UILayoutPriority(51)
+    static let canvasFit = UILayoutPriority(49)
+    static let smallAcross = UILayoutPriority(25)
   }
 
   init(_ stack: UIStackView) {
     self.stack = stack
     let isRow = stack.axis == .horizontal
-    along = isRow ? .horizontal : .vertical
+    let column = stack.isBaselineRelativeArrangement ? StackEdges.baselines : .vertical
+    along = isRow ? .horizontal : column
     across = isRow ? .vertical : .horizontal
     container = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     views = stack.arrangedSubviews.filter { !$0.isHidden }
-    for view in stack.arrangedSubviews where view.isHidden {
-      relate(view, along.length, to: nil, .notAnAttribute, at: Wish.hiddenIsEmpty)
+    guard let first = views.first, let last = views.last else {
+      if !stack.arrangedSubviews.isEmpty { collapse() }
+      return
     }
-    guard let first = views.first, let last = views.last else { return }
-    relate(first, along.start, to: container, along.start)
-    relate(last, along.end, to: container, along.end)
+    relate(.canvasConnection, container, along.start, to: first, along.spacingStart)
+    relate(.canvasConnection, container, along.end, to: last, along.spacingEnd)
     distribute()
-    align(first)
+    placeHiddenViews()
+    addRulesAcross()
   }
 
-  private mutating func relate(
-    _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
-    _ relation: NSLayoutConstraint.Relation = .equal, to second: AnyObject?,
-    _ other: NSLayoutConstraint.Attribute, times multiplier: CGFloat = 1,
-    plus constant: CGFloat = 0, at priority: UILayoutPriority = .required
+  mutating func relate(
+    _ purpose: StackRule.Purpose, _ first: any LayoutItem,
+    _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
+    to second: any LayoutItem, _ other: NSLayoutConstraint.Attribute,
+    times multiplier: CGFloat = 1, plus constant: CGFloat = 0,
+    at priority: UILayoutPriority = .required
   ) {
-    let constraint = NSLayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
-      multiplier: multiplier, constant: constant)
-    constraint.priority = priority
-    constraint.identifier = "UISV"
-    constraints.append(constraint)
+    rules.append(
+      StackRule(
+        purpose: purpose, first: StackRule.Side(item: first, attribute: attribute),
+        relation: relation, second: StackRule.Side(item: second, attribute: other),
+        multiplier: multiplier, constant: constant, priority: priority))
   }
 
-  // MARK: Along the stack
+  /// Asks for a length of 0.
+  mutating func shrink(
+    _ purpose: StackRule.Purpose, _ item: any LayoutItem,
+    _ attribute: NSLayoutConstraint.Attribute, at priority: UILayoutPriority = .required
+  ) {
+    rules.append(
+      StackRule(
+        purpose: purpose, first: StackRule.Side(item: item, attribute: attribute),
+        priority: priority))
+  }
+
+  private var hiddenViewsYield: Bool { stack.hierarchyRoot.canvas?.hiddenViewsYield == true }
+
+  private var hidingPriority: UILayoutPriority {
+    hiddenViewsYield ? Wish.emptyOnCanvas : .required
+  }
+
+  /// Whether hidden views stand in the chain between their neighbours.
+  private var chainsHiddenViews: Bool {
+    switch stack.distribution {
+    case .fill, .fillEqually, .fillProportionally: !hiddenViewsYield
+    case .equalSpacing, .equalCentering: false
+    }
+  }
+
+  /// Nothing is shown: the stack wishes to be empty.
+  private mutating func collapse() {
+    let spacer = stack.guide(for: .spanner)
+    for edges in [along, across] {
+      relate(.canvasConnection, container, edges.start, to: spacer, edges.start)
+      relate(.canvasConnection, container, edges.end, to: spacer, edges.end)
+      shrink(.spanningFit, spacer, edges.length, at: Wish.spanningFit)
+    }
+    for view in stack.arrangedSubviews {
+      shrink(.hiding, view, along.length, at: hidingPriority)
+      relate(.spacing, view, along.start, to: container, along.start)
+      relate(.alignment, view, across.start, to: container, across.start)
+    }
+  }
 
   private mutating func distribute() {
     switch stack.distribution {
-    case .fill: keepGaps()
+    case .fill: keepGaps(.equal)
     case .fillEqually:
-      keepGaps()
-      for view in views.dropFirst() { relate(view, along.length, to: views[0], along.length) }
+      keepGaps(.equal)
+      equalLengths(views, at: .required)
     case .fillProportionally:
-      keepGaps()
+      keepGaps(.equal)
       keepProportions()
     case .equalSpacing:
-      let spacers = gaps(from: along.end, to: along.start)
-      for spacer in spacers.dropFirst() {
-        relate(spacer, along.length, to: spacers[0], along.length)
-      }
+      equalLengths(gapGuides(from: along.end, to: along.start), at: .required)
       keepGaps(.greaterThanOrEqual)
-      keepGaps(at: Wish.tightGaps)
+      shrink(.canvasFit, stack, along.length, at: Wish.canvasFit)
     case .equalCentering:
-      let spacers = gaps(from: along.center, to: along.center)
-      for spacer in spacers.dropFirst() {
-        relate(
-          spacer, along.length, to: spacers[0], along.length, at: Wish.equalCentres)
-      }
+      equalLengths(gapGuides(from: along.center, to: along.center), at: Wish.equalCentres)
       keepGaps(.greaterThanOrEqual)
-      keepGaps(at: Wish.tightGaps)
+      shrink(.canvasFit, stack, along.length, at: Wish.canvasFit)
     }
   }
 
-  private mutating func keepGaps(
-    _ relation: NSLayoutConstraint.Relation = .equal, at priority: UILayoutPriority = .required
-  ) {
-    for (view, next) in zip(views, views.dropFirst()) {
+  private mutating func keepGaps(_ relation: NSLayoutConstraint.Relation) {
+    let visible = Set(views.map { ObjectIdentifier($0) })
+    let chain = chainsHiddenViews ? stack.arrangedSubviews : views
+    var lastShown: UIView?
+    for (view, next) in zip(chain, chain.dropFirst()) {
+      let isShown = visible.contains(ObjectIdentifier(view))
+      let nextIsShown = visible.contains(ObjectIdentifier(next))
+      if isShown { lastShown = view }
+      var gap: CGFloat = 0
+      if let lastShown, lastShown !== views.last {
+        // Half of a gap at each end of a run of hidden views.
+        let whole = stack.gap(after: lastShown)
+        gap = isShown && nextIsShown ? whole : isShown || nextIsShown ? whole / 2 : 0
+      }
       relate(
-        next, along.start, relation, to: view, along.end, plus: stack.gap(after: view),
-        at: priority)
+        .spacing, next, along.spacingStart, relation, to: view, along.spacingEnd, plus: gap)
+    }
+  }
+
+  private mutating func equalLengths(_ items: [any LayoutItem], at priority: UILayoutPriority) {
+    guard let first = items.first else { return }
+    for item in items.dropFirst() {
+      relate(.fillEqually, item, along.length, to: first, along.length, at: priority)
     }
   }
 
   /// Guides that reach from one view to the next.
-  private mutating func gaps(
+  private mutating func gapGuides(
     from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute
   ) -> [UILayoutGuide] {
-    var spacers: [UILayoutGuide] = []
-    for (view, next) in zip(views, views.dropFirst()) {
-      let spacer = UILayoutGuide()
-      relate(spacer, along.start, to: view, start)
-      relate(spacer, along.end, to: next, end)
-      relate(spacer, across.start, to: stack, across.start)
-      relate(spacer, across.length, to: nil, .notAnAttribute)
-      spacers.append(spacer)
+    var guides: [UILayoutGuide] = []
+    for (index, (view, next)) in zip(views, views.dropFirst()).enumerated() {
+      let guide = stack.guide(for: .gap(index))
+      relate(.distributingEdge, guide, along.start, to: view, start)
+      relate(.distributingEdge, guide, along.end, to: next, end)
+      guides.append(guide)
     }
-    guides += spacers
-    return spacers
+    return guides
   }
 
+  /// Nested stack views, which have no content size of their own, keep the length that their views
+  /// give them (frames stored by Xcode).
   private mutating func keepProportions() {
+    let views = views.filter { !($0 is UIStackView) }
     let lengths = views.map { $0.intrinsicContentSize[stack.axis] }
-    let gaps = views.dropLast().map { stack.gap(after: $0) }.reduce(0, +)
+    let gaps = self.views.dropLast().map { stack.gap(after: $0) }.reduce(0, +)
     let sum = lengths.filter { $0 > 0 }.reduce(0, +) + gaps
-    guard sum > 0 else { return }
-    for (view, length) in zip(views, lengths) where length > 0 {
+    guard lengths.contains(where: { $0 > 0 }), sum > 0 else {
+      return equalLengths(views, at: .required)
+    }
+    var priority = self.views.count == 1 ? UILayoutPriority.required : Wish.proportion
+    for (view, length) in zip(views, lengths) {
+      guard length > 0 else {
+        shrink(.fillProportionally, view, along.length)
+        continue
+      }
       relate(
-        view, along.length, to: container, along.length, times: length / sum,
-        at: Wish.proportion)
+        .fillProportionally, view, along.length, to: container, along.length, times: length / sum,
+        at: priority)
+      if priority.rawValue > 2 { priority = priority - 1 }
     }
   }
 
-  // MARK: Across the stack
-
-  private mutating func align(_ first: UIView) {
-    switch stack.alignment {
-    case .fill:
-      for view in views {
-        relate(view, across.start, to: container, across.start)
-        relate(view, across.end, to: container, across.end)
+  private mutating func placeHiddenViews() {
+    var before: UIView?
+    for view in stack.arrangedSubviews {
+      guard view.isHidden else {
+        before = view
+        continue
       }
-      return
-    case .leading: for view in views { keepInside(view, startTouches: true) }
-    case .trailing: for view in views { keepInside(view, endTouches: true) }
-    case .center:
-      for view in views {
-        keepInside(view)
-        relate(view, across.center, to: container, across.center)
-      }
-    case .firstBaseline where stack.axis == .horizontal: alignBaselines(.firstBaseline, to: first)
-    case .lastBaseline where stack.axis == .horizontal: alignBaselines(.lastBaseline, to: first)
-    case .firstBaseline, .lastBaseline:
-      // Columns have no common baseline; Apple says that these cases are for rows only.
-      for view in views { keepInside(view, startTouches: true) }
-    }
-    relate(
-      stack, across.length, to: nil, .notAnAttribute, at: Wish.tightFit)
-  }
-
-  private mutating func keepInside(
-    _ view: UIView, startTouches: Bool = false, endTouches: Bool = false
-  ) {
-    relate(
-      view, across.start, startTouches ? .equal : .greaterThanOrEqual, to: container,
-      across.start)
-    relate(view, across.end, endTouches ? .equal : .lessThanOrEqual, to: container, across.end)
-  }
-
-  /// Only the first view touches the edge; the others may stick out beyond it.
-  private mutating func alignBaselines(
-    _ baseline: NSLayoutConstraint.Attribute, to first: UIView
-  ) {
-    for view in views.dropFirst() { relate(view, baseline, to: first, baseline) }
-    if baseline == .firstBaseline {
-      relate(first, across.start, to: container, across.start)
-      for view in views { relate(view, across.end, .lessThanOrEqual, to: container, across.end) }
-    } else {
-      relate(first, across.end, to: container, across.end)
-      for view in views {
-        relate(view, across.start, .greaterThanOrEqual, to: container, across.start)
+      shrink(.hiding, view, along.length, at: hidingPriority)
+      relate(.alignment, view, across.start, to: container, across.start)
+      if chainsHiddenViews { continue }
+      if let before {
+        relate(.spacing, view, along.start, to: before, along.end)
+      } else {
+        relate(.spacing, view, along.start, to: container, along.start)
       }
     }
   }

@@ -3,9 +3,9 @@ public import Foundation
 /// A view that arranges others in a row or column, by constraints that it keeps itself.
 ///
 /// Behaves as Apple documents `UIStackView`: hidden arranged views take no part, and the stack has
-/// no content size of its own. The constraints are written anew when something they follow from
-/// changes.
-@MainActor
+/// no content size of its own. When something changes that the constraints follow from, those that
+/// differ are exchanged at the next layout.
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How arranged views share the length of the stack.
   public enum Distribution: Int, Hashable, Sendable {
@@ -60,8 +60,15 @@ open class UIStackView: UIView {
   /// Whether views are arranged inside the margins instead of the edges.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
 
+  /// Whether distances in a column are measured between lines of text: from the last baseline of a
+  /// view to the first of the next, and from the edges to the outermost baselines.
+  open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
+
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  private var arrangement: StackArrangement?
+  private var arrangement: [StackRule: NSLayoutConstraint] = [:]
+  private var arrangementIsStale = true
+  private var arrangementGuides: [GuideRole: UILayoutGuide] = [:]
+  private var baselineViews: (first: ItemReference, last: ItemReference)?
 
   /// A stack that arranges views, in order.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -125,31 +132,91 @@ open class UIStackView: UIView {
   }
 
   open override func updateConstraints() {
-    if arrangement == nil {
-      let new = StackArrangement(self)
-      for guide in new.guides { addLayoutGuide(guide) }
-      addConstraints(new.constraints)
-      arrangement = new
+    if arrangementIsStale {
+      arrangementIsStale = false
+      updateArrangement()
     }
     super.updateConstraints()
   }
 
-  /// Takes the constraints back; they are written anew at the next layout.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Has the constraints brought up to date at the next layout.
   func arrangementChanged() {
-    if let old = arrangement {
-      NSLayoutConstraint.deactivate(old.constraints)
-      for guide in old.guides { removeLayoutGuide(guide) }
-      arrangement = nil
-    }
+    arrangementIsStale = true
     setNeedsUpdateConstraints()
     setNeedsLayout()
-    // Baselines of the stack are those of an arranged view.
-    geometryRulesChanged()
+    baselineViewsMayHaveChanged()
+  }
+
+  /// Called when the content size of an arranged view has changed.
+  func contentSizeChanged() {
+    if distribution == .fillProportionally { arrangementChanged() }
   }
 
   /// The gap after an arranged view, in points.
   func gap(after view: UIView) -> CGFloat {
     let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return gap == Self.spacingUseSystem ? 8 : gap
+    return gap == Self.spacingUseSystem ? CGFloat(NSLayoutConstraint.systemSpacing) : gap
+  }
+
+  // MARK: Constraints
+
+  /// What a guide of the arrangement is for.
+  enum GuideRole: Hashable {
+    /// Reaches from one shown view, counted from 0, to the next.
+    case gap(Int)
+    /// Covers all shown views across the stack.
+    case spanner
+  }
+
+  func guide(for role: GuideRole) -> UILayoutGuide {
+    if let guide = arrangementGuides[role] { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = role == .spanner ? "UISV-alignment-spanner" : "UISV-distributing"
+    arrangementGuides[role] = guide
+    addLayoutGuide(guide)
+    return guide
+  }
+
+  private func updateArrangement() {
+    let rules = StackArrangement(self).rules
+    var next: [StackRule: NSLayoutConstraint] = [:]
+    var new: [NSLayoutConstraint] = []
+    for rule in rules where next[rule] == nil {
+      // One that was deactivated with a view that left may not come back with a later view.
+      if let constraint = arrangement[rule], constraint.isActive {
+        next[rule] = constraint
+      } else {
+        let constraint = rule.constraint
+        next[rule] = constraint
+        new.append(constraint)
+      }
+    }
+    for (rule, constraint) in arrangement where next[rule] !== constraint {
+      constraint.deactivate()
+    }
+    arrangement = next
+    addConstraints(new)
+    let items = rules.flatMap { [$0.first.item, $0.second?.item] }.compactMap(\.self)
+    removeUnusedGuides(Set(items.map { ObjectIdentifier($0) }))
+  }
+
+  private func removeUnusedGuides(_ used: Set<ObjectIdentifier>) {
+    for (role, guide) in arrangementGuides where !used.contains(ObjectIdentifier(guide)) {
+      removeLayoutGuide(guide)
+      arrangementGuides[role] = nil
+    }
+  }
+
+  /// Writes constraints on the stack's baselines anew where other views stand for them now.
+  private func baselineViewsMayHaveChanged() {
+    let now = (ItemReference(forFirstBaselineLayout), ItemReference(forLastBaselineLayout))
+    defer { baselineViews = now }
+    guard let before = baselineViews, before != now else { return }
+    geometryRulesChanged()
   }
 }

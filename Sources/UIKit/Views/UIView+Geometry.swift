@@ -36,6 +36,7 @@ extension UIView {
     AnimationTransaction.current?.animate(
       self, .boundsOrigin, from: Pair(storedBoundsOrigin), to: Pair(origin))
     storedBoundsOrigin = origin
+    boundsOriginChanged()
     for subview in subviews { subview.updateSafeAreaInsets() }
     placeInWindowChanged()
   }

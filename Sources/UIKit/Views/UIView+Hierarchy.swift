@@ -68,7 +68,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else { return }
+    guard !isDescendant(of: view) else { return layoutEngine.report(.viewInsideItself(view)) }
     if view.superview === self {
       view.detachFromSiblings()
       subviews.insert(view, at: min(max(index, 0), subviews.count))

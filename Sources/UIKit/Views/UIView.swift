@@ -103,6 +103,9 @@ open class UIView: UIResponder {
   /// Called after constrained subviews were placed, when guides may have moved too.
   func constrainedGuidesMoved() {}
 
+  /// Called when the origin of the bounds has changed.
+  func boundsOriginChanged() {}
+
   /// A view with a frame in the coordinates of its superview to be.
   public init(frame: CGRect) {
     storedOrigin = frame.origin
@@ -248,7 +251,10 @@ open class UIView: UIResponder {
   }
 
   /// Says that ``intrinsicContentSize`` may have changed.
-  open func invalidateIntrinsicContentSize() { engineItem?.engine?.needsUpdate(of: self) }
+  open func invalidateIntrinsicContentSize() {
+    engineItem?.engine?.needsUpdate(of: self)
+    (superview as? UIStackView)?.contentSizeChanged()
+  }
 
   /// The view inside, or this one, whose first line of text stands for this view's.
   open var forFirstBaselineLayout: UIView { self }

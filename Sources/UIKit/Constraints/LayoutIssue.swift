@@ -1,0 +1,58 @@
+public import ConstraintSolving
+import Foundation
+
+/// Something that went wrong in the layout of a view tree, kept in ``UIView/layoutIssues`` of its
+/// topmost view and given to ``LayoutDiagnostics/handler``.
+public enum LayoutIssue: Sendable {
+  /// A constraint stays inactive or unchanged.
+  case refused(NSLayoutConstraint, LayoutError)
+  /// Required constraints contradict each other; one of them is set aside.
+  case unsatisfiable(UnsatisfiableConstraints)
+  /// The solver found no answer that can be trusted; all frames stay as they were.
+  case unsolved(SolverError)
+  /// A visual format cannot be read; there are no constraints of it.
+  case visualFormat(VisualFormatError)
+  /// A view was to be added to itself or to a view inside it; the tree stays as it was.
+  case viewInsideItself(UIView)
+  /// Layout was still changing after the largest number of passes; the frames are the last ones.
+  case endlessLayout
+}
+
+extension LayoutIssue {
+  /// The issue in words; a conflict in the form of UIKit's log.
+  @MainActor public var logText: String {
+    switch self {
+    case .refused(let constraint, let error):
+      "Unable to activate or change constraint \(constraint) because \(error)."
+    case .unsatisfiable(let conflict): conflict.logText
+    case .unsolved(let error): "Unable to solve the layout: \(error). Frames stay as they were."
+    case .visualFormat(let error): error.description
+    case .viewInsideItself(let view):
+      "Can't add \(ConstraintNotation.name(of: view)) to itself or to a view inside it."
+    case .endlessLayout:
+      "Layout was still changing after the largest number of passes: is setNeedsLayout called in "
+        + "each layoutSubviews?"
+    }
+  }
+}
+
+/// Where issues of layout are delivered as they happen.
+@preconcurrency @MainActor
+public enum LayoutDiagnostics {
+  /// Called for each issue; nothing is called and nothing printed when it is `nil`.
+  ///
+  /// Unless set otherwise, the first issue of the process is written to standard error, and no
+  /// later one: all stay in ``UIView/layoutIssues`` of the topmost view.
+  public static var handler: (@MainActor (LayoutIssue) -> Void)? = writeFirstToStandardError
+
+  private static var hasWritten = false
+
+  private static func writeFirstToStandardError(_ issue: LayoutIssue) {
+    guard !hasWritten else { return }
+    hasWritten = true
+    let hint = "Set LayoutDiagnostics.handler to be given each such issue as a value."
+    FileHandle.standardError.write(Data("\(issue.logText)\n\n\(hint)\n".utf8))
+  }
+
+  static func deliver(_ issue: LayoutIssue) { handler?(issue) }
+}

@@ -1,0 +1,88 @@
+public import Foundation
+
+/// A horizontal position.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Asks for a multiple of the standard distance after another position.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, systemSpacingBeyond: anchor, multiplier: multiplier)
+  }
+
+  /// Asks for at least a multiple of the standard distance after another position.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, systemSpacingBeyond: anchor, multiplier: multiplier)
+  }
+
+  /// Asks for at most a multiple of the standard distance after another position.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, systemSpacingBeyond: anchor, multiplier: multiplier)
+  }
+
+  /// How far another position lies beyond this one, as something constraints can speak of.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    DistanceAnchor(from: self, to: otherAnchor)
+  }
+}
+
+/// A vertical position.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Asks for a multiple of the standard distance below another position.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, systemSpacingBeyond: anchor, multiplier: multiplier)
+  }
+
+  /// Asks for at least a multiple of the standard distance below another position.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, systemSpacingBeyond: anchor, multiplier: multiplier)
+  }
+
+  /// Asks for at most a multiple of the standard distance below another position.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, systemSpacingBeyond: anchor, multiplier: multiplier)
+  }
+
+  /// How far another position lies below this one, as something constraints can speak of.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    DistanceAnchor(from: self, to: otherAnchor)
+  }
+}
+
+/// The distance from one position to another.
+final class DistanceAnchor: NSLayoutDimension {
+  private weak var start: (any LayoutItem)?
+  private let startAttribute: NSLayoutConstraint.Attribute
+  private let endAttribute: NSLayoutConstraint.Attribute
+
+  init<Position>(from start: NSLayoutAnchor<Position>, to end: NSLayoutAnchor<Position>) {
+    self.start = start.layoutItem
+    startAttribute = start.attribute
+    endAttribute = end.attribute
+    super.init(end)
+  }
+
+  override var distance: AnchorDistance? {
+    AnchorDistance(start: start, startAttribute: startAttribute, endAttribute: endAttribute)
+  }
+
+  override var name: String {
+    let end = ConstraintNotation.name(of: layoutItem)
+    return "\(end).\(endAttribute) - \(ConstraintNotation.name(of: start)).\(startAttribute)"
+  }
+
+  nonisolated override func isEqual(_ object: Any?) -> Bool { self === object as AnyObject? }
+
+  nonisolated override var hash: Int { ObjectIdentifier(self).hashValue }
+}

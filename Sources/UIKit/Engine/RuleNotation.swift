@@ -1,0 +1,96 @@
+import ConstraintSolving
+import Foundation
+
+/// Writes a rule of the system as UIKit's logs write the constraint that stands for it.
+@MainActor
+struct RuleNotation {
+  private let rule: SystemRule
+  private let item: EngineItem
+
+  init(_ rule: SystemRule, of item: EngineItem) {
+    self.rule = rule
+    self.item = item
+  }
+
+  /// In angle brackets, but for sizes that cannot be negative, which UIKit never writes.
+  var text: String {
+    switch rule.kind {
+    case .constraint, .nonnegativeSize: return equation
+    case .autoresizing:
+      return "<NSAutoresizingMaskLayoutConstraint \(mask) \(equation)   (active)>"
+    case .contentSize:
+      guard let view = item.subject as? UIView else { return "<\(equation)>" }
+      let hugging = number(view.huggingPriorities[axis].rawValue)
+      let resistance = number(view.compressionPriorities[axis].rawValue)
+      return "<NSContentSizeLayoutConstraint \(equation) Hug:\(hugging) "
+        + "CompressionResistance:\(resistance)   (active)>"
+    case .guide: return "<NSLayoutConstraint '\(guideName)' \(equation)   (active)>"
+    case .rootSize:
+      let name = axis == .horizontal ? "Width" : "Height"
+      return "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(name)' \(equation)   (active)>"
+    }
+  }
+
+  private var isSize: Bool { uses(item.size.horizontal) || uses(item.size.vertical) }
+
+  private var axis: NSLayoutConstraint.Axis {
+    uses(item.size.vertical) || (!isSize && uses(item.origin.vertical)) ? .vertical : .horizontal
+  }
+
+  private func uses(_ variable: Variable) -> Bool {
+    rule.constraint.terms.contains { $0.variable == variable }
+  }
+
+  private var attribute: String {
+    if isSize { return axis == .horizontal ? "width" : "height" }
+    return axis == .horizontal ? "minX" : "minY"
+  }
+
+  private var equation: String {
+    let relation =
+      switch rule.constraint.relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    let variable = isSize ? item.size[axis] : item.origin[axis]
+    let others = rule.constraint.terms.filter { $0.variable != variable && $0.coefficient != 0 }
+    let constant = ConstraintNotation.number(CGFloat(rule.constraint.constant))
+    let left = "\(ConstraintNotation.name(of: item.subject)).\(attribute)"
+    guard let container = item.subject?.coordinateView, let share = others.first else {
+      return "\(left) \(relation) \(constant)"
+    }
+    let factor = -share.coefficient
+    let times = factor == 1 ? "" : ConstraintNotation.number(CGFloat(factor)) + "*"
+    let length = axis == .horizontal ? "width" : "height"
+    let sign = rule.constraint.constant < 0 ? "-" : "+"
+    let offset = ConstraintNotation.number(CGFloat(abs(rule.constraint.constant)))
+    let tail = rule.constraint.constant == 0 ? "" : " \(sign) \(offset)"
+    return "\(left) \(relation) \(times)\(ConstraintNotation.name(of: container)).\(length)\(tail)"
+  }
+
+  private var guideName: String {
+    let name = (item.subject as? UILayoutGuide)?.identifier ?? ""
+    return name.isEmpty ? "UILayoutGuide-\(attribute)" : "\(name)-\(attribute)"
+  }
+
+  /// What the mask lets move, as logs write it: `-` fixed and `&` flexible before, along and after.
+  private var mask: String {
+    guard let view = item.subject as? UIView else { return "" }
+    let mask = view.autoresizingMask
+    let h = pattern(
+      mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin))
+    let v = pattern(
+      mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+      mask.contains(.flexibleBottomMargin))
+    return "h=\(h) v=\(v)"
+  }
+
+  /// A mask without any flexible part leaves the far margin flexible.
+  private func pattern(_ before: Bool, _ along: Bool, _ after: Bool) -> String {
+    [before, along, after || !(before || along)].map { $0 ? "&" : "-" }.joined()
+  }
+
+  private func number(_ priority: Float) -> String { ConstraintNotation.number(CGFloat(priority)) }
+}

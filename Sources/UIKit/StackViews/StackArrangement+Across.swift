@@ -1,0 +1,102 @@
+import Foundation
+
+extension StackArrangement {
+  /// The rules across the axis of the stack, for the views that are shown.
+  mutating func addRulesAcross() {
+    switch stack.alignment {
+    case .fill: fill()
+    case .leading: touch(across.start, leavingFree: across.end)
+    case .trailing: touch(across.end, leavingFree: across.start)
+    case .center: center()
+    case .firstBaseline, .lastBaseline:
+      guard stack.axis == .horizontal else {
+        // Columns have no common baseline (developer.apple.com, UIStackView.Alignment).
+        let isFirst = stack.alignment == .firstBaseline
+        touch(
+          isFirst ? across.start : across.end, leavingFree: isFirst ? across.end : across.start)
+        return
+      }
+      alignBaselines(stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline)
+    }
+  }
+
+  private mutating func align(_ attribute: NSLayoutConstraint.Attribute) {
+    for view in views.dropFirst() { relate(.alignment, view, attribute, to: views[0], attribute) }
+  }
+
+  private mutating func fill() {
+    relate(.canvasConnection, container, across.start, to: views[0], across.start)
+    relate(.canvasConnection, container, across.end, to: views[0], across.end)
+    align(across.start)
+    align(across.end)
+  }
+
+  private mutating func touch(
+    _ edge: NSLayoutConstraint.Attribute, leavingFree free: NSLayoutConstraint.Attribute
+  ) {
+    relate(.canvasConnection, container, edge, to: views[0], edge)
+    align(edge)
+    suppressAmbiguity()
+    guard views.count > 1 else { return keepInside(views[0], free) }
+    let spanner = span(equal: edge)
+    relate(.canvasConnection, container, free, to: spanner, free)
+  }
+
+  private mutating func center() {
+    relate(.canvasConnection, container, across.center, to: views[0], across.center)
+    align(across.center)
+    suppressAmbiguity()
+    guard views.count > 1 else { return keepInside(views[0], across.start) }
+    let spanner = span(equal: nil)
+    relate(.canvasConnection, container, across.start, to: spanner, across.start)
+  }
+
+  /// Only the first view touches the edge on the side of the baseline; no view leaves the stack on
+  /// the other side.
+  private mutating func alignBaselines(_ baseline: NSLayoutConstraint.Attribute) {
+    let isFirst = baseline == .firstBaseline
+    let edge = isFirst ? across.start : across.end
+    relate(.canvasConnection, container, edge, to: views[0], edge)
+    align(baseline)
+    suppressAmbiguity()
+    for view in views {
+      let free = isFirst ? across.end : across.start
+      relate(
+        .canvasConnection, container, free, isFirst ? .greaterThanOrEqual : .lessThanOrEqual,
+        to: view, free)
+    }
+    shrink(.canvasFit, stack, across.length, at: Wish.canvasFit)
+  }
+
+  /// A lone view lies inside the stack, which is no larger than it must be.
+  private mutating func keepInside(_ view: UIView, _ edge: NSLayoutConstraint.Attribute) {
+    relate(
+      .canvasConnection, container, edge,
+      edge == across.start ? .lessThanOrEqual : .greaterThanOrEqual, to: view, edge)
+    shrink(.canvasFit, stack, across.length, at: Wish.canvasFit)
+  }
+
+  /// A guide just large enough for all views; `equal` is the edge that all of them share.
+  private mutating func span(equal: NSLayoutConstraint.Attribute?) -> UILayoutGuide {
+    let spanner = stack.guide(for: .spanner)
+    for view in views {
+      for edge in [across.start, across.end] {
+        if edge == equal {
+          relate(.spanningBoundary, spanner, edge, to: view, edge, at: Wish.spanningEdge)
+        } else {
+          let outside: NSLayoutConstraint.Relation =
+            edge == across.start ? .lessThanOrEqual : .greaterThanOrEqual
+          relate(.spanningBoundary, spanner, edge, outside, to: view, edge)
+        }
+      }
+    }
+    shrink(.spanningFit, spanner, across.length, at: Wish.spanningFit)
+    return spanner
+  }
+
+  private mutating func suppressAmbiguity() {
+    for view in views {
+      shrink(.ambiguitySuppression, view, across.length, at: Wish.smallAcross)
+    }
+  }
+}

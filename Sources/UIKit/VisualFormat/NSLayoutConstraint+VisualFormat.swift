@@ -1,0 +1,51 @@
+extension NSLayoutConstraint {
+  /// Constraints that a visual format describes, such as `"H:|-[name]-8-[field(>=80)]-|"`.
+  ///
+  /// A format that cannot be read gives no constraints and is reported as a
+  /// ``LayoutIssue/visualFormat(_:)``, where Apple's platforms raise an exception;
+  /// ``constraints(parsingVisualFormat:options:metrics:views:)`` throws instead.
+  ///
+  /// Source: Apple, Auto Layout Guide, "Visual Format Language". `-` is the standard distance: 8
+  /// points between views (parity C8); the superview's margin next to a bar (developer.apple.com,
+  /// UIView.layoutMargins).
+  ///
+  /// - Parameters:
+  ///   - format: What stands beside or below what.
+  ///   - opts: Alignment across the axis of the format, and direction.
+  ///   - metrics: Numbers by the names that the format uses for them.
+  ///   - views: Views and guides by their names.
+  /// - Returns: The constraints in the order of the format, alignments last; none is active.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do throws(VisualFormatError) {
+      return try constraints(
+        parsingVisualFormat: format, options: opts, metrics: metrics, views: views)
+    } catch {
+      let issue = LayoutIssue.visualFormat(error)
+      let items = views.sorted { $0.key < $1.key }.lazy.compactMap { $0.value as? any LayoutItem }
+      if let view = items.compactMap(\.layoutView).first {
+        view.layoutEngine.report(issue)
+      } else {
+        LayoutDiagnostics.deliver(issue)
+      }
+      return []
+    }
+  }
+
+  /// Constraints that a visual format describes; throws where the format cannot be read.
+  ///
+  /// - Parameters: As of ``constraints(withVisualFormat:options:metrics:views:)``.
+  /// - Throws: What is wrong with the format, and at which character.
+  public class func constraints(
+    parsingVisualFormat format: String, options opts: FormatOptions = [],
+    metrics: [String: Any]? = nil, views: [String: Any]
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    var parser = VisualFormatParser(format)
+    let parsed = try parser.parse()
+    var builder = VisualFormatBuilder(
+      format: format, options: opts, metrics: metrics ?? [:], views: views)
+    return try builder.constraints(for: parsed)
+  }
+}
