@@ -12,8 +12,10 @@ let package = Package(
   products: [
     .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
     .library(name: "ConstraintSolving", targets: ["ConstraintSolving"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-    .library(name: "UIKitTesting", targets: ["_Testing_UIKit"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "LayoutChecking", targets: ["LayoutChecking"]),
     .executable(name: "kuina", targets: ["kuina"]),
@@ -34,12 +36,18 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // Layout: views, the keyboard, and the files that describe them.
+    .target(name: "CoreGraphics", swiftSettings: swiftSettings),
     .target(
-      name: "UIKit", dependencies: ["ConstraintSolving"],
+      name: "UIKit", dependencies: ["ConstraintSolving", "CoreGraphics"],
       resources: [.embedInCode("Resources")],
       swiftSettings: swiftSettings),
-    // Swift Testing asks for this module wherever a file imports it beside one named UIKit.
-    .target(name: "_Testing_UIKit", swiftSettings: swiftSettings),
+    .target(
+      name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"], swiftSettings: swiftSettings),
+    // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
+    .target(name: "_Testing_CoreGraphics", swiftSettings: swiftSettings),
+    .target(
+      name: "_Testing_UIKit", dependencies: ["_Testing_CoreGraphics"],
+      swiftSettings: swiftSettings),
     // Carries libxml2's include path only; Swift must not import it (see its shim.h).
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(
@@ -86,6 +94,14 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "ConstraintSolving", "_Testing_UIKit"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
+      swiftSettings: swiftSettings),
+    // Code that has not adopted concurrency must compile, as on Apple's platforms.
+    .testTarget(
+      name: "SwiftFiveTests",
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "SolveCommandTests", dependencies: ["kuina", "SolvingTestSupport"],
       swiftSettings: swiftSettings),

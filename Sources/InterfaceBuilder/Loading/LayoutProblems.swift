@@ -24,6 +24,14 @@ struct LayoutProblems {
         "\(conflict.members.map(name).joined(separator: ", ")) contradict each other, "
           + "so \(name(of: conflict.broken)) is set aside; expected required constraints that can "
           + "hold together")
+    case .viewInsideItself(let view):
+      InterfaceBuilderError(
+        .unsolvedLayout, at: location(of: view),
+        "a view was to be added to itself, expected another superview")
+    case .frameNotFinite(let view, let frame):
+      InterfaceBuilderError(
+        .unsolvedLayout, at: location(of: view),
+        "a view was to be given the frame \(frame), expected finite numbers")
     case .unsolved(let error):
       InterfaceBuilderError(
         .unsolvedLayout, at: document.root.location,
@@ -32,12 +40,6 @@ struct LayoutProblems {
       InterfaceBuilderError(
         .refusedConstraint, at: document.root.location,
         "a visual format gives no constraints (\(error.reason)), expected one that can be read")
-    case .viewInsideItself(let view):
-      InterfaceBuilderError(
-        .unsolvedLayout,
-        at: id(of: view).flatMap(document.element(withID:))?.location
-          ?? document.root.location,
-        "a view was to be added to itself, expected another superview")
     case .endlessLayout:
       InterfaceBuilderError(
         .unsolvedLayout, at: document.root.location,
@@ -55,6 +57,10 @@ struct LayoutProblems {
 
   private func location(of constraint: NSLayoutConstraint) -> SourceLocation {
     element(of: constraint)?.location ?? document.root.location
+  }
+
+  private func location(of view: UIView) -> SourceLocation {
+    id(of: view).flatMap(document.element(withID:))?.location ?? document.root.location
   }
 
   private func element(of constraint: NSLayoutConstraint) -> Element? {

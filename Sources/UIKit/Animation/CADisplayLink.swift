@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Apple's class calls a selector, which needs Objective-C; here a closure is given to
 /// ``UIScreen/displayLink(framesPerSecond:_:)``.
-@MainActor
+@preconcurrency @MainActor
 public final class CADisplayLink {
   /// The time of the frame, in seconds on the screen's clock.
   public private(set) var timestamp: TimeInterval

@@ -1,41 +1,79 @@
+public import CoreGraphics
 public import Foundation
 
-/// The geometry of a view as Core Animation names it: a live view's, or a copy of what is seen.
-@MainActor
-public final class CALayer: NSObject {
-  /// Values of a layer that belongs to no view.
-  private struct Values {
-    var position: CGPoint
-    var bounds: CGRect
-    var anchorPoint: CGPoint
-    var opacity: Float
+/// The geometry and looks of a view as Core Animation names them: a live view's, a copy of what is
+/// seen, or a layer of its own.
+///
+/// What a view has too is the view's: its place, transform, opacity, colour and clipping. Nothing is
+/// drawn. Source: developer.apple.com, CALayer.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  /// What a layer knows that belongs to no view.
+  struct Values {
+    var position = CGPoint.zero
+    var bounds = CGRect.zero
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var transform = CGAffineTransform.identity
+    var opacity: Float = 1
+    var isHidden = false
+    var masksToBounds = false
+    var backgroundColor: CGColor?
   }
 
   private weak var view: UIView?
-  private var values: Values
+  private var values = Values()
+
+  /// The radius of rounded corners, in points.
+  open var cornerRadius: CGFloat = 0
+  /// Which corners are rounded; all unless set otherwise.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// The width of the border inside the bounds, in points; none unless set otherwise.
+  open var borderWidth: CGFloat = 0
+  /// The colour of the border; black unless set otherwise.
+  open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// The opacity of the shadow, from 0, which is usual, to 1.
+  open var shadowOpacity: Float = 0
+  /// How far the shadow's edge is blurred, in points.
+  open var shadowRadius: CGFloat = 3
+  /// How far the shadow lies from the layer, in points.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The colour of the shadow; black unless set otherwise.
+  open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// Which of several layers is nearer to the eye; the larger one.
+  open var zPosition: CGFloat = 0
+  /// A name to find the layer by.
+  open var name: String?
+
+  /// A layer that belongs to no view.
+  public override init() { super.init() }
 
   init(of view: UIView) {
     self.view = view
-    values = Values(
-      position: view.center, bounds: view.bounds, anchorPoint: view.storedAnchorPoint,
-      opacity: Float(view.alpha))
     super.init()
   }
 
-  private init(_ values: Values) {
+  init(_ values: Values) {
     self.values = values
     super.init()
   }
 
-  /// The rectangle in the superview's coordinates.
-  public var frame: CGRect {
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates: the smallest around what the transform makes of
+  /// the layer.
+  open var frame: CGRect {
     get {
-      let origin = CGPoint(
-        x: position.x - bounds.width * anchorPoint.x, y: position.y - bounds.height * anchorPoint.y)
-      return view?.frame ?? CGRect(origin: origin, size: bounds.size)
+      if let view { return view.frame }
+      let size = values.bounds.size
+      return CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
+        height: size.height
+      ).applying(values.transform).offsetBy(dx: position.x, dy: position.y)
     }
     set {
-      view?.frame = newValue
+      if let view { return view.frame = newValue }
       values.bounds.size = newValue.size
       values.position = CGPoint(
         x: newValue.minX + newValue.width * anchorPoint.x,
@@ -44,65 +82,115 @@ public final class CALayer: NSObject {
   }
 
   /// The place of the anchor point in the superview's coordinates.
-  public var position: CGPoint {
-    get { view?.center ?? values.position }
-    set {
-      view?.center = newValue
-      values.position = newValue
-    }
+  open var position: CGPoint {
+    get { view?.position ?? values.position }
+    set { if let view { view.setPosition(newValue) } else { values.position = newValue } }
   }
 
   /// The rectangle in the layer's own coordinates.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { view?.bounds ?? values.bounds }
-    set {
-      view?.bounds = newValue
-      values.bounds = newValue
-    }
+    set { if let view { view.bounds = newValue } else { values.bounds = newValue } }
   }
 
-  /// The point that ``position`` places, in parts of the size; the middle unless set otherwise.
+  /// The point that ``position`` places and about which the transform turns, in parts of the size; the
+  /// middle unless set otherwise.
   ///
   /// The position stays when it changes, so the frame moves.
-  public var anchorPoint: CGPoint {
+  open var anchorPoint: CGPoint {
     get { view?.storedAnchorPoint ?? values.anchorPoint }
     set {
       let position = position
-      view?.storedAnchorPoint = newValue
-      values.anchorPoint = newValue
+      if let view { view.storedAnchorPoint = newValue } else { values.anchorPoint = newValue }
       self.position = position
     }
   }
 
+  /// How the layer is turned, stretched and moved about its anchor point.
+  open func affineTransform() -> CGAffineTransform { view?.transform ?? values.transform }
+
+  /// Sets how the layer is turned, stretched and moved about its anchor point.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    if let view { view.transform = m } else { values.transform = m }
+  }
+
+  /// Whether a point of the layer's own coordinates lies in it.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Looks
+
   /// The opacity from 0 to 1.
-  public var opacity: Float {
+  open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? values.opacity }
+    set { if let view { view.alpha = CGFloat(newValue) } else { values.opacity = newValue } }
+  }
+
+  /// Whether the layer is hidden.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? values.isHidden }
+    set { if let view { view.isHidden = newValue } else { values.isHidden = newValue } }
+  }
+
+  /// Whether what is inside is shown inside the bounds only.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? values.masksToBounds }
+    set { if let view { view.clipsToBounds = newValue } else { values.masksToBounds = newValue } }
+  }
+
+  /// The colour behind the content.
+  open var backgroundColor: CGColor? {
+    get { view.map { $0.backgroundColor?.cgColor } ?? values.backgroundColor }
     set {
-      view?.alpha = CGFloat(newValue)
-      values.opacity = newValue
+      guard let view else { return values.backgroundColor = newValue }
+      view.backgroundColor = newValue.map(UIColor.init(cgColor:))
     }
   }
 
+  // MARK: Layout
+
+  /// Asks for a layout of the view's subviews at the next pass.
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+
+  /// Lays the view's tree out now, if anything is pending.
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+
   /// A copy of the layer as it is seen now, with animations under way.
-  public func presentation() -> CALayer? {
+  open func presentation() -> CALayer? {
     guard let view else { return self }
-    let frame = view.presentationFrame
-    let anchor = view.storedAnchorPoint
-    return CALayer(
+    let copy = CALayer(
       Values(
-        position: CGPoint(
-          x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y),
-        bounds: view.presentationBounds, anchorPoint: anchor,
-        opacity: Float(view.presentationAlpha)))
+        position: view.presentationPosition, bounds: view.presentationBounds,
+        anchorPoint: view.storedAnchorPoint, transform: view.presentationTransform,
+        opacity: Float(view.presentationAlpha), isHidden: view.isHidden,
+        masksToBounds: view.clipsToBounds, backgroundColor: backgroundColor))
+    copy.cornerRadius = cornerRadius
+    copy.maskedCorners = maskedCorners
+    copy.borderWidth = borderWidth
+    copy.borderColor = borderColor
+    return copy
   }
 }
 
-extension UIView {
-  /// The view's layer.
-  public var layer: CALayer {
-    if let layer = storedLayer { return layer }
-    let layer = CALayer(of: self)
-    storedLayer = layer
-    return layer
-  }
+/// Corners of a layer.
+///
+/// Raw values are Apple's (developer.apple.com, CACornerMask).
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The value as Apple numbers it.
+  public let rawValue: UInt
+
+  /// The set of the bits of a raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The corner at the top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// The corner at the top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// The corner at the bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// The corner at the bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
+
+/// The time of the main screen's clock, in seconds.
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { UIScreen.main.clock.now.seconds }

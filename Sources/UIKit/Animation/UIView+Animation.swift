@@ -49,13 +49,34 @@ extension UIView {
   ///
   /// Not part of Apple's `UIView`, where `layer.presentation()?.frame` says the same.
   public var presentationFrame: CGRect {
-    guard let animations else { return CGRect(origin: storedOrigin, size: storedSize) }
-    let position = animations.presentation(of: .position, model: Pair(center))
-    let size = animations.presentation(of: .boundsSize, model: Pair(storedSize))
-    return CGRect(
-      x: position.x - size.x * storedAnchorPoint.x, y: position.y - size.y * storedAnchorPoint.y,
-      width: size.x, height: size.y)
+    guard animations != nil else { return frame }
+    let size = presentationBounds.size
+    guard storedTransform != nil || isTransformAnimated else {
+      let position = presentationPosition
+      return CGRect(
+        x: position.x - size.width * storedAnchorPoint.x,
+        y: position.y - size.height * storedAnchorPoint.y, width: size.width, height: size.height)
+    }
+    return rect(ofSize: size, at: presentationPosition, transformedBy: presentationTransform)
   }
+
+  /// The place of the anchor point as it is seen now.
+  var presentationPosition: CGPoint {
+    animations?.presentation(of: .position, model: Pair(position)).point ?? position
+  }
+
+  /// The transform as it is seen now.
+  var presentationTransform: CGAffineTransform {
+    guard let animations, isTransformAnimated else { return transform }
+    let parts = TransformParts(transform)
+    return TransformParts(
+      scale: animations.presentation(of: .scale, model: parts.scale),
+      turn: animations.presentation(of: .turn, model: parts.turn),
+      shift: animations.presentation(of: .shift, model: parts.shift)
+    ).transform
+  }
+
+  private var isTransformAnimated: Bool { animations?.isTransformRunning == true }
 
   /// The bounds as they are seen now; their origin is the content offset of a scroll view.
   public var presentationBounds: CGRect {
@@ -76,12 +97,24 @@ extension UIView {
     var frame = presentationFrame
     var view = self
     while let above = view.superview, above.superview != nil {
-      let outer = above.presentationFrame
-      let inner = above.presentationBounds
-      frame.origin.x += outer.minX - inner.minX
-      frame.origin.y += outer.minY - inner.minY
+      frame = above.presentationToSuperview(frame)
       view = above
     }
     return frame
+  }
+
+  /// A rectangle of this view in its superview's coordinates, as they are seen now.
+  private func presentationToSuperview(_ rect: CGRect) -> CGRect {
+    let bounds = presentationBounds
+    guard storedTransform != nil || isTransformAnimated else {
+      let frame = presentationFrame
+      return rect.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
+    }
+    let anchor = CGPoint(
+      x: bounds.minX + bounds.width * storedAnchorPoint.x,
+      y: bounds.minY + bounds.height * storedAnchorPoint.y)
+    let position = presentationPosition
+    return rect.offsetBy(dx: -anchor.x, dy: -anchor.y).applying(presentationTransform)
+      .offsetBy(dx: position.x, dy: position.y)
   }
 }

@@ -21,6 +21,8 @@ final class ViewAnimations {
   /// What is animated.
   enum Property: Int, CaseIterable {
     case position, boundsSize, boundsOrigin, alpha
+    /// The parts of the transform.
+    case scale, turn, shift
   }
 
   /// One animation of one property.
@@ -65,6 +67,13 @@ final class ViewAnimations {
 
   /// Whether anything is still moving.
   var isRunning: Bool { motions.contains { $0.contains { !$0.isOver(at: clock.now) } } }
+
+  /// Whether a part of the transform is still moving.
+  var isTransformRunning: Bool {
+    [Property.scale, .turn, .shift].contains { property in
+      motions[property.rawValue].contains { !$0.isOver(at: clock.now) }
+    }
+  }
 
   /// What is seen now of a property whose value in the view is `model`.
   func presentation(of property: Property, model: Pair) -> Pair {

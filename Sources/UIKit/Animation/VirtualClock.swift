@@ -8,7 +8,7 @@ import Foundation
 /// Did notifications, frames of display links. Nothing sleeps, and the same calls always give the
 /// same results. After each instant at which something happened, visible windows are laid out, as
 /// at the end of a turn of the run loop.
-@MainActor
+@preconcurrency @MainActor
 public final class VirtualClock {
   /// The time since the screen was made.
   public private(set) var now = Duration.zero

@@ -1,5 +1,5 @@
 public import ConstraintSolving
-import Foundation
+public import Foundation
 
 /// Something that went wrong in the layout of a view tree, kept in ``UIView/layoutIssues`` of its
 /// topmost view and given to ``LayoutDiagnostics/handler``.
@@ -14,6 +14,8 @@ public enum LayoutIssue: Sendable {
   case visualFormat(VisualFormatError)
   /// A view was to be added to itself or to a view inside it; the tree stays as it was.
   case viewInsideItself(UIView)
+  /// A view was to be given a frame with a number that is not finite; it stays where it was.
+  case frameNotFinite(UIView, CGRect)
   /// Layout was still changing after the largest number of passes; the frames are the last ones.
   case endlessLayout
 }
@@ -29,6 +31,8 @@ extension LayoutIssue {
     case .visualFormat(let error): error.description
     case .viewInsideItself(let view):
       "Can't add \(ConstraintNotation.name(of: view)) to itself or to a view inside it."
+    case .frameNotFinite(let view, let frame):
+      "\(frame) is no frame for \(ConstraintNotation.name(of: view)), which stays where it was."
     case .endlessLayout:
       "Layout was still changing after the largest number of passes: is setNeedsLayout called in "
         + "each layoutSubviews?"

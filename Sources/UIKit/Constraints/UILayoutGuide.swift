@@ -13,6 +13,8 @@ open class UILayoutGuide: NSObject {
     case safeArea
     /// The layout margins of the owning view.
     case margins
+    /// A part inside the margins that is no wider than text is read well at.
+    case readable
     /// The part of a controller's view that bars cover, at the top or the bottom.
     case topSupport, bottomSupport
     /// The content of a scroll view; its size is free, and becomes the content size.
@@ -59,6 +61,7 @@ open class UILayoutGuide: NSObject {
     case .free, .scrollContent: return nil
     case .safeArea: return .insets(view.safeAreaInsets)
     case .margins: return .insets(view.layoutMargins)
+    case .readable: return .insets(view.readableInsets)
     case .topSupport: return .topBand(view.controller?.topSupportLength ?? 0)
     case .bottomSupport: return .bottomBand(view.controller?.bottomSupportLength ?? 0)
     case .scrollFrame: return .shifted(view.storedBoundsOrigin)

@@ -8,7 +8,7 @@ private let standardTabBarHeight: CGFloat = 49
 ///
 /// The selected controller's view fills the view, under the bar; the bar counts in its safe area
 /// and in the length of its bottom layout guide.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The bar at the bottom.
   public let tabBar = UITabBar()

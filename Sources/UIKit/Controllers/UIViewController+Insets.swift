@@ -7,18 +7,14 @@ private let wideMargin: CGFloat = 20
 private let wideWidth: CGFloat = 400
 
 extension UIViewController {
-  /// The least margins the system wants at the sides of the view.
-  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+  var standardMinimumMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
     let margin = width >= wideWidth ? wideMargin : narrowMargin
     return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
   }
 
-  var minimumMargins: UIEdgeInsets? {
-    guard viewRespectsSystemMinimumLayoutMargins else { return nil }
-    let margins = systemMinimumLayoutMargins
-    return UIEdgeInsets(
-      top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+  var minimumMargins: NSDirectionalEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
   /// What comes to the insets that reach into the view from its superview.

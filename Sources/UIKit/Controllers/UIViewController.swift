@@ -3,8 +3,8 @@ public import Foundation
 /// What fills a screen or a part of it with a view, and is told as the view comes and goes.
 ///
 /// Source: developer.apple.com, UIViewController.
-@MainActor
-open class UIViewController: UIResponder {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   /// The name of the file the view is loaded from; Interface Builder files are loaded by the module
   /// InterfaceBuilder, so ``loadView()`` makes a plain view unless overridden or given a loader.
   public let nibName: String?
@@ -20,6 +20,10 @@ open class UIViewController: UIResponder {
   private var storedTopGuide: LayoutSupportGuide?
   private var storedBottomGuide: LayoutSupportGuide?
   var appearance = Appearance.disappeared
+  var storedTraits = UIScreen.main.traitCollection
+  var storedTraitOverrides = UITraitOverrides()
+  var traitObservers: [TraitObserver] = []
+  private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
   /// The controllers contained in this one.
   public internal(set) var children: [UIViewController] = []
@@ -63,6 +67,7 @@ open class UIViewController: UIResponder {
       storedView?.controller = nil
       storedView = newValue
       newValue?.controller = self
+      newValue?.updateTraits()
       newValue?.updateSafeAreaInsets()
     }
   }
@@ -117,6 +122,8 @@ open class UIViewController: UIResponder {
   open func updateViewConstraints() { storedView?.updateConstraints() }
   /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
 
   /// Insets that come to those of bars and the device's shape in the view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -124,6 +131,9 @@ open class UIViewController: UIResponder {
       if oldValue != additionalSafeAreaInsets { storedView?.updateSafeAreaInsets() }
     }
   }
+
+  /// The least margins the system wants at the sides of the view.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { standardMinimumMargins }
 
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``.
   open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -133,6 +143,29 @@ open class UIViewController: UIResponder {
   open override var next: UIResponder? { storedView?.superview ?? parent }
 
   override var responderWindow: UIWindow? { storedView?.window }
+
+  // MARK: Traits
+
+  /// The traits of the controller: of what its view is in, of its parent while it has no view.
+  open var traitCollection: UITraitCollection { storedTraits }
+
+  /// Called when ``traitCollection`` has changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Changes traits for one of the controllers contained in this one; `nil` ends that.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childTraits[ObjectIdentifier(childViewController)] = collection
+    childViewController.traitsMayHaveChanged()
+  }
+
+  /// The traits that are changed for one of the controllers contained in this one.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childTraits[ObjectIdentifier(childViewController)]
+  }
 
   // MARK: Containment
 
@@ -148,12 +181,14 @@ open class UIViewController: UIResponder {
     childController.willMove(toParent: self)
     childController.parent = self
     children.append(childController)
+    childController.traitsMayHaveChanged()
   }
 
   /// Ends the containment in the parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
+    parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
     didMove(toParent: nil)
   }

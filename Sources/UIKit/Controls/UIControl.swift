@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that acts on touches.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// Whether the control reacts.
   open var isEnabled = true
@@ -12,7 +12,7 @@ open class UIControl: UIView {
 }
 
 /// A button with a title.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   private var title: String?
 

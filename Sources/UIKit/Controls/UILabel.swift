@@ -3,7 +3,7 @@ import Foundation
 /// Text that cannot be edited.
 ///
 /// Text is not measured yet: the size of the content is what was stored for the label.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text.
   open var text: String? {
@@ -18,6 +18,6 @@ open class UILabel: UIView {
 /// A picture.
 ///
 /// Pictures are not loaded: the size of the content is what was stored for the view.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
 }

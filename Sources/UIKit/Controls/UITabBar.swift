@@ -1,6 +1,6 @@
 import Foundation
 
 /// The bar of a ``UITabBarController``; its items are not modelled.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
 }

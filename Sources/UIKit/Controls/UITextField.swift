@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a text field asks and tells; every method may be left out.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -25,7 +25,7 @@ extension UITextFieldDelegate {
 }
 
 /// One line of text that can be edited; the keyboard is up while it is the first responder.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl {
   /// Posted when editing has begun, before the keyboard's notifications.
   public nonisolated static let textDidBeginEditingNotification =
@@ -64,7 +64,7 @@ open class UITextField: UIControl {
 }
 
 /// Several lines of text that can be edited; the keyboard is up while it is the first responder.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView {
   /// Posted when editing has begun, before the keyboard's notifications.
   public nonisolated static let textDidBeginEditingNotification =

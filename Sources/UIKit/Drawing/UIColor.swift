@@ -1,57 +1,116 @@
+public import CoreGraphics
 public import Foundation
 
-/// A colour: red, green, blue and opacity from 0 to 1.
+/// A colour: red, green, blue and opacity from 0 to 1, which may depend on the traits of where it is
+/// shown.
 ///
-/// A value to carry; nothing is drawn here.
+/// A value to carry; nothing is drawn here. Source: developer.apple.com, UIColor.
 public final class UIColor: NSObject, Sendable {
   package let red: CGFloat
   package let green: CGFloat
   package let blue: CGFloat
   package let opacity: CGFloat
+  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
   /// A colour from its components, each from 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    opacity = alpha
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red, green, blue, alpha, provider: nil)
   }
 
   /// A grey from 0, black, to 1, white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(white, white, white, alpha, provider: nil)
+  }
+
+  /// A colour from its hue, saturation, brightness and opacity, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// A colour with the components of another one.
+  public convenience init(cgColor: CGColor) {
+    let parts = cgColor.components ?? []
+    if parts.count == 4 {
+      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    } else {
+      self.init(white: parts.first ?? 0, alpha: cgColor.alpha)
+    }
+  }
+
+  /// A colour that depends on the traits of where it is shown.
+  ///
+  /// - Parameter dynamicProvider: The colour for given traits; it may be called at any time.
+  @preconcurrency
+  public convenience init(
+    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
+  ) {
+    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+    self.init(light.red, light.green, light.blue, light.opacity, provider: dynamicProvider)
+  }
+
+  private init(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ opacity: CGFloat,
+    provider: (@Sendable (UITraitCollection) -> UIColor)?
+  ) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+    self.provider = provider
+    super.init()
+  }
+
+  /// The colour for given traits.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
+  }
+
+  /// The components of the colour for the current traits.
+  public var cgColor: CGColor {
+    let color = resolvedColor(with: .current)
+    return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity)
   }
 
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    guard let provider else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+    return UIColor { provider($0).withAlphaComponent(alpha) }
+  }
+
+  /// Reads the components of the colour for the current traits.
+  ///
+  /// - Returns: `true`: every colour has them here.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = resolvedColor(with: .current)
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.opacity
+    return true
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
+    // Whether two closures give the same colours cannot be known.
+    if provider != nil || other.provider != nil { return self === other }
     return (red, green, blue, opacity) == (other.red, other.green, other.blue, other.opacity)
   }
 
   public override var hash: Int {
+    if provider != nil { return ObjectIdentifier(self).hashValue }
     var hasher = Hasher()
     for component in [red, green, blue, opacity] { hasher.combine(component) }
     return hasher.finalize()
   }
-}
-
-extension UIColor {
-  /// Nothing at all: black without opacity.
-  public static let clear = UIColor(white: 0, alpha: 0)
-  /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// White.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// A grey of one half.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Pure red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Pure green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Pure blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 }

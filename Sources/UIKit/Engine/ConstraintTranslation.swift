@@ -18,7 +18,10 @@ struct ConstraintTranslation {
   /// `nil` if an item has gone away.
   init?(_ constraint: NSLayoutConstraint, in engine: LayoutEngine) {
     guard let holder = constraint.holder, let first = constraint.first else { return nil }
-    let writer = PositionWriter(engine: engine, holder: holder)
+    let writer = PositionWriter(
+      engine: engine, holder: holder,
+      isMirrored: holder.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      mirrorsMiddles: constraint.isDirectional)
     guard
       let left = writer.side(
         first, constraint.firstAttribute, constraint.distances?.first, against: constraint.second)
@@ -54,6 +57,11 @@ struct ConstraintTranslation {
 private struct PositionWriter {
   let engine: LayoutEngine
   let holder: UIView
+  /// Whether reading goes from right to left: leading edges are then right edges, and positions that
+  /// are named by direction count from the holder's right edge to the left.
+  let isMirrored: Bool
+  /// Whether middles count so too, because they are compared with such a position.
+  let mirrorsMiddles: Bool
 
   /// An attribute of an item, or a distance that ends at the item; `nil` if an item has gone away.
   func side(
@@ -89,14 +97,27 @@ private struct PositionWriter {
     switch attribute {
     case .width: return width
     case .height: return height
-    case .left, .leading: return start(of: item, .horizontal)
-    case .right, .trailing: return start(of: item, .horizontal) + width
-    case .centerX: return start(of: item, .horizontal) + width * 0.5
+    case .left: return start(of: item, .horizontal)
+    case .right: return start(of: item, .horizontal) + width
+    case .leading where isMirrored: return fromRight(start(of: item, .horizontal) + width)
+    case .leading: return start(of: item, .horizontal)
+    case .trailing where isMirrored: return fromRight(start(of: item, .horizontal))
+    case .trailing: return start(of: item, .horizontal) + width
+    case .centerX:
+      let middle = start(of: item, .horizontal) + width * 0.5
+      return isMirrored && mirrorsMiddles ? fromRight(middle) : middle
     case .top: return start(of: item, .vertical)
     case .bottom: return start(of: item, .vertical) + height
     case .centerY: return start(of: item, .vertical) + height * 0.5
     default: return Expression()
     }
+  }
+
+  /// A horizontal position counted from the holder's right edge to the left.
+  private func fromRight(_ position: Expression) -> Expression {
+    let insets = holder.alignmentInsets
+    let width = Expression(engine.item(for: holder).size.horizontal) + (insets.left + insets.right)
+    return width - position
   }
 
   /// The line on which the first or last row of text stands; the edge where there is no text.
@@ -117,7 +138,7 @@ private struct PositionWriter {
   /// The left or top edge of an item's alignment rectangle.
   private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> Expression {
     if item === holder {
-      return Expression(constant: Double(holder.alignmentRectInsets.before(axis)))
+      return Expression(constant: Double(holder.alignmentInsets.before(axis)))
     }
     let own = Expression(engine.item(for: item).origin[axis])
     guard let view = item.coordinateView else { return own }
@@ -128,6 +149,6 @@ private struct PositionWriter {
   private func zero(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Expression {
     guard view !== holder, let superview = view.superview else { return Expression() }
     let edge = Expression(engine.item(for: view).origin[axis])
-    return edge - Double(view.alignmentRectInsets.before(axis)) + zero(of: superview, axis)
+    return edge - Double(view.alignmentInsets.before(axis)) + zero(of: superview, axis)
   }
 }

@@ -7,13 +7,24 @@ extension LayoutEngine {
   func update() {
     guard isDirty else { return }
     isDirty = false
-    installWaiting()
-    applyEdits()
-    updateStaleItems()
+    endExercise()
+    takeUpChanges()
     if readmitBroken() {
       installWaiting()
       updateStaleItems()
     }
+    solveAndMark()
+  }
+
+  /// Gives the solver what has changed in the view tree, without solving.
+  func takeUpChanges() {
+    installWaiting()
+    applyEdits()
+    updateStaleItems()
+  }
+
+  /// Solves, and tells the superviews of all views whose place has changed.
+  func solveAndMark() {
     guard let changed = solve() else { return }
     for variable in changed {
       guard let item = items[variable] else { continue }

@@ -46,6 +46,8 @@ final class LayoutEngine {
   var edited: [NSLayoutConstraint] = []
   /// Constraints and rules set aside because they contradict others.
   var broken: [SetAside] = []
+  /// What holds the open variables of a view elsewhere until something changes.
+  var exercise: [Constraint.ID] = []
   /// Whether anything has changed since the last solve.
   var isDirty = true
   private(set) var issues: [LayoutIssue] = []

@@ -36,6 +36,7 @@ struct SystemRules {
           SystemRule(.guide, item.origin[$0] == 0)
         }
     }
+    if guide.role == .readable { return readable(in: view, item) }
     guard let placement = guide.placement else { return nonnegativeSizes(item) }
     return NSLayoutConstraint.Axis.both.flatMap { axis -> [SystemRule] in
       let span = placement.span(axis)
@@ -54,9 +55,31 @@ struct SystemRules {
     of view: UIView, _ axis: NSLayoutConstraint.Axis, times share: CGFloat
   ) -> Expression {
     guard share != 0 else { return Expression() }
-    let insets = view.alignmentRectInsets
+    let insets = view.alignmentInsets
     let length = engine.item(for: view).size[axis] + (insets.before(axis) + insets.after(axis))
     return length * share
+  }
+
+  /// In the middle between the margins, as wide as they and what is read well let it be.
+  private func readable(in view: UIView, _ item: EngineItem) -> [SystemRule] {
+    let margins = view.effectiveMargins
+    let width = item.size.horizontal
+    let room = length(of: view, .horizontal, times: 1) - (margins.left + margins.right)
+    let middle = length(of: view, .horizontal, times: 0.5) + (margins.left - margins.right) / 2
+    let height = length(of: view, .vertical, times: 1) - (margins.top + margins.bottom)
+    return [
+      SystemRule(.guide, item.origin.horizontal + width * 0.5 == middle),
+      SystemRule(.guide, width <= room),
+      SystemRule(.guide, width <= view.readableWidth),
+      SystemRule(.guide, (width >= view.readableWidth).at(.belowRequired)),
+      SystemRule(.guide, item.origin.vertical == margins.top),
+      SystemRule(.guide, item.size.vertical == height),
+    ]
+  }
+
+  /// The rules for the size of a view that is looked at by itself.
+  func fittingRules(for view: UIView, _ item: EngineItem) -> [SystemRule] {
+    nonnegativeSizes(item) + NSLayoutConstraint.Axis.both.flatMap { contentSize(of: view, item, $0) }
   }
 
   private func nonnegativeSizes(_ item: EngineItem) -> [SystemRule] {
@@ -110,6 +133,11 @@ struct SystemRules {
         (item.size[axis] >= content).at(view.compressionPriorities[axis].solverPriority)),
     ]
   }
+}
+
+extension Priority {
+  /// Stronger than any wish of a program that is not required.
+  fileprivate static let belowRequired = Priority(999.9)
 }
 
 extension UILayoutPriority {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Distances from the four edges of a rectangle inwards, in points.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// Distance from the top edge, in points.
   public var top: CGFloat
   /// Distance from the left edge, in points.
@@ -56,7 +56,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 /// Distances from the edges of a rectangle inwards, named by reading direction, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// Distance from the top edge, in points.
   public var top: CGFloat
   /// Distance from the edge where reading begins, in points.

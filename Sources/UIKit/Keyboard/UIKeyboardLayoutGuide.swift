@@ -2,7 +2,7 @@ import Foundation
 
 /// The guide of what the docked keyboard covers of a view; while the keyboard is away, of what the
 /// safe area leaves out at the bottom (developer.apple.com, UIKeyboardLayoutGuide).
-@MainActor
+@preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 

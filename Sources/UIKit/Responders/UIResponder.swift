@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// At most one responder of a window is the first responder. When that is a text control, the
 /// keyboard of the screen is up (developer.apple.com, UIResponder).
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// The responder asked after this one; `nil` at the end of the chain.
   open var next: UIResponder? { nil }
@@ -56,6 +56,6 @@ open class UIResponder: NSObject {
 }
 
 /// Something that happened on the screen, as given to ``UIView/hitTest(_:with:)``.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
 }

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// There is no real display. ``simulate(_:)`` makes a device's screen the main one; its ``clock``
 /// moves on only when the program says so.
-@MainActor
-public final class UIScreen: NSObject {
+@preconcurrency @MainActor
+public final class UIScreen: NSObject, UITraitEnvironment {
   /// The screen that windows are on; one of 375 by 667 points at scale 2 until
   /// ``simulate(_:)`` is called.
   public private(set) static var main = UIScreen(
@@ -17,6 +17,8 @@ public final class UIScreen: NSObject {
   public let scale: CGFloat
   /// The device whose screen it is.
   public let device: Device?
+  /// The traits of the screen: device, scale, size classes, and the standard size of text.
+  public let traitCollection: UITraitCollection
   /// The screen's time.
   ///
   /// Not part of Apple's `UIScreen`.
@@ -31,6 +33,7 @@ public final class UIScreen: NSObject {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     self.device = device
+    traitCollection = UITraitCollection(size: size, scale: scale, device: device)
     clock = VirtualClock()
     keyboard = Keyboard(screenSize: size, device: device)
     super.init()
@@ -56,6 +59,9 @@ public final class UIScreen: NSObject {
     main = UIScreen(size: size, scale: scale, device: nil)
     return main
   }
+
+  /// Never called: a screen's traits stay as they are.
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The visible windows, in the order in which they were shown.
   var windows: [UIWindow] { windowReferences.compactMap(\.window) }

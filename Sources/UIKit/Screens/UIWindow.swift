@@ -2,7 +2,7 @@ public import ConstraintSolving
 public import Foundation
 
 /// The topmost view of an application's views on a screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen the window is on.
   public let screen: UIScreen
@@ -21,6 +21,7 @@ open class UIWindow: UIView {
     screen = .main
     super.init(frame: frame)
     isHidden = true
+    updateTraits()
     updateSafeAreaInsets()
   }
 
@@ -30,6 +31,7 @@ open class UIWindow: UIView {
     super.init(coder: coder)
     frame = screen.bounds
     isHidden = true
+    updateTraits()
     updateSafeAreaInsets()
   }
 

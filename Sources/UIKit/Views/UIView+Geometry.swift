@@ -1,4 +1,5 @@
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// Who moves a view; decides what has to follow.
 enum GeometrySource {
@@ -11,15 +12,91 @@ enum GeometrySource {
 }
 
 extension UIView {
+  /// The frame as it would be without a transform; the one that constraints and masks place.
+  var untransformedFrame: CGRect { CGRect(origin: storedOrigin, size: storedSize) }
+
+  /// The place of the anchor point in the superview's coordinates.
+  var position: CGPoint {
+    CGPoint(
+      x: storedOrigin.x + storedSize.width * storedAnchorPoint.x,
+      y: storedOrigin.y + storedSize.height * storedAnchorPoint.y)
+  }
+
+  /// The smallest rectangle around what the transform makes of the view.
+  var transformedFrame: CGRect {
+    rect(ofSize: storedSize, at: position, transformedBy: storedTransform ?? .identity)
+  }
+
+  /// The smallest rectangle around a rectangle that is transformed about the anchor point, which
+  /// lies at `position`.
+  func rect(
+    ofSize size: CGSize, at position: CGPoint, transformedBy transform: CGAffineTransform
+  ) -> CGRect {
+    CGRect(
+      x: -storedAnchorPoint.x * size.width, y: -storedAnchorPoint.y * size.height,
+      width: size.width, height: size.height
+    ).applying(transform).offsetBy(dx: position.x, dy: position.y)
+  }
+
+  func setFrame(_ frame: CGRect) {
+    guard frame.isFinite else { return refuse(frame) }
+    guard let transform = storedTransform else {
+      return setGeometry(origin: frame.origin, size: frame.size, from: .program)
+    }
+    // As Core Animation does where the transform is undone by another one: the size is what the
+    // inverse makes of the frame's, and the place is such that the transformed view begins there.
+    var linear = transform
+    (linear.tx, linear.ty) = (0, 0)
+    let size = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
+    let box = rect(ofSize: size, at: .zero, transformedBy: transform)
+    let position = frame.origin.moved(by: box.origin, times: -1)
+    setGeometry(origin: origin(for: position, size), size: size, from: .program)
+  }
+
+  func setBounds(_ bounds: CGRect) {
+    guard bounds.isFinite else { return refuse(bounds) }
+    setBoundsOrigin(bounds.origin)
+    guard bounds.size != storedSize else { return }
+    setGeometry(origin: origin(for: position, bounds.size), size: bounds.size, from: .program)
+  }
+
+  func setPosition(_ position: CGPoint) {
+    let frame = CGRect(origin: origin(for: position, storedSize), size: storedSize)
+    guard frame.isFinite else { return refuse(frame) }
+    setGeometry(origin: frame.origin, size: frame.size, from: .program)
+  }
+
+  func setTransform(_ transform: CGAffineTransform) {
+    let old = self.transform
+    guard transform != old else { return }
+    guard transform.isFinite else { return refuse(untransformedFrame.applying(transform)) }
+    storedTransform = transform.isIdentity ? nil : transform
+    if let transaction = AnimationTransaction.current {
+      let (from, to) = (TransformParts(old), TransformParts(transform))
+      transaction.animate(self, .scale, from: from.scale, to: to.scale)
+      transaction.animate(self, .turn, from: from.turn(before: to), to: to.turn)
+      transaction.animate(self, .shift, from: from.shift, to: to.shift)
+    }
+    placeInWindowChanged()
+  }
+
+  private func refuse(_ frame: CGRect) { layoutEngine.report(.frameNotFinite(self, frame)) }
+
+  private func origin(for position: CGPoint, _ size: CGSize) -> CGPoint {
+    CGPoint(
+      x: position.x - size.width * storedAnchorPoint.x,
+      y: position.y - size.height * storedAnchorPoint.y)
+  }
+
   func setGeometry(origin: CGPoint, size: CGSize, from source: GeometrySource) {
     let oldOrigin = storedOrigin
     let oldSize = storedSize
     guard origin != oldOrigin || size != oldSize else { return }
-    let oldPosition = center
+    let oldPosition = position
     storedOrigin = origin
     storedSize = size
     if let transaction = AnimationTransaction.current {
-      transaction.animate(self, .position, from: Pair(oldPosition), to: Pair(center))
+      transaction.animate(self, .position, from: Pair(oldPosition), to: Pair(position))
       transaction.animate(self, .boundsSize, from: Pair(oldSize), to: Pair(size))
     }
     if source == .program { frameSetByProgram() }
@@ -56,44 +133,30 @@ extension UIView {
     item.engine?.needsUpdate(of: self)
   }
 
-  // MARK: Conversion
-
-  /// A point of this view in the coordinates of another one, or of the window for `nil`.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let absolute = point.moved(by: coordinateOffset)
-    guard let target = view ?? window else { return absolute }
-    return absolute.moved(by: target.coordinateOffset, times: -1)
-  }
-
-  /// A point of another view, or of the window for `nil`, in the coordinates of this view.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let offset = (view ?? window)?.coordinateOffset ?? .zero
-    return point.moved(by: offset).moved(by: coordinateOffset, times: -1)
-  }
-
-  /// A rectangle of this view in the coordinates of another one, or of the window for `nil`.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-
-  /// A rectangle of another view, or of the window for `nil`, in the coordinates of this view.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
-  }
-
-  /// Where this view's coordinates have their zero, seen from what is above the topmost view.
+  /// The insets between the frame and the rectangle that constraints place.
   ///
-  /// The topmost view counts with its bounds only: a window's coordinates are those inside it.
-  private var coordinateOffset: CGPoint {
-    var offset = CGPoint.zero
-    var view = self
-    while let above = view.superview {
-      offset.x += view.storedOrigin.x - view.storedBoundsOrigin.x
-      offset.y += view.storedOrigin.y - view.storedBoundsOrigin.y
-      view = above
-    }
-    return offset
+  /// Those of ``alignmentRectInsets``, unless ``alignmentRect(forFrame:)`` was overridden to say
+  /// something else.
+  var alignmentInsets: UIEdgeInsets {
+    let insets = alignmentRectInsets
+    let frame = CGRect(origin: .zero, size: storedSize)
+    let rect = alignmentRect(forFrame: frame)
+    if rect == frame.inset(by: insets) { return insets }
+    return UIEdgeInsets(
+      top: rect.origin.y, left: rect.origin.x,
+      bottom: frame.size.height - rect.origin.y - rect.size.height,
+      right: frame.size.width - rect.origin.x - rect.size.width)
   }
+}
+
+extension CGRect {
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
+
+extension CGAffineTransform {
+  var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 }
 
 extension CGPoint {

@@ -1,9 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// The window the view is in.
-  public var window: UIWindow? { hierarchyRoot as? UIWindow }
-
   /// The topmost view above this one, or the view itself.
   var hierarchyRoot: UIView {
     var view = self
@@ -11,51 +8,27 @@ extension UIView {
     return view
   }
 
-  /// Puts a view right behind one of the subviews.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+  func insert(_ view: UIView, beside sibling: UIView, inFront: Bool) {
     guard view !== sibling else { return }
     if view.superview === self { view.detachFromSiblings() }
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    let place = subviews.firstIndex { $0 === sibling }.map { inFront ? $0 + 1 : $0 }
+    insert(view, at: place ?? subviews.count)
   }
 
-  /// Puts a view right in front of one of the subviews.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    guard view !== sibling else { return }
-    if view.superview === self { view.detachFromSiblings() }
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
-  }
-
-  /// Moves a subview in front of the others.
-  public func bringSubviewToFront(_ view: UIView) {
+  /// Takes a subview out of the order and lets `place` put it elsewhere.
+  func reorder(_ view: UIView, _ place: (UIView) -> Void) {
     guard view.superview === self else { return }
     view.detachFromSiblings()
-    subviews.append(view)
+    place(view)
   }
 
-  /// Moves a subview behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    view.detachFromSiblings()
-    subviews.insert(view, at: 0)
-  }
-
-  /// Whether the view is `view` or lies inside it.
-  public func isDescendant(of view: UIView) -> Bool {
+  func hasAncestor(_ view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
       ancestor = current.superview
     }
     return false
-  }
-
-  /// The first view with a tag: this one or, depth first, one inside it.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 
   func leaveSuperview() {
@@ -68,7 +41,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else { return layoutEngine.report(.viewInsideItself(view)) }
+    guard !hasAncestor(view) else { return layoutEngine.report(.viewInsideItself(view)) }
     if view.superview === self {
       view.detachFromSiblings()
       subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -85,6 +58,7 @@ extension UIView {
     markNeedsLayout()
     view.propagateLayoutFlags()
     if view.subtreeNeedsEngine { layoutEngine.includeSubtree(of: view) }
+    view.updateTraits()
     view.updateSafeAreaInsets()
     view.finishMove(from: oldWindow)
     didAddSubview(view)
@@ -130,9 +104,9 @@ extension UIView {
     superview?.subviews.remove(at: index)
   }
 
-  /// Whether a view in the subtree is placed by constraints or holds one.
+  /// Whether a view in the subtree is placed by constraints, holds one, or asks for them.
   private var subtreeNeedsEngine: Bool {
-    !translatesAutoresizingMaskIntoConstraints || !heldConstraints.isEmpty
+    !translatesAutoresizingMaskIntoConstraints || !heldConstraints.isEmpty || isConstraintBased
       || subviews.contains { $0.subtreeNeedsEngine }
   }
 

@@ -2,9 +2,28 @@ import Foundation
 
 /// What the program says about the margins of a view.
 struct CustomMargins: Equatable {
-  var insets: UIEdgeInsets?
+  /// The insets, named by direction of reading from left to right where they are directional.
+  private var insets: UIEdgeInsets?
+  private var isDirectional = false
   var preservesSuperview = false
   var followsSafeArea = true
+
+  var isSet: Bool { insets != nil }
+
+  mutating func set(_ insets: UIEdgeInsets) {
+    self.insets = insets
+    isDirectional = false
+  }
+
+  mutating func set(_ insets: NSDirectionalEdgeInsets) {
+    self.insets = UIEdgeInsets(insets, .leftToRight)
+    isDirectional = true
+  }
+
+  func insets(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets? {
+    guard isDirectional, direction == .rightToLeft else { return insets }
+    return insets?.mirrored
+  }
 }
 
 /// The margin of a view that says nothing else, in points at each edge
@@ -12,81 +31,40 @@ struct CustomMargins: Equatable {
 private let defaultMargin: CGFloat = 8
 
 extension UIView {
-  /// The distances that content keeps from the edges, the safe area included.
-  ///
-  /// Set without the safe area: 8 at each edge unless set otherwise, the system's minimum for the
-  /// root view of a controller, and at least the superview's where
-  /// ``preservesSuperviewLayoutMargins`` says so.
-  public var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
-    set {
-      guard customMargins.insets != newValue else { return }
-      customMargins.insets = newValue
-      marginsChanged()
-    }
-  }
-
-  /// ``layoutMargins`` named by reading direction.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = effectiveMargins
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-    }
-    set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
-        right: newValue.trailing)
-    }
-  }
-
-  /// Whether the margins are at least those of the superview that reach into the view.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { customMargins.preservesSuperview }
-    set {
-      guard customMargins.preservesSuperview != newValue else { return }
-      customMargins.preservesSuperview = newValue
-      marginsChanged()
-    }
-  }
-
-  /// Whether the margins begin at the safe area; `true` unless set otherwise.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { customMargins.followsSafeArea }
-    set {
-      guard customMargins.followsSafeArea != newValue else { return }
-      customMargins.followsSafeArea = newValue
-      marginsChanged()
-    }
-  }
-
-  /// The guide of the part of the view inside its margins.
-  public var layoutMarginsGuide: UILayoutGuide {
-    if let guide = storedMarginsGuide { return guide }
-    let guide = UILayoutGuide(owner: self, role: .margins)
-    guide.identifier = "UIViewLayoutMarginsGuide"
-    storedMarginsGuide = guide
-    return guide
+  func changeMargins(_ change: (inout CustomMargins) -> Void) {
+    let old = customMargins
+    change(&customMargins)
+    if customMargins != old { marginsChanged() }
   }
 
   /// Tells the guides, and the views inside that preserve these margins.
   func marginsChanged() {
-    layoutMarginsDidChange()
-    let guides = [storedMarginsGuide, storedSafeAreaGuide, storedKeyboardGuide]
-    for guide in guides.compactMap(\.self) { guide.engineItem?.engine?.needsUpdate(of: guide) }
+    let margins = effectiveMargins
+    if margins != knownMargins {
+      knownMargins = margins
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
+    for guide in [
+      storedMarginsGuide, storedReadableGuide, storedSafeAreaGuide, storedKeyboardGuide,
+    ] {
+      if let guide { guide.engineItem?.engine?.needsUpdate(of: guide) }
+    }
     for subview in subviews where subview.customMargins.preservesSuperview {
       subview.marginsChanged()
     }
   }
 
-  private var effectiveMargins: UIEdgeInsets {
-    var margins = customMargins.insets ?? defaultMargins
-    if let minimum = controller?.minimumMargins, customMargins.insets != nil || !hasOwnDefaults {
-      margins = .larger(margins, minimum)
+  var effectiveMargins: UIEdgeInsets {
+    let direction = effectiveUserInterfaceLayoutDirection
+    var margins = customMargins.insets(direction) ?? defaultMargins
+    if let minimum = controller?.minimumMargins, customMargins.isSet || !hasOwnDefaults {
+      margins = .larger(margins, UIEdgeInsets(minimum, direction))
     }
     if customMargins.preservesSuperview, let superview {
       margins = .larger(
-        margins, superview.effectiveMargins.overlap(with: frame, in: superview.storedSize))
+        margins,
+        superview.effectiveMargins.overlap(with: untransformedFrame, in: superview.storedSize))
     }
     return customMargins.followsSafeArea ? margins + storedSafeAreaInsets : margins
   }
@@ -97,8 +75,32 @@ extension UIView {
 
   private var defaultMargins: UIEdgeInsets {
     if let margins = defaultMarginsOverride ?? canvas?.defaultMargins { return margins }
-    guard controller == nil else { return .zero }
-    return UIEdgeInsets(
-      top: defaultMargin, left: defaultMargin, bottom: defaultMargin, right: defaultMargin)
+    return controller == nil ? .standardMargins : .zero
   }
+
+  /// How wide text may be to be read well, in points.
+  ///
+  /// 672 at the standard size of text (measured on an iPad by its users); at other sizes in
+  /// proportion to the size of body text, since Apple documents only that it depends on that.
+  var readableWidth: CGFloat {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: storedTraits).pointSize
+    return (672 * body / 17).rounded()
+  }
+
+  /// The insets of ``readableContentGuide`` in the view's present size.
+  var readableInsets: UIEdgeInsets {
+    var insets = effectiveMargins
+    let excess = storedSize.width - insets.left - insets.right - readableWidth
+    if excess > 0 {
+      insets.left += excess / 2
+      insets.right += excess / 2
+    }
+    return insets
+  }
+}
+
+extension UIEdgeInsets {
+  /// The margins of a view that says nothing else.
+  static let standardMargins = UIEdgeInsets(
+    top: defaultMargin, left: defaultMargin, bottom: defaultMargin, right: defaultMargin)
 }

@@ -22,6 +22,9 @@ extension UIView {
   }
 
   func markNeedsConstraintUpdate() {
+    isConstraintBased = true
+    // A lone view gets its engine with its tree, or when it is laid out by itself.
+    if superview != nil, hierarchyRoot.engine == nil { _ = layoutEngine }
     needsConstraintUpdate = true
     var view = superview
     while let current = view, !current.descendantNeedsConstraintUpdate {
@@ -54,8 +57,9 @@ extension UIView {
   func layOutTree() {
     let root = hierarchyRoot
     root.regainEngine()
+    if root.isConstraintBased, root.engine == nil { _ = root.layoutEngine }
     for _ in 0..<largestNumberOfPasses {
-      root.updateFlaggedConstraints()
+      if root.engine != nil { root.updateFlaggedConstraints() }
       root.engine?.update()
       var start = self
       while let above = start.superview, above.needsLayout { start = above }

@@ -1,16 +1,20 @@
 import Foundation
 
 extension UIView {
-  /// How much of the view, at each edge, bars, the device's shape or a controller's additional
-  /// insets cover; what of its superview's insets reaches into it.
-  public var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+  var guidesOfSystem: [UILayoutGuide] {
+    [storedSafeAreaGuide, storedMarginsGuide, storedReadableGuide, storedKeyboardGuide]
+      .compactMap(\.self) + (controller?.supportGuides ?? [])
+  }
 
-  /// The guide of the part of the view that nothing covers.
-  public var safeAreaLayoutGuide: UILayoutGuide {
-    if let guide = storedSafeAreaGuide { return guide }
-    let guide = UILayoutGuide(owner: self, role: .safeArea)
-    guide.identifier = "UIViewSafeAreaLayoutGuide"
-    storedSafeAreaGuide = guide
+  /// A guide of the system, made when it is first asked for.
+  func systemGuide(
+    _ stored: ReferenceWritableKeyPath<UIView, UILayoutGuide?>, _ role: UILayoutGuide.Role,
+    _ identifier: String
+  ) -> UILayoutGuide {
+    if let guide = self[keyPath: stored] { return guide }
+    let guide = UILayoutGuide(owner: self, role: role)
+    guide.identifier = identifier
+    self[keyPath: stored] = guide
     return guide
   }
 

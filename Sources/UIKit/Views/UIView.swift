@@ -1,11 +1,15 @@
+public import CoreGraphics
 public import Foundation
 
 /// A rectangle of the screen: its place, its subviews, and the constraints that place them.
 ///
 /// Behaves as Apple documents `UIView`, as far as layout goes; nothing is drawn. Lengths are
-/// points, y grows downwards.
-@MainActor
-open class UIView: UIResponder {
+/// points, y grows downwards. Members that Apple's class lets subclasses override are declared here,
+/// since Swift overrides no member of an extension; their work is done in the extensions.
+///
+/// Source: developer.apple.com, UIView.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace {
   /// What ``intrinsicContentSize`` holds for an axis in which the view has no size of its own.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
@@ -19,11 +23,16 @@ open class UIView: UIResponder {
   weak var controller: UIViewController?
   /// An arbitrary number by which ``viewWithTag(_:)`` finds the view.
   open var tag = 0
+  /// The window the view is in; a window itself for a window.
+  open var window: UIWindow? { hierarchyRoot as? UIWindow }
 
   // MARK: Geometry
 
+  /// Where the frame would be without ``transform``.
   var storedOrigin: CGPoint
   var storedSize: CGSize
+  /// `nil` for the identity, as in nearly all views.
+  var storedTransform: CGAffineTransform?
   var storedBoundsOrigin = CGPoint.zero
   var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   var storedAlpha: CGFloat = 1
@@ -41,6 +50,8 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   /// The colour behind the content.
   open var backgroundColor: UIColor?
+  /// How the content would be fitted into bounds of another size; carried, nothing is drawn.
+  open var contentMode = ContentMode.scaleToFill
   /// Whether the view receives touches.
   open var isUserInteractionEnabled = true
 
@@ -48,38 +59,18 @@ open class UIView: UIResponder {
 
   var needsLayout = true
   var descendantNeedsLayout = false
-  var needsConstraintUpdate = false
+  var needsConstraintUpdate = true
   var descendantNeedsConstraintUpdate = false
+  /// Whether constraints were asked of the view, so that its tree needs an engine.
+  var isConstraintBased = false
   /// The engine of the tree, in its topmost view only.
   var engine: LayoutEngine?
   /// What the engine keeps for this view once a constraint speaks of it.
   var engineItem: EngineItem?
   /// How far the rounded origin in the window lies from the exact one, in points.
   var roundingResidue = CGPoint.zero
-  /// Sizes the content is given from outside, such as those stored in an Interface Builder file.
-  package var storedContentSize: CGSize? {
-    didSet { if oldValue != storedContentSize { invalidateIntrinsicContentSize() } }
-  }
-  /// Where the lines of text stand, given from outside; see ``TextBaselines``.
-  package var storedBaselines: TextBaselines? {
-    didSet { if oldValue != storedBaselines { geometryRulesChanged() } }
-  }
-  /// How far the alignment rectangle lies inside the frame, given from outside.
-  package var storedAlignmentRectInsets: UIEdgeInsets? {
-    didSet { if oldValue != storedAlignmentRectInsets { geometryRulesChanged() } }
-  }
-  /// Margins in place of the usual ones, safe area not counted, until the program sets its own.
-  package var defaultMarginsOverride: UIEdgeInsets? {
-    didSet { if oldValue != defaultMarginsOverride { marginsChanged() } }
-  }
-  /// Safe-area insets in place of those that follow from the superview.
-  package var safeAreaOverride: UIEdgeInsets? {
-    didSet { if oldValue != safeAreaOverride { updateSafeAreaInsets() } }
-  }
-  /// Scale, insets and size of a topmost view that is laid out without a window.
-  package var canvas: LayoutCanvas? {
-    didSet { if oldValue != canvas { canvasChanged() } }
-  }
+  /// What the view is given from outside in place of what it would find; `nil` for most views.
+  var given: GivenLayout?
   var heldConstraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var maskReference: AutoresizingReference?
@@ -89,16 +80,22 @@ open class UIView: UIResponder {
   // MARK: Margins and safe area
 
   var customMargins = CustomMargins()
+  /// What the margins were when the view was last told of them.
+  var knownMargins = UIEdgeInsets.standardMargins
   var storedSafeAreaInsets = UIEdgeInsets.zero
   var storedSafeAreaGuide: UILayoutGuide?
   var storedMarginsGuide: UILayoutGuide?
+  var storedReadableGuide: UILayoutGuide?
   var storedKeyboardGuide: UIKeyboardLayoutGuide?
 
   /// The guides of the system that were asked for.
-  var systemGuides: [UILayoutGuide] {
-    [storedSafeAreaGuide, storedMarginsGuide, storedKeyboardGuide].compactMap(\.self)
-      + (controller?.supportGuides ?? [])
-  }
+  var systemGuides: [UILayoutGuide] { guidesOfSystem }
+
+  // MARK: Traits
+
+  var storedTraits = UIScreen.main.traitCollection
+  var storedTraitOverrides = UITraitOverrides()
+  var traitObservers: [TraitObserver] = []
 
   /// Called after constrained subviews were placed, when guides may have moved too.
   func constrainedGuidesMoved() {}
@@ -111,6 +108,7 @@ open class UIView: UIResponder {
     storedOrigin = frame.origin
     storedSize = frame.size
     super.init()
+    isConstraintBased = Self.requiresConstraintBasedLayout
   }
 
   /// A view read by a decoder; Interface Builder files are loaded by the module InterfaceBuilder,
@@ -119,6 +117,7 @@ open class UIView: UIResponder {
     storedOrigin = .zero
     storedSize = .zero
     super.init()
+    isConstraintBased = Self.requiresConstraintBasedLayout
   }
 
   /// A view without extent.
@@ -130,40 +129,39 @@ open class UIView: UIResponder {
 
   // MARK: Geometry of this view
 
-  /// The rectangle of the view in its superview's coordinates.
+  /// The rectangle of the view in its superview's coordinates; with a ``transform`` the smallest one
+  /// around what the transform makes of the view, and then not meant to be set.
   open var frame: CGRect {
-    get { CGRect(origin: storedOrigin, size: storedSize) }
-    set { setGeometry(origin: newValue.origin, size: newValue.size, from: .program) }
+    get { storedTransform == nil ? untransformedFrame : transformedFrame }
+    set { setFrame(newValue) }
   }
 
-  /// The rectangle of the view in its own coordinates.
+  /// The rectangle of the view in its own coordinates; its middle stays where it is as it is set.
   open var bounds: CGRect {
     get { CGRect(origin: storedBoundsOrigin, size: storedSize) }
-    set {
-      setBoundsOrigin(newValue.origin)
-      let p = center
-      let origin = CGPoint(
-        x: p.x - newValue.width * storedAnchorPoint.x,
-        y: p.y - newValue.height * storedAnchorPoint.y)
-      if newValue.size != storedSize {
-        setGeometry(origin: origin, size: newValue.size, from: .program)
-      }
-    }
+    set { setBounds(newValue) }
   }
 
   /// The place of the layer's anchor point, in general the middle, in the superview's coordinates.
   open var center: CGPoint {
-    get {
-      CGPoint(
-        x: storedOrigin.x + storedSize.width * storedAnchorPoint.x,
-        y: storedOrigin.y + storedSize.height * storedAnchorPoint.y)
-    }
-    set {
-      let origin = CGPoint(
-        x: newValue.x - storedSize.width * storedAnchorPoint.x,
-        y: newValue.y - storedSize.height * storedAnchorPoint.y)
-      setGeometry(origin: origin, size: storedSize, from: .program)
-    }
+    get { position }
+    set { setPosition(newValue) }
+  }
+
+  /// How the view is turned, stretched and moved about its anchor point; the identity unless set.
+  ///
+  /// ``bounds``, ``center`` and constraints do not notice it.
+  open var transform: CGAffineTransform {
+    get { storedTransform ?? .identity }
+    set { setTransform(newValue) }
+  }
+
+  /// The view's layer.
+  open var layer: CALayer {
+    if let layer = storedLayer { return layer }
+    let layer = CALayer(of: self)
+    storedLayer = layer
+    return layer
   }
 
   /// The opacity from 0 to 1.
@@ -176,6 +174,8 @@ open class UIView: UIResponder {
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
   /// The frame around a rectangle that constraints placed.
+  ///
+  /// An override undoes one of ``alignmentRect(forFrame:)``.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: .zero - alignmentRectInsets)
   }
@@ -183,20 +183,66 @@ open class UIView: UIResponder {
   /// How far the rectangle that constraints place lies inside the frame.
   open var alignmentRectInsets: UIEdgeInsets { storedAlignmentRectInsets ?? .zero }
 
+  // MARK: Conversion
+
+  /// A point of this view in the coordinates of another one, or of the window for `nil`.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { moved(point, to: view) }
+
+  /// A point of another view, or of the window for `nil`, in the coordinates of this view.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { moved(point, from: view) }
+
+  /// A rectangle of this view in the coordinates of another one, or of the window for `nil`: the
+  /// smallest around its corners where a transform turns them.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { moved(rect, to: view) }
+
+  /// A rectangle of another view, or of the window for `nil`, in the coordinates of this view.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { moved(rect, from: view) }
+
   // MARK: Building the tree
 
   /// Puts a view in front of the other subviews, taking it from its superview if it has one.
   ///
-  /// Nothing happens when the view is this one or holds it: Apple's platforms raise an exception,
-  /// here the tree stays as it is.
+  /// When the view is this one or holds it, Apple's platforms raise an exception; here the tree
+  /// stays as it is, and ``LayoutIssue/viewInsideItself(_:)`` is reported.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   /// Puts a view among the subviews, at an index from the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Puts a view right behind one of the subviews.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, inFront: false)
+  }
+
+  /// Puts a view right in front of one of the subviews.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, inFront: true)
+  }
+
+  /// Lets two subviews change their places in the order; nothing happens without such subviews.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+  }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.append($0) } }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
+
   /// Takes the view out of its superview, with all constraints of the views above that speak of it
   /// or of a view inside it.
   open func removeFromSuperview() { leaveSuperview() }
+
+  /// Whether the view is `view` or lies inside it.
+  open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
+
+  /// The first view with a tag: this one or, depth first, one inside it.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
 
   // MARK: Callbacks of the tree
 
@@ -231,16 +277,19 @@ open class UIView: UIResponder {
   /// Asks for ``updateConstraints()`` at the next pass.
   open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
 
-  /// Calls ``updateConstraints()`` in this view and those below where it was asked for.
+  /// Calls ``updateConstraints()`` in this view and those below where it was asked for, the innermost
+  /// first.
   open func updateConstraintsIfNeeded() { updateFlaggedConstraints() }
 
-  /// Whether ``updateConstraints()`` was asked for.
+  /// Whether ``updateConstraints()`` is going to be called, as it is once for each new view in a tree
+  /// that uses constraints.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
   /// Changes the constraints of the view; an override calls `super` at its end.
   open func updateConstraints() {}
 
-  /// Whether views of the class are useless without constraints.
+  /// Whether views of the class are useless without constraints, so that their tree updates
+  /// constraints even if nobody has made one yet.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Sizes
@@ -256,13 +305,86 @@ open class UIView: UIResponder {
     (superview as? UIStackView)?.contentSizeChanged()
   }
 
-  /// The view inside, or this one, whose first line of text stands for this view's.
-  open var forFirstBaselineLayout: UIView { self }
+  /// How strongly the view refuses to be larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriorities[axis]
+  }
+
+  /// Sets how strongly the view refuses to be larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setContentPriority(priority, \.huggingPriorities, axis)
+  }
+
+  /// How strongly the view refuses to be smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    compressionPriorities[axis]
+  }
+
+  /// Sets how strongly the view refuses to be smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setContentPriority(priority, \.compressionPriorities, axis)
+  }
+
+  /// The size that suits the view best in a given one; the present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { storedSize }
+
+  /// Gives the view the size of ``sizeThatFits(_:)``; its origin stays.
+  open func sizeToFit() { frame.size = sizeThatFits(storedSize) }
+
+  /// The size that the constraints inside the view give it, as near as they let to a target.
+  ///
+  /// - Parameter targetSize: ``layoutFittingCompressedSize`` for the smallest,
+  ///   ``layoutFittingExpandedSize`` for the largest, or another size to come near to.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints inside the view give it, with a target at a priority of its own
+  /// for each axis.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, AxisPair(horizontalFittingPriority, verticalFittingPriority))
+  }
+
+  /// The view inside, or this one, whose first line of text stands for this view's; that of
+  /// ``forLastBaselineLayout`` unless overridden.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view inside, or this one, whose last line of text stands for this view's.
   open var forLastBaselineLayout: UIView { self }
 
   /// Where the lines of text stand; `nil` where the edges stand for them.
   var textBaselines: TextBaselines? { storedBaselines }
+
+  /// Whether the constraints leave the view several frames.
+  ///
+  /// Meant for finding mistakes: it solves the constraints of the tree, if need be, and asks the
+  /// solver what they leave open.
+  open var hasAmbiguousLayout: Bool { !openVariables.isEmpty }
+
+  /// Moves the view to another one of the frames that its constraints leave it, until constraints
+  /// change; nothing happens if there is none.
+  ///
+  /// Apple's picks one at random; this one goes to the other end of what is open, so that a run can be
+  /// repeated.
+  open func exerciseAmbiguityInLayout() { showAnotherFrame() }
+
+  /// The constraints of the program that determine where the view is and how large, along an axis: a
+  /// small change of the constant of each would move the view in its superview or resize it.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    affectingConstraints(axis)
+  }
 
   // MARK: Touches
 
@@ -271,7 +393,7 @@ open class UIView: UIResponder {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+      if let hit = subview.hitTest(subview.pointFromSuperview(point), with: event) { return hit }
     }
     return self
   }
@@ -281,10 +403,71 @@ open class UIView: UIResponder {
 
   // MARK: Safe area and margins
 
+  /// How much of the view, at each edge, bars, the device's shape or a controller's additional
+  /// insets cover; what of its superview's insets reaches into it.
+  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
   /// Called when ``safeAreaInsets`` have changed.
   open func safeAreaInsetsDidChange() {}
+  /// The guide of the part of the view that nothing covers.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    storedSafeAreaGuide
+      ?? systemGuide(\.storedSafeAreaGuide, .safeArea, "UIViewSafeAreaLayoutGuide")
+  }
+
+  /// The distances that content keeps from the edges, the safe area included.
+  ///
+  /// Set without the safe area: 8 at each edge unless set otherwise, the system's minimum for the
+  /// root view of a controller, and at least the superview's where
+  /// ``preservesSuperviewLayoutMargins`` says so.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { changeMargins { $0.set(newValue) } }
+  }
+  /// ``layoutMargins`` named by reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
+    set { changeMargins { $0.set(newValue) } }
+  }
+  /// Whether the margins are at least those of the superview that reach into the view.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { customMargins.preservesSuperview }
+    set { changeMargins { $0.preservesSuperview = newValue } }
+  }
+  /// Whether the margins begin at the safe area; `true` unless set otherwise.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { customMargins.followsSafeArea }
+    set { changeMargins { $0.followsSafeArea = newValue } }
+  }
   /// Called when ``layoutMargins`` have changed.
   open func layoutMarginsDidChange() {}
+  /// The guide of the part of the view inside its margins.
+  open var layoutMarginsGuide: UILayoutGuide {
+    storedMarginsGuide
+      ?? systemGuide(\.storedMarginsGuide, .margins, "UIViewLayoutMarginsGuide")
+  }
+  /// The guide of a part inside the margins that is no wider than text is read well at.
+  open var readableContentGuide: UILayoutGuide {
+    systemGuide(\.storedReadableGuide, .readable, "UIViewReadableContentGuide")
+  }
+
+  // MARK: Reading direction and traits
+
+  /// Whether the content of the view is mirrored where reading goes from right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { readingDirectionChanged() } }
+  }
+  /// The direction in which the view's content is laid out: constraints that this view holds take
+  /// their leading edges from it.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: storedTraits.readingDirection)
+  }
+  /// The traits of the place the view is in.
+  open var traitCollection: UITraitCollection { storedTraits }
+  /// Called when ``traitCollection`` has changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Autoresizing
 
   /// How the frame follows the superview's size where
   /// ``translatesAutoresizingMaskIntoConstraints`` is set.

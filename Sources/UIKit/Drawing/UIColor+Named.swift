@@ -1,0 +1,128 @@
+import Foundation
+
+extension UIColor {
+  /// Nothing at all: black without opacity.
+  public static let clear = UIColor(white: 0, alpha: 0)
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// A grey of one third.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// A grey of one half.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// A grey of two thirds.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// Pure red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Pure green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Pure blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Green and blue.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Red and green.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Red and blue.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+}
+
+// Numbers for light and dark are those of Apple's Human Interface Guidelines, Color, before iOS 26.
+extension UIColor {
+  /// Red.
+  public static let systemRed = UIColor(light: (255, 59, 48, 1), dark: (255, 69, 58, 1))
+  /// Orange.
+  public static let systemOrange = UIColor(light: (255, 149, 0, 1), dark: (255, 159, 10, 1))
+  /// Yellow.
+  public static let systemYellow = UIColor(light: (255, 204, 0, 1), dark: (255, 214, 10, 1))
+  /// Green.
+  public static let systemGreen = UIColor(light: (52, 199, 89, 1), dark: (48, 209, 88, 1))
+  /// Mint.
+  public static let systemMint = UIColor(light: (0, 199, 190, 1), dark: (99, 230, 226, 1))
+  /// Teal.
+  public static let systemTeal = UIColor(light: (48, 176, 199, 1), dark: (64, 200, 224, 1))
+  /// Cyan.
+  public static let systemCyan = UIColor(light: (50, 173, 230, 1), dark: (100, 210, 255, 1))
+  /// Blue.
+  public static let systemBlue = UIColor(light: (0, 122, 255, 1), dark: (10, 132, 255, 1))
+  /// Indigo.
+  public static let systemIndigo = UIColor(light: (88, 86, 214, 1), dark: (94, 92, 230, 1))
+  /// Purple.
+  public static let systemPurple = UIColor(light: (175, 82, 222, 1), dark: (191, 90, 242, 1))
+  /// Pink.
+  public static let systemPink = UIColor(light: (255, 45, 85, 1), dark: (255, 55, 95, 1))
+  /// Brown.
+  public static let systemBrown = UIColor(light: (162, 132, 94, 1), dark: (172, 142, 104, 1))
+  /// Grey.
+  public static let systemGray = UIColor(light: (142, 142, 147, 1), dark: (142, 142, 147, 1))
+  /// The second grey.
+  public static let systemGray2 = UIColor(light: (174, 174, 178, 1), dark: (99, 99, 102, 1))
+  /// The third grey.
+  public static let systemGray3 = UIColor(light: (199, 199, 204, 1), dark: (72, 72, 74, 1))
+  /// The fourth grey.
+  public static let systemGray4 = UIColor(light: (209, 209, 214, 1), dark: (58, 58, 60, 1))
+  /// The fifth grey.
+  public static let systemGray5 = UIColor(light: (229, 229, 234, 1), dark: (44, 44, 46, 1))
+  /// The sixth grey.
+  public static let systemGray6 = UIColor(light: (242, 242, 247, 1), dark: (28, 28, 30, 1))
+  /// Behind everything.
+  public static let systemBackground = UIColor(light: (255, 255, 255, 1), dark: (0, 0, 0, 1))
+  /// Behind what is grouped on the background.
+  public static let secondarySystemBackground = UIColor(
+    light: (242, 242, 247, 1), dark: (28, 28, 30, 1))
+  /// Behind what is grouped in a group.
+  public static let tertiarySystemBackground = UIColor(
+    light: (255, 255, 255, 1), dark: (44, 44, 46, 1))
+  /// Behind a grouped table.
+  public static let systemGroupedBackground = UIColor(light: (242, 242, 247, 1), dark: (0, 0, 0, 1))
+  /// Behind a group of a grouped table.
+  public static let secondarySystemGroupedBackground = UIColor(
+    light: (255, 255, 255, 1), dark: (28, 28, 30, 1))
+  /// Behind what is grouped in such a group.
+  public static let tertiarySystemGroupedBackground = UIColor(
+    light: (242, 242, 247, 1), dark: (44, 44, 46, 1))
+  /// Text of the first rank.
+  public static let label = UIColor(light: (0, 0, 0, 1), dark: (255, 255, 255, 1))
+  /// Text of the second rank.
+  public static let secondaryLabel = UIColor(light: (60, 60, 67, 0.6), dark: (235, 235, 245, 0.6))
+  /// Text of the third rank.
+  public static let tertiaryLabel = UIColor(light: (60, 60, 67, 0.3), dark: (235, 235, 245, 0.3))
+  /// Text of the fourth rank.
+  public static let quaternaryLabel = UIColor(
+    light: (60, 60, 67, 0.18), dark: (235, 235, 245, 0.16))
+  /// Text that stands for text to come.
+  public static let placeholderText = UIColor(light: (60, 60, 67, 0.3), dark: (235, 235, 245, 0.3))
+  /// A thin line that lets through.
+  public static let separator = UIColor(light: (60, 60, 67, 0.29), dark: (84, 84, 88, 0.6))
+  /// A thin line.
+  public static let opaqueSeparator = UIColor(light: (198, 198, 200, 1), dark: (56, 56, 58, 1))
+  /// A link.
+  public static let link = UIColor(light: (0, 122, 255, 1), dark: (9, 132, 255, 1))
+  /// A thin shape.
+  public static let systemFill = UIColor(light: (120, 120, 128, 0.2), dark: (120, 120, 128, 0.36))
+  /// A shape of middling size.
+  public static let secondarySystemFill = UIColor(
+    light: (120, 120, 128, 0.16), dark: (120, 120, 128, 0.32))
+  /// A large shape.
+  public static let tertiarySystemFill = UIColor(
+    light: (118, 118, 128, 0.12), dark: (118, 118, 128, 0.24))
+  /// A large area.
+  public static let quaternarySystemFill = UIColor(
+    light: (116, 116, 128, 0.08), dark: (118, 118, 128, 0.18))
+
+  /// A colour by components from 0 to 255, with an opacity from 0 to 1, for a light and a dark style.
+  private convenience init(
+    light: (CGFloat, CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat, CGFloat)
+  ) {
+    self.init { traits in
+      let (red, green, blue, alpha) = traits.userInterfaceStyle == .dark ? dark : light
+      return UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+    }
+  }
+}

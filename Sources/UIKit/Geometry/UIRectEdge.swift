@@ -1,0 +1,67 @@
+import Foundation
+
+/// Edges of a rectangle.
+///
+/// Raw values are Apple's (developer.apple.com, UIRectEdge).
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The value as Apple numbers it.
+  public let rawValue: UInt
+
+  /// The set of the bits of a raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top edge.
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Edges of a rectangle, named by reading direction.
+///
+/// Raw values are Apple's (developer.apple.com, NSDirectionalRectEdge).
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The value as Apple numbers it.
+  public let rawValue: UInt
+
+  /// The set of the bits of a raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge where reading begins.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge where reading ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// Corners of a rectangle.
+///
+/// Raw values are Apple's (developer.apple.com, UIRectCorner).
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// The value as Apple numbers it.
+  public let rawValue: UInt
+
+  /// The set of the bits of a raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The corner at the top left.
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The corner at the top right.
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The corner at the bottom left.
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The corner at the bottom right.
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All four corners, and the bits Apple keeps for others.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// From which shorter side a screen that is no known device's counts as an iPad's, in points; and from
+/// which an iPhone has regular width when it lies on its side (the Plus, Max and XR models).
+private let smallestPadSide: CGFloat = 600
+private let largePhoneSide: CGFloat = 414
+
+extension UITraitCollection {
+  /// The traits of a screen.
+  convenience init(size: CGSize, scale: CGFloat, device: Device?) {
+    let shortSide = min(size.width, size.height)
+    let isLandscape = size.width > size.height
+    let isPad = device.map { $0.idiom == .pad } ?? (shortSide >= smallestPadSide)
+    let isWide = isPad || (isLandscape && shortSide >= largePhoneSide)
+    let width: Device.SizeClass = device?.horizontalSizeClass ?? (isWide ? .regular : .compact)
+    let height: Device.SizeClass =
+      device?.verticalSizeClass ?? (isPad || !isLandscape ? .regular : .compact)
+    self.init {
+      $0.userInterfaceIdiom = isPad ? .pad : .phone
+      $0.userInterfaceStyle = .light
+      $0.layoutDirection = .leftToRight
+      $0.displayScale = scale
+      $0.horizontalSizeClass = UIUserInterfaceSizeClass(width)
+      $0.verticalSizeClass = UIUserInterfaceSizeClass(height)
+      $0.preferredContentSizeCategory = .large
+    }
+  }
+}
+
+extension UIUserInterfaceSizeClass {
+  fileprivate init(_ sizeClass: Device.SizeClass) {
+    self = sizeClass == .regular ? .regular : .compact
+  }
+}

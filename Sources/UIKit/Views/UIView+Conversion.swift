@@ -1,0 +1,177 @@
+import CoreGraphics
+public import Foundation
+
+/// Something with coordinates of its own, of which points can be converted: a view or a screen.
+///
+/// Source: developer.apple.com, UICoordinateSpace.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The rectangle of the space in its own coordinates.
+  var bounds: CGRect { get }
+  /// A point of this space in the coordinates of another one.
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A point of another space in the coordinates of this one.
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// A rectangle of this space in the coordinates of another one.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// A rectangle of another space in the coordinates of this one.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UIView {
+  // MARK: One step
+
+  /// A point of this view in its superview's coordinates; for a window in its screen's.
+  func pointToSuperview(_ point: CGPoint) -> CGPoint {
+    let inside = point.moved(by: storedBoundsOrigin, times: -1)
+    guard let transform = storedTransform else { return inside.moved(by: storedOrigin) }
+    return inside.moved(by: anchorOffset, times: -1).applying(transform).moved(by: position)
+  }
+
+  /// A point of the superview in this view's coordinates.
+  func pointFromSuperview(_ point: CGPoint) -> CGPoint {
+    guard let transform = storedTransform else {
+      return point.moved(by: storedOrigin, times: -1).moved(by: storedBoundsOrigin)
+    }
+    return point.moved(by: position, times: -1).applying(transform.inverted())
+      .moved(by: anchorOffset).moved(by: storedBoundsOrigin)
+  }
+
+  /// The anchor point, counted from the top left corner, in points.
+  private var anchorOffset: CGPoint {
+    CGPoint(
+      x: storedSize.width * storedAnchorPoint.x, y: storedSize.height * storedAnchorPoint.y)
+  }
+
+  // MARK: Along the tree
+
+  /// A point of this view in the coordinates inside the topmost view.
+  private func pointToTop(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var view = self
+    while let above = view.superview {
+      point = view.pointToSuperview(point)
+      view = above
+    }
+    return point
+  }
+
+  fileprivate func pointFromTop(_ point: CGPoint) -> CGPoint {
+    var chain: [UIView] = []
+    var view = self
+    while let above = view.superview {
+      chain.append(view)
+      view = above
+    }
+    return chain.reversed().reduce(point) { $1.pointFromSuperview($0) }
+  }
+
+  private var isTransformedInTree: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.storedTransform != nil, current.superview != nil { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  func moved(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let top = pointToTop(point)
+    guard let target = view ?? window else { return top }
+    return target.pointFromTop(top)
+  }
+
+  func moved(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view ?? window else { return pointFromTop(point) }
+    return source.moved(point, to: self)
+  }
+
+  func moved(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let isTransformed = isTransformedInTree || view?.isTransformedInTree == true
+    return rect.mapped(isTransformed) { moved($0, to: view) }
+  }
+
+  func moved(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let isTransformed = isTransformedInTree || view?.isTransformedInTree == true
+    return rect.mapped(isTransformed) { moved($0, from: view) }
+  }
+
+  // MARK: Other spaces
+
+  /// A point of this view in the coordinates of another view or of a screen.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView, view.hierarchyRoot === hierarchyRoot {
+      return convert(point, to: view as UIView?)
+    }
+    return coordinateSpace.pointFromScreen(pointToScreen(point))
+  }
+
+  /// A point of another view or of a screen in the coordinates of this view.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, to: self as any UICoordinateSpace)
+  }
+
+  /// A rectangle of this view in the coordinates of another view or of a screen.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.mapped(true) { convert($0, to: coordinateSpace) }
+  }
+
+  /// A rectangle of another view or of a screen in the coordinates of this view.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.mapped(true) { convert($0, from: coordinateSpace) }
+  }
+
+  fileprivate func pointToScreen(_ point: CGPoint) -> CGPoint {
+    hierarchyRoot.pointToSuperview(pointToTop(point))
+  }
+}
+
+extension UICoordinateSpace {
+  /// A point of the screen in the coordinates of this space.
+  fileprivate func pointFromScreen(_ point: CGPoint) -> CGPoint {
+    guard let view = self as? UIView else { return point }
+    return view.pointFromTop(view.hierarchyRoot.pointFromSuperview(point))
+  }
+}
+
+extension UIScreen: UICoordinateSpace {
+  /// The coordinates in which windows lie, and in which the keyboard's notifications count.
+  public var coordinateSpace: any UICoordinateSpace { self }
+
+  /// A point of the screen in the coordinates of a view.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.pointFromScreen(point)
+  }
+
+  /// A point of a view in the coordinates of the screen.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    (coordinateSpace as? UIView)?.pointToScreen(point) ?? point
+  }
+
+  /// A rectangle of the screen in the coordinates of a view.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.mapped(true) { convert($0, to: coordinateSpace) }
+  }
+
+  /// A rectangle of a view in the coordinates of the screen.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.mapped(true) { convert($0, from: coordinateSpace) }
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the places of the corners; where nothing turns or stretches, the
+  /// rectangle moved with its corner, so that its size is kept to the last bit.
+  fileprivate func mapped(_ byCorners: Bool, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    let origin = map(self.origin)
+    guard byCorners else { return CGRect(origin: origin, size: size) }
+    let far = map(CGPoint(x: self.origin.x + size.width, y: self.origin.y + size.height))
+    let across = map(CGPoint(x: self.origin.x + size.width, y: self.origin.y))
+    let down = map(CGPoint(x: self.origin.x, y: self.origin.y + size.height))
+    let left = min(origin.x, far.x, across.x, down.x)
+    let top = min(origin.y, far.y, across.y, down.y)
+    return CGRect(
+      x: left, y: top, width: max(origin.x, far.x, across.x, down.x) - left,
+      height: max(origin.y, far.y, across.y, down.y) - top)
+  }
+}
