@@ -20,7 +20,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   private var storedTopGuide: LayoutSupportGuide?
   private var storedBottomGuide: LayoutSupportGuide?
   var appearance = Appearance.disappeared
-  var storedTraits = UIScreen.main.traitCollection
+  var storedTraits = UIScreen.mainTraits
   var storedTraitOverrides = UITraitOverrides()
   var traitObservers: [TraitObserver] = []
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]

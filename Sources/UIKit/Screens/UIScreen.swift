@@ -8,8 +8,16 @@ public import Foundation
 public final class UIScreen: NSObject, UITraitEnvironment {
   /// The screen that windows are on; one of 375 by 667 points at scale 2 until
   /// ``simulate(_:)`` is called.
-  public private(set) static var main = UIScreen(
-    size: CGSize(width: 375, height: 667), scale: 2, device: nil)
+  public private(set) static var main = UIScreen(size: firstSize, scale: firstScale, device: nil) {
+    didSet { mainTraits = main.traitCollection }
+  }
+
+  private static let firstSize = CGSize(width: 375, height: 667)
+  private static let firstScale: CGFloat = 2
+
+  /// The traits of ``main``, apart from it, since a screen makes views of its own while it is made.
+  private(set) static var mainTraits = UITraitCollection(
+    size: firstSize, scale: firstScale, device: nil)
 
   /// The screen's rectangle, in points.
   public let bounds: CGRect

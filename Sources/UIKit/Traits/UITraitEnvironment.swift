@@ -110,7 +110,7 @@ extension UIView: TraitObserving {
   }
 
   private var topmostTraits: UITraitCollection {
-    ((self as? UIWindow)?.screen ?? .main).traitCollection
+    (self as? UIWindow)?.screen.traitCollection ?? UIScreen.mainTraits
   }
 }
 
@@ -131,7 +131,7 @@ extension UIViewController: TraitObserving {
 
   /// The traits around a controller whose view is not loaded.
   private var inheritedTraits: UITraitCollection {
-    parent?.traitCollection ?? UIScreen.main.traitCollection
+    parent?.traitCollection ?? UIScreen.mainTraits
   }
 
   /// Takes over the traits of what the controller's view is in.

@@ -93,7 +93,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Traits
 
-  var storedTraits = UIScreen.main.traitCollection
+  var storedTraits = UIScreen.mainTraits
   var storedTraitOverrides = UITraitOverrides()
   var traitObservers: [TraitObserver] = []
 
