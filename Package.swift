@@ -92,7 +92,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "ConstraintSolving", "_Testing_UIKit"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "QuartzCore", "ConstraintSolving", "_Testing_UIKit"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],

@@ -62,7 +62,7 @@ struct SystemRules {
 
   /// In the middle between the margins, as wide as they and what is read well let it be.
   private func readable(in view: UIView, _ item: EngineItem) -> [SystemRule] {
-    let margins = view.effectiveMargins
+    let margins = view.layoutMargins
     let width = item.size.horizontal
     let room = length(of: view, .horizontal, times: 1) - (margins.left + margins.right)
     let middle = length(of: view, .horizontal, times: 0.5) + (margins.left - margins.right) / 2

@@ -39,7 +39,7 @@ extension UIView {
 
   /// Tells the guides, and the views inside that preserve these margins.
   func marginsChanged() {
-    let margins = effectiveMargins
+    let margins = layoutMargins
     if margins != knownMargins {
       knownMargins = margins
       layoutMarginsDidChange()
@@ -64,9 +64,9 @@ extension UIView {
     if customMargins.preservesSuperview, let superview {
       margins = .larger(
         margins,
-        superview.effectiveMargins.overlap(with: untransformedFrame, in: superview.storedSize))
+        superview.layoutMargins.overlap(with: untransformedFrame, in: superview.storedSize))
     }
-    return customMargins.followsSafeArea ? margins + storedSafeAreaInsets : margins
+    return customMargins.followsSafeArea ? margins + safeAreaInsets : margins
   }
 
   private var hasOwnDefaults: Bool {
@@ -89,7 +89,7 @@ extension UIView {
 
   /// The insets of ``readableContentGuide`` in the view's present size.
   var readableInsets: UIEdgeInsets {
-    var insets = effectiveMargins
+    var insets = layoutMargins
     let excess = storedSize.width - insets.left - insets.right - readableWidth
     if excess > 0 {
       insets.left += excess / 2

@@ -39,7 +39,7 @@ extension UIView {
     guard let superview else { return ownSafeAreaInsets + additional }
     let frame = CGRect(
       origin: storedOrigin.moved(by: superview.storedBoundsOrigin, times: -1), size: storedSize)
-    return superview.storedSafeAreaInsets.overlap(with: frame, in: superview.storedSize)
+    return superview.safeAreaInsets.overlap(with: frame, in: superview.storedSize)
       + additional
   }
 
