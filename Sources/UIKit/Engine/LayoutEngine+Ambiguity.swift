@@ -3,18 +3,24 @@ import Foundation
 
 extension LayoutEngine {
   /// The variables of an item that the constraints leave several values, with these values.
+  ///
+  /// An exercise under way does not count, and goes on.
   func openRanges(of item: EngineItem) throws(SolverError) -> [Variable: ClosedRange<Double>] {
+    let held = try exercise.map { id throws(SolverError) in try solver.constraint(id) }
+    endExercise()
     let ranges = try solver.ambiguity().ranges
+    for constraint in held { exercise.append(try solver.add(constraint)) }
+    if !held.isEmpty { solveAndMark() }
     return ranges.filter { item.variables.contains($0.key) }
   }
 
   /// Holds the open variables of an item at other values until something changes.
   func exercise(_ item: EngineItem) throws(SolverError) {
+    let ranges = try openRanges(of: item).sorted { $0.key < $1.key }
+    let values = ranges.map { otherValue(than: solver.value(of: $0.key), in: $0.value) }
     endExercise()
-    if isDirty { update() }
-    for (variable, range) in try openRanges(of: item).sorted(by: { $0.key < $1.key }) {
-      let constraint = variable == otherValue(than: solver.value(of: variable), in: range)
-      exercise.append(try solver.add(constraint.at(.belowAll)))
+    for (variable, value) in zip(ranges.map(\.key), values) {
+      exercise.append(try solver.add((variable == value).at(.belowAll)))
     }
     solveAndMark()
   }
@@ -57,8 +63,11 @@ extension Priority {
 }
 
 extension EngineItem {
+  /// The variables that place the item; a topmost view has no place that constraints could give it.
   fileprivate var variables: [Variable] {
-    [origin.horizontal, origin.vertical, size.horizontal, size.vertical]
+    let sizes = [size.horizontal, size.vertical]
+    let isTopmost = (subject as? UIView).map { $0.superview == nil } ?? false
+    return isTopmost ? sizes : [origin.horizontal, origin.vertical] + sizes
   }
 }
 
