@@ -15,7 +15,7 @@ KIWIFLAGS ?=
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
-	@echo "make test   run all tests, and the example package against this one"
+	@echo "make test   run all tests, and the examples in Swift, C and Python"
 	@echo "make bench  measure incremental re-solves against cold solves"
 	@echo "make against-kiwi  measure against the solver Kiwi, which pip gets (KIWIFLAGS=--quick)"
 	@echo "make lint   check formatting and the rules of the house"
@@ -27,6 +27,9 @@ test: dependencies
 	swift test $(SWIFTFLAGS) --disable-xctest
 	@touch Examples/SolverOnly/Package.swift
 	swift run --package-path Examples/SolverOnly
+	swift build $(SWIFTFLAGS) --product KuinaC
+	swift build $(SWIFTFLAGS) --product KuinaCStatic
+	scripts/run-foreign-examples "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
 
 bench: dependencies
 	@touch Benchmarks/Package.swift

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [
@@ -12,6 +12,8 @@ let package = Package(
   products: [
     .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
     .library(name: "ConstraintSolving", targets: ["ConstraintSolving"]),
+    .library(name: "KuinaC", type: .dynamic, targets: ["KuinaC"]),
+    .library(name: "KuinaCStatic", type: .static, targets: ["KuinaC"]),
     .library(
       name: "UIKit",
       targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -34,6 +36,9 @@ let package = Package(
     .target(
       name: "ConstraintSolving", dependencies: ["LinearProgramming"],
       swiftSettings: swiftSettings),
+    .target(name: "CKuina"),
+    .target(
+      name: "KuinaC", dependencies: ["CKuina", "ConstraintSolving"], swiftSettings: swiftSettings),
 
     // Layout: views, the keyboard, and the files that describe them.
     .target(name: "CoreGraphics", swiftSettings: swiftSettings),
@@ -81,6 +86,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "SolvingTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KuinaCTests", dependencies: ["KuinaC", "CKuina", "SolvingTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "_Testing_UIKit"],

@@ -1,0 +1,60 @@
+// A view above the keyboard, laid out by Kuina from C. `make test` builds it with the static and
+// with the dynamic library, and runs it.
+
+#include <kuina.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static kuina_solver solver;
+
+// Ends the program if a call did nothing.
+static void check(kuina_code code) {
+  if (code == KUINA_OK) return;
+  char message[200] = "";
+  kuina_message(solver, message, sizeof message, NULL);
+  fprintf(stderr, "%s: %s\n", kuina_describe(code), message);
+  exit(1);
+}
+
+static double value(kuina_variable variable) {
+  double value = 0;
+  check(kuina_value(solver, variable, &value));
+  return value;
+}
+
+int main(void) {
+  check(kuina_create(KUINA_PRESOLVED, KUINA_FLOATING_POINT, &solver));
+
+  // Below a bar of 64 points, on a screen of 568: 500 points high where there is room.
+  kuina_variable y, height;
+  check(kuina_make_variable(solver, "y", &y));
+  check(kuina_make_variable(solver, "height", &height));
+  const kuina_term top[] = {{y, 1}}, size[] = {{height, 1}}, bottom[] = {{y, 1}, {height, 1}};
+  kuina_constraint covered;
+  check(kuina_add(solver, top, 1, KUINA_AT_LEAST, 64, KUINA_REQUIRED, "bar", NULL));
+  check(kuina_add(solver, size, 1, KUINA_EQUAL, 500, 750, "size", NULL));
+  check(kuina_add(solver, bottom, 2, KUINA_AT_MOST, 568, KUINA_REQUIRED, "screen", &covered));
+  check(kuina_solve(solver));
+  printf("%g points high\n", value(height));
+
+  // A keyboard of 216 points comes up in four steps.
+  for (int step = 1; step <= 4; step++) {
+    const double keyboard = 216 * step / 4.0;
+    check(kuina_set_constant(solver, covered, 568 - keyboard));
+    check(kuina_solve(solver));
+    printf("%g points high above %g points of keyboard\n", value(height), keyboard);
+  }
+
+  // Nothing of 400 points fits there.
+  check(kuina_add(solver, size, 1, KUINA_AT_LEAST, 400, KUINA_REQUIRED, "least", NULL));
+  if (kuina_solve(solver) != KUINA_INFEASIBLE) return 1;
+  char sentence[300];
+  check(kuina_sentence(solver, sentence, sizeof sentence, NULL));
+  printf("%s\n", sentence);
+
+  // What is gone is recognised.
+  kuina_solver freed = solver;
+  check(kuina_free(solver));
+  printf("afterwards: %s\n", kuina_describe(kuina_solve(freed)));
+  return 0;
+}

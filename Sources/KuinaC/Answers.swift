@@ -1,0 +1,113 @@
+public import CKuina
+internal import ConstraintSolving
+
+/// Brings the values up to date.
+@c @implementation
+public func kuina_solve(_ solver: kuina_solver) -> kuina_code {
+  withSolver(solver) { state in
+    switch try state.solver.solve() {
+    case .optimal(let changed):
+      state.conflict = nil
+      state.changed = changed
+      return .ok
+    case .infeasible(let conflict):
+      let members = conflict.members.map { member in
+        kuina_member(
+          constraint: state.constraints.handle(of: member.constraint) ?? 0,
+          multiplier: member.multiplier)
+      }
+      state.conflict = (members, conflict)
+      return .infeasible
+    }
+  }
+}
+
+/// The value of a variable.
+@c @implementation
+public func kuina_value(
+  _ solver: kuina_solver, _ variable: kuina_variable, _ value: UnsafeMutablePointer<Double>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let variable = try state.variable(variable)
+    try value.orFailure("value").pointee = state.solver.value(of: variable)
+    return .ok
+  }
+}
+
+/// The values of many variables.
+@c @implementation
+public func kuina_values(
+  _ solver: kuina_solver, _ variables: UnsafePointer<kuina_variable>?, _ count: Int32,
+  _ values: UnsafeMutablePointer<Double>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let handles = try elements(variables, count, "variables")
+    let destination = try room(values, count, "values")
+    // All handles first: a call that fails writes nothing.
+    for handle in handles { _ = try state.variable(handle) }
+    for (index, handle) in handles.enumerated() {
+      destination[index] = state.solver.value(of: try state.variable(handle))
+    }
+    return .ok
+  }
+}
+
+/// The variables that the last solve changed.
+@c @implementation
+public func kuina_changed(
+  _ solver: kuina_solver, _ variables: UnsafeMutablePointer<kuina_variable>?, _ capacity: Int32,
+  _ count: UnsafeMutablePointer<Int32>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let destination = try room(variables, capacity, "variables")
+    let count = try count.orFailure("count")
+    let changed = state.changed.compactMap(state.variables.handle)
+    for (index, handle) in changed.prefix(destination.count).enumerated() {
+      destination[index] = handle
+    }
+    count.pointee = Int32(clamping: changed.count)
+    return .ok
+  }
+}
+
+/// The members of the conflict that the last solve found.
+@c @implementation
+public func kuina_conflict(
+  _ solver: kuina_solver, _ members: UnsafeMutablePointer<kuina_member>?, _ capacity: Int32,
+  _ count: UnsafeMutablePointer<Int32>?, _ excess: UnsafeMutablePointer<Double>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let conflict = try state.knownConflict()
+    let destination = try room(members, capacity, "members")
+    let count = try count.orFailure("count")
+    for (index, member) in conflict.members.prefix(destination.count).enumerated() {
+      destination[index] = member
+    }
+    count.pointee = Int32(clamping: conflict.members.count)
+    excess?.pointee = conflict.proof.excess
+    return .ok
+  }
+}
+
+/// The conflict that the last solve found, as a sentence.
+@c @implementation
+public func kuina_sentence(
+  _ solver: kuina_solver, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int64,
+  _ length: UnsafeMutablePointer<Int64>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let conflict = try state.knownConflict()
+    let destination = try room(text, capacity, "text")
+    copy(try conflict.proof.sentence(in: state.solver), to: destination, length)
+    return .ok
+  }
+}
+
+extension Session.State {
+  fileprivate func knownConflict() throws(Failure) -> (members: [kuina_member], proof: Conflict) {
+    guard let conflict else {
+      throw Failure(.noConflict, "the last solve did not find that constraints contradict")
+    }
+    return conflict
+  }
+}

@@ -1,0 +1,87 @@
+internal import CKuina
+internal import ConstraintSolving
+
+// What C passes, checked and brought into Swift's form.
+
+extension Session.State {
+  func variable(_ handle: kuina_variable) throws(Failure) -> Variable {
+    guard let variable = variables[handle] else {
+      throw Failure(.unknownVariable, "\(handle) is not a variable of this solver")
+    }
+    return variable
+  }
+
+  func constraint(_ handle: kuina_constraint) throws(Failure) -> Constraint.ID {
+    guard let constraint = constraints[handle] else {
+      throw Failure(.unknownConstraint, "\(handle) is not a constraint of this solver")
+    }
+    return constraint
+  }
+}
+
+extension Optional {
+  /// What a pointer points to, which must not be null.
+  func orFailure(_ name: String) throws(Failure) -> Wrapped {
+    guard let self else { throw Failure(.badArgument, "\(name) is NULL") }
+    return self
+  }
+}
+
+/// The elements that a pointer and a count stand for; the pointer may be null if there are none.
+func elements<Element>(
+  _ pointer: UnsafePointer<Element>?, _ count: Int32, _ name: String
+) throws(Failure) -> UnsafeBufferPointer<Element> {
+  guard count >= 0 else { throw Failure(.badArgument, "the count of \(name) is \(count)") }
+  guard count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+  return UnsafeBufferPointer(start: try pointer.orFailure(name), count: Int(count))
+}
+
+/// Room for elements; the pointer may be null if there is none.
+func room<Element>(
+  _ pointer: UnsafeMutablePointer<Element>?, _ capacity: some BinaryInteger, _ name: String
+) throws(Failure) -> UnsafeMutableBufferPointer<Element> {
+  guard let capacity = Int(exactly: capacity), capacity >= 0 else {
+    throw Failure(.badArgument, "the capacity of \(name) is \(capacity)")
+  }
+  guard capacity > 0 else { return UnsafeMutableBufferPointer(start: nil, count: 0) }
+  return UnsafeMutableBufferPointer(start: try pointer.orFailure(name), count: capacity)
+}
+
+/// A name that C passes; none is an empty one.
+func name(_ text: UnsafePointer<CChar>?) throws(Failure) -> String {
+  guard let text else { return "" }
+  guard let name = String(validatingCString: text) else {
+    throw Failure(.badArgument, "the name is not UTF-8")
+  }
+  return name
+}
+
+/// Copies text into a caller's room, as much of it as fits with a 0 at its end.
+func copy(
+  _ text: String, to destination: UnsafeMutableBufferPointer<CChar>,
+  _ length: UnsafeMutablePointer<Int64>?
+) {
+  length?.pointee = Int64(text.utf8.count)
+  guard !destination.isEmpty else { return }
+  var end = 0
+  for character in text.unicodeScalars {
+    let bytes = character.utf8
+    guard end + bytes.count < destination.count else { break }
+    for byte in bytes {
+      destination[end] = CChar(bitPattern: byte)
+      end += 1
+    }
+  }
+  destination[end] = 0
+}
+
+extension Relation {
+  init(_ relation: kuina_relation) throws(Failure) {
+    switch Int(relation) {
+    case Int(KUINA_AT_MOST): self = .lessThanOrEqual
+    case Int(KUINA_EQUAL): self = .equal
+    case Int(KUINA_AT_LEAST): self = .greaterThanOrEqual
+    default: throw Failure(.badArgument, "\(relation) is not a relation")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import CKuina
+internal import ConstraintSolving
+
+/// Makes a variable.
+@c @implementation
+public func kuina_make_variable(
+  _ solver: kuina_solver, _ name: UnsafePointer<CChar>?,
+  _ variable: UnsafeMutablePointer<kuina_variable>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let destination = try variable.orFailure("variable")
+    let made = state.solver.makeVariable(try KuinaC.name(name))
+    destination.pointee = state.variables.insert(made)
+    return .ok
+  }
+}
+
+/// Removes a variable.
+@c @implementation
+public func kuina_remove_variable(_ solver: kuina_solver, _ variable: kuina_variable) -> kuina_code
+{
+  withSolver(solver) { state in
+    try state.solver.remove(try state.variable(variable))
+    state.variables.remove(variable)
+    return .ok
+  }
+}
+
+/// Adds a constraint.
+@c @implementation
+public func kuina_add(
+  _ solver: kuina_solver, _ terms: UnsafePointer<kuina_term>?, _ termCount: Int32,
+  _ relation: kuina_relation, _ constant: Double, _ priority: Double,
+  _ name: UnsafePointer<CChar>?, _ constraint: UnsafeMutablePointer<kuina_constraint>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let terms = try elements(terms, termCount, "terms").map { term in
+      Expression.Term(try state.variable(term.variable), coefficient: term.coefficient)
+    }
+    let added = try state.solver.add(
+      Constraint(
+        terms, Relation(relation), constant, priority: Priority(priority),
+        name: KuinaC.name(name)))
+    let handle = state.constraints.insert(added)
+    constraint?.pointee = handle
+    return .ok
+  }
+}
+
+/// Removes a constraint.
+@c @implementation
+public func kuina_remove(_ solver: kuina_solver, _ constraint: kuina_constraint) -> kuina_code {
+  withSolver(solver) { state in
+    try state.solver.remove(try state.constraint(constraint))
+    state.constraints.remove(constraint)
+    return .ok
+  }
+}
+
+/// Changes the number on the right side of a constraint.
+@c @implementation
+public func kuina_set_constant(
+  _ solver: kuina_solver, _ constraint: kuina_constraint, _ constant: Double
+) -> kuina_code {
+  withSolver(solver) { state in
+    try state.solver.setConstant(constant, of: try state.constraint(constraint))
+    return .ok
+  }
+}
+
+/// Changes how strongly a constraint asks to be met.
+@c @implementation
+public func kuina_set_priority(
+  _ solver: kuina_solver, _ constraint: kuina_constraint, _ priority: Double
+) -> kuina_code {
+  withSolver(solver) { state in
+    try state.solver.setPriority(Priority(priority), of: try state.constraint(constraint))
+    return .ok
+  }
+}

@@ -1,0 +1,114 @@
+import CKuina
+import KuinaC
+import Testing
+
+@Suite struct SolvingFromCTests {
+  @Test func prioritiesEditsAndRemovalsWork() throws {
+    let solver = try ForeignSolver()
+    let x = try solver.makeVariable("x")
+    let y = try solver.makeVariable("y")
+    let wish = try solver.add([(1, x)], Int(KUINA_EQUAL), 120, priority: 750)
+    let room = try solver.add([(1, x)], Int(KUINA_AT_MOST), 100)
+    try solver.add([(1, y), (-2, x)], Int(KUINA_EQUAL), 0)
+    try solver.solve()
+    #expect(try [solver.value(x), solver.value(y)] == [100, 200])
+
+    #expect(kuina_set_constant(solver.handle, room, 150) == KUINA_OK)
+    try solver.solve()
+    #expect(try [solver.value(x), solver.value(y)] == [120, 240])
+
+    #expect(kuina_set_priority(solver.handle, room, 800) == KUINA_OK)
+    #expect(kuina_set_constant(solver.handle, wish, 200) == KUINA_OK)
+    try solver.solve()
+    #expect(try solver.value(x) == 150)
+
+    #expect(kuina_remove(solver.handle, room) == KUINA_OK)
+    try solver.solve()
+    var values = [0.0, 0]
+    #expect(kuina_values(solver.handle, [y, x], 2, &values) == KUINA_OK)
+    #expect(values == [400, 200])
+
+    var changed = [kuina_variable](repeating: 0, count: 4)
+    var count: Int32 = 0
+    #expect(kuina_changed(solver.handle, &changed, 4, &count) == KUINA_OK)
+    #expect(changed == [x, y, 0, 0])
+    #expect(count == 2)
+    #expect(kuina_changed(solver.handle, nil, 0, &count) == KUINA_OK)
+    #expect(count == 2)
+    #expect(kuina_free(solver.handle) == KUINA_OK)
+  }
+
+  @Test(arguments: [KUINA_PRESOLVED, KUINA_DIRECT], [KUINA_FLOATING_POINT, KUINA_EXACT])
+  func eitherMethodAndArithmeticGivesTheAnswer(method: Int, arithmetic: Int) throws {
+    let solver = try ForeignSolver(method: method, arithmetic: arithmetic)
+    let x = try solver.makeVariable()
+    try solver.add([(3, x)], Int(KUINA_EQUAL), 1)
+    try solver.solve()
+    // A third, to the nearest multiple of 1/65536.
+    #expect(try solver.value(x) == 21845.0 / 65536)
+    #expect(kuina_free(solver.handle) == KUINA_OK)
+  }
+
+  @Test func conflictHasMembersMultipliersAndASentence() throws {
+    let solver = try ForeignSolver()
+    let x = try solver.makeVariable("x")
+    let w = try solver.makeVariable("w")
+    let leading = try solver.add([(1, x)], Int(KUINA_AT_LEAST), 0, name: "leading")
+    try solver.add([(1, x)], Int(KUINA_AT_MOST), 500, name: "no part of it")
+    let window = try solver.add([(1, x), (1, w)], Int(KUINA_EQUAL), 10, name: "window")
+    let width = try solver.add([(1, w)], Int(KUINA_AT_LEAST), 12, name: "width")
+    var count: Int32 = -1
+    #expect(kuina_conflict(solver.handle, nil, 0, &count, nil) == KUINA_NO_CONFLICT)
+    #expect(count == -1)
+
+    #expect(kuina_solve(solver.handle) == KUINA_INFEASIBLE)
+    var members = [kuina_member](repeating: kuina_member(), count: 5)
+    var excess = 0.0
+    #expect(kuina_conflict(solver.handle, &members, 5, &count, &excess) == KUINA_OK)
+    #expect(count == 3)
+    #expect(members.prefix(3).map(\.constraint) == [leading, window, width])
+    #expect(members.prefix(3).map(\.multiplier) == [1, -1, 1])
+    #expect(excess == 2)
+    #expect(
+      try solver.sentence()
+        == "leading (x >= 0), window (x + w == 10) and width (w >= 12) cannot all hold: "
+        + "leading - window + width adds up to 0 >= 2")
+
+    #expect(kuina_remove(solver.handle, width) == KUINA_OK)
+    #expect(kuina_sentence(solver.handle, nil, 0, nil) == KUINA_UNKNOWN_CONSTRAINT)
+    try solver.solve()
+    #expect(kuina_sentence(solver.handle, nil, 0, nil) == KUINA_NO_CONFLICT)
+    #expect(kuina_free(solver.handle) == KUINA_OK)
+  }
+
+  @Test func statisticsTellWhatTheSolverHolds() throws {
+    let solver = try ForeignSolver(method: Int(KUINA_DIRECT))
+    let x = try solver.makeVariable()
+    let y = try solver.makeVariable()
+    try solver.add([(1, x)], Int(KUINA_AT_LEAST), 3)
+    try solver.add([(1, y)], Int(KUINA_EQUAL), 4, priority: 20)
+    try solver.solve()
+    var statistics = kuina_statistics()
+    #expect(kuina_get_statistics(solver.handle, &statistics) == KUINA_OK)
+    #expect(statistics.variables == 2)
+    #expect(statistics.constraints == 2)
+    #expect(statistics.components == 2)
+    #expect(statistics.glpk_calls == 2)
+    #expect(kuina_free(solver.handle) == KUINA_OK)
+  }
+
+  /// é takes two bytes; what does not fit as a whole is left out.
+  @Test func textIsCutBetweenCharacters() throws {
+    let solver = try ForeignSolver()
+    let x = try solver.makeVariable()
+    try solver.add([(1, x)], Int(KUINA_AT_LEAST), 1, name: "ééé")
+    try solver.add([(1, x)], Int(KUINA_AT_MOST), 0)
+    #expect(kuina_solve(solver.handle) == KUINA_INFEASIBLE)
+    var bytes = [CChar](repeating: 1, count: 6)
+    var length: Int64 = 0
+    #expect(kuina_sentence(solver.handle, &bytes, 6, &length) == KUINA_OK)
+    #expect(bytes.map { UInt8(bitPattern: $0) } == Array("éé".utf8) + [0, 1])
+    #expect(length > 6)
+    #expect(kuina_free(solver.handle) == KUINA_OK)
+  }
+}
