@@ -8,14 +8,19 @@ BENCHFLAGS ?=
 # Further arguments for the comparison with Kiwi, e.g. KIWIFLAGS=--quick.
 KIWIFLAGS ?=
 
+# Which guarantees to try, e.g. SOAKFLAGS='edits threads'; SOAK_EDITS=10000 in the environment sets one
+# size.
+SOAKFLAGS ?=
+
 # SwiftPM sees that files came to or left a package depended on by path only when it reads the
 # manifest again; hence the touches.
 
-.PHONY: help run test bench against-kiwi lint dependencies
+.PHONY: help run test soak bench against-kiwi lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
 	@echo "make test   run all tests, and the examples in Swift, C and Python"
+	@echo "make soak   try what the solver guarantees at length; takes many minutes"
 	@echo "make bench  measure incremental re-solves against cold solves"
 	@echo "make against-kiwi  measure against the solver Kiwi, which pip gets (KIWIFLAGS=--quick)"
 	@echo "make lint   check formatting and the rules of the house"
@@ -25,11 +30,15 @@ run: dependencies
 
 test: dependencies
 	swift test $(SWIFTFLAGS) --disable-xctest
+	swift run $(SWIFTFLAGS) soak
 	@touch Examples/SolverOnly/Package.swift
 	swift run --package-path Examples/SolverOnly
 	swift build $(SWIFTFLAGS) --product KuinaC
 	swift build $(SWIFTFLAGS) --product KuinaCStatic
 	scripts/run-foreign-examples "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
+
+soak: dependencies
+	swift run $(SWIFTFLAGS) -c release soak --full $(SOAKFLAGS)
 
 bench: dependencies
 	@touch Benchmarks/Package.swift

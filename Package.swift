@@ -76,7 +76,11 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     .target(
-      name: "SolvingTestSupport", path: "Tests/SolvingTestSupport", swiftSettings: swiftSettings),
+      name: "SolvingTestSupport", dependencies: ["ConstraintSolving"],
+      path: "Tests/SolvingTestSupport", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "soak", dependencies: ["ConstraintSolving", "LinearProgramming", "SolvingTestSupport"],
+      path: "Tests/Soak", swiftSettings: swiftSettings),
     .testTarget(
       name: "CGLPKHostTests",
       dependencies: ["CGLPK", "CGLPKGuard", "LinearProgramming", "SolvingTestSupport"],

@@ -1,4 +1,5 @@
 import ConstraintSolving
+import SolvingTestSupport
 import Testing
 
 @Suite struct ConflictTests {

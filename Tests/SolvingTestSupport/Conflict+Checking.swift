@@ -1,4 +1,4 @@
-import ConstraintSolving
+public import ConstraintSolving
 
 extension Conflict {
   /// What is wrong with the conflict: nothing, if it is a proof, and one without a needless member.
@@ -6,7 +6,7 @@ extension Conflict {
   /// It is a proof if the members, each times its multiplier, add up to a sum without variables
   /// that should be at least a number above 0. No member is needless if the forms depend on each
   /// other in this one way only: any fewer can take any values.
-  func defects(in solver: Solver) throws -> [String] {
+  public func defects(in solver: Solver) throws -> [String] {
     var defects: [String] = []
     var sums: [Variable: Double] = [:]
     var constants = 0.0
@@ -53,17 +53,5 @@ extension Conflict {
       }
     }
     return rank
-  }
-}
-
-extension Solver.Outcome {
-  /// The conflict of constraints that have no solution.
-  var conflict: Conflict? {
-    if case .infeasible(let conflict) = self { conflict } else { nil }
-  }
-
-  /// The variables whose value changed; nil if there is no solution.
-  var changed: [Variable]? {
-    if case .optimal(let changed) = self { changed } else { nil }
   }
 }

@@ -1,23 +1,26 @@
-import ConstraintSolving
+public import ConstraintSolving
 
 /// A problem in the text format of the exact oracle, being put to a solver line by line.
-struct ProblemReader {
+public struct ProblemReader {
   struct Unreadable: Error, CustomStringConvertible {
     var line: String
     var description: String { "not understood: \(line)" }
   }
 
-  let solver: Solver
-  private(set) var variables: [String: Variable] = [:]
-  private(set) var rows: [String: Constraint.ID] = [:]
+  /// The solver that the problem is put to.
+  public let solver: Solver
+  /// The variables, by name.
+  public private(set) var variables: [String: Variable] = [:]
+  private var rows: [String: Constraint.ID] = [:]
   /// The names of the rows that are present.
-  private(set) var names: [Constraint.ID: String] = [:]
+  public private(set) var names: [Constraint.ID: String] = [:]
 
-  init(_ solver: Solver) { self.solver = solver }
+  /// Puts a problem to a solver.
+  public init(_ solver: Solver) { self.solver = solver }
 
   /// Carries out a line.
   /// - Returns: What the solver found, if the line asks for it.
-  mutating func read(_ line: String) throws -> Solver.Outcome? {
+  public mutating func read(_ line: String) throws -> Solver.Outcome? {
     let words = line.split(separator: " ").map(String.init)
     switch words.first {
     case nil, "#":
