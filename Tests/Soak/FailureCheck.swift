@@ -12,13 +12,15 @@ enum FailureCheck {
       var gone = try Gone(&system)
       for step in 0..<6 {
         let before = Snapshot(system)
-        try attempt(on: &system, stranger, gone)
+        let call = try attempt(on: &system, stranger, gone)
         failures += 1
-        try expect(Snapshot(system) == before, "seed \(seed), step \(step): a failure shows")
+        try expect(
+          Snapshot(system) == before, "seed \(seed), step \(step): failed call \(call) shows")
         guard case .optimal = try system.solver.solve() else {
           throw Violation("seed \(seed), step \(step): no solution after a failure")
         }
-        try expect(Snapshot(system) == before, "seed \(seed), step \(step): it shows later")
+        try expect(
+          Snapshot(system) == before, "seed \(seed), step \(step): failed call \(call) shows later")
         try system.change()
         try system.settle()
         gone = try Gone(&system)
@@ -65,9 +67,10 @@ enum FailureCheck {
   }
 
   /// Makes a call that has to fail.
+  /// - Returns: Which.
   private static func attempt(
     on system: inout RandomSystem, _ stranger: RandomSystem, _ gone: Gone
-  ) throws {
+  ) throws -> Int {
     let solver = system.solver
     let x = system.random.pick(system.variables)
     let id = system.random.pick(system.ids)
@@ -116,7 +119,7 @@ enum FailureCheck {
     do {
       try calls[call]()
     } catch is SolverError {
-      return
+      return call
     }
     throw Violation("call \(call) with \(number) did not fail")
   }
