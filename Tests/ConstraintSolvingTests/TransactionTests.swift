@@ -64,6 +64,28 @@ import Testing
     #expect(try solver.solve().changed == [])
   }
 
+  /// A variable that nothing names within the transaction is named again after it.
+  @Test func solveWithinAFailedTransactionLeavesNoTraceInLaterSolves() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    try solver.add(x == 1)
+    let id = try solver.add(y == 5)
+    try solver.solve()
+    for wall in [4.0, 1] {
+      #expect(throws: SolverError.invalidPriority(0)) {
+        try solver.transaction { solver throws(SolverError) in
+          try solver.remove(id)
+          try solver.add(x == wall)
+          try solver.solve()
+          throw .invalidPriority(0)
+        }
+      }
+      try solver.solve()
+      #expect([x, y].map(solver.value) == [1, 5])
+    }
+  }
+
   @Test func innerTransactionMayFailWithinAnOuterOne() throws {
     let solver = Solver()
     let x = solver.makeVariable()
