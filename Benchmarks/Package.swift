@@ -24,10 +24,11 @@ let package = Package(
       dependencies: ["Workloads", .product(name: "ConstraintSolving", package: "kuina")],
       swiftSettings: swiftSettings),
     .target(name: "KiwiDriverLoader"),
+    .target(name: "AllocationCounting"),
     .executableTarget(
       name: "AgainstKiwi",
       dependencies: [
-        "KiwiDriverLoader", .product(name: "ConstraintSolving", package: "kuina"),
+        "AllocationCounting", "KiwiDriverLoader", .product(name: "ConstraintSolving", package: "kuina"),
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

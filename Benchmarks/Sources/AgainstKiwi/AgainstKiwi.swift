@@ -15,6 +15,11 @@ struct AgainstKiwi {
   }
 
   private static func run(_ options: Options) throws {
+    if options.measuresGrowth {
+      show(Growth.heading)
+      for bubbles in [1, 47, 497, 4997] { show(try Growth.row(bubbles: bubbles)) }
+      return
+    }
     let workloads = try options.workloads()
     if let folder = options.folder {
       for problem in workloads.map(\.problem) {
@@ -24,6 +29,12 @@ struct AgainstKiwi {
       return
     }
     let driver = try KiwiSide.Driver(path: options.driver ?? "")
+    if options.countsAllocations {
+      try AllocationContest.checkCounter()
+      show(AllocationContest.heading)
+      for workload in workloads { show(try AllocationContest.row(workload.problem, driver)) }
+      return show(AllocationContest.legend)
+    }
     let budget =
       options.isQuick
       ? Contest.Budget(seconds: 0.05, rounds: 20) : Contest.Budget(seconds: 0.5, rounds: 200)

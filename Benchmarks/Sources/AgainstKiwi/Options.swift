@@ -8,15 +8,19 @@ struct Options {
   static let usage = """
     usage: Benchmarks/against-kiwi [--json FILE] [--quick | --large] [--only NAME...]
            Benchmarks/against-kiwi [--json FILE] [--quick] --workload FILE...
+           Benchmarks/against-kiwi --allocations [--only NAME... | --workload FILE...]
+           Benchmarks/against-kiwi --growth
            Benchmarks/against-kiwi --write FOLDER
 
     Measures Kuina's solver against Kiwi's, and prints a table.
 
       --json FILE          also write the results as JSON
       --quick              small workloads, shortly
-      --large              also workloads of thousands of views, which take Kiwi minutes
+      --large              also more workloads of thousands of views, which take Kiwi minutes each
       --only NAME...       only these of the generated workloads
       --workload FILE...   problems from text files instead of generated ones
+      --allocations        count heap allocations in place of time: on W2, chat-10, chat-100
+      --growth             how a first solve grows from 10 to 10,000 views, without Kiwi
       --write FOLDER       write the generated problems as such text files
     """
 
@@ -25,6 +29,8 @@ struct Options {
   var files: [String] = []
   var names: [String] = []
   var folder: String?
+  var countsAllocations = false
+  var measuresGrowth = false
   var isQuick = false
   var hasLarge = false
   var wantsHelp = false
@@ -50,6 +56,8 @@ struct Options {
       case "--workload": files += try values(argument)
       case "--only": names += try values(argument)
       case "--write": folder = try value(argument)
+      case "--allocations": countsAllocations = true
+      case "--growth": measuresGrowth = true
       case "--quick": isQuick = true
       case "--large": hasLarge = true
       case "--help", "-h": wantsHelp = true
@@ -61,6 +69,7 @@ struct Options {
   /// The workloads that are asked for.
   func workloads() throws -> [Workload] {
     guard files.isEmpty else { return try files.map(Workload.init(readingFile:)) }
+    let names = countsAllocations && names.isEmpty ? ["W2", "chat-10", "chat-100"] : names
     let all = Workload.all(isQuick: isQuick && names.isEmpty, hasLarge: hasLarge || !names.isEmpty)
     guard !names.isEmpty else { return all }
     return try names.map { name in

@@ -14,7 +14,9 @@ enum Report {
     orders for each measure. The ratio is how many times as much Kiwi takes: of the mean over a sweep, timed as a \
     whole, for frame and rotation; of medians for the others. Medians and p99 are of single steps, \
     with about \(clockCost()) ns for reading the clock; p99 of frames is over first and later \
-    sweeps together. soft and required: a constraint removed and added again, each followed by \
+    sweeps together. GLPK full is Kuina's method `.direct`, which \
+    hands its linear programs to GLPK unreduced: a first solve with GLPK's presolver, and steps by the \
+    dual simplex from the last basis. soft and required: a constraint removed and added again, each followed by \
     a solve. Where no remark says otherwise, the sides' layouts were found to be equally good: \
     equal sums of violations at each priority, after each step.
     """
@@ -29,7 +31,9 @@ enum Report {
         ? [main, "", ""]
         : [main, rounded(figures.median / unit), rounded(figures.p99 / unit)]
     }
-    let measure = [result.measure, result.phase?.rawValue].compactMap { $0 }.joined(separator: ", ")
+    let pivots = result.pivots.map { "GLPK full: \(rounded($0)) pivots" }
+    let measure = [result.measure, result.phase?.rawValue, pivots].compactMap { $0 }
+      .joined(separator: ", ")
     let row = [result.workload, measure] + cells(result.kuina) + cells(result.kiwi)
     return "| " + (row + [rounded(result.ratio) + "×"]).joined(separator: " | ") + " |"
   }
@@ -39,7 +43,8 @@ enum Report {
   static func remarks(_ results: [Result]) -> [String] {
     guard let workload = results.first?.workload else { return [] }
     let orders = results.compactMap { result in
-      result.phase == .first ? nil : result.order.map { "\(result.measure) \($0)" }
+      result.phase == .first || result.pivots != nil
+        ? nil : result.order.map { "\(result.measure) \($0)" }
     }
     var remarks = ["\(workload): Kiwi's insertion orders: \(orders.joined(separator: ", "))."]
     if let ties = results.map(\.ties).max(), ties > 0 {
@@ -51,15 +56,14 @@ enum Report {
     return remarks
   }
 
-  /// The results as a list, with the first sweep as part of the record of its measure.
+  /// The results as a list: the later sweeps of steps, and all other measures of Kuina's own way.
   ///
   /// Figures are in nanoseconds; those of heap in bytes.
   static func json(_ results: [Result]) throws -> Data {
-    let records = results.filter { $0.phase != .first }.map { result in
-      let first = results.first {
-        $0.phase == .first && $0.workload == result.workload && $0.measure == result.measure
-      }
-      return Record(result, first: first)
+    let records = results.filter { $0.phase != .first && $0.pivots == nil }.map { result in
+      Record(
+        workload: result.workload, measure: result.measure, kuinaNs: result.kuina.main,
+        kiwiNs: result.kiwi.main, ratio: result.ratio)
     }
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
@@ -73,34 +77,6 @@ enum Report {
     var kuinaNs: Double
     var kiwiNs: Double
     var ratio: Double
-    var kuinaMedianNs: Double?
-    var kuinaP99Ns: Double?
-    var kiwiMedianNs: Double?
-    var kiwiP99Ns: Double?
-    var kuinaFirstNs: Double?
-    var kiwiFirstNs: Double?
-    var firstRatio: Double?
-    var kiwiOrder: Int?
-    var kiwiIsWorse: String?
-
-    init(_ result: Result, first: Result?) {
-      workload = result.workload
-      measure = result.measure
-      kuinaNs = result.kuina.main
-      kiwiNs = result.kiwi.main
-      ratio = result.ratio
-      if result.measure != "heap" {
-        kuinaMedianNs = result.kuina.median
-        kuinaP99Ns = result.kuina.p99
-        kiwiMedianNs = result.kiwi.median
-        kiwiP99Ns = result.kiwi.p99
-      }
-      kuinaFirstNs = first?.kuina.main
-      kiwiFirstNs = first?.kiwi.main
-      firstRatio = first?.ratio
-      kiwiOrder = result.order
-      kiwiIsWorse = result.kiwiIsWorse
-    }
   }
 
   /// What reading the clock twice takes, in nanoseconds.
@@ -109,10 +85,10 @@ enum Report {
     for _ in 0..<10_000 { costs.append(ContestClock.pair()) }
     return Int(costs.median)
   }
-}
 
-/// A number with three digits or so.
-private func rounded(_ value: Double) -> String {
-  if value >= 100 { return String(format: "%.0f", value) }
-  return String(format: value >= 10 ? "%.1f" : value >= 1 ? "%.2f" : "%.3f", value)
+  /// A number with three digits or so.
+  static func rounded(_ value: Double) -> String {
+    if value >= 100 { return String(format: "%.0f", value) }
+    return String(format: value >= 10 ? "%.1f" : value >= 1 ? "%.2f" : "%.3f", value)
+  }
 }

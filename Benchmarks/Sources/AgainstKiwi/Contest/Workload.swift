@@ -32,12 +32,11 @@ struct Workload {
       workloads += [
         Workload(.chat(bubbles: 100, isStuck: false)), Workload(.chat(bubbles: 100, isStuck: true)),
         Workload(.form(fields: 100)), Workload(.stack(branches: 3, depth: 4)),
-        Workload(.stack(branches: 10, depth: 2)),
+        Workload(.stack(branches: 10, depth: 2)), Workload(.chat(bubbles: 1000, isStuck: false)),
       ]
     }
     if hasLarge {
       workloads += [
-        Workload(.chat(bubbles: 1000, isStuck: false)),
         Workload(.chat(bubbles: 1000, isStuck: true)), Workload(.form(fields: 1000)),
         Workload(.stack(branches: 3, depth: 6)), Workload(.stack(branches: 10, depth: 3)),
       ]

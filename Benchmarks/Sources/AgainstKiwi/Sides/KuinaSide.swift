@@ -1,13 +1,14 @@
 internal import ConstraintSolving
 internal import KiwiDriverLoader
 
-/// This project's solver.
+/// This project's solver, working in one way or another.
 final class KuinaSide: Side {
   struct Contradiction: Error {
     var conflict: Conflict
   }
 
   private let problem: LayoutProblem
+  private let makeSolver: () -> Solver
   /// For each parameter, the rows it stands in.
   private let uses: [[Int]]
   private var solver = Solver()
@@ -17,14 +18,28 @@ final class KuinaSide: Side {
   private var edits: [[Edit]] = []
   private(set) var heap = 0.0
 
-  init(_ problem: LayoutProblem) {
+  init(_ problem: LayoutProblem, solver makeSolver: @escaping () -> Solver = { Solver() }) {
     self.problem = problem
+    self.makeSolver = makeSolver
     var uses = [[Int]](repeating: [], count: problem.parameters.count)
     for (index, row) in problem.rows.enumerated() {
       for term in row.parameters { uses[term.index].append(index) }
     }
     self.uses = uses
   }
+
+  /// Linear programs for GLPK, unreduced: its own presolver for first solves, the basis of the step
+  /// before for all others.
+  static func glpkFull(_ problem: LayoutProblem) -> KuinaSide {
+    KuinaSide(problem) {
+      let solver = Solver(resolving: .direct)
+      solver.presolvesColdSolves = true
+      return solver
+    }
+  }
+
+  /// The simplex pivots since the last build began.
+  var pivots: Int { solver.statistics.pivots }
 
   func build() throws -> Double {
     solver = Solver()
@@ -33,7 +48,7 @@ final class KuinaSide: Side {
     edits = []
     let heapBefore = contest_heap()
     let start = contest_clock()
-    let fresh = Solver()
+    let fresh = makeSolver()
     variables.reserveCapacity(problem.variableCount)
     constraints.reserveCapacity(problem.rows.count)
     for _ in 0..<problem.variableCount { variables.append(fresh.makeVariable()) }
