@@ -6,11 +6,7 @@ extension UIViewController {
     case disappeared, appearing, appeared, disappearing
   }
 
-  /// Tells the controller, and those it contains whose views are inside its own, that the view is
-  /// about to come or go.
-  ///
-  /// Ends with ``endAppearanceTransition()``.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
       loadViewIfNeeded()
@@ -24,8 +20,7 @@ extension UIViewController {
     for child in childrenInView { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the controller, and those it contains, that the view has come or gone.
-  public func endAppearanceTransition() {
+  func endTransition() {
     switch appearance {
     case .appearing:
       appearance = .appeared

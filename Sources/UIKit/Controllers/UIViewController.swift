@@ -7,12 +7,14 @@ public import Foundation
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   /// The name of the file the view is loaded from; Interface Builder files are loaded by the module
   /// InterfaceBuilder, so ``loadView()`` makes a plain view unless overridden or given a loader.
-  public let nibName: String?
+  open var nibName: String? { storedNibName }
   /// The bundle of the file the view is loaded from.
-  public let nibBundle: Bundle?
+  open var nibBundle: Bundle? { storedNibBundle }
   /// A title for bars.
   open var title: String?
 
+  private let storedNibName: String?
+  private let storedNibBundle: Bundle?
   private var storedView: UIView?
   /// Makes and assigns ``view`` for a controller that comes from an Interface Builder file; called
   /// at most once, and let go then with the file it holds.
@@ -26,9 +28,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
   /// The controllers contained in this one.
-  public internal(set) var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] = []
   /// The controller that contains this one.
-  public internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
   /// What bars of a containing controller cover.
   var overlayInsets = UIEdgeInsets.zero {
     didSet { if oldValue != overlayInsets { storedView?.updateSafeAreaInsets() } }
@@ -36,16 +38,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// A controller whose view is made by ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    storedNibName = nibNameOrNil
+    storedNibBundle = nibBundleOrNil
     super.init()
   }
 
   /// A controller read by a decoder; Interface Builder files are loaded by the module
   /// InterfaceBuilder, which passes an empty decoder.
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    storedNibName = nil
+    storedNibBundle = nil
     super.init()
   }
 
@@ -73,10 +75,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// The view, if it was loaded.
-  public var viewIfLoaded: UIView? { storedView }
+  open var viewIfLoaded: UIView? { storedView }
 
   /// Whether the view was loaded.
-  public var isViewLoaded: Bool { storedView != nil }
+  open var isViewLoaded: Bool { storedView != nil }
 
   /// Makes ``view``; an override assigns it and does not call `super`.
   open func loadView() {
@@ -111,6 +113,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left its window.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Tells the controller, and those it contains whose views are inside its own, that the view is
+  /// about to come or go.
+  ///
+  /// Ends with ``endAppearanceTransition()``.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing, animated: animated)
+  }
+
+  /// Tells the controller, and those it contains, that the view has come or gone.
+  open func endAppearanceTransition() { endTransition() }
 
   // MARK: Layout
 

@@ -94,7 +94,8 @@ extension UIView {
       height: target.height - insets.top - insets.bottom)
     var fitting = FittingSize(of: self, in: engine)
     do throws(SolverError) {
-      let rect = CGRect(origin: .zero, size: try fitting.solve(target: inner, priorities: priorities))
+      let size = try fitting.solve(target: inner, priorities: priorities)
+      let rect = CGRect(origin: .zero, size: size)
       return PixelRounding(scale: engine.scale)
         .round(CGRect(origin: .zero, size: frame(forAlignmentRect: rect).size), offset: .zero)
         .frame.size

@@ -79,7 +79,8 @@ struct SystemRules {
 
   /// The rules for the size of a view that is looked at by itself.
   func fittingRules(for view: UIView, _ item: EngineItem) -> [SystemRule] {
-    nonnegativeSizes(item) + NSLayoutConstraint.Axis.both.flatMap { contentSize(of: view, item, $0) }
+    nonnegativeSizes(item)
+      + NSLayoutConstraint.Axis.both.flatMap { contentSize(of: view, item, $0) }
   }
 
   private func nonnegativeSizes(_ item: EngineItem) -> [SystemRule] {

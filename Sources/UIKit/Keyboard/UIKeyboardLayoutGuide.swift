@@ -7,8 +7,7 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-  /// The guide of what the keyboard covers of the view; moves with the keyboard's animation.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  func makeKeyboardGuide() -> UIKeyboardLayoutGuide {
     if let guide = storedKeyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(owner: self, role: .keyboard)
     guide.identifier = "UIKeyboardLayoutGuide"

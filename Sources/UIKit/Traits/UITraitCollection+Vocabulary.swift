@@ -67,7 +67,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Not said.
-  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let unspecified =
+    UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// Small.

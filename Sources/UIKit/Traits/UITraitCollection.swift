@@ -105,7 +105,9 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// Makes these the ``current`` traits while a closure runs.
-  public func performAsCurrent(_ actions: () -> Void) { Self.$current.withValue(self, operation: actions) }
+  public func performAsCurrent(_ actions: () -> Void) {
+    Self.$current.withValue(self, operation: actions)
+  }
 
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values

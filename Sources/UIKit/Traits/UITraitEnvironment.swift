@@ -34,8 +34,8 @@ extension UITraitChangeObservable {
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
-    handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection)
-      -> Void
+    handler:
+      @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let observer = TraitObserver(traits) { [weak self] previous in
       if let self { handler(self, previous) }

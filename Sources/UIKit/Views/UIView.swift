@@ -339,8 +339,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// The size that the constraints inside the view give it, as near as they let to a target.
   ///
-  /// - Parameter targetSize: ``layoutFittingCompressedSize`` for the smallest,
-  ///   ``layoutFittingExpandedSize`` for the largest, or another size to come near to.
+  /// ``layoutFittingCompressedSize`` asks for the smallest, ``layoutFittingExpandedSize`` for the
+  /// largest; the target's priority is ``UILayoutPriority/fittingSizeLevel``.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -449,6 +449,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var readableContentGuide: UILayoutGuide {
     systemGuide(\.storedReadableGuide, .readable, "UIViewReadableContentGuide")
   }
+
+  /// The guide of what the keyboard covers of the view; moves with the keyboard's animation.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardGuide() }
 
   // MARK: Reading direction and traits
 
