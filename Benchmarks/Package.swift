@@ -28,7 +28,8 @@ let package = Package(
     .executableTarget(
       name: "AgainstKiwi",
       dependencies: [
-        "AllocationCounting", "KiwiDriverLoader", .product(name: "ConstraintSolving", package: "kuina"),
+        "AllocationCounting", "KiwiDriverLoader",
+        .product(name: "ConstraintSolving", package: "kuina"),
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

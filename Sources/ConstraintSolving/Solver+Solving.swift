@@ -33,12 +33,12 @@ extension Solver {
   public func transaction(
     _ body: (Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
-    let before = (graph, components, touched, needsDivision)
+    let before = (graph, components, touched, loose, needsDivision)
     do throws(SolverError) {
       try body(self)
       if case .infeasible(let conflict) = try solve() { throw .unsatisfiable(conflict) }
     } catch {
-      (graph, components, touched, needsDivision) = before
+      (graph, components, touched, loose, needsDivision) = before
       throw error
     }
   }
