@@ -101,18 +101,18 @@ private final class TraitController: UIViewController {
     parent.addChild(child)
     parent.view.addSubview(child.view)
     parent.setOverrideTraitCollection(
-      UITraitCollection(verticalSizeClass: .compact), forChild: child)
-    #expect(child.traitCollection.verticalSizeClass == .compact)
-    #expect(child.view.traitCollection.verticalSizeClass == .compact)
-    #expect(parent.traitCollection.verticalSizeClass == .regular)
-    #expect(parent.overrideTraitCollection(forChild: child)?.verticalSizeClass == .compact)
+      UITraitCollection(userInterfaceStyle: .dark), forChild: child)
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(parent.traitCollection.userInterfaceStyle == .light)
+    #expect(parent.overrideTraitCollection(forChild: child)?.userInterfaceStyle == .dark)
     #expect(child.changes == 1)
     parent.traitOverrides.layoutDirection = .rightToLeft
     #expect(child.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     #expect(child.changes == 2)
     #expect(parent.changes == 1)
     parent.setOverrideTraitCollection(nil, forChild: child)
-    #expect(child.traitCollection.verticalSizeClass == .regular)
+    #expect(child.traitCollection.userInterfaceStyle == .light)
   }
 
   @Test func registeredClosuresAreCalledForTheirTraitsOnly() {
