@@ -13,7 +13,8 @@ let benchmarks: @Sendable () -> Void = {
   }
 }
 
-/// Whole transitions, up and down, on one screen.
+/// Whole transitions, up and down, on one screen, by GLPK in full: from scratch, from the last basis,
+/// in one batch; and as a solver works unless told otherwise.
 ///
 /// The clock and the statistics are per transition; KeyboardTable divides by the steps.
 @Sendable private func addBenchmarks(of workload: Workload, steps: Int) {
@@ -32,7 +33,7 @@ let benchmarks: @Sendable () -> Void = {
       }
     }
   } setup: {
-    try solvedScreen(of: workload)
+    try solvedScreen(of: workload, Solver(resolving: .direct))
   }
 
   Benchmark("Keyboard.incremental\(subject)", configuration: configuration) {
@@ -44,7 +45,19 @@ let benchmarks: @Sendable () -> Void = {
       }
     }
   } setup: {
-    try solvedScreen(of: workload)
+    try solvedScreen(of: workload, Solver(resolving: .direct))
+  }
+
+  Benchmark("Keyboard.own\(subject)", configuration: configuration) {
+    benchmark, screen in
+    for _ in benchmark.scaledIterations {
+      for edit in screen.transition(steps: steps) {
+        try screen.solver.setConstant(edit.constant, of: edit.constraint)
+        blackHole(try screen.solver.solve())
+      }
+    }
+  } setup: {
+    try solvedScreen(of: workload, Solver())
   }
 
   Benchmark("Keyboard.batch\(subject)", configuration: configuration) {
@@ -53,12 +66,14 @@ let benchmarks: @Sendable () -> Void = {
       blackHole(try screen.solver.solve(batch: screen.transition(steps: steps).map { [$0] }))
     }
   } setup: {
-    try solvedScreen(of: workload)
+    try solvedScreen(of: workload, Solver(resolving: .direct))
   }
 }
 
-@Sendable private func solvedScreen(of workload: Workload) throws -> KeyboardScreen {
-  let screen = try workload.makeScreen()
+@Sendable private func solvedScreen(
+  of workload: Workload, _ solver: Solver
+) throws -> KeyboardScreen {
+  let screen = try workload.makeScreen(solver)
   _ = try screen.solver.solve()
   return screen
 }

@@ -3,24 +3,24 @@ import Workloads
 
 /// The ways to follow the keyboard on one screen, measured against each other.
 struct Comparison {
-  /// How each step of the transition is solved.
-  enum Way: CaseIterable {
-    /// A new solver for each step: variables, constraints, linear program, first solve.
-    case newModel
-    /// The same solver, but all linear programs of the screen solved from scratch.
-    case cold
+  /// How each step of the transition is solved, in the order of the table: GLPK in full comes first.
+  enum Way: String, CaseIterable {
+    /// All linear programs of the screen from scratch.
+    case cold = "GLPK full, cold"
     /// The same, with GLPK's presolver.
-    case coldPresolved
-    /// The same, but only the linear program that the keyboard touches, which may be a small part
-    /// of the screen.
-    case touchedPresolved
-    /// From the basis of the step before.
-    case incremental
+    case coldPresolved = "GLPK full, cold, its presolver"
+    /// By the dual simplex, from the basis of the step before.
+    case incremental = "GLPK full, warm"
     /// All steps in one batch, each from the basis of the one before.
-    case batch
-    /// Within critical regions, most of which are known after the first transition; GLPK is
-    /// entered only where a region is left.
-    case regional
+    case batch = "GLPK full, warm, one batch"
+    /// From scratch, but only the linear program that the keyboard touches, which may be a small
+    /// part of the screen.
+    case touchedPresolved = "GLPK, touched part, its presolver"
+    /// A new solver for each step: variables, constraints, linear program, first solve.
+    case newModel = "GLPK full, new model"
+    /// As a solver works unless told otherwise: GLPK is entered only where a critical region is
+    /// left that is known, and most are known after the first transition.
+    case regional = "known regions"
   }
 
   /// What one step costs.
@@ -36,41 +36,50 @@ struct Comparison {
   }
 
   private let workload: Workload
-  private let screen: KeyboardScreen
-  private let edits: [Edit]
+  /// The screen in a solver that leaves everything to GLPK.
+  private let full: KeyboardScreen
+  private let fullEdits: [Edit]
+  /// The screen in a solver as it works unless told otherwise.
+  private let own: KeyboardScreen
+  private let ownEdits: [Edit]
   private let clock = ContinuousClock()
 
   init(_ workload: Workload, steps: Int) throws {
     self.workload = workload
-    screen = try workload.makeScreen()
-    edits = screen.transition(steps: steps)
-    _ = try screen.solver.solve()
+    full = try workload.makeScreen(Solver(resolving: .direct))
+    fullEdits = full.transition(steps: steps)
+    own = try workload.makeScreen()
+    ownEdits = own.transition(steps: steps)
+    try full.solver.solve()
+    try own.solver.solve()
   }
+
+  private func screen(_ way: Way) -> KeyboardScreen { way == .regional ? own : full }
+
+  private func edits(_ way: Way) -> [Edit] { way == .regional ? ownEdits : fullEdits }
 
   /// Checks that all ways give the same layout at each step.
   func verify() throws {
-    let batch = try screen.solver.solve(batch: edits.map { [$0] })
-    for (step, edit) in edits.enumerated() {
+    let batch = try full.solver.solve(batch: fullEdits.map { [$0] })
+    for step in fullEdits.indices {
+      let expected = full.variables.map { batch.value(of: $0, at: step) ?? .nan }
       for way in [Way.incremental, .cold, .coldPresolved, .touchedPresolved, .regional] {
-        try solve(edit, way)
-        for variable in screen.variables {
-          let value = screen.solver.value(of: variable)
-          let difference = abs(value - (batch.value(of: variable, at: step) ?? .nan))
-          try check(difference, way, step)
-        }
+        let screen = screen(way)
+        try solve(edits(way)[step], way)
+        try check(screen, expected, way, step)
       }
-      let fresh = try solvedNewModel(at: edit)
-      for (variable, other) in zip(screen.variables, fresh.variables) {
-        let difference = abs(
-          fresh.solver.value(of: other) - (batch.value(of: variable, at: step) ?? .nan))
-        try check(difference, .newModel, step)
-      }
+      try check(try solvedNewModel(at: fullEdits[step]), expected, .newModel, step)
     }
   }
 
-  private func check(_ difference: Double, _ way: Way, _ step: Int) throws(Mismatch) {
-    guard difference <= 1e-4 else {
-      throw Mismatch(way: way, step: step, difference: difference)
+  private func check(
+    _ screen: KeyboardScreen, _ expected: [Double], _ way: Way, _ step: Int
+  ) throws(Mismatch) {
+    for (variable, value) in zip(screen.variables, expected) {
+      let difference = abs(screen.solver.value(of: variable) - value)
+      guard difference <= 1e-4 else {
+        throw Mismatch(way: way, step: step, difference: difference)
+      }
     }
   }
 
@@ -90,6 +99,8 @@ struct Comparison {
   /// There are as many as take a time against which the clock does not count. Of large screens
   /// only every 12th step is solved from scratch.
   private func measure(_ way: Way) throws -> Cost {
+    let screen = screen(way)
+    let edits = edits(way)
     let isWhole = way == .newModel || way == .cold || way == .coldPresolved
     let isLarge = screen.solver.statistics.constraints > 500
     let stride = isWhole && isLarge ? 12 : 1
@@ -117,7 +128,7 @@ struct Comparison {
   }
 
   private func solve(_ edit: Edit, _ way: Way) throws {
-    screen.solver.resolving = way == .regional ? .regional : .direct
+    let screen = screen(way)
     try screen.solver.setConstant(edit.constant, of: edit.constraint)
     screen.solver.presolvesColdSolves = way != .cold
     if way == .touchedPresolved {
@@ -129,7 +140,7 @@ struct Comparison {
   }
 
   private func solvedNewModel(at edit: Edit) throws -> KeyboardScreen {
-    let screen = try workload.makeScreen()
+    let screen = try workload.makeScreen(Solver(resolving: .direct))
     screen.solver.presolvesColdSolves = true
     try screen.solver.setConstant(edit.constant, of: screen.follower)
     _ = try screen.solver.solve()

@@ -16,14 +16,14 @@ struct KeyboardTable {
       isSmallest
       ? [.seed, .card, .chat(bubbles: 10)]
       : [.seed, .card, .chat(bubbles: 10), .chat(bubbles: 100), .stickyChat(bubbles: 100)]
-    print(TableRow.heading)
+    print(TableRows.heading)
     for workload in workloads {
       for steps in isSmallest ? [60] : [60, 120] {
         let comparison = try Comparison(workload, steps: steps)
         try comparison.verify()
-        print(TableRow(try comparison.measure(rounds: isSmallest ? 1 : 5), workload, steps: steps))
+        print(TableRows(try comparison.measure(rounds: isSmallest ? 1 : 5), workload, steps: steps))
       }
     }
-    print(TableRow.legend)
+    print(TableRows.legend)
   }
 }

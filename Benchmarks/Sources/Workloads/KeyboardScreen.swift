@@ -54,12 +54,12 @@ public enum Workload: Hashable, Sendable {
   }
 
   /// A new screen in a solver of its own.
-  public func makeScreen() throws -> KeyboardScreen {
+  public func makeScreen(_ solver: Solver = Solver()) throws -> KeyboardScreen {
     switch self {
-    case .seed: try .seed()
-    case .card: try .card()
-    case .chat(let bubbles): try .chat(bubbles: bubbles, isSticky: false)
-    case .stickyChat(let bubbles): try .chat(bubbles: bubbles, isSticky: true)
+    case .seed: try .seed(solver)
+    case .card: try .card(solver)
+    case .chat(let bubbles): try .chat(bubbles: bubbles, isSticky: false, solver)
+    case .stickyChat(let bubbles): try .chat(bubbles: bubbles, isSticky: true, solver)
     }
   }
 }

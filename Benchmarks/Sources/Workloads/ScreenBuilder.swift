@@ -16,8 +16,10 @@ struct View {
 ///
 /// Sizes are never negative, as in Auto Layout; that is a required constraint of each view.
 struct ScreenBuilder {
-  let solver = Solver()
+  let solver: Solver
   private(set) var views: [View] = []
+
+  init(_ solver: Solver) { self.solver = solver }
 
   mutating func makeView() throws -> View {
     let view = View(

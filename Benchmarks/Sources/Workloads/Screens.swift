@@ -2,8 +2,8 @@ internal import ConstraintSolving
 
 extension KeyboardScreen {
   /// `view.bottom == bottomLayoutGuide.top - constant`, on a screen of 320 by 568 points.
-  static func seed() throws -> KeyboardScreen {
-    var screen = ScreenBuilder()
+  static func seed(_ solver: Solver) throws -> KeyboardScreen {
+    var screen = ScreenBuilder(solver)
     let root = try screen.makeRoot(width: 320, height: 568)
     let guide = try screen.makeView()
     let view = try screen.makeView()
@@ -16,8 +16,8 @@ extension KeyboardScreen {
   }
 
   /// A navigation bar, a card with a picture, two labels and a button, and an input bar.
-  static func card() throws -> KeyboardScreen {
-    var screen = ScreenBuilder()
+  static func card(_ solver: Solver) throws -> KeyboardScreen {
+    var screen = ScreenBuilder(solver)
     let frame = try BarsAndViewport(in: &screen)
     let (navigation, viewport) = (frame.navigation, frame.viewport)
 
@@ -59,8 +59,8 @@ extension KeyboardScreen {
   }
 
   /// A chat: bubbles with labels between a navigation bar and an input bar.
-  static func chat(bubbles: Int, isSticky: Bool) throws -> KeyboardScreen {
-    var screen = ScreenBuilder()
+  static func chat(bubbles: Int, isSticky: Bool, _ solver: Solver) throws -> KeyboardScreen {
+    var screen = ScreenBuilder(solver)
     let frame = try BarsAndViewport(in: &screen)
     let content = try screen.makeView()
     try screen.add(content.x == frame.viewport.x, content.width == frame.viewport.width)
