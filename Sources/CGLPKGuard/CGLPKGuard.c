@@ -9,8 +9,7 @@
 
 /* Reduced costs below this are zero: coefficients of layout problems are of the order of 1. */
 static const double zero_cost = 1e-9;
-/* Reduced costs between these are too small for GLPK to act on and too large to be rounding errors:
- * products of many coefficients far from 1. */
+/* Reduced costs between these are neither plainly 0 nor plainly not: products of coefficients. */
 static const double faintest_cost = 1e-13, faint_cost = 1e-6;
 /* Entries of a simplex tableau below this are zero. */
 static const double zero_entry = 1e-9;
@@ -104,14 +103,20 @@ static int has_other_shape(const call *c, int32_t k) {
          (narrowed & NARROWED_NONPOSITIVE && c->lower[k] > 0);
 }
 
+/* The magnitude of a member's reduced cost; a faint one is noted. */
+static double reduced_cost(const call *c, int32_t k) {
+  double cost = fabs(get_dual(c, k));
+  if (cost > faintest_cost && cost < faint_cost) c->result->has_faint_costs = 1;
+  return cost;
+}
+
 /* Holds every nonbasic member with a reduced cost at its bound: what is left is exactly the set
  * of points that are optimal for the present objective. */
 static void narrow_to_optimal_face(call *c) {
   for (int32_t k = 0; k < member_count(c); k++) {
     int status = get_status(c, k);
     if (status == GLP_BS || status == GLP_NS) continue;
-    double cost = fabs(get_dual(c, k));
-    if (cost > faintest_cost && cost < faint_cost) c->result->has_faint_costs = 1;
+    double cost = reduced_cost(c, k);
     if (cost <= zero_cost || status == GLP_NF) continue;
     c->result->member_narrowed[k] |=
         status == GLP_NL ? NARROWED_TO_LOWER : NARROWED_TO_UPPER;
@@ -247,6 +252,15 @@ static int settle(call *c) {
   return STEP_OPTIMAL;
 }
 
+/* Whether some member that is not basic could still move without cost. */
+static int has_choice(const call *c) {
+  for (int32_t k = 0; k < member_count(c); k++) {
+    int status = get_status(c, k), is_held = status == GLP_BS || status == GLP_NS;
+    if (!is_held && (status == GLP_NF || reduced_cost(c, k) <= zero_cost)) return 1;
+  }
+  return 0;
+}
+
 /* MARK: - One step */
 
 static void keep_duals(const call *c) {
@@ -365,7 +379,7 @@ static void read_inverse(call *c) {
   for (int32_t i = 0; r->basis_header != NULL && i < rows; i++)
     r->basis_header[i] = glp_get_bhead(c->problem, i + 1) - 1;
   for (int32_t i = 0; i < r->inverse_column_count + r->inverse_row_count; i++) {
-    int is_column = i < r->inverse_column_count;
+    int32_t is_column = i < r->inverse_column_count;
     int32_t unit = is_column ? r->inverse_column[i] : r->inverse_row[i - r->inverse_column_count];
     memset(c->value, 0, sizeof(double) * (size_t)(rows + 1));
     c->value[unit + 1] = 1;
@@ -397,6 +411,7 @@ static void solve_batch(call *c) {
     double *values = r->column_values + (size_t)step * (size_t)columns;
     for (int32_t j = 0; j < columns; j++) values[j] = glp_get_col_prim(c->problem, j + 1);
     if (r->step_status[step] != STEP_OPTIMAL) break;
+    r->has_choice = has_choice(c);
   }
   for (int32_t i = 0; r->row_values != NULL && i < c->program->rows; i++)
     r->row_values[i] = glp_get_row_prim(c->problem, i + 1);
@@ -410,10 +425,7 @@ static int keep_text(void *info, const char *text) {
   char *message = ((call *)info)->result->message;
   size_t capacity = sizeof ((call *)info)->result->message;
   size_t length = strlen(text), kept = strlen(message);
-  if (length >= capacity) {
-    text += length - (capacity - 1);
-    length = capacity - 1;
-  }
+  if (length >= capacity) text += length - (capacity - 1), length = capacity - 1;
   if (kept + length >= capacity) {
     size_t dropped = kept + length - (capacity - 1);
     memmove(message, message + dropped, kept - dropped + 1);
@@ -430,11 +442,10 @@ static void jump_out(void *info) { longjmp(((call *)info)->escape, 1); }
 static void run_guarded(call *c) {
   glp_term_hook(keep_text, c);
   glp_error_hook(jump_out, c);
+  c->code = GUARD_FAULT;
   if (setjmp(c->escape) == 0) {
     solve_batch(c);
     c->code = GUARD_DONE;
-  } else {
-    c->code = GUARD_FAULT;
   }
   glp_free_env();
 }
@@ -448,17 +459,14 @@ static void *run_on_private_thread(void *info) {
 
 static void run(call *c) {
   switch (glp_init_env()) {
-    case 0:
-      run_guarded(c);
-      return;
+    case 0: return run_guarded(c);
     case 1: { /* the host's own environment: not ours to disturb */
       pthread_t thread;
-      if (pthread_create(&thread, NULL, run_on_private_thread, c) != 0) c->code = GUARD_NO_THREAD;
-      else pthread_join(thread, NULL);
+      int is_failure = pthread_create(&thread, NULL, run_on_private_thread, c);
+      if (is_failure) c->code = GUARD_NO_THREAD; else pthread_join(thread, NULL);
       return;
     }
-    default:
-      c->code = GUARD_NO_MEMORY;
+    default: c->code = GUARD_NO_MEMORY;
   }
 }
 
@@ -479,10 +487,8 @@ int32_t guard_solve(
     if (!options->has_basis) memset(result->member_narrowed, NARROWED_NOT, members);
     memset(result->step_status, 0, sizeof(int32_t) * (size_t)batch->steps);
     memset(result->step_pivots, 0, sizeof(int32_t) * (size_t)batch->steps);
-    result->has_certificate = 0;
-    result->has_faint_costs = 0;
-    result->simplex_calls = 0;
-    result->simplex_code = 0;
+    result->has_certificate = result->has_faint_costs = result->has_choice = 0;
+    result->simplex_calls = result->simplex_code = 0;
     result->message[0] = 0;
     run(&c);
   } else {

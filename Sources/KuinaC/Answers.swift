@@ -6,9 +6,8 @@ internal import ConstraintSolving
 public func kuina_solve(_ solver: kuina_solver) -> kuina_code {
   withSolver(solver) { state in
     switch try state.solver.solve() {
-    case .optimal(let changed):
+    case .optimal:
       state.conflict = nil
-      state.changed = changed
       return .ok
     case .infeasible(let conflict):
       let members = conflict.members.map { member in
@@ -61,7 +60,7 @@ public func kuina_changed(
   withSolver(solver) { state in
     let destination = try room(variables, capacity, "variables")
     let count = try count.orFailure("count")
-    let changed = state.changed.compactMap(state.variables.handle)
+    let changed = state.solver.changedVariables.compactMap(state.variables.handle)
     for (index, handle) in changed.prefix(destination.count).enumerated() {
       destination[index] = handle
     }

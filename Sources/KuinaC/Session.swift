@@ -11,16 +11,14 @@ final class Session: Sendable {
     var constraints = Handles<Constraint.ID>()
     /// What the last solve found, if its constraints contradict each other.
     var conflict: (members: [kuina_member], proof: Conflict)?
-    /// The variables that the last successful solve changed.
-    var changed: [Variable] = []
     /// What was wrong with the last call that went wrong.
     var message = ""
   }
 
   private let state: Mutex<State>
 
-  init(_ method: Solver.Resolving, _ arithmetic: Solver.Arithmetic) {
-    state = Mutex(State(solver: Solver(resolving: method, arithmetic: arithmetic)))
+  init(_ method: Solver.Method, _ arithmetic: Solver.Arithmetic) {
+    state = Mutex(State(solver: Solver(method: method, arithmetic: arithmetic)))
   }
 
   /// Carries out a call, unless another one is under way; errors become codes and a message.

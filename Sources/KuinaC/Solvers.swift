@@ -7,10 +7,10 @@ public func kuina_create(
   _ method: kuina_method, _ arithmetic: kuina_arithmetic,
   _ solver: UnsafeMutablePointer<kuina_solver>?
 ) -> kuina_code {
-  let resolving: Solver.Resolving
+  let way: Solver.Method
   switch Int(method) {
-  case Int(KUINA_PRESOLVED): resolving = .regional
-  case Int(KUINA_DIRECT): resolving = .direct
+  case Int(KUINA_PRESOLVED): way = .presolved
+  case Int(KUINA_DIRECT): way = .direct
   default: return .badArgument
   }
   let numbers: Solver.Arithmetic
@@ -20,7 +20,7 @@ public func kuina_create(
   default: return .badArgument
   }
   guard let solver else { return .badArgument }
-  solver.pointee = Sessions.insert(Session(resolving, numbers))
+  solver.pointee = Sessions.insert(Session(way, numbers))
   return .ok
 }
 

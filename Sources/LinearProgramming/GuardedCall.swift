@@ -116,7 +116,7 @@ struct GuardedCall {
     return (
       BatchOutcome(
         steps: outcomes, basis: basis, simplexCalls: Int(result.simplex_calls), pivots: pivots,
-        hasFaintCosts: result.has_faint_costs != 0),
+        hasFaintCosts: result.has_faint_costs != 0, leavesChoice: result.has_choice != 0),
       inverse
     )
   }

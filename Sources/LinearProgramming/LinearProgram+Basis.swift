@@ -7,6 +7,13 @@ extension LinearProgram {
       + columnBounds.indices.map { .column(Column(index: $0)) }
   }
 
+  /// Whether a basis is one of this program, or of another with the same coefficients, objectives
+  /// and settled columns.
+  public func accepts(_ basis: Basis) -> Bool {
+    basis.rowCount == rowCount && basis.memberStatus.count == rowCount + columnCount
+      && basis.fingerprint == fingerprint
+  }
+
   /// The bounds within which a basic member may move while a basis stays optimal for all
   /// objectives: its own, and 0 where settling has held the member on one side of it.
   ///

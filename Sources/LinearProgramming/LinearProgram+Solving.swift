@@ -12,6 +12,11 @@ public struct BatchOutcome: Sendable {
   /// Whether some reduced cost was so small that GLPK's tolerances, rather than the numbers, may
   /// have decided what is optimal.
   public let hasFaintCosts: Bool
+  /// Whether the last step may have other optimal points.
+  ///
+  /// A nonbasic row or column could still move without cost. Columns that are settled have one
+  /// value all the same.
+  public let leavesChoice: Bool
 }
 
 extension LinearProgram {

@@ -4,9 +4,8 @@ import Testing
 @Suite struct ComponentTests {
   /// `count` pairs of variables that have nothing to do with each other.
   private func pairs(
-    _ count: Int
+    _ count: Int, _ solver: Solver = Solver()
   ) throws -> (solver: Solver, variables: [Variable], ids: [Constraint.ID]) {
-    let solver = Solver()
     var variables: [Variable] = []
     var ids: [Constraint.ID] = []
     for i in 0..<count {
@@ -19,20 +18,22 @@ import Testing
     return (solver, variables, ids)
   }
 
-  @Test func editTouchesItsOwnComponentOnly() throws {
-    let (solver, variables, ids) = try pairs(5)
+  /// Solved directly, each pair is a linear program of two rows; presolved, none is left.
+  @Test(arguments: [Solver.Method.presolved, .direct])
+  func editTouchesItsOwnComponentOnly(method: Solver.Method) throws {
+    let (solver, variables, ids) = try pairs(5, Solver(method: method))
     try solver.solve()
     #expect(solver.statistics.components == 5)
     #expect(solver.statistics.variables == 10)
     #expect(solver.statistics.constraints == 10)
-    #expect(solver.statistics.glpkCalls == 5)
+    #expect(solver.statistics.glpkCalls == (method == .direct ? 5 : 0))
     solver.resetStatistics()
     try solver.setConstant(40, of: ids[3])
-    #expect(try solver.solve().changed == [variables[6], variables[7]])
+    #expect(try solver.changesOfSolve() == [variables[6], variables[7]])
     #expect(solver.value(of: variables[6]) == 60)
     #expect(solver.value(of: variables[7]) == 40)
-    #expect(solver.statistics.glpkCalls == 1)
-    #expect(solver.statistics.glpkRows == 2)
+    #expect(solver.statistics.glpkCalls == (method == .direct ? 1 : 0))
+    #expect(solver.statistics.glpkRows == (method == .direct ? 2 : 0))
     #expect(solver.statistics.components == 5)
   }
 
@@ -40,28 +41,29 @@ import Testing
     let (solver, _, ids) = try pairs(3)
     try solver.solve()
     solver.resetStatistics()
-    #expect(try solver.solve().changed == [])
+    #expect(try solver.changesOfSolve() == [])
     try solver.setConstant(30, of: ids[0])
     try solver.setPriority(500, of: ids[1])
-    #expect(try solver.solve().changed == [])
+    #expect(try solver.changesOfSolve() == [])
     #expect(solver.statistics.glpkCalls == 0)
     #expect(solver.statistics.pivots == 0)
   }
 
-  @Test func newConstraintJoinsComponentsAndItsRemovalPartsThem() throws {
-    let (solver, variables, _) = try pairs(4)
+  @Test(arguments: [Solver.Method.presolved, .direct])
+  func newConstraintJoinsComponentsAndItsRemovalPartsThem(method: Solver.Method) throws {
+    let (solver, variables, _) = try pairs(4, Solver(method: method))
     try solver.solve()
     solver.resetStatistics()
     let joint = try solver.add(variables[0] == variables[2] + 7)  // x0 and x1
     try solver.solve()
     #expect(solver.statistics.components == 3)
-    #expect(solver.statistics.glpkCalls == 1)
+    #expect(solver.statistics.glpkCalls == (method == .direct ? 1 : 0))
     // One of the widths gives up its 30; x0, made first, comes nearest to 0: 70, x1 is 63.
     #expect(variables.prefix(4).map(solver.value) == [70, 30, 63, 37])
     try solver.remove(joint)
-    #expect(try solver.solve().changed == [variables[2], variables[3]])
+    #expect(try solver.changesOfSolve() == [variables[2], variables[3]])
     #expect(solver.statistics.components == 4)
-    #expect(solver.statistics.glpkCalls == 3)
+    #expect(solver.statistics.glpkCalls == (method == .direct ? 3 : 0))
   }
 
   @Test func resolveFromTheLastBasisTakesFewPivots() throws {

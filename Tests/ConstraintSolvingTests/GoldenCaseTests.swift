@@ -23,23 +23,23 @@ import Testing
   }
 
   private func expect(_ value: Double, _ constraints: (Variable) -> [Constraint]) throws {
-    for resolving in [Solver.Resolving.regional, .direct] {
+    for method in [Solver.Method.presolved, .direct] {
       for arithmetic in [Solver.Arithmetic.floatingPoint, .exact] {
         let count = constraints(Solver().makeVariable()).count
         for order in [Array(0..<count), (0..<count).reversed(), Array(1..<count) + [0]] {
-          let solver = Solver(resolving: resolving, arithmetic: arithmetic)
+          let solver = Solver(method: method, arithmetic: arithmetic)
           let x = solver.makeVariable()
           let all = constraints(x)
           for index in order { try solver.add(all[index]) }
           try #require(try solver.solve().conflict == nil)
-          #expect(solver.value(of: x) == value, "\(resolving) \(arithmetic) \(order)")
+          #expect(solver.value(of: x) == value, "\(method) \(arithmetic) \(order)")
           // The same after what decides was gone for a while.
           let id = try solver.add((x == -7).at(900))
           try solver.solve()
           #expect(solver.value(of: x) == -7)
           try solver.remove(id)
           try solver.solve()
-          #expect(solver.value(of: x) == value, "\(resolving) \(arithmetic) \(order)")
+          #expect(solver.value(of: x) == value, "\(method) \(arithmetic) \(order)")
         }
       }
     }

@@ -5,9 +5,11 @@ extension Solver.Outcome {
   var conflict: Conflict? {
     if case .infeasible(let conflict) = self { conflict } else { nil }
   }
+}
 
-  /// The variables whose value changed; nil if there is no solution.
-  var changed: [Variable]? {
-    if case .optimal(let changed) = self { changed } else { nil }
+extension Solver {
+  /// Solves; the variables whose values changed, or nil if there is no solution.
+  func changesOfSolve() throws(SolverError) -> [Variable]? {
+    if case .optimal = try solve() { changedVariables } else { nil }
   }
 }

@@ -50,12 +50,12 @@ import Testing
   @Test func variablesWithoutConstraintsAreZero() throws {
     let solver = Solver()
     let x = solver.makeVariable()
-    #expect(try solver.solve().changed == [])
+    #expect(try solver.changesOfSolve() == [])
     #expect(solver.value(of: x) == 0)
     let id = try solver.add(x == 5)
-    #expect(try solver.solve().changed == [x])
+    #expect(try solver.changesOfSolve() == [x])
     try solver.remove(id)
-    #expect(try solver.solve().changed == [x])
+    #expect(try solver.changesOfSolve() == [x])
     #expect(solver.value(of: x) == 0)
     #expect(solver.value(of: x).sign == .plus)
   }

@@ -61,7 +61,7 @@ import Testing
     }
     #expect(solver.value(of: x) == 10)
     #expect(try solver.constraint(id).constant == 10)
-    #expect(try solver.solve().changed == [])
+    #expect(try solver.changesOfSolve() == [])
   }
 
   /// A variable that nothing names within the transaction is named again after it.

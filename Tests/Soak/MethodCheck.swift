@@ -9,7 +9,7 @@ enum MethodCheck {
     for seed in 0..<UInt64(size) {
       var fast = try Family.system(seed: seed &+ 1_000_000, size: 12, Solver())
       var direct = try Family.system(
-        seed: seed &+ 1_000_000, size: 12, Solver(resolving: .direct))
+        seed: seed &+ 1_000_000, size: 12, Solver(method: .direct))
       for step in 0..<8 {
         if step > 0 {
           try fast.edit()

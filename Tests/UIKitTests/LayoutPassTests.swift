@@ -85,9 +85,8 @@ private final class PassView: UIView {
     let after = root.layoutStatistics
     #expect(after.constraints == before.constraints)
     #expect(after.variables == before.variables)
-    #expect(after.glpkCalls == before.glpkCalls + 1)
-    root.layoutIfNeeded()
-    #expect(root.layoutStatistics.glpkCalls == after.glpkCalls)
+    // What is left after the presolve has one unknown.
+    #expect(after.glpkCalls == before.glpkCalls)
   }
 
   @Test func onlyViewsThatMoveAreLaidOut() {

@@ -33,7 +33,7 @@ let benchmarks: @Sendable () -> Void = {
       }
     }
   } setup: {
-    try solvedScreen(of: workload, Solver(resolving: .direct))
+    try solvedScreen(of: workload, Solver(method: .direct))
   }
 
   Benchmark("Keyboard.incremental\(subject)", configuration: configuration) {
@@ -45,7 +45,7 @@ let benchmarks: @Sendable () -> Void = {
       }
     }
   } setup: {
-    try solvedScreen(of: workload, Solver(resolving: .direct))
+    try solvedScreen(of: workload, Solver(method: .direct))
   }
 
   Benchmark("Keyboard.own\(subject)", configuration: configuration) {
@@ -66,7 +66,7 @@ let benchmarks: @Sendable () -> Void = {
       blackHole(try screen.solver.solve(batch: screen.transition(steps: steps).map { [$0] }))
     }
   } setup: {
-    try solvedScreen(of: workload, Solver(resolving: .direct))
+    try solvedScreen(of: workload, Solver(method: .direct))
   }
 }
 

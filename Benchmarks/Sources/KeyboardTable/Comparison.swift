@@ -46,7 +46,7 @@ struct Comparison {
 
   init(_ workload: Workload, steps: Int) throws {
     self.workload = workload
-    full = try workload.makeScreen(Solver(resolving: .direct))
+    full = try workload.makeScreen(Solver(method: .direct))
     fullEdits = full.transition(steps: steps)
     own = try workload.makeScreen()
     ownEdits = own.transition(steps: steps)
@@ -140,7 +140,7 @@ struct Comparison {
   }
 
   private func solvedNewModel(at edit: Edit) throws -> KeyboardScreen {
-    let screen = try workload.makeScreen(Solver(resolving: .direct))
+    let screen = try workload.makeScreen(Solver(method: .direct))
     screen.solver.presolvesColdSolves = true
     try screen.solver.setConstant(edit.constant, of: screen.follower)
     _ = try screen.solver.solve()

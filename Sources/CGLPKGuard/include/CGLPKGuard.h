@@ -104,6 +104,7 @@ typedef struct {
   double *member_duals;     /* rows + columns for the last objective, or NULL */
   double *certificate;      /* rows + columns: multipliers that prove infeasibility */
   int32_t has_certificate;
+  int32_t has_choice;      /* the last step has other optimal points, as far as the basis tells */
   int32_t has_faint_costs; /* some reduced cost was neither plainly 0 nor plainly not */
 
   /* Columns and rows of the inverse of the basis matrix after the last step. The basis matrix

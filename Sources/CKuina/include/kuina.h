@@ -149,7 +149,8 @@ kuina_code kuina_set_priority(kuina_solver solver, kuina_constraint constraint, 
 /* Brings the values up to date. KUINA_INFEASIBLE leaves all values as they were. */
 kuina_code kuina_solve(kuina_solver solver);
 
-/* The value of a variable at the last solve that returned KUINA_OK, a multiple of 1/65536. */
+/* The value of a variable at the last solve that returned KUINA_OK: the multiple of 1/12
+ * that it is but for a rounding error, or else rounded to a multiple of 1/65536. */
 kuina_code kuina_value(kuina_solver solver, kuina_variable variable, double *value);
 
 /* The values of many variables, in their order. */

@@ -59,7 +59,7 @@ public struct KeyboardScreen {
     }
     let window = UIWindow()
     // Every frame is GLPK's own answer here, for the figures to say what that costs.
-    window.resolving = .direct
+    window.solvingMethod = .direct
     window.rootViewController = root
     window.makeKeyAndVisible()
     window.layoutIfNeeded()

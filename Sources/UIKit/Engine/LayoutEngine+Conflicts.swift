@@ -12,9 +12,9 @@ extension LayoutEngine {
     do throws(SolverError) {
       while true {
         switch try solver.solve() {
-        case .optimal(let changed):
+        case .optimal:
           lastFailure = nil
-          return changed
+          return solver.changedVariables
         case .infeasible(let conflict):
           try setAsideOne(of: conflict, known: known)
         }

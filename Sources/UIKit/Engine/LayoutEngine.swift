@@ -58,7 +58,7 @@ final class LayoutEngine {
 
   init(root: UIView) {
     self.root = root
-    if let window = root as? UIWindow { solver.resolving = window.resolving }
+    if let window = root as? UIWindow { solver.method = window.solvingMethod }
   }
 
   /// Pixels per point.

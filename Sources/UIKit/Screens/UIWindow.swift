@@ -7,11 +7,11 @@ open class UIWindow: UIView {
   /// The screen the window is on.
   public let screen: UIScreen
   weak var firstResponder: UIResponder?
-  /// How the window's layout is solved again when only constants have changed.
+  /// How the window's layout is solved.
   ///
   /// Not part of Apple's `UIWindow`.
-  public var resolving = Solver.Resolving.regional {
-    didSet { engine?.solver.resolving = resolving }
+  public var solvingMethod = Solver.Method.presolved {
+    didSet { engine?.solver.method = solvingMethod }
   }
   /// Whether the window receives the keyboard's input.
   public private(set) var isKeyWindow = false

@@ -37,8 +37,20 @@ struct SolveCommand: ParsableCommand {
       """)
   var arithmetic = Arithmetic.checked
 
+  @Option(
+    help: """
+      How to solve in floating-point arithmetic: 'presolved', by structural presolve, closed forms \
+      and GLPK for the rest, or 'direct', by GLPK alone.
+      """)
+  var method = Method.presolved
+
   @Flag(help: "Print what reached GLPK to standard error.")
   var statistics = false
+
+  enum Method: String, CaseIterable, ExpressibleByArgument {
+    case presolved
+    case direct
+  }
 
   enum Arithmetic: String, CaseIterable, ExpressibleByArgument {
     case checked
@@ -49,7 +61,7 @@ struct SolveCommand: ParsableCommand {
   func run() throws {
     do {
       let problem = try ProblemText(InputFailure.text(of: file), file: file)
-      var session = SolveSession(arithmetic)
+      var session = SolveSession(arithmetic, method)
       for (_, directive) in problem.directives {
         if let answer = session.carryOut(directive) { try print(answer) }
       }
@@ -107,9 +119,11 @@ struct SolveSession {
 
   private let arithmetic: SolveCommand.Arithmetic
 
-  init(_ arithmetic: SolveCommand.Arithmetic) {
+  init(_ arithmetic: SolveCommand.Arithmetic, _ method: SolveCommand.Method) {
     self.arithmetic = arithmetic
-    solver = Solver(arithmetic: arithmetic == .floatingPoint ? .floatingPoint : .exact)
+    solver = Solver(
+      method: method == .presolved ? .presolved : .direct,
+      arithmetic: arithmetic == .floatingPoint ? .floatingPoint : .exact)
   }
 
   /// Carries out a directive whose names have been checked.

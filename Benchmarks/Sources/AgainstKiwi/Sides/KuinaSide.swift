@@ -32,7 +32,7 @@ final class KuinaSide: Side {
   /// before for all others.
   static func glpkFull(_ problem: LayoutProblem) -> KuinaSide {
     KuinaSide(problem) {
-      let solver = Solver(resolving: .direct)
+      let solver = Solver(method: .direct)
       solver.presolvesColdSolves = true
       return solver
     }

@@ -17,6 +17,9 @@ public enum SolverError: Error, Hashable, Sendable {
   case variableInUse
   /// The required constraints contradict each other, and the call needs them not to.
   case unsatisfiable(Conflict)
+  /// Another call of the solver is under way: one solver serves one thread at a
+  /// time.
+  case inUse
   /// The arithmetic of doubles did not settle the problem; no answer is better than a wrong one.
   case undecided(reason: String)
   /// The linear programming solver reported a fault; its text is in the error.
@@ -33,6 +36,7 @@ extension SolverError: CustomStringConvertible {
     case .unknownConstraint: "the constraint is not one of this solver's"
     case .variableInUse: "the variable is still named by a constraint"
     case .unsatisfiable(let conflict): "\(conflict.members.count) constraints contradict each other"
+    case .inUse: "another call of the solver is under way"
     case .undecided(let reason): "no answer could be established: \(reason)"
     case .fault(let error): "the linear program was not solved: \(error)"
     }

@@ -42,12 +42,15 @@ extension Solver {
   /// - Complexity: One solve from scratch for each conflict, and one for each connected part that
   ///   is not solved at present, of its required constraints.
   public func conflicts() throws(SolverError) -> [Conflict] {
-    try divide()
+    try enter()
+    defer { leave() }
+    leaveFrame()
+    try direct.divide(graph)
     var conflicts: [Conflict] = []
     for slot in graph.constraintsWithoutVariables {
       if let conflict = graph.conflictWithoutVariables(at: slot) { conflicts.append(conflict) }
     }
-    for component in components where component.needsSolve {
+    for component in direct.components where component.needsSolve {
       var remaining = component.requiredConstraints(in: graph)
       while let conflict = try conflict(among: remaining) {
         conflicts.append(conflict)
@@ -77,7 +80,10 @@ extension Solver {
   ///   where it has a conflict, a few exact simplex runs for each pair of constraints that a
   ///   cheapest repair can relax.
   public func repairs(alternatives: Int = 4) throws(SolverError) -> [RepairChoice] {
-    try divide()
+    try enter()
+    defer { leave() }
+    leaveFrame()
+    try direct.divide(graph)
     var choices: [RepairChoice] = []
     for slot in graph.constraintsWithoutVariables {
       guard let conflict = graph.conflictWithoutVariables(at: slot) else { continue }
@@ -85,7 +91,7 @@ extension Solver {
         constraint: conflict.constraints[0], amount: conflict.excess, constant: 0)
       choices.append(RepairChoice(alternatives: [Repair(relaxations: [relaxation])]))
     }
-    for component in components where component.needsSolve {
+    for component in direct.components where component.needsSolve {
       let required = component.requiredConstraints(in: graph)
       guard try conflict(among: required) != nil else { continue }
       let repairs = try repairs(of: required, max(1, alternatives))
@@ -98,7 +104,7 @@ extension Solver {
   private func conflict(among constraints: [Int]) throws(SolverError) -> Conflict? {
     guard !constraints.isEmpty else { return nil }
     let component = try Component(of: constraints, in: graph)
-    let answer = try component.solve(from: nil, in: graph, method, &counters)
+    let answer = try component.solve(from: nil, in: graph, componentMethod, &counters)
     guard case .infeasible(let conflict) = answer.steps.last else { return nil }
     return conflict
   }
@@ -107,9 +113,9 @@ extension Solver {
   /// are wishes of one priority.
   private func repairs(of constraints: [Int], _ limit: Int) throws(SolverError) -> [Repair] {
     var wishes = graph
-    for slot in constraints { wishes.updateConstraint(at: slot) { $0.priority = .low } }
+    for slot in constraints { wishes.setPriority(.low, at: slot) }
     let component = try Component(of: constraints, in: wishes)
-    let basis = try component.solve(from: nil, in: wishes, method, &counters).basis
+    let basis = try component.solve(from: nil, in: wishes, componentMethod, &counters).basis
     let errors = component.errors
     let optima: [[Double]]
     do throws(LinearProgramError) {
@@ -123,9 +129,8 @@ extension Solver {
     for amounts in optima {
       var repair = Repair(relaxations: [])
       for (error, amount) in zip(errors, amounts) where amount > tolerance {
-        guard let id = graph.constraint(at: constraints[error.row]),
-          let record = graph.constraints[id.slot]
-        else { continue }
+        let id = graph.constraint(at: constraints[error.row])
+        let record = graph.constraints[id.slot]
         repair.relaxations.append(
           Repair.Relaxation(
             constraint: id, amount: amount, constant: record.constant - error.sign * amount))

@@ -21,13 +21,14 @@ extension Solver {
   ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic.
   /// - Complexity: An exact solve of each component, from its last basis.
   public func standings() throws(SolverError) -> [Constraint.ID: Standing] {
-    try requireSolution()
+    try enter()
+    defer { leave() }
+    let components = try solvedComponents()
     var standings: [Constraint.ID: Standing] = [:]
     for slot in graph.constraintsWithoutVariables {
-      guard let record = graph.constraints[slot], let id = graph.constraint(at: slot) else {
-        continue
-      }
-      standings[id] = Standing(of: 0, record.relation, record.constant, tolerance: 0)
+      let record = graph.constraints[slot]
+      standings[graph.constraint(at: slot)] = Standing(
+        of: 0, record.relation, record.constant, tolerance: 0)
     }
     for component in components {
       let tolerance = component.tolerance(arithmetic)
@@ -40,10 +41,8 @@ extension Solver {
         left[error.row] -= error.sign * point.columnValues[error.column.index]
       }
       for (row, slot) in component.constraints.enumerated() {
-        guard let record = graph.constraints[slot], let id = graph.constraint(at: slot) else {
-          continue
-        }
-        standings[id] = Standing(
+        let record = graph.constraints[slot]
+        standings[graph.constraint(at: slot)] = Standing(
           of: left[row], record.relation, record.constant, tolerance: tolerance)
       }
     }
@@ -62,19 +61,19 @@ extension Solver {
   ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic.
   /// - Complexity: Up to two exact simplex runs for each constraint.
   public func redundantConstraints() throws(SolverError) -> [Constraint.ID] {
-    try requireSolution()
+    try enter()
+    defer { leave() }
+    let components = try solvedComponents()
     var redundant: [Constraint.ID] = []
-    for slot in graph.constraintsWithoutVariables {
-      guard graph.constraints[slot]?.holdsWithoutVariables == true,
-        let id = graph.constraint(at: slot)
-      else { continue }
-      redundant.append(id)
+    for slot in graph.constraintsWithoutVariables
+    where graph.constraints[slot].holdsWithoutVariables {
+      redundant.append(graph.constraint(at: slot))
     }
     for component in components {
       let rows = try established { () throws(LinearProgramError) in
         try component.redundantRows(in: graph, component.tolerance(arithmetic))
       }
-      redundant += rows.compactMap { graph.constraint(at: component.constraints[$0.index]) }
+      redundant += rows.map { graph.constraint(at: component.constraints[$0.index]) }
     }
     return redundant.sorted()
   }
@@ -106,7 +105,7 @@ extension Component {
       let terms = program.coefficients(of: LinearProgram.Row(index: row))
         .filter { $0.column.index < variables.count }
       let bounds = program.rowBounds[row]
-      let isRequired = graph.constraints[slot]?.priority == .required
+      let isRequired = graph.constraints[slot].priority == .required
       candidates.append((try required.addRow(terms, isRequired ? bounds : .free), bounds))
     }
     // GLPK may fail; it only gives the exact arithmetic a better start.

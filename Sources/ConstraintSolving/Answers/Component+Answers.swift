@@ -21,7 +21,7 @@ extension Component {
 
   /// The slots of the required constraints, in the order in which they were added.
   func requiredConstraints(in graph: ConstraintGraph) -> [Int] {
-    constraints.filter { graph.constraints[$0]?.priority == .required }
+    constraints.filter { graph.constraints[$0].priority == .required }
   }
 
   /// The difference up to which numbers count as equal: none where the component is solved in exact
@@ -41,12 +41,12 @@ extension Component {
     for member in members {
       switch member {
       case .row(let row):
-        if let id = graph.constraint(at: constraints[row.index]) { ids.insert(id) }
+        ids.insert(graph.constraint(at: constraints[row.index]))
       case .column(let column):
         if let row = rowOfError[column] {
-          if let id = graph.constraint(at: constraints[row]) { ids.insert(id) }
-        } else if let variable = graph.variable(at: self.variables[column.index]) {
-          variables.insert(variable)
+          ids.insert(graph.constraint(at: constraints[row]))
+        } else {
+          variables.insert(graph.variable(at: self.variables[column.index]))
         }
       }
     }
@@ -55,13 +55,6 @@ extension Component {
 }
 
 extension Solver {
-  /// Solves what is not solved.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` if there is no solution, or what ``solve()``
-  ///   throws.
-  func requireSolution() throws(SolverError) {
-    if case .infeasible(let conflict) = try solve() { throw .unsatisfiable(conflict) }
-  }
-
   /// What exact arithmetic finds out.
   /// - Throws: ``SolverError/fault(_:)``, or ``SolverError/undecided(reason:)`` if that is nothing.
   func established<Answer>(

@@ -29,11 +29,15 @@ extension Solver {
   /// - Complexity: For each connected part, exact simplex runs from its last basis: up to one for
   ///   each constraint that is met without slack, and two for each variable that is not determined.
   public func ambiguity() throws(SolverError) -> Ambiguity {
-    try requireSolution()
+    try enter()
+    defer { leave() }
+    let components = try solvedComponents()
+    let named = Set(components.flatMap(\.variables))
     var ranges: [Variable: ClosedRange<Double>] = [:]
     var pins: [Variable] = []
-    for slot in graph.variables.indices where graph.variables[slot]?.place == nil {
-      guard let variable = graph.variable(at: slot) else { continue }
+    for slot in graph.variables.indices
+    where graph.variables[slot].serial != 0 && !named.contains(slot) {
+      let variable = graph.variable(at: slot)
       ranges[variable] = -Double.infinity...Double.infinity
       pins.append(variable)
     }
@@ -44,16 +48,15 @@ extension Solver {
       }
       for loose in face.looseColumns {
         let (lower, upper) = (loose.range.lower, loose.range.upper)
-        guard let variable = graph.variable(at: component.variables[loose.column.index]),
+        let variable = graph.variable(at: component.variables[loose.column.index])
+        guard
           lower.isInfinite || upper.isInfinite || upper - lower > tolerance * max(1, abs(lower))
         else { continue }
         ranges[variable] = lower...upper
       }
       for column in face.pins {
-        guard let variable = graph.variable(at: component.variables[column.index]),
-          ranges[variable] != nil
-        else { continue }
-        pins.append(variable)
+        let variable = graph.variable(at: component.variables[column.index])
+        if ranges[variable] != nil { pins.append(variable) }
       }
     }
     return Ambiguity(ranges: ranges, pins: pins.sorted())
@@ -67,7 +70,7 @@ extension Solver {
   ) throws(SolverError) -> [Constraint] {
     var constraints: [Constraint] = []
     for variable in ambiguity.pins {
-      let name = try graph.record(of: variable).name
+      guard let name = name(of: variable) else { throw .unknownVariable }
       constraints.append(
         (variable == unroundedValue(of: variable)).at(priority).named(
           name.isEmpty ? "" : "\(name) pinned"))

@@ -58,19 +58,24 @@ extension Solver {
   ///   large for exact arithmetic.
   /// - Complexity: A few exact solves of the constraint's component, from its last basis.
   public func sensitivity(to id: Constraint.ID) throws(SolverError) -> Sensitivity {
+    try enter()
+    defer { leave() }
     _ = try graph.record(of: id)
-    try requireSolution()
+    let components = try solvedComponents()
     let record = try graph.record(of: id)
     return Sensitivity(
       constant: record.constant,
-      rising: try direction(of: id, record, isRising: true),
-      falling: try direction(of: id, record, isRising: false))
+      rising: try direction(of: id, record, components, isRising: true),
+      falling: try direction(of: id, record, components, isRising: false))
   }
 
   private func direction(
-    of id: Constraint.ID, _ record: ConstraintGraph.ConstraintRecord, isRising: Bool
+    of id: Constraint.ID, _ record: ConstraintGraph.ConstraintRecord, _ components: [Component],
+    isRising: Bool
   ) throws(SolverError) -> Sensitivity.Direction {
-    guard let place = record.place else { return record.direction(of: id, isRising: isRising) }
+    guard let place = direct.place(ofConstraintAt: id.slot) else {
+      return record.direction(of: id, isRising: isRising)
+    }
     let component = components[place.component]
     let motion = try established { () throws(LinearProgramError) in
       try component.program.motion(
@@ -79,7 +84,7 @@ extension Solver {
     }
     var rates: [Variable: Double] = [:]
     for (slot, rate) in zip(component.variables, motion.rates) where rate != 0 {
-      if let variable = graph.variable(at: slot) { rates[variable] = rate }
+      rates[graph.variable(at: slot)] = rate
     }
     let end: Sensitivity.End =
       switch motion.end {

@@ -1,5 +1,5 @@
 /// How the two sides of a constraint compare.
-public enum Relation: Hashable, Sendable {
+public enum Relation: Hashable, Sendable, BitwiseCopyable {
   /// The left side is at most the right side.
   case lessThanOrEqual
   /// The sides are equal.

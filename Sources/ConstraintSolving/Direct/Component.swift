@@ -27,21 +27,10 @@ struct Component {
   var values: [Double]
   /// Whether a constant has changed since the last optimal solve.
   var needsSolve = true
-  /// The critical regions it has been in lately.
-  var regions = RegionCache()
-  /// Whether the solver lists it as not solved or not published.
-  var isTouched = false
-  /// Which values the solver has not taken over yet.
-  var unpublished = Unpublished.none
-
-  enum Unpublished {
-    /// The solver knows all values.
-    case none
-    /// Only the variables that the last step within a region has moved are news.
-    case moved
-    /// Any variable may have another value.
-    case all
-  }
+  /// Whether a constant of the graph has changed since it was last looked at.
+  var needsConstants = false
+  /// Whether the values of the last solve are not published yet.
+  var isUnpublished = false
 
   struct Signature: Hashable {
     var serial: UInt64
@@ -52,10 +41,8 @@ struct Component {
   init(of constraints: [Int], in graph: ConstraintGraph) throws(SolverError) {
     self.constraints = constraints
     signature = Self.signature(of: constraints, in: graph)
-    let slots = Set(constraints.flatMap { graph.constraints[$0]?.terms.map(\.variable) ?? [] })
-    variables = slots.sorted {
-      (graph.variables[$0]?.serial ?? 0) < (graph.variables[$1]?.serial ?? 0)
-    }
+    let slots = Set(constraints.flatMap { graph.terms(ofConstraintAt: $0).map(\.variable) })
+    variables = slots.sorted { graph.variables[$0].serial < graph.variables[$1].serial }
     values = Array(repeating: 0, count: variables.count)
     do throws(LinearProgramError) {
       program = try Self.program(of: constraints, variables, in: graph)
@@ -68,7 +55,7 @@ struct Component {
   static func signature(of constraints: [Int], in graph: ConstraintGraph) -> [Signature] {
     constraints.map {
       Signature(
-        serial: graph.constraints[$0]?.serial ?? 0, revision: graph.constraints[$0]?.revision ?? 0)
+        serial: graph.constraints[$0].serial, revision: graph.constraints[$0].revision)
     }
   }
 
@@ -80,8 +67,8 @@ struct Component {
     for slot in variables { columns[slot] = try program.addColumn() }
     var errors: [Priority: [LinearProgram.Column]] = [:]
     for slot in constraints {
-      guard let record = graph.constraints[slot] else { continue }
-      var row = record.terms.compactMap { term in
+      let record = graph.constraints[slot]
+      var row = graph.terms(ofConstraintAt: slot).compactMap { term in
         columns[term.variable].map { (column: $0, value: term.coefficient) }
       }
       if record.priority != .required {

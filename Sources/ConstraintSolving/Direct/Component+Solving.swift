@@ -13,8 +13,6 @@ extension Component {
   struct Solved {
     var steps: [Step]
     var basis: Basis?
-    /// The solution of an optimal last step that GLPK has found.
-    var solution: Solution?
     /// Whether the component was found to need exact arithmetic.
     var isDelicate = false
   }
@@ -23,71 +21,48 @@ extension Component {
   struct Method {
     var arithmetic: Solver.Arithmetic
     var presolvesColdSolves: Bool
-    var usesRegions: Bool
   }
 
   /// Notes a new constant.
   mutating func setConstant(
-    _ constant: Double, ofRow row: Int, _ relation: Relation, _ method: Method
+    _ constant: Double, ofRow row: Int, _ relation: Relation
   ) throws(SolverError) {
     do throws(LinearProgramError) {
       try program.setBounds(relation.bounds(at: constant), of: .row(LinearProgram.Row(index: row)))
       needsSolve = true
-      if method.usesRegions, !isDelicate { regions.note(constant, ofRow: row, relation) }
     } catch {
       throw .fault(error)
     }
   }
 
-  /// Solves without GLPK, if the constants lie in a region that is known.
-  mutating func stepWithinRegions() -> Bool {
-    guard let basis = regions.step(in: program) else { return false }
-    self.basis = basis
-    for variable in regions.moved { values[variable.column] = variable.value }
-    needsSolve = false
-    unpublished = unpublished == .none ? .moved : .all
-    return true
-  }
-
   /// Takes over the values of an optimal last step.
-  mutating func accept(_ solved: Solved, _ method: Method) {
+  mutating func accept(_ solved: Solved) {
     guard case .optimal(let values) = solved.steps.last else { return }
     self.values = values
     basis = solved.basis
     needsSolve = false
-    unpublished = .all
+    isUnpublished = true
     isDelicate = isDelicate || solved.isDelicate
-    // The regions of a delicate component are not told of changes, so none may be kept.
-    if isDelicate { regions = RegionCache() }
-    guard method.usesRegions, !isDelicate, let solution = solved.solution else {
-      return regions.leave()
-    }
-    regions.add(solution, of: program, variableCount: variables.count)
   }
 
   /// Takes over a batch: its last step, or where that has no solution, the values before it.
-  mutating func accept(
-    _ solved: Solved, isSolved: Bool, _ lastValues: [Double]?, _ method: Method
-  ) {
+  mutating func accept(_ solved: Solved, isSolved: Bool, _ lastValues: [Double]?) {
     if isSolved {
-      accept(solved, method)
+      accept(solved)
     } else {
       values = lastValues ?? values
-      unpublished = .all
-      regions.leave()
+      isUnpublished = true
     }
   }
 
   /// Takes over the constants of a graph in which nothing else has changed for the component.
-  mutating func refreshConstants(
-    from graph: ConstraintGraph, _ method: Method
-  ) throws(SolverError) {
+  mutating func refreshConstants(from graph: ConstraintGraph) throws(SolverError) {
     for (row, slot) in constraints.enumerated() {
-      guard let record = graph.constraints[slot],
-        program.rowBounds[row] != record.relation.bounds(at: record.constant)
-      else { continue }
-      try setConstant(record.constant, ofRow: row, record.relation, method)
+      let record = graph.constraints[slot]
+      guard program.rowBounds[row] != record.relation.bounds(at: record.constant) else { continue }
+      try setConstant(record.constant, ofRow: row, record.relation)
     }
+    needsConstants = false
   }
 
   /// Solves the program under one step of changed constants after the other.
@@ -132,7 +107,6 @@ extension Component {
       }
       remaining = remaining.dropFirst(outcome.steps.count)
       solved.basis = outcome.basis
-      if case .optimal(let solution) = outcome.steps.last { solved.solution = solution }
     }
     return solved
   }
@@ -258,17 +232,16 @@ extension Component {
 
   private func requiredRows(in graph: ConstraintGraph) -> [LinearProgram.Row] {
     constraints.indices
-      .filter { graph.constraints[constraints[$0]]?.priority == .required }
+      .filter { graph.constraints[constraints[$0]].priority == .required }
       .map { LinearProgram.Row(index: $0) }
   }
 
   private func conflict(proved proof: InfeasibilityProof, in graph: ConstraintGraph) -> Conflict {
     Conflict(
       members: proof.members.compactMap { member in
-        guard case .row(let row) = member.member,
-          let id = graph.constraint(at: constraints[row.index])
-        else { return nil }
-        return Conflict.Member(constraint: id, multiplier: member.multiplier)
+        guard case .row(let row) = member.member else { return nil }
+        return Conflict.Member(
+          constraint: graph.constraint(at: constraints[row.index]), multiplier: member.multiplier)
       },
       excess: proof.excess)
   }
@@ -276,7 +249,7 @@ extension Component {
 
 extension SolveOptions {
   /// Limits far beyond what the simplex method needs, since GLPK may cycle on delicate numbers.
-  fileprivate init(limiting program: LinearProgram, isDelicate: Bool = false) {
+  init(limiting program: LinearProgram, isDelicate: Bool = false) {
     self.init(
       iterationLimit: 100 + 20 * (program.rowCount + program.columnCount),
       timeLimit: isDelicate ? .milliseconds(200) : .seconds(20))
@@ -297,7 +270,7 @@ extension LinearProgram {
 
   /// Solves a batch from a basis; where that fails or its answers do not meet the rows, from
   /// scratch.
-  fileprivate func outcome(
+  func outcome(
     of steps: [[BoundsChange]], from basis: Basis?, _ options: SolveOptions,
     _ statistics: inout Statistics
   ) throws(SolverError) -> BatchOutcome {

@@ -1,0 +1,101 @@
+internal import LinearProgramming
+
+/// Solving without presolve: each connected part of the problem is one linear program that GLPK
+/// solves whole, again from the basis of its last solution when constants have changed.
+struct DirectMethod {
+  var components: [Component] = []
+  /// The component and row of each constraint, by slot; nil where it names no variable.
+  private var places: [Int: (component: Int, row: Int)] = [:]
+  /// Whether `components` no longer are the components of the graph.
+  var needsDivision = false
+  /// Variables that no constraint names any more, by slot, whose value may not be 0 yet.
+  private var loose: [Int] = []
+
+  /// The component and row of a constraint.
+  func place(ofConstraintAt slot: Int) -> (component: Int, row: Int)? { places[slot] }
+
+  /// Takes over a new constant; where the method is not in use, only that there is one.
+  mutating func didChangeConstant(
+    at slot: Int, in graph: borrowing ConstraintGraph, isInUse: Bool
+  ) {
+    guard isInUse else { return needsDivision = true }
+    guard !needsDivision, let place = places[slot] else { return }
+    components[place.component].needsConstants = true
+  }
+
+  /// Makes `components` those of the graph; a component in which nothing has changed is kept with
+  /// its basis.
+  mutating func divide(_ graph: ConstraintGraph) throws(SolverError) {
+    guard needsDivision else { return }
+    var known: [Component.Signature: Component] = [:]
+    for component in components {
+      if let first = component.signature.first { known[first] = component }
+    }
+    var divided: [Component] = []
+    var places: [Int: (component: Int, row: Int)] = [:]
+    var isNamed = [Bool](repeating: false, count: graph.variables.count)
+    for constraints in graph.connectedConstraints() {
+      let signature = Component.signature(of: constraints, in: graph)
+      var next: Component
+      if let first = signature.first, let component = known[first],
+        component.signature == signature
+      {
+        next = component
+        try next.refreshConstants(from: graph)
+        next.isUnpublished = true
+      } else {
+        next = try Component(of: constraints, in: graph)
+      }
+      for (row, slot) in constraints.enumerated() { places[slot] = (divided.count, row) }
+      for slot in next.variables { isNamed[slot] = true }
+      divided.append(next)
+    }
+    components = divided
+    self.places = places
+    loose = isNamed.indices.filter { !isNamed[$0] }
+    needsDivision = false
+  }
+
+  /// Solves the components that have changed.
+  /// - Returns: A conflict of required constraints; nil if there is none.
+  mutating func solve(
+    _ graph: ConstraintGraph, _ method: Component.Method, _ statistics: inout Statistics
+  ) throws(SolverError) -> Conflict? {
+    try divide(graph)
+    var solved: [(component: Int, Component.Solved)] = []
+    for index in components.indices {
+      if components[index].needsConstants { try components[index].refreshConstants(from: graph) }
+      guard components[index].needsSolve else { continue }
+      let component = components[index]
+      let answer = try component.solve(from: component.basis, in: graph, method, &statistics)
+      if case .infeasible(let conflict) = answer.steps.last { return conflict }
+      solved.append((index, answer))
+    }
+    for (index, answer) in solved { components[index].accept(answer) }
+    return nil
+  }
+
+  /// Puts the values of all components that were solved where they are read.
+  mutating func publish(to store: inout ValueStore) {
+    for index in components.indices where components[index].isUnpublished {
+      components[index].isUnpublished = false
+      for (slot, value) in zip(components[index].variables, components[index].values) {
+        store.put(value, at: slot)
+      }
+    }
+    for slot in loose { store.put(0, at: slot) }
+    loose.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes that the published values of all variables are no longer those of the last solve.
+  mutating func republishAll() {
+    for index in components.indices { components[index].isUnpublished = true }
+    needsDivision = true
+  }
+
+  /// Forgets the basis of a component.
+  mutating func forgetBasis(ofComponent index: Int) {
+    components[index].basis = nil
+    components[index].needsSolve = true
+  }
+}

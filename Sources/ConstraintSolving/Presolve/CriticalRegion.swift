@@ -1,0 +1,150 @@
+internal import LinearProgramming
+
+/// The parameters for which one basis stays optimal, and the solution at each of them.
+///
+/// Reduced costs do not depend on right-hand sides. So while every basic member stays within its
+/// bounds, a basis that was optimal for all priorities stays so, and the basic members are affine
+/// functions of the parameters p (T. Gal, "Postoptimal Analyses, Parametric Programming, and Related
+/// Topics", 1995, chapter 4):
+///
+///     x_B(p) = x_B(p₀) - B⁻¹·(b(p) - b(p₀))      b: the right sides of the nonbasic rows
+///
+/// A basic row does not move anything when its own right side changes; only its bounds do.
+struct CriticalRegion {
+  let basis: Basis
+  /// The columns of the roots as functions of the parameters, `stride` numbers each.
+  private let columns: [Double]
+  /// Functions of the parameters that are at least 0 within the region, `stride` numbers each.
+  private let conditions: [Double]
+  /// The constraint behind each condition, by slot; -1 for none.
+  private let conditionConstraints: [Int]
+  private let stride: Int
+
+  /// Basic members may miss their bounds by so much.
+  private static let feasibility = 1e-9
+
+  /// The region of a basis.
+  ///
+  /// - Parameters:
+  ///   - program: The program, with the right sides it has at `parameters`.
+  ///   - solution: Its solution there.
+  ///   - basis: The optimal basis that the solution belongs to.
+  ///   - rootCount: How many of the first columns are wanted.
+  ///   - constants: The right side of each row as a function of the parameters.
+  ///   - stride: One more than the number of parameters.
+  ///   - constraint: The constraint behind a member, by slot; -1 for none.
+  ///   - parameters: 1, then the values of the parameters.
+  /// - Throws: `LinearProgramError` if the basis cannot be inverted.
+  init(
+    of program: LinearProgram, _ solution: Solution, _ basis: Basis, rootCount: Int,
+    constants: [Double], _ stride: Int, constraint: (LinearProgram.Member) -> Int,
+    at parameters: borrowing Flat<Double>
+  ) throws(LinearProgramError) {
+    self.basis = basis
+    self.stride = stride
+    func rate(_ row: Int, _ parameter: Int) -> Double { constants[row * stride + parameter] }
+    let moving = program.rowBounds.indices.filter { row in
+      basis.status(of: .row(LinearProgram.Row(index: row))) != .basic
+        && (1..<stride).contains { rate(row, $0) != 0 }
+    }
+    var basicMembers = program.members.filter { basis.status(of: $0) == .basic }
+    var vectors: [[Double]] = []
+    if !moving.isEmpty {
+      let inverse = try program.inverse(
+        columns: moving.map { LinearProgram.Row(index: $0) }, of: basis)
+      basicMembers = inverse.basicMembers
+      vectors = inverse.columns
+    }
+
+    var columns = [Double](repeating: 0, count: rootCount * stride)
+    var conditions: [Double] = []
+    var conditionConstraints: [Int] = []
+    for column in 0..<rootCount { columns[column * stride] = solution.columnValues[column] }
+    for (position, member) in basicMembers.enumerated() {
+      var function = [Double](repeating: 0, count: stride)
+      for (vector, row) in zip(vectors, moving) {
+        for parameter in 1..<stride {
+          function[parameter] -= vector[position] * rate(row, parameter)
+        }
+      }
+      var ownRates = [Double](repeating: 0, count: stride)
+      switch member {
+      case .row(let row):
+        function[0] = solution.rowValues[row.index]
+        for parameter in 1..<stride { ownRates[parameter] = rate(row.index, parameter) }
+      case .column(let column):
+        function[0] = solution.columnValues[column.index]
+      }
+      for parameter in 1..<stride {
+        if abs(function[parameter]) < 1e-12 { function[parameter] = 0 }
+        function[0] -= function[parameter] * parameters[parameter]
+      }
+      if case .column(let column) = member, column.index < rootCount {
+        for index in 0..<stride { columns[column.index * stride + index] = function[index] }
+      }
+      let bounds = program.bounds(of: member, in: basis)
+      for (bound, sign) in [(bounds.lower, 1.0), (bounds.upper, -1.0)] where bound.isFinite {
+        var condition = function
+        condition[0] -= bound
+        for parameter in 1..<stride {
+          condition[parameter] -= ownRates[parameter]
+          condition[0] += ownRates[parameter] * parameters[parameter]
+        }
+        guard (1..<stride).contains(where: { abs(condition[$0]) > 1e-12 }) else { continue }
+        conditions += condition.map { $0 * sign }
+        conditionConstraints.append(constraint(member))
+      }
+    }
+    self.columns = columns
+    self.conditions = conditions
+    self.conditionConstraints = conditionConstraints
+  }
+
+  /// Whether the region holds given parameters.
+  func contains(_ parameters: borrowing Flat<Double>) -> Bool {
+    conditions.withUnsafeBufferPointer { conditions in
+      guard var condition = conditions.baseAddress else { return true }
+      for _ in 0..<conditions.count / stride {
+        if Affine.value(condition, at: parameters.start, stride) < -Self.feasibility {
+          return false
+        }
+        condition += stride
+      }
+      return true
+    }
+  }
+
+  /// The value of a column at given parameters.
+  func value(of column: Int, _ parameters: borrowing Flat<Double>) -> Double {
+    columns.withUnsafeBufferPointer { columns in
+      columns.baseAddress.map {
+        Affine.value($0 + column * stride, at: parameters.start, stride)
+      } ?? 0
+    }
+  }
+
+  /// How fast a column moves with a parameter.
+  func rate(of column: Int, per parameter: Int) -> Double { columns[column * stride + parameter] }
+
+  /// Narrows how far a parameter may move either way until the region ends.
+  func limit(
+    _ limits: inout ReducedProblem.Limits, _ parameter: Int, from parameters: borrowing Flat<Double>
+  ) {
+    conditions.withUnsafeBufferPointer { conditions in
+      guard var condition = conditions.baseAddress else { return }
+      for index in 0..<conditions.count / stride {
+        let rate = condition[parameter]
+        if rate != 0 {
+          let slack = Affine.value(condition, at: parameters.start, stride)
+          let time = -max(0, slack) / rate
+          if rate > 0 {
+            limits.limitFalling(to: time, by: conditionConstraints[index])
+          } else {
+            limits.limitRising(to: time, by: conditionConstraints[index])
+          }
+        }
+        condition += stride
+      }
+    }
+  }
+}

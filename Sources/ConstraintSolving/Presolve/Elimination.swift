@@ -1,0 +1,192 @@
+/// Turns required equations with three or more roots into definitions, where that makes the rest
+/// of the problem simpler.
+///
+/// A root that stands in only one of the equations is defined by it: that takes one equation and
+/// one root away and touches nothing else. Which roots are taken first decides what remains: a root
+/// that also stands in many wishes and inequalities drags the others of its equation into all of
+/// them, so roots with the fewest such *uses* go first. Where none with few uses is left, one that
+/// stands in two or three equations is substituted out of all but one.
+///
+/// Equations that remain in the end are left to GLPK.
+struct Elimination: ~Copyable {
+  private var rows: ResolvedRows
+  /// In how many wishes and inequalities each root stands.
+  private let uses: Flat<Int>
+  /// In how many of the remaining equations each root stands, and the exclusive or of their
+  /// numbers: the equation's number where it is the only one.
+  private let counts: Flat<Int>
+  private let rowXor: Flat<Int>
+  private let isDone: Flat<Bool>
+
+  /// Roots that stand in one equation, by how many uses they have: none, one, two or three, more.
+  private var unused = Flat<Int>()
+  private var usedOnce = Flat<Int>()
+  private var usedTwice = Flat<Int>()
+  private var usedOften = Flat<Int>()
+  /// Roots with at most one use that stand in two or three equations.
+  private var candidates = Flat<Int>()
+  /// The equations in which each root stands or stood, as linked lists; empty before they are
+  /// needed.
+  private var firstHolder = Flat<Int>()
+  private var holderRow = Flat<Int>()
+  private var nextHolder = Flat<Int>()
+
+  /// A root is eliminated only by a factor that is not much smaller than the others of its row.
+  private static let pivotThreshold = 1e-3
+
+  /// - Parameters:
+  ///   - equations: The equations.
+  ///   - uses: In how many wishes and inequalities each root stands.
+  init(_ equations: consuming ResolvedRows, uses: consuming Flat<Int>) {
+    let rootCount = uses.count
+    rows = equations
+    self.uses = uses
+    counts = Flat(repeating: 0, count: rootCount)
+    rowXor = Flat(repeating: 0, count: rootCount)
+    isDone = Flat(repeating: false, count: rows.count)
+    for row in 0..<rows.count {
+      for term in rows.terms(of: row) {
+        counts[rows.roots[term]] += 1
+        rowXor[rows.roots[term]] ^= row
+      }
+    }
+    for row in 0..<rows.count {
+      for term in rows.terms(of: row) { enlist(rows.roots[term]) }
+    }
+  }
+
+  /// Defines as many roots as can be, and returns the equations that remain.
+  mutating func run(_ substitution: inout Substitution) -> ResolvedRows {
+    while true {
+      if let root = unused.popLast() ?? usedOnce.popLast() {
+        peel(root, &substitution)
+      } else if let root = candidates.popLast() {
+        substituteOut(root, &substitution)
+      } else if let root = usedTwice.popLast() ?? usedOften.popLast() {
+        peel(root, &substitution)
+      } else {
+        break
+      }
+    }
+    var remaining = ResolvedRows(stride: rows.stride)
+    for row in 0..<rows.count where !isDone[row] {
+      load(row, &substitution)
+      substitution.finish()
+      remaining.append(substitution)
+    }
+    return remaining
+  }
+
+  private mutating func enlist(_ root: Int) {
+    switch counts[root] {
+    case 1:
+      switch uses[root] {
+      case 0: unused.append(root)
+      case 1: usedOnce.append(root)
+      case 2, 3: usedTwice.append(root)
+      default: usedOften.append(root)
+      }
+    case 2, 3:
+      if uses[root] <= 1 { candidates.append(root) }
+    default:
+      break
+    }
+  }
+
+  private func isPivot(_ root: Int, in row: Int) -> Bool {
+    var largest = 0.0
+    for term in rows.terms(of: row) { largest = max(largest, abs(rows.factors[term])) }
+    return abs(rows.factor(of: root, in: row)) >= Self.pivotThreshold * largest
+  }
+
+  /// Defines a root by the only equation it stands in.
+  private mutating func peel(_ root: Int, _ substitution: inout Substitution) {
+    guard counts[root] == 1, substitution.definitionOf[root] < 0 else { return }
+    let row = rowXor[root]
+    guard !isDone[row], isPivot(root, in: row) else { return }
+    retire(row, defining: root, &substitution)
+  }
+
+  private mutating func retire(
+    _ row: Int, defining root: Int, _ substitution: inout Substitution
+  ) {
+    isDone[row] = true
+    let terms = rows.terms(of: row)
+    substitution.define(
+      root, by: rows.roots.start + terms.lowerBound, rows.factors.start + terms.lowerBound,
+      count: terms.count, constant: rows.constant(of: row))
+    for term in terms {
+      counts[rows.roots[term]] -= 1
+      rowXor[rows.roots[term]] ^= row
+      enlist(rows.roots[term])
+    }
+  }
+
+  private mutating func load(_ row: Int, _ substitution: inout Substitution) {
+    let terms = rows.terms(of: row)
+    substitution.load(
+      rows.roots.start + terms.lowerBound, rows.factors.start + terms.lowerBound,
+      count: terms.count, constant: rows.constant(of: row))
+  }
+
+  /// Takes a root out of all equations but the shortest it stands in, and defines it by that.
+  private mutating func substituteOut(_ root: Int, _ substitution: inout Substitution) {
+    guard substitution.definitionOf[root] < 0, counts[root] == 2 || counts[root] == 3 else {
+      return
+    }
+    let holders = holders(of: root)
+    var pivotRow = -1
+    for holder in 0..<holders.count where isPivot(root, in: holders[holder]) {
+      let row = holders[holder]
+      if pivotRow < 0 || rows.count(of: row) < rows.count(of: pivotRow) { pivotRow = row }
+    }
+    guard pivotRow >= 0 else { return }
+    let pivot = rows.factor(of: root, in: pivotRow)
+    for holder in 0..<holders.count where holders[holder] != pivotRow {
+      let row = holders[holder]
+      let multiple = -rows.factor(of: root, in: row) / pivot
+      load(row, &substitution)
+      substitution.addFinished(
+        multiple, rows.roots.start, rows.factors.start, rows.terms(of: pivotRow),
+        constant: rows.constant(of: pivotRow), without: root)
+      for term in rows.terms(of: row) {
+        counts[rows.roots[term]] -= 1
+        rowXor[rows.roots[term]] ^= row
+      }
+      rows.replace(row, by: substitution)
+      for term in rows.terms(of: row) {
+        counts[rows.roots[term]] += 1
+        rowXor[rows.roots[term]] ^= row
+        note(row, asHolderOf: rows.roots[term])
+      }
+      for term in rows.terms(of: row) { enlist(rows.roots[term]) }
+    }
+    retire(pivotRow, defining: root, &substitution)
+  }
+
+  /// The remaining equations in which a root stands.
+  private mutating func holders(of root: Int) -> Flat<Int> {
+    if firstHolder.isEmpty {
+      firstHolder.append(repeating: -1, count: counts.count)
+      for row in 0..<rows.count where !isDone[row] {
+        for term in rows.terms(of: row) { note(row, asHolderOf: rows.roots[term]) }
+      }
+    }
+    var holders = Flat<Int>()
+    var node = firstHolder[root]
+    while node >= 0, holders.count < counts[root] {
+      let row = holderRow[node]
+      var isNew = !isDone[row] && rows.factor(of: root, in: row) != 0
+      for known in 0..<holders.count where holders[known] == row { isNew = false }
+      if isNew { holders.append(row) }
+      node = nextHolder[node]
+    }
+    return holders
+  }
+
+  private mutating func note(_ row: Int, asHolderOf root: Int) {
+    holderRow.append(row)
+    nextHolder.append(firstHolder[root])
+    firstHolder[root] = holderRow.count - 1
+  }
+}

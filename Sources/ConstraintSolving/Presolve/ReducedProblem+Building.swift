@@ -1,0 +1,216 @@
+extension ReducedProblem {
+  /// Coefficients outside this range are left to exact arithmetic.
+  private static let factorRange = 1e-4...1e4
+  /// How often equations are looked at again because others have become shorter.
+  private static let passLimit = 24
+
+  /// Presolves a connected part of the problem.
+  ///
+  /// - Parameters:
+  ///   - graph: Where the constraints are.
+  ///   - constraints: Their slots, in the order in which they were added.
+  ///   - parameterSlots: The slots of those whose constants are parameters.
+  ///   - count: The number of variables.
+  ///   - local: The number of each variable within the part, by slot.
+  ///   - rowOfConstraint: Is set to the row of each constraint, by slot; -1 where it has none.
+  /// - Throws: ``Failure``.
+  /// - Complexity: O(*n* log *n*) for *n* terms, where definitions do not use each other in long
+  ///   chains that wishes have to be written out along.
+  init(
+    of graph: borrowing ConstraintGraph, _ constraints: borrowing Flat<Int>,
+    parameters parameterSlots: [Int], variableCount count: Int, local: borrowing Flat<Int>,
+    rowOfConstraint: borrowing Flat<Int>
+  ) throws(Failure) {
+    let stride = 1 + parameterSlots.count
+    self.stride = stride
+    parameterConstraints = parameterSlots
+    parameters = Flat(repeating: 1, count: stride)
+    evaluatedParameters = Flat(repeating: 1, count: stride)
+    for (index, slot) in parameterSlots.enumerated() {
+      parameters[1 + index] = graph.constraints[slot].constant
+    }
+    substitution = Substitution(variableCount: count, stride: stride)
+    rows = ResolvedRows(stride: stride)
+    componentOf = Flat(repeating: -1, count: count)
+    hasImpliedRows = Flat(repeating: false, count: count)
+    rootValues = Flat(repeating: 0, count: count)
+    rootRates = Flat(repeating: 0, count: count)
+    values = Flat(repeating: 0, count: count)
+
+    var equations = Flat<Int>()
+    var others = Flat<Int>(capacity: constraints.count)
+    for index in 0..<constraints.count {
+      let slot = constraints[index]
+      rowOfConstraint[slot] = -1
+      let record = graph.constraints[slot]
+      if record.relation == .equal, record.priority == .required {
+        equations.append(slot)
+      } else {
+        others.append(slot)
+      }
+    }
+    try tieVariables(by: &equations, graph, local)
+    var resolved = ResolvedRows(stride: stride)
+    let uses = Flat<Int>(repeating: 0, count: count)
+    for index in 0..<others.count {
+      try resolve(others[index], graph, local)
+      resolved.append(substitution)
+      for term in 0..<substitution.roots.count { uses[substitution.roots[term]] += 1 }
+    }
+    if equations.isEmpty {
+      addRows(of: others, resolved, graph, rowOfConstraint)
+    } else {
+      var definitions = ResolvedRows(stride: stride)
+      for index in 0..<equations.count {
+        try resolve(equations[index], graph, local)
+        definitions.append(substitution)
+      }
+      var elimination = Elimination(definitions, uses: uses)
+      let remaining = elimination.run(&substitution)
+      addRows(of: others, resolved, graph, rowOfConstraint)
+      for row in 0..<remaining.count {
+        rows.append(remaining, row)
+        rowInfo.append(Row(constraint: -1, priority: Priority.required.rawValue, relation: .equal))
+      }
+    }
+    if substitution.isDoubtful { throw .doubtful }
+    dropImpliedRows()
+    divideAll()
+  }
+
+  /// Puts a constraint into the sum at hand: left side less right side.
+  @inline(__always)
+  mutating func resolve(
+    _ slot: Int, _ graph: borrowing ConstraintGraph, _ local: borrowing Flat<Int>
+  ) throws(Failure) {
+    let record = graph.constraints[slot]
+    substitution.begin()
+    for position in record.terms {
+      let term = graph.terms[position]
+      let magnitude = abs(term.coefficient)
+      if magnitude < Self.factorRange.lowerBound || magnitude > Self.factorRange.upperBound {
+        throw .doubtful
+      }
+      substitution.add(term.coefficient, local[term.variable])
+    }
+    if stride > 1, let parameter = parameterConstraints.firstIndex(of: slot) {
+      substitution.constant[1 + parameter] -= 1
+    } else {
+      substitution.constant[0] -= record.constant
+    }
+    substitution.finish()
+  }
+
+  /// Ties variables together by the equations of one and two roots, as long as there are any.
+  private mutating func tieVariables(
+    by equations: inout Flat<Int>, _ graph: borrowing ConstraintGraph, _ local: borrowing Flat<Int>
+  ) throws(Failure) {
+    let factorLimits = 1e-6...1e6
+    for _ in 0..<Self.passLimit {
+      var remaining = 0
+      for index in 0..<equations.count {
+        try resolve(equations[index], graph, local)
+        switch substitution.roots.count {
+        case 0:
+          try checkConsistency()
+        case 1:
+          let factor = -1 / substitution.factors[0]
+          for index in 0..<stride { substitution.constant[index] *= factor }
+          substitution.forest.fix(substitution.roots[0], at: substitution.constant.start)
+        case 2:
+          let factor = substitution.forest.tie(
+            substitution.roots[0], substitution.factors[0], substitution.roots[1],
+            substitution.factors[1], substitution.constant.start)
+          if !factorLimits.contains(abs(factor)) { throw .doubtful }
+        default:
+          equations[remaining] = equations[index]
+          remaining += 1
+        }
+      }
+      let hasProgress = remaining < equations.count
+      equations.truncate(to: remaining)
+      if remaining == 0 || !hasProgress { return }
+    }
+  }
+
+  /// Whether an equation in which all variables cancel holds, whatever the parameters are.
+  private func checkConsistency() throws(Failure) {
+    let constant = substitution.constant.start
+    if stride > 1 {
+      for index in 1..<stride where constant[index] != 0 { throw .doubtful }
+    }
+    let magnitude = max(1, substitution.constantMagnitude)
+    if abs(constant[0]) > 1e-6 * magnitude { throw .infeasible }
+    if abs(constant[0]) > 1e-9 * magnitude { throw .doubtful }
+  }
+
+  /// Takes up the wishes and inequalities, written out in free roots.
+  private mutating func addRows(
+    of constraints: borrowing Flat<Int>, _ resolved: borrowing ResolvedRows,
+    _ graph: borrowing ConstraintGraph,
+    _ rowOfConstraint: borrowing Flat<Int>
+  ) {
+    for index in 0..<constraints.count {
+      let slot = constraints[index]
+      let record = graph.constraints[slot]
+      var isDefined = false
+      for term in resolved.terms(of: index)
+      where substitution.definitionOf[resolved.roots[term]] >= 0 {
+        isDefined = true
+      }
+      if isDefined {
+        let terms = resolved.terms(of: index)
+        substitution.load(
+          resolved.roots.start + terms.lowerBound, resolved.factors.start + terms.lowerBound,
+          count: terms.count, constant: resolved.constant(of: index))
+        substitution.expand()
+        rows.append(substitution)
+      } else {
+        rows.append(resolved, index)
+      }
+      rowOfConstraint[slot] = rowInfo.count
+      rowInfo.append(
+        Row(
+          constraint: slot, priority: record.priority.rawValue, relation: record.relation))
+    }
+  }
+
+  /// Leaves out required rows Σ factor · root ≥ -constant that hold because the roots are not
+  /// negative, their factors are positive and the constant is not negative.
+  private mutating func dropImpliedRows() {
+    let isNonnegative = Flat(repeating: false, count: variableCount)
+    var exists = false
+    for row in 0..<rows.count where isRequiredInequality(row) && rows.count(of: row) == 1 {
+      let term = rows.starts[row]
+      let constant = rows.constant(of: row)
+      let isLower = (rowInfo[row].relation == .greaterThanOrEqual) == (rows.factors[term] > 0)
+      guard isLower, Affine.dependence(constant, stride) == 0,
+        -constant[0] / rows.factors[term] >= 0
+      else { continue }
+      isNonnegative[rows.roots[term]] = true
+      exists = true
+    }
+    guard exists else { return }
+    for row in 0..<rows.count where isRequiredInequality(row) && rows.count(of: row) > 1 {
+      let sign = rowInfo[row].relation == .greaterThanOrEqual ? 1.0 : -1.0
+      let constant = rows.constant(of: row)
+      guard Affine.dependence(constant, stride) == 0, sign * constant[0] >= 0 else { continue }
+      var isImplied = true
+      for term in rows.terms(of: row)
+      where !isNonnegative[rows.roots[term]] || sign * rows.factors[term] < 0 {
+        isImplied = false
+        break
+      }
+      guard isImplied else { continue }
+      rowInfo[row].component = Self.droppedRow
+      for term in rows.terms(of: row) { hasImpliedRows[rows.roots[term]] = true }
+    }
+  }
+
+  /// What stands for the component of a row that was left out.
+  static var droppedRow: Int { -2 }
+
+  private func isRequiredInequality(_ row: Int) -> Bool {
+    rowInfo[row].relation != .equal && rowInfo[row].priority == Priority.required.rawValue
+  }
+}

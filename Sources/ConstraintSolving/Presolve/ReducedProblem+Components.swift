@@ -1,0 +1,267 @@
+extension ReducedProblem {
+  /// Divides all roots and rows into components.
+  mutating func divideAll() {
+    let groups = RootGroups(count: variableCount)
+    for row in 0..<rows.count {
+      if rowInfo[row].component == Self.droppedRow { continue }
+      if rows.count(of: row) == 0 {
+        if rowInfo[row].priority == Priority.required.rawValue { guards.append(row) }
+        continue
+      }
+      groups.join(rows, row)
+    }
+    for root in 0..<variableCount
+    where substitution.definitionOf[root] < 0 && substitution.forest.root(of: root) == root {
+      addRoot(root, groups)
+    }
+    let order = rowsByPriority()
+    for position in 0..<order.count { appendRow(order[position]) }
+  }
+
+  /// Divides the roots and rows of some components anew, because rows have come or gone.
+  mutating func redivide(_ retired: borrowing Flat<Int>) {
+    let groups = RootGroups(count: variableCount)
+    var order: [Int] = []
+    for index in 0..<retired.count {
+      let component = retired[index]
+      order += rowIndices(of: component).filter { rowInfo[$0].priority != Self.tiePriority }
+      components[component].firstRow = -1
+      components[component].lastRow = -1
+    }
+    for row in order { groups.join(rows, row) }
+    for root in 0..<variableCount where isRetired(componentOf[root], retired) {
+      componentOf[root] = -1
+      addRoot(root, groups)
+    }
+    for index in 0..<retired.count { retire(retired[index]) }
+    order.sort {
+      rowInfo[$0].priority != rowInfo[$1].priority
+        ? rowInfo[$0].priority > rowInfo[$1].priority : $0 < $1
+    }
+    for row in order { appendRow(row) }
+  }
+
+  private func isRetired(_ component: Int, _ retired: borrowing Flat<Int>) -> Bool {
+    for index in 0..<retired.count where retired[index] == component { return true }
+    return false
+  }
+
+  private mutating func addRoot(_ root: Int, _ groups: borrowing RootGroups) {
+    let leader = groups.leader(of: root)
+    if !groups.hasSeveral(leader) {
+      let component = addComponent(.single, root: root)
+      componentOf[root] = component
+      return
+    }
+    if groups.component[leader] < 0 { groups.component[leader] = addComponent(.core) }
+    componentOf[root] = groups.component[leader]
+  }
+
+  mutating func addComponent(_ kind: Component.Kind, root: Int = -1) -> Int {
+    let component: Int
+    if let free = freeComponents.popLast() {
+      component = free
+      components[component] = Component(kind: kind, root: root)
+    } else {
+      component = components.count
+      components.append(Component(kind: kind, root: root))
+    }
+    dirtyComponents.append(component)
+    return component
+  }
+
+  mutating func retire(_ component: Int) {
+    forgetCore(of: component)
+    components[component].kind = .retired
+    components[component].isDirty = false
+    freeComponents.append(component)
+  }
+
+  /// Puts the program of a component aside, because its rows have changed.
+  mutating func forgetCore(of component: Int) {
+    let place = components[component].core
+    guard place >= 0 else { return }
+    components[component].core = -1
+    freeCores.append(place)
+    guard cores[place].basis != nil else { return }
+    earlierCores.removeAll { cores[place].resembles($0) }
+    if earlierCores.count == Self.earlierCoreLimit { earlierCores.removeFirst() }
+    earlierCores.append(cores[place])
+  }
+
+  /// Puts a row at the end of its component's list.
+  func appendRow(_ row: Int) {
+    let component = componentOf[rows.roots[rows.starts[row]]]
+    rowInfo[row].component = component
+    rowInfo[row].next = -1
+    let last = components[component].lastRow
+    if last < 0 { components[component].firstRow = row } else { rowInfo[last].next = row }
+    components[component].lastRow = row
+    components[component].dependence |= Affine.dependence(rows.constant(of: row), stride)
+  }
+
+  /// The rows that name roots and are in use, from the highest priority down.
+  private func rowsByPriority() -> Flat<Int> {
+    var order = Flat<Int>(capacity: rows.count)
+    var priorities = Flat<Double>()
+    for row in 0..<rows.count where isInUse(row) {
+      let priority = rowInfo[row].priority
+      var position = 0
+      while position < priorities.count, priorities[position] > priority { position += 1 }
+      if position < priorities.count, priorities[position] == priority { continue }
+      priorities.append(priority)
+      var hole = priorities.count - 1
+      while hole > position {
+        priorities[hole] = priorities[hole - 1]
+        hole -= 1
+      }
+      priorities[position] = priority
+    }
+    if priorities.count > 12 {
+      for row in 0..<rows.count where isInUse(row) { order.append(row) }
+      order.sort {
+        rowInfo[$0].priority != rowInfo[$1].priority
+          ? rowInfo[$0].priority > rowInfo[$1].priority : $0 < $1
+      }
+      return order
+    }
+    for level in 0..<priorities.count {
+      for row in 0..<rows.count where rowInfo[row].priority == priorities[level] && isInUse(row) {
+        order.append(row)
+      }
+    }
+    return order
+  }
+
+  private func isInUse(_ row: Int) -> Bool {
+    rowInfo[row].component != Self.droppedRow && rows.count(of: row) > 0
+  }
+}
+
+// MARK: - Single rows
+
+extension ReducedProblem {
+  /// Takes up one more wish or inequality, which is the sum at hand.
+  ///
+  /// - Returns: Its row.
+  mutating func insertRow(constraint: Int, _ priority: Double, _ relation: Relation) -> Int {
+    substitution.expand()
+    let row = rows.insert(substitution)
+    let info = Row(constraint: constraint, priority: priority, relation: relation)
+    if row == rowInfo.count { rowInfo.append(info) } else { rowInfo[row] = info }
+    let count = rows.count(of: row)
+    if count == 0 { return row }
+    let component = componentOf[rows.roots[rows.starts[row]]]
+    if count == 1, components[component].kind == .single {
+      link(row, into: component)
+    } else {
+      var touched = Flat<Int>()
+      for term in rows.terms(of: row) {
+        let component = componentOf[rows.roots[term]]
+        if !isRetired(component, touched) { touched.append(component) }
+      }
+      link(row, into: component)
+      redivide(touched)
+    }
+    return row
+  }
+
+  /// Puts a row at its place in a component's list.
+  private mutating func link(_ row: Int, into component: Int) {
+    rowInfo[row].component = component
+    var before = -1
+    var after = components[component].firstRow
+    while after >= 0, rowInfo[after].priority >= rowInfo[row].priority {
+      before = after
+      after = rowInfo[after].next
+    }
+    rowInfo[row].next = after
+    if before < 0 { components[component].firstRow = row } else { rowInfo[before].next = row }
+    if after < 0 { components[component].lastRow = row }
+    components[component].dependence |= Affine.dependence(rows.constant(of: row), stride)
+    markDirty(component)
+  }
+
+  /// Takes a row out.
+  mutating func removeRow(_ row: Int) {
+    let component = rowInfo[row].component
+    defer { rows.free(row) }
+    guard component >= 0 else { return }
+    var before = -1
+    var at = components[component].firstRow
+    while at != row {
+      before = at
+      at = rowInfo[at].next
+    }
+    let after = rowInfo[row].next
+    if before < 0 { components[component].firstRow = after } else { rowInfo[before].next = after }
+    if after < 0 { components[component].lastRow = before }
+    rowInfo[row].component = -1
+    if components[component].kind == .single {
+      markDirty(component)
+    } else {
+      var touched = Flat<Int>()
+      touched.append(component)
+      redivide(touched)
+    }
+  }
+
+  /// Changes the constant on the right of a row that is no parameter.
+  mutating func changeConstant(of row: Int, by difference: Double) {
+    rows.constant(of: row)[0] -= difference
+    let component = rowInfo[row].component
+    guard component >= 0 else { return }
+    if components[component].kind == .core { forgetCore(of: component) }
+    markDirty(component)
+  }
+
+  mutating func markDirty(_ component: Int) {
+    guard !components[component].isDirty else { return }
+    components[component].isDirty = true
+    dirtyComponents.append(component)
+  }
+}
+
+/// Roots that rows tie together, as a union-find.
+struct RootGroups: ~Copyable {
+  private let parent: Flat<Int>
+  private let isJoined: Flat<Bool>
+  /// The component made for each leader; -1 before.
+  let component: Flat<Int>
+
+  init(count: Int) {
+    var parent = Flat<Int>(capacity: count)
+    for root in 0..<count { parent.append(root) }
+    self.parent = parent
+    isJoined = Flat(repeating: false, count: count)
+    component = Flat(repeating: -1, count: count)
+  }
+
+  func leader(of root: Int) -> Int {
+    var root = root
+    while parent[root] != root {
+      parent[root] = parent[parent[root]]
+      root = parent[root]
+    }
+    return root
+  }
+
+  /// Whether a leader leads others besides itself.
+  func hasSeveral(_ leader: Int) -> Bool { isJoined[leader] }
+
+  func join(_ root: Int, _ other: Int) {
+    let first = leader(of: root)
+    parent[leader(of: other)] = first
+    isJoined[first] = true
+  }
+
+  /// Joins all roots of a row.
+  func join(_ rows: borrowing ResolvedRows, _ row: Int) {
+    let terms = rows.terms(of: row)
+    let first = leader(of: rows.roots[terms.lowerBound])
+    for term in terms.dropFirst() {
+      parent[leader(of: rows.roots[term])] = first
+      isJoined[first] = true
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// A connected part of the problem after the structural presolve: wishes and inequalities in terms
+/// of the few roots that the required equations leave free, divided into components that share no
+/// root.
+///
+/// Everything that depends on constants is an affine function of the *parameters*, the constants
+/// that are expected to change, so that a change of a parameter needs no presolve.
+struct ReducedProblem: ~Copyable {
+  /// A wish or inequality in terms of free roots: Σ factor · root + constant ⋛ 0.
+  struct Row: BitwiseCopyable {
+    /// The slot of the constraint it comes from; -1 for a wish that settles a tie.
+    var constraint: Int
+    /// 0 for a wish that settles a tie, which is below all priorities.
+    var priority: Double
+    var relation: Relation
+    /// The component it belongs to; -1 for a row that is not in use.
+    var component = -1
+    /// The next row of the component, none of a higher priority; -1 at the end.
+    var next = -1
+  }
+
+  /// Roots and rows that have nothing to do with the others.
+  struct Component: BitwiseCopyable {
+    enum Kind {
+      /// One root: solved in closed form.
+      case single
+      /// Several roots: a linear program for GLPK.
+      case core
+      /// Not in use any more.
+      case retired
+    }
+    var kind: Kind
+    /// The root of a single one.
+    var root = -1
+    /// The place of a core among ``ReducedProblem/cores``.
+    var core = -1
+    var firstRow = -1
+    var lastRow = -1
+    /// The row at which the root of a single one stands; -1 for none.
+    var activeRow = -1
+    /// The parameters it depends on, bit by bit.
+    var dependence: UInt64 = 0
+    var isDirty = true
+  }
+
+  /// Why there is no reduced problem or no solution of it.
+  enum Failure: Error {
+    /// Required constraints seem to contradict each other.
+    case infeasible
+    /// Floating-point arithmetic of the reduced problem is not to be relied on.
+    case doubtful
+    /// A program could not be made or solved.
+    case unsolved(SolverError)
+  }
+
+  /// One more than the number of parameters.
+  let stride: Int
+  /// The slots of the parameters' constraints.
+  let parameterConstraints: [Int]
+  /// 1, then the constants of the parameters.
+  let parameters: Flat<Double>
+  /// The parameters at which ``values`` were computed last.
+  let evaluatedParameters: Flat<Double>
+
+  var substitution: Substitution
+  var rows: ResolvedRows
+  var rowInfo = Flat<Row>()
+  var components = Flat<Component>()
+  /// The components that have to be solved again.
+  var dirtyComponents = Flat<Int>()
+  var freeComponents = Flat<Int>()
+  var cores: [CoreProgram] = []
+  var freeCores = Flat<Int>()
+  /// Programs of components that have changed since, or of an earlier presolve: where one of the
+  /// same structure comes up again, as when a constraint is switched on and off, its basis is used.
+  var earlierCores: [CoreProgram] = []
+  static let earlierCoreLimit = 8
+  /// The component of each root; -1 for a root that is fixed or defined.
+  var componentOf: Flat<Int>
+  /// Required rows that name no root but depend on parameters.
+  var guards = Flat<Int>()
+  /// Roots whose lower bound of 0 has made rows superfluous that were left out.
+  var hasImpliedRows: Flat<Bool>
+
+  /// By root.
+  let rootValues: Flat<Double>
+  let rootRates: Flat<Double>
+  /// By variable.
+  let values: Flat<Double>
+  /// Scratch of the closed form.
+  var breakpoints = Flat<Breakpoint>()
+  /// Who uses each root; made when it is first needed.
+  var dependents = Dependents()
+  /// Whether ``values`` do not follow from ``rootValues`` any more, except for those of
+  /// ``movedRoots``.
+  var needsEvaluation = true
+  /// The roots whose values have changed since the last evaluation.
+  var movedRoots = Flat<Int>()
+
+  var variableCount: Int { values.count }
+
+  /// A problem without variables.
+  init() {
+    stride = 1
+    parameterConstraints = []
+    parameters = Flat()
+    evaluatedParameters = Flat()
+    substitution = Substitution(variableCount: 0, stride: 1)
+    rows = ResolvedRows(stride: 1)
+    componentOf = Flat()
+    hasImpliedRows = Flat()
+    rootValues = Flat()
+    rootRates = Flat()
+    values = Flat()
+  }
+
+  /// Calls a closure with each row of a component, from the highest priority down.
+  @inline(__always)
+  func forEachRow(of component: Int, _ body: (Int) -> Void) {
+    var row = components[component].firstRow
+    while row >= 0 {
+      body(row)
+      row = rowInfo[row].next
+    }
+  }
+
+  /// The rows of a component, from the highest priority down.
+  func rowIndices(of component: Int) -> [Int] {
+    var indices: [Int] = []
+    forEachRow(of: component) { indices.append($0) }
+    return indices
+  }
+}

@@ -1,0 +1,88 @@
+/// Rows in terms of roots: Σ factor · root + constant, one after the other.
+struct ResolvedRows: ~Copyable {
+  let stride: Int
+  private(set) var starts = Flat<Int>()
+  private(set) var ends = Flat<Int>()
+  private(set) var roots = Flat<Int>()
+  private(set) var factors = Flat<Double>()
+  private(set) var constants = Flat<Double>()
+
+  /// Rows that are free, by their number of terms: the last one, and for each the one before.
+  private var lastFree = Flat<Int>()
+  private var freeBefore = Flat<Int>()
+  private static let longestFree = 8
+
+  init(stride: Int) { self.stride = stride }
+
+  var count: Int { starts.count }
+
+  @inline(__always)
+  func terms(of row: Int) -> Range<Int> { starts[row]..<ends[row] }
+
+  @inline(__always)
+  func count(of row: Int) -> Int { ends[row] - starts[row] }
+
+  @inline(__always)
+  func constant(of row: Int) -> UnsafeMutablePointer<Double> { constants.start + row * stride }
+
+  /// The factor of a root in a row; 0 if it is not there.
+  func factor(of root: Int, in row: Int) -> Double {
+    for term in terms(of: row) where roots[term] == root { return factors[term] }
+    return 0
+  }
+
+  /// Appends a copy of the sum at hand.
+  mutating func append(_ sum: borrowing Substitution) {
+    starts.append(roots.count)
+    roots.append(sum.roots.start, count: sum.roots.count)
+    factors.append(sum.factors.start, count: sum.roots.count)
+    ends.append(roots.count)
+    constants.append(sum.constant.start, count: stride)
+  }
+
+  /// Puts a copy of the sum at hand into a free row of that length, or appends it.
+  mutating func insert(_ sum: borrowing Substitution) -> Int {
+    let count = sum.roots.count
+    guard count < lastFree.count, lastFree[count] >= 0 else {
+      append(sum)
+      return self.count - 1
+    }
+    let row = lastFree[count]
+    lastFree[count] = freeBefore[row]
+    (roots.start + starts[row]).update(from: sum.roots.start, count: count)
+    (factors.start + starts[row]).update(from: sum.factors.start, count: count)
+    constant(of: row).update(from: sum.constant.start, count: stride)
+    return row
+  }
+
+  /// Lets a row be used for another.
+  mutating func free(_ row: Int) {
+    let count = count(of: row)
+    guard count <= Self.longestFree else { return }
+    if lastFree.isEmpty { lastFree.append(repeating: -1, count: Self.longestFree + 1) }
+    if freeBefore.count <= row {
+      freeBefore.append(repeating: -1, count: row + 1 - freeBefore.count)
+    }
+    freeBefore[row] = lastFree[count]
+    lastFree[count] = row
+  }
+
+  /// Appends a copy of another's row.
+  mutating func append(_ other: borrowing ResolvedRows, _ row: Int) {
+    let terms = other.terms(of: row)
+    starts.append(roots.count)
+    roots.append(other.roots.start + terms.lowerBound, count: terms.count)
+    factors.append(other.factors.start + terms.lowerBound, count: terms.count)
+    ends.append(roots.count)
+    constants.append(other.constant(of: row), count: stride)
+  }
+
+  /// Replaces a row by the sum at hand.
+  mutating func replace(_ row: Int, by sum: borrowing Substitution) {
+    starts[row] = roots.count
+    roots.append(sum.roots.start, count: sum.roots.count)
+    factors.append(sum.factors.start, count: sum.roots.count)
+    ends[row] = roots.count
+    constant(of: row).update(from: sum.constant.start, count: stride)
+  }
+}

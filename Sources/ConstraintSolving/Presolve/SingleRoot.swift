@@ -1,0 +1,219 @@
+/// Where a row of one root wants it: at, below or above a point that may move.
+struct Breakpoint: BitwiseCopyable {
+  var row: Int
+  var value: Double
+  /// How it moves in the direction that is asked for; 0 if none is.
+  var rate: Double
+  var weight: Double
+  var relation: Relation
+
+  /// Whether it lies below another (-1), above it (1), or neither (0), now or right after the
+  /// motion starts.
+  @inline(__always)
+  func compared(to other: Breakpoint) -> Int {
+    let tolerance = 1e-9 * max(1, abs(value))
+    if value < other.value - tolerance { return -1 }
+    if value > other.value + tolerance { return 1 }
+    if rate == other.rate { return 0 }
+    return rate < other.rate - 1e-12 ? -1 : rate > other.rate + 1e-12 ? 1 : 0
+  }
+}
+
+/// The optimum of components with a single root, in closed form.
+///
+/// For each priority the sum of violations is a convex, piecewise linear function of the root, whose
+/// slope rises at every breakpoint by its weight. So its least values are an interval between two
+/// breakpoints: the weighted median, found by walking along the sorted breakpoints until the slope
+/// is not negative any more. The next priority is left with that interval.
+extension ReducedProblem {
+  /// What is left to a root: an interval with the rows that end it.
+  private struct Span {
+    var lower = Breakpoint(
+      row: -1, value: -.infinity, rate: 0, weight: 0, relation: .equal)
+    var upper = Breakpoint(
+      row: -1, value: .infinity, rate: 0, weight: 0, relation: .equal)
+
+    var isPoint: Bool { lower.value.isFinite && lower.compared(to: upper) >= 0 }
+  }
+
+  /// What a solve of one component came to.
+  enum SingleOutcome {
+    case unique
+    /// More than one value is optimal; ties are to be settled.
+    case open
+    case infeasible
+  }
+
+  @inline(__always)
+  private func breakpoint(of row: Int, _ parameter: Int, _ direction: Double) -> Breakpoint {
+    let factor = rows.factors[rows.starts[row]]
+    let constant = rows.constant(of: row)
+    let value = -Affine.value(constant, at: parameters.start, stride) / factor
+    let relation = rowInfo[row].relation
+    return Breakpoint(
+      row: row, value: value,
+      rate: direction == 0 ? 0 : -constant[parameter] / factor * direction, weight: abs(factor),
+      relation: factor < 0 ? relation.reversed : relation)
+  }
+
+  /// Finds the row at which the root of a component stands, and sets its value.
+  ///
+  /// - Parameters:
+  ///   - component: The component.
+  ///   - parameter: The parameter that is about to move, if `direction` is not 0.
+  ///   - direction: 1 if it will rise, -1 if it will fall: of rows that coincide now, the one that
+  ///     is active afterwards is found.
+  /// - Returns: Whether there is a value, and only one.
+  mutating func solveSingle(
+    _ component: Int, moving parameter: Int = 0, _ direction: Double = 0
+  ) -> SingleOutcome {
+    var span = Span()
+    var row = components[component].firstRow
+    while row >= 0, rowInfo[row].priority == Priority.required.rawValue {
+      let point = breakpoint(of: row, parameter, direction)
+      if point.relation != .lessThanOrEqual,
+        span.lower.row < 0 || point.compared(to: span.lower) > 0
+      {
+        span.lower = point
+      }
+      if point.relation != .greaterThanOrEqual,
+        span.upper.row < 0 || point.compared(to: span.upper) < 0
+      {
+        span.upper = point
+      }
+      row = rowInfo[row].next
+    }
+    if span.lower.value > span.upper.value + 1e-7 * max(1, abs(span.upper.value)) {
+      return .infeasible
+    }
+    while row >= 0, !span.isPoint {
+      let priority = rowInfo[row].priority
+      breakpoints.removeAll()
+      while row >= 0, rowInfo[row].priority == priority {
+        breakpoints.append(breakpoint(of: row, parameter, direction))
+        row = rowInfo[row].next
+      }
+      sortBreakpoints()
+      narrow(&span)
+    }
+    let active = span.lower.row >= 0 ? span.lower : span.upper
+    components[component].activeRow = active.row
+    components[component].isDirty = false
+    rootValues[components[component].root] = active.row >= 0 ? active.value : 0
+    return span.isPoint ? .unique : .open
+  }
+
+  /// Narrows a span to where the violations of the breakpoints at hand are least.
+  @inline(__always)
+  private func narrow(_ span: inout Span) {
+    let count = breakpoints.count
+    var slope = 0.0
+    for position in 0..<count where breakpoints[position].relation != .lessThanOrEqual {
+      slope -= breakpoints[position].weight
+    }
+    var next = 0
+    while next < count, span.lower.row >= 0, breakpoints[next].compared(to: span.lower) <= 0 {
+      slope += breakpoints[next].slopeChange
+      next += 1
+    }
+    // Weights differ by far more than this, or by rounding errors.
+    let zero = 1e-12
+    if slope > zero {
+      span.upper = span.lower
+      return
+    }
+    var last = span.lower
+    while true {
+      let isAtEnd =
+        next == count || span.upper.row >= 0 && breakpoints[next].compared(to: span.upper) >= 0
+      if slope >= -zero {
+        span.lower = last
+        if !isAtEnd { span.upper = breakpoints[next] }
+        return
+      }
+      if isAtEnd {
+        span.lower = span.upper
+        return
+      }
+      last = breakpoints[next]
+      while next < count, breakpoints[next].compared(to: last) == 0 {
+        slope += breakpoints[next].slopeChange
+        next += 1
+      }
+      if slope > zero {
+        span.lower = last
+        span.upper = last
+        return
+      }
+    }
+  }
+
+  private mutating func sortBreakpoints() {
+    let count = breakpoints.count
+    if count > 24 {
+      breakpoints.sort {
+        $0.value != $1.value ? $0.value < $1.value : $0.rate < $1.rate
+      }
+      // Values apart by rounding errors only are ordered by their rates below.
+    }
+    for position in 1..<max(1, count) {
+      let point = breakpoints[position]
+      var hole = position
+      while hole > 0, point.compared(to: breakpoints[hole - 1]) < 0 {
+        breakpoints[hole] = breakpoints[hole - 1]
+        hole -= 1
+      }
+      breakpoints[hole] = point
+    }
+  }
+
+  /// How far a parameter may move either way from its present value until another row of a single
+  /// component coincides with the active one, which was found for motion in the same direction.
+  @inline(__always)
+  func limitSingle(
+    _ component: Int, _ parameter: Int, _ direction: Double, _ limits: inout Limits
+  ) {
+    let active = components[component].activeRow
+    guard active >= 0 else { return }
+    let own = breakpoint(of: active, parameter, 1)
+    var row = components[component].firstRow
+    while row >= 0 {
+      if row != active {
+        let other = breakpoint(of: row, parameter, 1)
+        let closing = other.rate - own.rate
+        if abs(closing) > 1e-12 {
+          let time = (own.value - other.value) / closing
+          let tolerance = 1e-9 * max(1, abs(own.value)) / abs(closing)
+          let constraint = rowInfo[row].constraint
+          if time > tolerance {
+            limits.limitRising(to: time, by: constraint)
+          } else if time < -tolerance {
+            limits.limitFalling(to: time, by: constraint)
+          } else {
+            // They coincide now: the active one is the right one only on this side.
+            if direction <= 0 { limits.limitRising(to: 0, by: constraint) }
+            if direction >= 0 { limits.limitFalling(to: 0, by: constraint) }
+          }
+        }
+      }
+      row = rowInfo[row].next
+    }
+  }
+}
+
+extension Breakpoint {
+  /// By how much the slope of the violation rises here.
+  @inline(__always)
+  fileprivate var slopeChange: Double { relation == .equal ? 2 * weight : weight }
+}
+
+extension Relation {
+  /// The relation after both sides are multiplied by a negative number.
+  var reversed: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,255 @@
+/// What the required equations say: every variable as an affine function of a few that stay free.
+///
+/// Equations of one or two variables make an ``AffineForest``. The others define one root each by
+/// several others; definitions may use roots that later definitions define, never the other way
+/// round, so they form a directed acyclic graph. They are not flattened, because a chain of `n`
+/// definitions has `n²` terms when it is.
+struct Substitution: ~Copyable {
+  let stride: Int
+  var forest: AffineForest
+
+  /// The definition of each root; -1 where it has none.
+  private(set) var definitionOf: Flat<Int>
+  private(set) var definedRoot = Flat<Int>()
+  private var definitionStart = Flat<Int>()
+  private var definitionRoot = Flat<Int>()
+  private var definitionFactor = Flat<Double>()
+  private var definitionConstant = Flat<Double>()
+
+  /// The sum at hand: roots with their factors, and a constant.
+  private(set) var roots = Flat<Int>()
+  private(set) var factors = Flat<Double>()
+  private var magnitudes = Flat<Double>()
+  let constant: Flat<Double>
+  private(set) var constantMagnitude = 0.0
+  /// The place of each root in the sum; -1 where it has none.
+  private let place: Flat<Int>
+  private var pending = Flat<Int>()
+
+  /// Whether some sum was neither plainly 0 nor plainly not, or numbers grew too far apart:
+  /// floating-point arithmetic must not decide then.
+  var isDoubtful = false
+
+  init(variableCount: Int, stride: Int) {
+    self.stride = stride
+    forest = AffineForest(count: variableCount, stride: stride)
+    definitionOf = Flat(repeating: -1, count: variableCount)
+    place = Flat(repeating: -1, count: variableCount)
+    constant = Flat(repeating: 0, count: stride)
+    definitionStart.append(0)
+  }
+
+  var definitionCount: Int { definedRoot.count }
+}
+
+// MARK: - Sums
+
+extension Substitution {
+  /// Starts a sum with nothing in it.
+  @inline(__always)
+  mutating func begin() {
+    roots.removeAll()
+    factors.removeAll()
+    magnitudes.removeAll()
+    for index in 0..<stride { constant[index] = 0 }
+    constantMagnitude = 0
+  }
+
+  /// Adds a multiple of a variable, in terms of its root.
+  @inline(__always)
+  mutating func add(_ factor: Double, _ variable: Int) {
+    let root = forest.root(of: variable)
+    if root == variable { return accumulate(factor, root) }
+    let offset = forest.offset(of: variable)
+    Affine.add(factor, offset, to: constant.start, stride)
+    constantMagnitude += abs(factor * offset[0])
+    if root >= 0 { accumulate(factor * forest.scale(of: variable), root) }
+  }
+
+  @inline(__always)
+  private mutating func accumulate(_ factor: Double, _ root: Int) {
+    let position = place[root]
+    if position < 0 {
+      place[root] = roots.count
+      roots.append(root)
+      factors.append(factor)
+      magnitudes.append(abs(factor))
+    } else {
+      factors[position] += factor
+      magnitudes[position] += abs(factor)
+    }
+  }
+
+  /// Ends a sum: what cancels goes.
+  @inline(__always)
+  mutating func finish() {
+    var kept = 0
+    for position in 0..<roots.count {
+      let root = roots[position]
+      place[root] = -1
+      let factor = factors[position]
+      let magnitude = magnitudes[position]
+      if abs(factor) < 1e-8 * magnitude {
+        if abs(factor) > 1e-12 * magnitude { isDoubtful = true }
+        continue
+      }
+      roots[kept] = root
+      factors[kept] = factor
+      kept += 1
+    }
+    roots.truncate(to: kept)
+    factors.truncate(to: kept)
+    magnitudes.truncate(to: kept)
+    // Rates that are nothing but rounding errors would count as dependence on a parameter.
+    if stride > 1 {
+      for index in 1..<stride where abs(constant[index]) < 1e-12 { constant[index] = 0 }
+    }
+  }
+
+  /// Takes a sum that was finished before.
+  mutating func load(
+    _ roots: UnsafePointer<Int>, _ factors: UnsafePointer<Double>, count: Int,
+    constant: UnsafePointer<Double>
+  ) {
+    begin()
+    self.roots.append(roots, count: count)
+    self.factors.append(factors, count: count)
+    magnitudes.append(factors, count: count)
+    self.constant.start.update(from: constant, count: stride)
+  }
+
+  /// Adds a multiple of a finished sum to the one at hand, which was loaded; all terms of a root
+  /// that cancels go.
+  mutating func addFinished(
+    _ multiple: Double, _ otherRoots: UnsafePointer<Int>, _ otherFactors: UnsafePointer<Double>,
+    _ terms: Range<Int>, constant other: UnsafePointer<Double>, without cancelled: Int
+  ) {
+    for position in 0..<roots.count {
+      place[roots[position]] = position
+      magnitudes[position] = abs(factors[position])
+    }
+    for term in terms { accumulate(multiple * otherFactors[term], otherRoots[term]) }
+    if place[cancelled] >= 0 { factors[place[cancelled]] = 0 }
+    Affine.add(multiple, other, to: constant.start, stride)
+    finish()
+  }
+
+  /// Replaces defined roots by their definitions until none is left.
+  mutating func expand() {
+    pending.removeAll()
+    for position in 0..<roots.count where definitionOf[roots[position]] >= 0 {
+      insertPending(definitionOf[roots[position]])
+    }
+    if pending.isEmpty { return }
+    for position in 0..<roots.count {
+      place[roots[position]] = position
+      magnitudes[position] = abs(factors[position])
+    }
+    while let definition = pending.popLast() {
+      let position = place[definedRoot[definition]]
+      let factor = factors[position]
+      let magnitude = magnitudes[position]
+      factors[position] = 0
+      magnitudes[position] = 1
+      if abs(factor) < 1e-8 * magnitude {
+        if abs(factor) > 1e-12 * magnitude { isDoubtful = true }
+        continue
+      }
+      let own = definitionConstant.start + definition * stride
+      Affine.add(factor, own, to: constant.start, stride)
+      constantMagnitude += abs(factor * own[0])
+      for term in definitionStart[definition]..<definitionStart[definition + 1] {
+        let root = definitionRoot[term]
+        if place[root] < 0, definitionOf[root] >= 0 { insertPending(definitionOf[root]) }
+        accumulate(factor * definitionFactor[term], root)
+      }
+    }
+    finish()
+  }
+
+  /// Keeps `pending` sorted from the last definition down to the first.
+  private mutating func insertPending(_ definition: Int) {
+    pending.append(definition)
+    var position = pending.count - 1
+    while position > 0, pending[position - 1] < definition {
+      pending[position] = pending[position - 1]
+      position -= 1
+    }
+    pending[position] = definition
+  }
+}
+
+// MARK: - Definitions
+
+extension Substitution {
+  /// Defines a root by an equation, given as roots with factors and a constant, whose sum is 0.
+  mutating func define(
+    _ root: Int, by roots: UnsafePointer<Int>, _ factors: UnsafePointer<Double>, count: Int,
+    constant: UnsafePointer<Double>
+  ) {
+    var pivot = 0.0
+    for term in 0..<count where roots[term] == root { pivot = factors[term] }
+    for term in 0..<count where roots[term] != root {
+      definitionRoot.append(roots[term])
+      definitionFactor.append(-factors[term] / pivot)
+    }
+    definitionStart.append(definitionRoot.count)
+    for index in 0..<stride { definitionConstant.append(-constant[index] / pivot) }
+    definitionOf[root] = definedRoot.count
+    definedRoot.append(root)
+  }
+
+  /// The terms of a definition.
+  @inline(__always)
+  func forEachTerm(ofDefinition definition: Int, _ body: (Int, Double) -> Void) {
+    for term in definitionStart[definition]..<definitionStart[definition + 1] {
+      body(definitionRoot[term], definitionFactor[term])
+    }
+  }
+
+  /// The value of a definition's root at given parameters, from the values of the roots it uses.
+  @inline(__always)
+  func value(
+    ofDefinition definition: Int, _ rootValues: UnsafePointer<Double>,
+    at parameters: UnsafePointer<Double>
+  ) -> Double {
+    var value = Affine.value(
+      definitionConstant.start + definition * stride, at: parameters, stride)
+    for term in definitionStart[definition]..<definitionStart[definition + 1] {
+      value += definitionFactor[term] * rootValues[definitionRoot[term]]
+    }
+    return value
+  }
+
+  /// How fast a definition's root moves with one parameter.
+  @inline(__always)
+  func rate(
+    ofDefinition definition: Int, _ rootRates: UnsafePointer<Double>, per parameter: Int
+  ) -> Double {
+    var rate = definitionConstant[definition * stride + parameter]
+    for term in definitionStart[definition]..<definitionStart[definition + 1] {
+      rate += definitionFactor[term] * rootRates[definitionRoot[term]]
+    }
+    return rate
+  }
+
+  /// The value of a variable, from the values of the roots.
+  @inline(__always)
+  func value(
+    of variable: Int, _ rootValues: UnsafePointer<Double>, at parameters: UnsafePointer<Double>
+  ) -> Double {
+    let root = forest.root(of: variable)
+    if root == variable { return rootValues[root] }
+    let offset = Affine.value(forest.offset(of: variable), at: parameters, stride)
+    return root < 0 ? offset : offset + forest.scale(of: variable) * rootValues[root]
+  }
+
+  /// How fast a variable moves with one parameter.
+  @inline(__always)
+  func rate(of variable: Int, _ rootRates: UnsafePointer<Double>, per parameter: Int) -> Double {
+    let root = forest.root(of: variable)
+    if root == variable { return rootRates[root] }
+    let offset = forest.offset(of: variable)[parameter]
+    return root < 0 ? offset : offset + forest.scale(of: variable) * rootRates[root]
+  }
+}

@@ -1,0 +1,313 @@
+/// The variables and constraints of a solver, and who constrains whom.
+///
+/// Slots of removed variables and constraints are used again; serial numbers are not, so that an
+/// old handle is never taken for a new one.
+struct ConstraintGraph {
+  struct VariableRecord {
+    /// 0 where the slot is free.
+    var serial: UInt64
+    /// How many constraints name the variable.
+    var useCount = 0
+  }
+
+  struct Term {
+    /// The variable's slot.
+    var variable: Int
+    var coefficient: Double
+  }
+
+  struct ConstraintRecord {
+    /// 0 where the slot is free.
+    var serial: UInt64
+    /// Rises with every change that needs a new linear program.
+    var revision = 0
+    /// The terms with each variable once, as a range of the graph's ``terms``.
+    var terms: Range<Int>
+    var relation: Relation
+    var constant: Double
+    var priority: Priority
+
+    /// Whether the constraint can hold, given that it names no variable.
+    var holdsWithoutVariables: Bool {
+      switch relation {
+      case .lessThanOrEqual: constant >= 0
+      case .equal: constant == 0
+      case .greaterThanOrEqual: constant <= 0
+      }
+    }
+  }
+
+  private(set) var variables: [VariableRecord] = []
+  private(set) var constraints: [ConstraintRecord] = []
+  /// The terms of all constraints, with gaps where constraints were removed.
+  private(set) var terms: [Term] = []
+  /// The slots of constraints that name no variable.
+  private(set) var constraintsWithoutVariables: [Int] = []
+  private var variableNames: [Int: String] = [:]
+  private var constraintNames: [Int: String] = [:]
+  private var freeVariables: [Int] = []
+  private var freeConstraints: [Int] = []
+  private var gapCount = 0
+
+  private(set) var variableCount = 0
+  private(set) var constraintCount = 0
+}
+
+// MARK: - Records
+
+extension ConstraintGraph {
+  mutating func insertVariable(serial: UInt64, name: String) -> Int {
+    let slot: Int
+    if let free = freeVariables.popLast() {
+      slot = free
+      variables[slot] = VariableRecord(serial: serial)
+    } else {
+      slot = variables.count
+      variables.append(VariableRecord(serial: serial))
+    }
+    if !name.isEmpty { variableNames[slot] = name }
+    variableCount += 1
+    return slot
+  }
+
+  /// Starts a constraint whose terms are appended one by one.
+  @inline(__always)
+  var termCount: Int { terms.count }
+
+  @inline(__always)
+  mutating func append(_ term: Term) { terms.append(term) }
+
+  /// Takes terms away that were appended and are not yet of a constraint.
+  mutating func dropTerms(after count: Int) { terms.removeLast(terms.count - count) }
+
+  /// The last occurrence of a variable among the terms from a place on.
+  @inline(__always)
+  func position(of variable: Int, from start: Int) -> Int? {
+    var position = start
+    while position < terms.count {
+      if terms[position].variable == variable { return position }
+      position += 1
+    }
+    return nil
+  }
+
+  mutating func setTerm(_ term: Term, at position: Int) { terms[position] = term }
+
+  /// Makes a constraint of the terms appended since `start`.
+  mutating func insertConstraint(
+    serial: UInt64, termsFrom start: Int, _ relation: Relation, _ constant: Double,
+    _ priority: Priority, name: String
+  ) -> Int {
+    let record = ConstraintRecord(
+      serial: serial, terms: start..<terms.count, relation: relation, constant: constant,
+      priority: priority)
+    for position in start..<terms.count { variables[terms[position].variable].useCount += 1 }
+    let slot: Int
+    if let free = freeConstraints.popLast() {
+      slot = free
+      constraints[slot] = record
+    } else {
+      slot = constraints.count
+      constraints.append(record)
+    }
+    if !name.isEmpty { constraintNames[slot] = name }
+    if record.terms.isEmpty { constraintsWithoutVariables.append(slot) }
+    constraintCount += 1
+    return slot
+  }
+
+  mutating func removeVariable(at slot: Int) {
+    hideVariable(at: slot)
+    freeVariable(at: slot)
+  }
+
+  /// Takes a variable out, but keeps its name and its slot for it.
+  mutating func hideVariable(at slot: Int) {
+    variables[slot].serial = 0
+    variableCount -= 1
+  }
+
+  /// Puts a hidden variable back.
+  mutating func showVariable(at slot: Int, serial: UInt64) {
+    variables[slot].serial = serial
+    variableCount += 1
+  }
+
+  /// Lets the slot of a hidden variable be used for another.
+  mutating func freeVariable(at slot: Int) {
+    if !variableNames.isEmpty { variableNames[slot] = nil }
+    freeVariables.append(slot)
+  }
+
+  /// Puts a constraint back that was removed and whose slot was kept.
+  mutating func restoreConstraint(
+    _ record: ConstraintRecord, _ terms: [Term], name: String, at slot: Int
+  ) {
+    let start = self.terms.count
+    self.terms += terms
+    for term in terms { variables[term.variable].useCount += 1 }
+    constraints[slot] = record
+    constraints[slot].terms = start..<self.terms.count
+    if !name.isEmpty { constraintNames[slot] = name }
+    if terms.isEmpty { constraintsWithoutVariables.append(slot) }
+    constraintCount += 1
+  }
+
+  /// Lets the slot of a removed constraint be used for another.
+  mutating func freeConstraint(at slot: Int) { freeConstraints.append(slot) }
+
+  /// Takes a constraint out.
+  ///
+  /// - Parameters:
+  ///   - slot: Its slot.
+  ///   - keepingSlot: Whether the slot is not yet to be used for another.
+  mutating func removeConstraint(at slot: Int, keepingSlot: Bool = false) {
+    let range = constraints[slot].terms
+    for position in range { variables[terms[position].variable].useCount -= 1 }
+    constraints[slot].serial = 0
+    constraints[slot].terms = 0..<0
+    if !constraintNames.isEmpty { constraintNames[slot] = nil }
+    if !keepingSlot { freeConstraints.append(slot) }
+    constraintCount -= 1
+    if range.isEmpty { constraintsWithoutVariables.removeAll { $0 == slot } }
+    if range.upperBound == terms.count {
+      terms.removeLast(range.count)
+    } else {
+      gapCount += range.count
+      if gapCount > 256, 2 * gapCount > terms.count { closeGaps() }
+    }
+  }
+
+  private mutating func closeGaps() {
+    var kept: [Term] = []
+    kept.reserveCapacity(terms.count - gapCount)
+    for slot in constraints.indices where constraints[slot].serial != 0 {
+      let start = kept.count
+      kept += terms[constraints[slot].terms]
+      constraints[slot].terms = start..<kept.count
+    }
+    terms = kept
+    gapCount = 0
+  }
+
+  mutating func setConstant(_ constant: Double, at slot: Int) {
+    constraints[slot].constant = constant
+  }
+
+  mutating func setPriority(_ priority: Priority, at slot: Int) {
+    constraints[slot].priority = priority
+    constraints[slot].revision += 1
+  }
+
+  @inline(__always)
+  func isCurrent(_ variable: Variable) -> Bool {
+    variable.slot < variables.count && variables[variable.slot].serial == variable.serial
+  }
+
+  @inline(__always)
+  func isCurrent(_ id: Constraint.ID) -> Bool {
+    id.slot < constraints.count && constraints[id.slot].serial == id.serial
+  }
+
+  func name(ofVariableAt slot: Int) -> String { variableNames[slot] ?? "" }
+
+  func name(ofConstraintAt slot: Int) -> String { constraintNames[slot] ?? "" }
+
+  func record(of constraint: Constraint.ID) throws(SolverError) -> ConstraintRecord {
+    guard isCurrent(constraint) else { throw .unknownConstraint }
+    return constraints[constraint.slot]
+  }
+
+  func terms(ofConstraintAt slot: Int) -> ArraySlice<Term> { terms[constraints[slot].terms] }
+
+  func variable(at slot: Int) -> Variable {
+    Variable(slot: slot, serial: variables[slot].serial)
+  }
+
+  func constraint(at slot: Int) -> Constraint.ID {
+    Constraint.ID(slot: slot, serial: constraints[slot].serial)
+  }
+}
+
+// MARK: - Constraints without variables
+
+extension ConstraintGraph {
+  /// The conflict of a required constraint that names no variable and does not hold.
+  func conflictWithoutVariables() -> Conflict? {
+    for slot in constraintsWithoutVariables {
+      if let conflict = conflictWithoutVariables(at: slot) { return conflict }
+    }
+    return nil
+  }
+
+  /// The conflict of one such constraint.
+  func conflictWithoutVariables(at slot: Int) -> Conflict? {
+    let record = constraints[slot]
+    guard record.terms.isEmpty, record.priority == .required, !record.holdsWithoutVariables else {
+      return nil
+    }
+    let multiplier = record.constant > 0 ? 1.0 : -1.0
+    return Conflict(
+      members: [Conflict.Member(constraint: constraint(at: slot), multiplier: multiplier)],
+      excess: abs(record.constant))
+  }
+}
+
+// MARK: - Connected parts
+
+extension ConstraintGraph {
+  /// The constraints of one connected part of the graph, by slot, in the order they were added.
+  typealias ConnectedConstraints = [Int]
+
+  /// Constraints divided so that no variable is named in two parts: what happens in one part
+  /// cannot touch another.
+  ///
+  /// Constraints without variables belong to no part.
+  ///
+  /// - Parameter candidates: The constraints to divide, by slot; all of them if nil.
+  /// - Returns: The parts, by their oldest constraint.
+  /// - Complexity: O(*n* log *n*) for *n* terms.
+  func connectedConstraints(among candidates: [Int]? = nil) -> [ConnectedConstraints] {
+    var order = candidates ?? constraints.indices.filter { constraints[$0].serial != 0 }
+    sortByAge(&order)
+    var parent = [Int](variables.indices)
+    func root(_ slot: Int) -> Int {
+      var slot = slot
+      while parent[slot] != slot {
+        parent[slot] = parent[parent[slot]]
+        slot = parent[slot]
+      }
+      return slot
+    }
+    for slot in order {
+      let range = constraints[slot].terms
+      guard let first = range.first else { continue }
+      let target = root(terms[first].variable)
+      for position in range.dropFirst() { parent[root(terms[position].variable)] = target }
+    }
+    var parts: [ConnectedConstraints] = []
+    var partOfRoot = [Int](repeating: -1, count: variables.count)
+    for slot in order {
+      guard let first = constraints[slot].terms.first else { continue }
+      let root = root(terms[first].variable)
+      if partOfRoot[root] >= 0 {
+        parts[partOfRoot[root]].append(slot)
+      } else {
+        partOfRoot[root] = parts.count
+        parts.append([slot])
+      }
+    }
+    return parts
+  }
+
+  /// Sorts constraints by when they were added.
+  func sortByAge(_ slots: inout [Int]) {
+    var last: UInt64 = 0
+    for slot in slots {
+      guard constraints[slot].serial >= last else {
+        return slots.sort { constraints[$0].serial < constraints[$1].serial }
+      }
+      last = constraints[slot].serial
+    }
+  }
+}

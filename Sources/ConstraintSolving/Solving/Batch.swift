@@ -1,0 +1,179 @@
+internal import LinearProgramming
+
+/// A new constant for a constraint, as one part of a step of a batch.
+public struct Edit: Sendable {
+  /// The constraint.
+  public var constraint: Constraint.ID
+  /// The new right side of its normal form.
+  public var constant: Double
+
+  /// A new constant for a constraint.
+  public init(_ constraint: Constraint.ID, constant: Double) {
+    self.constraint = constraint
+    self.constant = constant
+  }
+}
+
+/// The answers of a batch: one for each step.
+public struct Batch: Sendable {
+  /// A value that a variable has from some step on.
+  struct Entry {
+    var step: Int
+    var value: Double
+  }
+
+  /// For each step, the conflict of required constraints, or nil where the step has a solution.
+  public let conflicts: [Conflict?]
+  /// The values of each variable, by the steps that change it; step -1 stands for before.
+  var history: [Variable: [Entry]]
+
+  /// The number of steps.
+  public var stepCount: Int { conflicts.count }
+
+  /// The value of a variable after a step, rounded as by ``Solver/value(of:)``; after a step without a
+  /// solution, that after the last step that had one.
+  ///
+  /// Nil if there is no such variable or step.
+  /// - Complexity: O(log *n*) for *n* steps.
+  public func value(of variable: Variable, at step: Int) -> Double? {
+    guard conflicts.indices.contains(step), let entries = history[variable] else { return nil }
+    var low = 0
+    var high = entries.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if entries[middle].step <= step { low = middle } else { high = middle }
+    }
+    return entries[low].value
+  }
+}
+
+extension Solver {
+  /// Solves after each of many steps that change constants.
+  ///
+  /// Each step has the answer that ``solve()`` would give. With ``Method/direct``, GLPK is entered
+  /// only once for each component that is touched: the cheapest way to let GLPK solve every frame
+  /// of a motion that is known beforehand.
+  ///
+  /// Changes add up: what a step does not change stays as the step before left it. Afterwards the
+  /// solver is as after the last step.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``,
+  ///   ``SolverError/unsatisfiable(_:)`` if there is no solution to start from, or what
+  ///   ``solve()`` throws. No constant has changed then.
+  public func solve(batch steps: [[Edit]]) throws(SolverError) -> Batch {
+    if case .infeasible(let conflict) = try solve() { throw .unsatisfiable(conflict) }
+    for edit in steps.joined() {
+      guard graph.isCurrent(edit.constraint) else { throw .unknownConstraint }
+      try Self.check(constant: edit.constant)
+    }
+    return isPresolving ? try solveInTurn(steps) : try solveTogether(steps)
+  }
+
+  private func currentHistory() -> [Variable: [Batch.Entry]] {
+    var history: [Variable: [Batch.Entry]] = [:]
+    for slot in graph.variables.indices where graph.variables[slot].serial != 0 {
+      let variable = graph.variable(at: slot)
+      history[variable] = [Batch.Entry(step: -1, value: value(of: variable))]
+    }
+    return history
+  }
+
+  /// Solves step after step.
+  private func solveInTurn(_ steps: [[Edit]]) throws(SolverError) -> Batch {
+    var history = currentHistory()
+    var conflicts: [Conflict?] = []
+    var before: [Edit] = []
+    do throws(SolverError) {
+      for (step, edits) in steps.enumerated() {
+        for edit in edits {
+          before.append(
+            Edit(edit.constraint, constant: try constraint(edit.constraint).constant))
+          try setConstant(edit.constant, of: edit.constraint)
+        }
+        switch try solve() {
+        case .infeasible(let conflict):
+          conflicts.append(conflict)
+        case .optimal:
+          conflicts.append(nil)
+          for variable in changedVariables {
+            history[variable]?.append(Batch.Entry(step: step, value: value(of: variable)))
+          }
+        }
+      }
+    } catch {
+      for edit in before.reversed() { try setConstant(edit.constant, of: edit.constraint) }
+      throw error
+    }
+    return Batch(conflicts: conflicts, history: history)
+  }
+
+  /// Solves all steps of each component in one call of GLPK.
+  private func solveTogether(_ steps: [[Edit]]) throws(SolverError) -> Batch {
+    try enter()
+    defer { leave() }
+    var edited = graph
+    var lastingConflict: Conflict?
+    var conflicts: [Conflict?] = []
+    var changes: [Int: [[BoundsChange]]] = [:]
+    for (step, edits) in steps.enumerated() {
+      for edit in edits {
+        guard let place = direct.place(ofConstraintAt: edit.constraint.slot) else {
+          edited.setConstant(edit.constant, at: edit.constraint.slot)
+          lastingConflict = edited.conflictWithoutVariables()
+          continue
+        }
+        let relation = graph.constraints[edit.constraint.slot].relation
+        changes[place.component, default: Array(repeating: [], count: steps.count)][step].append(
+          BoundsChange(
+            .row(LinearProgram.Row(index: place.row)), relation.bounds(at: edit.constant)))
+      }
+      conflicts.append(lastingConflict)
+    }
+    var solved: [Int: Component.Solved] = [:]
+    for index in changes.keys.sorted() {
+      let component = direct.components[index]
+      solved[index] = try component.solve(
+        steps: changes[index] ?? [], from: component.basis, in: graph, componentMethod, &counters)
+    }
+    for index in solved.keys.sorted() {
+      for (step, answer) in (solved[index]?.steps ?? []).enumerated() {
+        guard case .infeasible(let conflict) = answer, conflicts[step] == nil else { continue }
+        conflicts[step] = conflict
+      }
+    }
+    var history = currentHistory()
+    var lastValues: [Int: [Double]] = [:]
+    for (index, answer) in solved {
+      let component = direct.components[index]
+      let values = component.values(of: answer, conflicts)
+      lastValues[index] = values.last
+      for (column, slot) in component.variables.enumerated() {
+        history[graph.variable(at: slot)]?.append(
+          contentsOf: values.enumerated().map {
+            Batch.Entry(step: $0, value: ValueStore.snapped($1[column]))
+          })
+      }
+    }
+    for edit in steps.joined() { putConstant(edit.constant, at: edit.constraint.slot) }
+    for (index, answer) in solved {
+      try direct.components[index].refreshConstants(from: graph)
+      direct.components[index].accept(
+        answer, isSolved: conflicts.last == .some(nil), lastValues[index])
+    }
+    store.begin()
+    direct.publish(to: &store)
+    return Batch(conflicts: conflicts, history: history)
+  }
+}
+
+extension Component {
+  /// The values after each step of a batch: a step in which any component has a conflict leaves
+  /// them as they were.
+  fileprivate func values(of solved: Solved, _ conflicts: [Conflict?]) -> [[Double]] {
+    var last = values
+    return zip(solved.steps, conflicts).map { step, conflict in
+      if case .optimal(let values) = step, conflict == nil { last = values }
+      return last
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// A connected part of the problem: constraints that are tied together by common variables, and
+/// what is needed to solve them again.
+final class Block {
+  /// What the block is solved by.
+  enum State {
+    /// Nothing yet: the presolve has to run.
+    case unbuilt
+    case reduced
+    /// The whole of it by GLPK or in exact arithmetic, because floating-point arithmetic of the
+    /// reduced problem is not to be relied on.
+    case direct(Component)
+  }
+
+  /// The slots of the constraints, in any order.
+  var constraints = Flat<Int>()
+  /// The slots of the variables, in the order they were made.
+  var variables = Flat<Int>()
+  var state = State.unbuilt
+  /// Valid in state `reduced`.
+  var problem: ReducedProblem
+  /// The slots of the constraints that are parameters, the one changed last at the end.
+  var parameters: [Int] = []
+  /// Whether it has to be divided and presolved anew.
+  var needsDivision = false
+  /// Whether it has to be solved, or its values have to be published.
+  var isTouched = false
+  /// Whether any variable may have another value than what is published.
+  var isUnpublished = false
+  /// Programs of the presolve before.
+  var earlierCores: [CoreProgram] = []
+
+  /// The parameter that has moved since the last solve, counted from 1; 0 if none has, -1 if
+  /// something else has happened too.
+  var movingParameter = 0
+  /// The value it had then.
+  var movedFrom = 0.0
+  /// What is known of the motion of one parameter while all else stays; sorted.
+  var pieces: [Piece] = []
+  /// The parameter of the pieces.
+  var pieceParameter = 0
+  /// The piece that a motion has led to, in place of a solve.
+  var presentPiece: Piece?
+
+  /// Whether the presolve failed because of constants, so that it is tried again when one changes.
+  var retriesPresolve = false
+
+  static let parameterLimit = 8
+  static let pieceLimit = 64
+
+  init() { problem = ReducedProblem() }
+
+  /// Forgets what is known of motions, because something else has changed.
+  func forgetPieces() {
+    if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
+    presentPiece = nil
+    pieceParameter = 0
+  }
+
+  /// Notes a new value of a parameter, counted from 1.
+  func parameterMoves(_ parameter: Int, to value: Double) {
+    if movingParameter == 0 || movingParameter == parameter {
+      movingParameter = parameter
+      movedFrom = problem.parameters[parameter]
+    } else {
+      movingParameter = -1
+    }
+    if pieceParameter != parameter { forgetPieces() }
+    problem.parameters[parameter] = value
+  }
+
+  /// The programs whose bases may be of use after another presolve.
+  func coresToKeep() -> [CoreProgram] {
+    (problem.earlierCores + problem.cores + earlierCores).filter { $0.basis != nil }
+      .suffix(ReducedProblem.earlierCoreLimit)
+  }
+
+  /// Makes a constraint a parameter from the next presolve on.
+  func promote(_ slot: Int) {
+    if parameters.contains(slot) { return }
+    if parameters.count == Self.parameterLimit { parameters.removeFirst() }
+    parameters.append(slot)
+    state = .unbuilt
+  }
+
+  /// The piece that holds a value of the parameter; nil if none is known.
+  func piece(at value: Double) -> Piece? {
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].upper < value { low = middle + 1 } else { high = middle }
+    }
+    return low < pieces.count && pieces[low].lower <= value ? pieces[low] : nil
+  }
+
+  /// Keeps a piece.
+  func insert(_ piece: Piece) {
+    if pieces.count == Self.pieceLimit { pieces.removeAll(keepingCapacity: true) }
+    let position = pieces.firstIndex { $0.lower >= piece.lower } ?? pieces.count
+    pieces.insert(piece, at: position)
+  }
+}

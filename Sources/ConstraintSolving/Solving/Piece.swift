@@ -1,0 +1,66 @@
+/// How all variables of a block move with one parameter, while it stays in an interval and
+/// everything else stays as it is: evenly.
+final class Piece {
+  /// The values of the parameter between which the piece holds.
+  let lower: Double
+  let upper: Double
+  /// The slots of the constraints that become binding, or cease to be, at the ends; -1 for none.
+  let lowerConstraint: Int
+  let upperConstraint: Int
+  /// The values of all variables of the block at parameter 0, had the piece held there; by variable.
+  let bases: Flat<Double>
+  private let moves: Flat<Bool>
+  /// The variables that move: their slots, values at parameter 0 and rates.
+  private(set) var movedSlots = Flat<Int>()
+  private(set) var movedVariables = Flat<Int>()
+  private(set) var movedBases = Flat<Double>()
+  private(set) var movedRates = Flat<Double>()
+
+  /// The piece around the present value of a parameter.
+  init(
+    of problem: borrowing ReducedProblem, _ parameter: Int, _ slots: borrowing Flat<Int>,
+    limits: ReducedProblem.Limits
+  ) {
+    let now = problem.parameters[parameter]
+    lower = now + limits.falling
+    upper = now + limits.rising
+    lowerConstraint = limits.fallingConstraint
+    upperConstraint = limits.risingConstraint
+    var bases = Flat<Double>(capacity: problem.variableCount)
+    let moves = Flat(repeating: false, count: problem.variableCount)
+    for variable in 0..<problem.variableCount {
+      let rate = problem.substitution.rate(
+        of: variable, problem.rootRates.start, per: parameter)
+      if abs(rate) < 1e-13 {
+        bases.append(problem.values[variable])
+        continue
+      }
+      let base = problem.values[variable] - rate * now
+      bases.append(base)
+      moves[variable] = true
+      movedSlots.append(slots[variable])
+      movedVariables.append(variable)
+      movedBases.append(base)
+      movedRates.append(rate)
+    }
+    self.bases = bases
+    self.moves = moves
+  }
+
+  /// Whether a variable moves.
+  func isMoving(_ variable: Int) -> Bool { moves[variable] }
+
+  /// The number of variables that move.
+  var movedCount: Int { movedSlots.count }
+
+  /// Puts the values of the variables that move to their places.
+  @inline(__always)
+  func move(to parameter: Double, _ values: UnsafeMutablePointer<Double>) {
+    let slots = movedSlots.start
+    let bases = movedBases.start
+    let rates = movedRates.start
+    for index in 0..<movedSlots.count {
+      values[slots[index]] = bases[index] + rates[index] * parameter
+    }
+  }
+}

@@ -1,0 +1,204 @@
+internal import LinearProgramming
+
+extension PresolvedMethod {
+  /// What a solve is told, and where its results go.
+  struct Context {
+    var problem: ReducedProblem.Context
+    /// How blocks are solved that are left to the direct method.
+    var direct: Component.Method
+  }
+
+  /// Solves the blocks that have changed.
+  ///
+  /// - Returns: A conflict of required constraints; nil if there is none.
+  /// - Throws: ``SolverError``; nothing is published then.
+  mutating func solve(
+    _ graph: ConstraintGraph, _ context: inout Context
+  ) throws(SolverError) -> Conflict? {
+    divide(graph)
+    for index in 0..<touched.count {
+      guard let block = blocks[touched[index]] else { continue }
+      if let conflict = try solve(block, graph, &context) { return conflict }
+    }
+    return nil
+  }
+
+  private mutating func solve(
+    _ block: Block, _ graph: ConstraintGraph, _ context: inout Context
+  ) throws(SolverError) -> Conflict? {
+    if block.movingParameter > 0, block.movingParameter == block.pieceParameter,
+      case .reduced = block.state,
+      let piece = block.piece(at: block.problem.parameters[block.movingParameter])
+    {
+      block.presentPiece = piece
+      return nil
+    }
+    block.presentPiece = nil
+    do throws(ReducedProblem.Failure) {
+      if case .unbuilt = block.state { try build(block, graph) }
+      if case .reduced = block.state {
+        let moving = max(0, block.movingParameter)
+        let change = moving > 0 ? block.problem.parameters[moving] - block.movedFrom : 0
+        if try block.problem.solve(
+          moving: moving, change > 0 ? 1 : change < 0 ? -1 : 0, &context.problem)
+        {
+          block.isUnpublished = true
+        }
+        return nil
+      }
+    } catch {
+      return try solveDirectly(block, after: error, graph, &context)
+    }
+    return try solveDirectly(block, after: nil, graph, &context)
+  }
+
+  /// Presolves a block.
+  private mutating func build(
+    _ block: Block, _ graph: borrowing ConstraintGraph
+  ) throws(ReducedProblem.Failure) {
+    sortConstraints(of: block, graph)
+    block.forgetPieces()
+    block.movingParameter = -1
+    block.isUnpublished = true
+    let earlierCores = block.coresToKeep()
+    block.earlierCores = earlierCores
+    block.problem = try ReducedProblem(
+      of: graph, block.constraints, parameters: block.parameters,
+      variableCount: block.variables.count, local: localOfVariable,
+      rowOfConstraint: rowOfConstraint)
+    block.problem.earlierCores = earlierCores
+    block.state = .reduced
+  }
+
+  /// Solves a block by the direct method, which also confirms conflicts.
+  private mutating func solveDirectly(
+    _ block: Block, after failure: ReducedProblem.Failure?, _ graph: ConstraintGraph,
+    _ context: inout Context
+  ) throws(SolverError) -> Conflict? {
+    var component: Component
+    if failure == nil, case .direct(let present) = block.state {
+      component = present
+      try component.refreshConstants(from: graph)
+    } else {
+      component = try Component(of: slots(of: block, graph), in: graph)
+    }
+    let answer = try component.solve(
+      from: component.basis, in: graph, context.direct, &context.problem.statistics)
+    if case .infeasible(let conflict) = answer.steps.last { return conflict }
+    component.accept(answer)
+    block.state = .direct(component)
+    if let failure {
+      if case .doubtful = failure {
+        block.retriesPresolve = false
+      } else {
+        block.retriesPresolve = true
+      }
+    }
+    block.forgetPieces()
+    block.movingParameter = -1
+    block.isUnpublished = true
+    return nil
+  }
+
+  private func slots(of block: Block, _ graph: borrowing ConstraintGraph) -> [Int] {
+    var slots: [Int] = []
+    for index in 0..<block.constraints.count { slots.append(block.constraints[index]) }
+    graph.sortByAge(&slots)
+    return slots
+  }
+
+  private mutating func sortConstraints(of block: Block, _ graph: borrowing ConstraintGraph) {
+    var last: UInt64 = 0
+    var isSorted = true
+    for index in 0..<block.constraints.count {
+      let serial = graph.constraints[block.constraints[index]].serial
+      if serial < last {
+        isSorted = false
+        break
+      }
+      last = serial
+    }
+    if isSorted { return }
+    for (index, slot) in slots(of: block, graph).enumerated() {
+      block.constraints[index] = slot
+      placeOfConstraint[slot] = index
+    }
+  }
+}
+
+// MARK: - Publishing
+
+extension PresolvedMethod {
+  /// Puts the values of all blocks that were solved where they are read.
+  ///
+  /// - Returns: The block and piece of a motion that was the only change, if there was one.
+  mutating func publish(to store: inout ValueStore) -> (block: Block, piece: Piece)? {
+    var motion: (block: Block, piece: Piece)?
+    let isAlone = touched.count == 1
+    for index in 0..<touched.count {
+      guard let block = blocks[touched[index]] else { continue }
+      publish(block, &store)
+      // Where a piece has put values into the store, or may, they are not those of the problem.
+      block.isUnpublished = block.presentPiece != nil
+      if isAlone, let piece = piece(of: block) {
+        motion = (block, piece)
+        block.isUnpublished = true
+      }
+      block.movingParameter = 0
+      block.isTouched = false
+    }
+    touched.removeAll()
+    while let slot = loose.popLast() {
+      if blockOfVariable[slot] < 0 { store.put(0, at: slot) }
+    }
+    return motion
+  }
+
+  private func publish(_ block: Block, _ store: inout ValueStore) {
+    if let piece = block.presentPiece {
+      let parameter = block.problem.parameters[block.pieceParameter]
+      for variable in 0..<piece.bases.count where !piece.isMoving(variable) {
+        store.put(piece.bases[variable], at: block.variables[variable])
+      }
+      for index in 0..<piece.movedCount {
+        store.put(
+          piece.movedBases[index] + piece.movedRates[index] * parameter,
+          at: piece.movedSlots[index])
+      }
+      return
+    }
+    switch block.state {
+    case .direct(let component):
+      for variable in component.variables.indices {
+        store.put(component.values[variable], at: component.variables[variable])
+      }
+    default:
+      if block.isUnpublished {
+        block.problem.evaluateMoved { _, _ in }
+        for variable in 0..<block.variables.count {
+          store.put(block.problem.values[variable], at: block.variables[variable])
+        }
+      } else {
+        block.problem.evaluateMoved { store.put($1, at: block.variables[$0]) }
+      }
+    }
+  }
+
+  /// The piece that a block is in, if one parameter has moved and nothing else.
+  private func piece(of block: Block) -> Piece? {
+    let parameter = block.movingParameter
+    guard parameter > 0, case .reduced = block.state else { return nil }
+    if let piece = block.presentPiece { return piece }
+    if block.pieceParameter != parameter {
+      block.forgetPieces()
+      block.pieceParameter = parameter
+    }
+    let change = block.problem.parameters[parameter] - block.movedFrom
+    guard
+      let limits = block.problem.findRates(parameter, change > 0 ? 1 : change < 0 ? -1 : 0)
+    else { return nil }
+    let piece = Piece(of: block.problem, parameter, block.variables, limits: limits)
+    block.insert(piece)
+    return piece
+  }
+}

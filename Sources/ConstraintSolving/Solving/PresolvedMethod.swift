@@ -1,0 +1,379 @@
+/// Solving by structural presolve: the problem in blocks that share no variable, each presolved on
+/// its own, and what has changed since the last solve.
+struct PresolvedMethod: ~Copyable {
+  /// The blocks; nil for a number that is free.
+  private(set) var blocks: [Block?] = []
+  private var freeBlocks = Flat<Int>()
+  /// The block of each variable, by slot, and its number there; -1 for none.
+  private(set) var blockOfVariable = Flat<Int>()
+  private(set) var localOfVariable = Flat<Int>()
+  /// The block of each constraint, by slot, and its place in the block's list; -1 for none.
+  private var blockOfConstraint = Flat<Int>()
+  var placeOfConstraint = Flat<Int>()
+  /// The row of each constraint in its block's reduced problem; -1 for none.
+  private(set) var rowOfConstraint = Flat<Int>()
+  /// Whether a constraint's constant has changed before.
+  private var hasChanged = Flat<Bool>()
+  /// Constraints that belong to no block yet.
+  private var waiting = Flat<Int>()
+  /// Blocks that have to be divided anew.
+  private var undivided = Flat<Int>()
+  /// Blocks that have to be solved or published.
+  var touched = Flat<Int>()
+  /// Variables that no constraint names any more, by slot, whose value may not be 0 yet.
+  var loose = Flat<Int>()
+
+  /// The number of blocks.
+  var blockCount: Int { blocks.count - freeBlocks.count }
+
+  /// The block of a constraint; nil before it is divided, or if the constraint names no variable.
+  func block(ofConstraintAt slot: Int) -> Block? {
+    slot < blockOfConstraint.count && blockOfConstraint[slot] >= 0
+      ? blocks[blockOfConstraint[slot]] : nil
+  }
+
+  /// Notes that a block has to be solved or published.
+  mutating func touch(_ block: Block, _ number: Int) {
+    if block.isTouched { return }
+    block.isTouched = true
+    touched.append(number)
+  }
+
+  /// Notes that nothing is known any more, as when the arithmetic changes.
+  mutating func touchAll() {
+    for number in blocks.indices {
+      guard let block = blocks[number] else { continue }
+      block.state = .unbuilt
+      block.problem = ReducedProblem()
+      block.earlierCores = []
+      block.forgetPieces()
+      touch(block, number)
+    }
+  }
+}
+
+extension PresolvedMethod {
+  /// Has the block of a constraint presolved anew.
+  mutating func forgetBlock(ofConstraintAt slot: Int) {
+    guard slot < blockOfConstraint.count, blockOfConstraint[slot] >= 0,
+      let block = blocks[blockOfConstraint[slot]]
+    else { return }
+    block.state = .unbuilt
+    block.problem = ReducedProblem()
+    block.earlierCores = []
+    touch(block, blockOfConstraint[slot])
+  }
+}
+
+extension PresolvedMethod {
+  /// Notes that the published values of all variables are no longer those of the last solve.
+  mutating func republishAll() {
+    for number in blocks.indices {
+      guard let block = blocks[number] else { continue }
+      block.isUnpublished = true
+      block.forgetPieces()
+      block.movingParameter = -1
+      touch(block, number)
+    }
+    for slot in 0..<blockOfVariable.count where blockOfVariable[slot] < 0 { loose.append(slot) }
+  }
+}
+
+// MARK: - What changes
+
+extension PresolvedMethod {
+  /// Takes up a variable.
+  mutating func didAddVariable(at slot: Int) {
+    while blockOfVariable.count <= slot {
+      blockOfVariable.append(-1)
+      localOfVariable.append(-1)
+    }
+    blockOfVariable[slot] = -1
+  }
+
+  /// Takes up a constraint.
+  ///
+  /// A wish or inequality whose variables are all in one block changes one or a few of its
+  /// components; anything else has its block divided and presolved anew.
+  mutating func didAddConstraint(at slot: Int, in graph: borrowing ConstraintGraph) {
+    while blockOfConstraint.count <= slot {
+      blockOfConstraint.append(-1)
+      placeOfConstraint.append(-1)
+      rowOfConstraint.append(-1)
+      hasChanged.append(false)
+    }
+    blockOfConstraint[slot] = -1
+    hasChanged[slot] = false
+    let record = graph.constraints[slot]
+    guard let first = record.terms.first else { return }
+    let number = blockOfVariable[graph.terms[first].variable]
+    var isWithinBlock = number >= 0
+    for position in record.terms
+    where blockOfVariable[graph.terms[position].variable] != number || number < 0 {
+      isWithinBlock = false
+      break
+    }
+    if isWithinBlock, let block = blocks[number], !block.needsDivision {
+      insert(slot, into: block, number, graph)
+    } else {
+      waiting.append(slot)
+      placeOfConstraint[slot] = waiting.count - 1
+      for position in record.terms {
+        let number = blockOfVariable[graph.terms[position].variable]
+        if number >= 0 { divideLater(number) }
+      }
+    }
+  }
+
+  private mutating func insert(
+    _ slot: Int, into block: Block, _ number: Int, _ graph: borrowing ConstraintGraph
+  ) {
+    placeOfConstraint[slot] = block.constraints.count
+    block.constraints.append(slot)
+    blockOfConstraint[slot] = number
+    rowOfConstraint[slot] = -1
+    block.forgetPieces()
+    block.movingParameter = -1
+    touch(block, number)
+    guard case .reduced = block.state else { return block.state = .unbuilt }
+    let record = graph.constraints[slot]
+    let isRequired = record.priority == .required
+    if isRequired, record.relation == .equal { return block.state = .unbuilt }
+    do throws(ReducedProblem.Failure) {
+      try block.problem.resolve(slot, graph, localOfVariable)
+      let row = block.problem.insertRow(
+        constraint: slot, record.priority.rawValue, record.relation)
+      rowOfConstraint[slot] = row
+      if block.problem.substitution.isDoubtful
+        || isRequired && block.problem.rows.count(of: row) == 0
+      {
+        block.state = .unbuilt
+      }
+    } catch {
+      block.state = .unbuilt
+    }
+  }
+
+  /// Takes out a constraint that is still in the graph.
+  mutating func willRemoveConstraint(at slot: Int, in graph: borrowing ConstraintGraph) {
+    let number = blockOfConstraint[slot]
+    guard number >= 0, let block = blocks[number] else {
+      if !graph.constraints[slot].terms.isEmpty { removeWaiting(slot) }
+      return
+    }
+    let place = placeOfConstraint[slot]
+    if let last = block.constraints.popLast(), last != slot {
+      block.constraints[place] = last
+      placeOfConstraint[last] = place
+    }
+    blockOfConstraint[slot] = -1
+    block.forgetPieces()
+    block.movingParameter = -1
+    touch(block, number)
+    if let parameter = block.parameters.firstIndex(of: slot) {
+      block.parameters.remove(at: parameter)
+      return divideLater(number)
+    }
+    for position in graph.constraints[slot].terms
+    where graph.variables[graph.terms[position].variable].useCount == 1 {
+      return divideLater(number)
+    }
+    let row = rowOfConstraint[slot]
+    guard case .reduced = block.state, row >= 0, !holdsOthersUp(row, of: block) else {
+      return divideLater(number)
+    }
+    block.problem.removeRow(row)
+  }
+
+  private mutating func removeWaiting(_ slot: Int) {
+    let place = placeOfConstraint[slot]
+    if let last = waiting.popLast(), last != slot {
+      waiting[place] = last
+      placeOfConstraint[last] = place
+    }
+  }
+
+  /// Whether rows were left out because of a required row, or it is checked on its own.
+  private func holdsOthersUp(_ row: Int, of block: Block) -> Bool {
+    let info = block.problem.rowInfo[row]
+    guard info.priority == Priority.required.rawValue else { return false }
+    let terms = block.problem.rows.terms(of: row)
+    return terms.isEmpty
+      || terms.count == 1
+        && block.problem.hasImpliedRows[block.problem.rows.roots[terms.lowerBound]]
+  }
+
+  /// Takes over a new constant.
+  mutating func didChangeConstant(at slot: Int, from old: Double, to new: Double) {
+    let number = blockOfConstraint[slot]
+    guard number >= 0, let block = blocks[number] else { return }
+    touch(block, number)
+    guard case .reduced = block.state else {
+      if case .unbuilt = block.state { return }
+      return directConstantChanged(block)
+    }
+    if let parameter = block.problem.parameterConstraints.firstIndex(of: slot) {
+      block.parameterMoves(parameter + 1, to: new)
+      return
+    }
+    block.forgetPieces()
+    block.movingParameter = -1
+    let row = rowOfConstraint[slot]
+    if row >= 0, !hasChanged[slot], !holdsOthersUp(row, of: block),
+      block.problem.rowInfo[row].component != ReducedProblem.droppedRow
+    {
+      hasChanged[slot] = true
+      block.problem.changeConstant(of: row, by: new - old)
+    } else {
+      hasChanged[slot] = true
+      block.promote(slot)
+    }
+  }
+
+  private func directConstantChanged(_ block: Block) {
+    // What made the presolve fail may be over.
+    if block.retriesPresolve { block.state = .unbuilt }
+  }
+
+  /// Takes over a new priority.
+  mutating func didChangePriority(at slot: Int, in graph: borrowing ConstraintGraph) {
+    let number = blockOfConstraint[slot]
+    guard number >= 0, let block = blocks[number] else { return }
+    block.forgetPieces()
+    block.movingParameter = -1
+    touch(block, number)
+    let row = rowOfConstraint[slot]
+    let record = graph.constraints[slot]
+    guard case .reduced = block.state, row >= 0, !holdsOthersUp(row, of: block),
+      record.priority != .required, !block.parameters.contains(slot)
+    else { return block.state = .unbuilt }
+    block.problem.removeRow(row)
+    do throws(ReducedProblem.Failure) {
+      try block.problem.resolve(slot, graph, localOfVariable)
+      rowOfConstraint[slot] = block.problem.insertRow(
+        constraint: slot, record.priority.rawValue, record.relation)
+    } catch {
+      block.state = .unbuilt
+    }
+  }
+
+  private mutating func divideLater(_ number: Int) {
+    guard let block = blocks[number], !block.needsDivision else { return }
+    block.needsDivision = true
+    block.forgetPieces()
+    undivided.append(number)
+  }
+}
+
+// MARK: - Dividing
+
+extension PresolvedMethod {
+  /// Divides what is waiting and the blocks that have changed into blocks that share no variable.
+  ///
+  /// - Complexity: O(*n* log *n*) for the *n* terms concerned.
+  mutating func divide(_ graph: borrowing ConstraintGraph) {
+    if waiting.isEmpty, undivided.isEmpty { return }
+    var slots: [Int] = []
+    slots.reserveCapacity(waiting.count)
+    for index in 0..<waiting.count { slots.append(waiting[index]) }
+    waiting.removeAll()
+    var parameters: Set<Int> = []
+    var earlierCores: [CoreProgram] = []
+    while let number = undivided.popLast() {
+      guard let block = blocks[number] else { continue }
+      for index in 0..<block.constraints.count { slots.append(block.constraints[index]) }
+      for index in 0..<block.variables.count {
+        let variable = block.variables[index]
+        blockOfVariable[variable] = -1
+        loose.append(variable)
+      }
+      parameters.formUnion(block.parameters)
+      earlierCores += block.coresToKeep()
+      blocks[number] = nil
+      freeBlocks.append(number)
+    }
+    makeBlocks(of: slots, graph, parameters, earlierCores)
+  }
+
+  private mutating func makeBlocks(
+    of slots: [Int], _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
+    _ earlierCores: [CoreProgram]
+  ) {
+    var slots = slots
+    graph.sortByAge(&slots)
+    // The variables concerned, numbered as they come.
+    var variables = Flat<Int>()
+    let unseen = -1
+    let seen = -2
+    for slot in slots {
+      for position in graph.constraints[slot].terms {
+        let variable = graph.terms[position].variable
+        if blockOfVariable[variable] == unseen {
+          blockOfVariable[variable] = seen
+          localOfVariable[variable] = variables.count
+          variables.append(variable)
+        }
+      }
+    }
+    let groups = RootGroups(count: variables.count)
+    for slot in slots {
+      var first = -1
+      for position in graph.constraints[slot].terms {
+        let local = localOfVariable[graph.terms[position].variable]
+        if first < 0 { first = local } else { groups.join(first, local) }
+      }
+    }
+    var order = Flat<Int>(capacity: variables.count)
+    order.append(variables.start, count: variables.count)
+    sortByAge(order, graph)
+    for index in 0..<order.count {
+      let variable = order[index]
+      let leader = groups.leader(of: localOfVariable[variable])
+      if groups.component[leader] < 0 { groups.component[leader] = newBlock(earlierCores) }
+      blockOfVariable[variable] = groups.component[leader]
+    }
+    for index in 0..<order.count {
+      let variable = order[index]
+      guard let block = blocks[blockOfVariable[variable]] else { continue }
+      localOfVariable[variable] = block.variables.count
+      block.variables.append(variable)
+    }
+    for slot in slots {
+      guard let first = graph.constraints[slot].terms.first else { continue }
+      let number = blockOfVariable[graph.terms[first].variable]
+      guard let block = blocks[number] else { continue }
+      blockOfConstraint[slot] = number
+      placeOfConstraint[slot] = block.constraints.count
+      block.constraints.append(slot)
+      if parameters.contains(slot) { block.parameters.append(slot) }
+    }
+  }
+
+  private mutating func newBlock(_ earlierCores: [CoreProgram]) -> Int {
+    let block = Block()
+    block.earlierCores = earlierCores
+    let number: Int
+    if let free = freeBlocks.popLast() {
+      number = free
+      blocks[number] = block
+    } else {
+      number = blocks.count
+      blocks.append(block)
+    }
+    touch(block, number)
+    return number
+  }
+
+  private func sortByAge(_ variables: borrowing Flat<Int>, _ graph: borrowing ConstraintGraph) {
+    var last: UInt64 = 0
+    var isSorted = true
+    for index in 0..<variables.count {
+      let serial = graph.variables[variables[index]].serial
+      if serial < last { isSorted = false }
+      last = serial
+    }
+    if isSorted { return }
+    let records = graph.variables
+    variables.sort { records[$0].serial < records[$1].serial }
+  }
+}

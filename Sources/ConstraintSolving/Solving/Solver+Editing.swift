@@ -1,0 +1,251 @@
+// Adding, changing and removing constraints.
+
+extension Solver {
+  /// The largest magnitude a constant may have.
+  public static let constantLimit = 1e9
+  /// The magnitudes a coefficient may have.
+  ///
+  /// Coefficients outside 10⁻⁴ ... 10⁴, and such that differ by less than one part in 10¹⁰, make
+  /// their component be solved in exact arithmetic, which is slow.
+  public static let coefficientRange = 1e-9...1e9
+
+  /// Adds a constraint.
+  ///
+  /// It takes effect at the next ``solve()``.
+  /// - Throws: ``SolverError/unknownVariable``, ``SolverError/numberOutOfRange(_:limit:)``,
+  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/inUse``.
+  @discardableResult
+  public func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
+    try add(
+      constraint.terms.span, constraint.relation, constraint.constant,
+      priority: constraint.priority, name: constraint.name)
+  }
+
+  /// Adds a constraint, given as the parts of its normal form: no memory is taken for a
+  /// ``Constraint``.
+  ///
+  /// It takes effect at the next ``solve()``.
+  /// - Throws: ``SolverError/unknownVariable``, ``SolverError/numberOutOfRange(_:limit:)``,
+  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/inUse``.
+  @discardableResult
+  public func add(
+    _ terms: Span<Expression.Term>, _ relation: Relation, _ constant: Double,
+    priority: Priority = .required, name: String = ""
+  ) throws(SolverError) -> Constraint.ID {
+    try enter()
+    defer { leave() }
+    leaveFrame()
+    try Self.check(constant: constant)
+    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
+    let start = graph.termCount
+    do throws(SolverError) {
+      try appendCombined(terms)
+    } catch {
+      graph.dropTerms(after: start)
+      throw error
+    }
+    let serial = Serial.next()
+    let slot = graph.insertConstraint(
+      serial: serial, termsFrom: start, relation, constant, priority, name: name)
+    didAdd(slot)
+    journal?.append(.removeConstraint(slot))
+    return Constraint.ID(slot: slot, serial: serial)
+  }
+
+  /// Removes a constraint.
+  ///
+  /// It takes effect at the next ``solve()``.
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``.
+  public func remove(_ id: Constraint.ID) throws(SolverError) {
+    try enter()
+    defer { leave() }
+    guard graph.isCurrent(id) else { throw .unknownConstraint }
+    leaveFrame()
+    if journal != nil {
+      let record = graph.constraints[id.slot]
+      journal?.append(
+        .addConstraint(
+          terms: Array(graph.terms(ofConstraintAt: id.slot)), record,
+          name: graph.name(ofConstraintAt: id.slot), slot: id.slot))
+      removeFromMethods(id.slot)
+      // Its slot must not be given to another before the transaction is over.
+      graph.removeConstraint(at: id.slot, keepingSlot: true)
+    } else {
+      removeFromMethods(id.slot)
+      graph.removeConstraint(at: id.slot)
+    }
+  }
+
+  /// Changes the number on the right side of a constraint's normal form.
+  ///
+  /// It takes effect at the next ``solve()``.
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``,
+  ///   ``SolverError/inUse``.
+  /// - Complexity: O(1), and then O(*m*) for ``solve()`` where *m* variables move evenly with the
+  ///   constant, as they do for most steps of a motion.
+  public func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
+    try enter()
+    defer { leave() }
+    if frame.pointee.serial == id.serial, frame.pointee.slot == id.slot,
+      constant >= frame.pointee.lower, constant <= frame.pointee.upper
+    {
+      frame.pointee.parameter = constant
+      frame.pointee.isSet = true
+      frame.pointee.isKnown = false
+      return
+    }
+    try changeConstant(constant, of: id)
+  }
+
+  private func changeConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
+    guard graph.isCurrent(id) else { throw .unknownConstraint }
+    try Self.check(constant: constant)
+    leaveFrame()
+    let old = graph.constraints[id.slot].constant
+    guard constant != old else { return }
+    journal?.append(.setConstant(old, id.slot))
+    putConstant(constant, at: id.slot)
+  }
+
+  /// Changes how strongly a constraint asks to be met.
+  ///
+  /// It takes effect at the next ``solve()``.
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/invalidPriority(_:)``,
+  ///   ``SolverError/inUse``.
+  public func setPriority(_ priority: Priority, of id: Constraint.ID) throws(SolverError) {
+    try enter()
+    defer { leave() }
+    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
+    guard graph.isCurrent(id) else { throw .unknownConstraint }
+    let old = graph.constraints[id.slot].priority
+    guard priority != old else { return }
+    leaveFrame()
+    journal?.append(.setPriority(old, id.slot))
+    putPriority(priority, at: id.slot)
+  }
+
+  /// A constraint as it is now, each variable named once.
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``.
+  public func constraint(_ id: Constraint.ID) throws(SolverError) -> Constraint {
+    try enter()
+    defer { leave() }
+    guard graph.isCurrent(id) else { throw .unknownConstraint }
+    leaveFrame()
+    let record = graph.constraints[id.slot]
+    let terms = graph.terms(ofConstraintAt: id.slot).map {
+      Expression.Term(graph.variable(at: $0.variable), coefficient: $0.coefficient)
+    }
+    return Constraint(
+      terms, record.relation, record.constant, priority: record.priority,
+      name: graph.name(ofConstraintAt: id.slot))
+  }
+}
+
+// MARK: - What the methods are told
+
+extension Solver {
+  func didAdd(_ slot: Int) {
+    direct.needsDivision = true
+    presolved.didAddConstraint(at: slot, in: graph)
+  }
+
+  func removeFromMethods(_ slot: Int) {
+    direct.needsDivision = true
+    presolved.willRemoveConstraint(at: slot, in: graph)
+  }
+
+  func putConstant(_ constant: Double, at slot: Int) {
+    let old = graph.constraints[slot].constant
+    graph.setConstant(constant, at: slot)
+    presolved.didChangeConstant(at: slot, from: old, to: constant)
+    direct.didChangeConstant(at: slot, in: graph, isInUse: !isPresolving)
+  }
+
+  func putPriority(_ priority: Priority, at slot: Int) {
+    graph.setPriority(priority, at: slot)
+    direct.needsDivision = true
+    presolved.didChangePriority(at: slot, in: graph)
+  }
+
+  /// Ends the motion the solver is in, if it is in one, and tells the graph where it has led.
+  func leaveFrame() {
+    guard frame.pointee.serial != 0 else { return }
+    let moved = frame.pointee
+    frame.pointee.serial = 0
+    if !moved.isKnown { putConstant(moved.parameter, at: moved.slot) }
+  }
+}
+
+// MARK: - Checking
+
+extension Solver {
+  /// Appends terms to the graph with each variable once, checked.
+  ///
+  /// A sum that is nothing but the rounding error of terms that cancel is 0.
+  private func appendCombined(_ terms: Span<Expression.Term>) throws(SolverError) {
+    let start = graph.termCount
+    var hasRepeats = false
+    for index in terms.indices {
+      let term = terms[index]
+      guard graph.isCurrent(term.variable) else { throw .unknownVariable }
+      if graph.position(of: term.variable.slot, from: start) != nil {
+        hasRepeats = true
+        break
+      }
+      let magnitude = abs(term.coefficient)
+      if !Self.coefficientRange.contains(magnitude) {
+        if magnitude == 0 { continue }
+        try Self.refuse(term.coefficient)
+      }
+      graph.append(
+        ConstraintGraph.Term(variable: term.variable.slot, coefficient: term.coefficient))
+    }
+    guard hasRepeats else { return }
+    graph.dropTerms(after: start)
+    for term in try summed(terms) { graph.append(term) }
+  }
+
+  private func summed(
+    _ terms: Span<Expression.Term>
+  ) throws(SolverError) -> [ConstraintGraph.Term] {
+    var sums: [(variable: Int, sum: Double, magnitude: Double)] = []
+    var positions: [Variable: Int] = [:]
+    for index in terms.indices {
+      let term = terms[index]
+      guard graph.isCurrent(term.variable) else { throw .unknownVariable }
+      if let position = positions[term.variable] {
+        sums[position].sum += term.coefficient
+        sums[position].magnitude += abs(term.coefficient)
+      } else {
+        positions[term.variable] = sums.count
+        sums.append((term.variable.slot, term.coefficient, abs(term.coefficient)))
+      }
+    }
+    var combined: [ConstraintGraph.Term] = []
+    for (variable, sum, magnitude) in sums {
+      guard magnitude.isFinite else { throw Self.refusal(of: sum) }
+      if abs(sum) <= 1e-12 * magnitude { continue }
+      guard Self.coefficientRange.contains(abs(sum)) else { throw Self.refusal(of: sum) }
+      combined.append(ConstraintGraph.Term(variable: variable, coefficient: sum))
+    }
+    return combined
+  }
+
+  private static func refuse(_ coefficient: Double) throws(SolverError) {
+    throw refusal(of: coefficient)
+  }
+
+  private static func refusal(of coefficient: Double) -> SolverError {
+    .numberOutOfRange(
+      coefficient,
+      limit: coefficient.isFinite
+        ? "a coefficient lies within 1e-9 and 1e9 in magnitude"
+        : "a coefficient is a finite number")
+  }
+
+  static func check(constant: Double) throws(SolverError) {
+    guard abs(constant) <= constantLimit else {
+      throw .numberOutOfRange(constant, limit: "a constant lies within -1e9 and 1e9")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import LinearProgramming
+
+extension Solver {
+  /// Brings the values up to date with the constraints.
+  ///
+  /// Only what has changed since the last solve is solved again. A step of a motion, in which one
+  /// constant stays where the way all variables move is known, takes one multiplication and one
+  /// addition for each variable that moves, and no memory.
+  /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` where no answer
+  ///   could be established, or ``SolverError/inUse``; values stay those of the last optimal solve.
+  @discardableResult
+  public func solve() throws(SolverError) -> Outcome {
+    try enter()
+    defer { leave() }
+    if frame.pointee.isSet, frame.pointee.serial != 0 {
+      frame.pointee.step()
+      return .optimal
+    }
+    return try solveChanges()
+  }
+
+  /// Solves all but a step of a known motion.
+  func solveChanges() throws(SolverError) -> Outcome {
+    if frame.pointee.serial != 0 {
+      // Nothing has been set since the last step.
+      frame.pointee.earlierParameter = frame.pointee.solvedParameter
+      frame.pointee.isCurrent = true
+      return .optimal
+    }
+    if let conflict = graph.conflictWithoutVariables() { return .infeasible(conflict) }
+    if isPresolving {
+      var context = PresolvedMethod.Context(
+        problem: ReducedProblem.Context(
+          presolvesCores: presolvesColdSolves, statistics: counters),
+        direct: componentMethod)
+      defer { counters = context.problem.statistics }
+      if let conflict = try presolved.solve(graph, &context) { return .infeasible(conflict) }
+      frame.pointee.isCurrent = false
+      store.begin()
+      if let motion = presolved.publish(to: &store), journal == nil { install(motion) }
+    } else {
+      if let conflict = try direct.solve(graph, componentMethod, &counters) {
+        return .infeasible(conflict)
+      }
+      frame.pointee.isCurrent = false
+      store.begin()
+      direct.publish(to: &store)
+    }
+    return .optimal
+  }
+
+  /// Lets the next steps of a motion be taken within its piece.
+  private func install(_ motion: (block: Block, piece: Piece)) {
+    let parameter = motion.block.problem.parameters[motion.block.pieceParameter]
+    let slot = motion.block.problem.parameterConstraints[motion.block.pieceParameter - 1]
+    let piece = motion.piece
+    framePiece = piece
+    frame.pointee.slot = slot
+    frame.pointee.serial = graph.constraints[slot].serial
+    frame.pointee.lower = max(piece.lower, -Self.constantLimit)
+    frame.pointee.upper = min(piece.upper, Self.constantLimit)
+    frame.pointee.parameter = parameter
+    frame.pointee.solvedParameter = parameter
+    frame.pointee.earlierParameter = parameter
+    frame.pointee.isSet = false
+    frame.pointee.isKnown = true
+    frame.pointee.count = piece.movedCount
+    frame.pointee.slots = piece.movedSlots.start
+    frame.pointee.bases = piece.movedBases.start
+    frame.pointee.rates = piece.movedRates.start
+    frame.pointee.values = store.values.start
+  }
+
+  /// Solves everything from scratch by the direct method, keeps nothing of it, and returns the
+  /// largest difference from the present values, in the unit of the variables: a check of
+  /// incremental re-solves.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if there is no solution, or what ``solve()`` throws.
+  public func differenceFromColdSolve() throws(SolverError) -> Double {
+    try enter()
+    defer { leave() }
+    leaveFrame()
+    var difference = 0.0
+    for constraints in graph.connectedConstraints() {
+      var component = try Component(of: constraints, in: graph)
+      var ignored = Statistics()
+      let answer = try component.solve(from: nil, in: graph, componentMethod, &ignored)
+      if case .infeasible(let conflict) = answer.steps.last { throw .unsatisfiable(conflict) }
+      component.accept(answer)
+      for (slot, value) in zip(component.variables, component.values) {
+        difference = max(difference, abs(value - store.values[slot]))
+      }
+    }
+    return difference
+  }
+
+  /// Forgets what earlier solves found: the next ``solve()`` starts everything from scratch, to
+  /// the same answer.
+  ///
+  /// Shows what re-solving saves.
+  public func forgetBases() {
+    leaveFrame()
+    for index in direct.components.indices { direct.forgetBasis(ofComponent: index) }
+    presolved.touchAll()
+  }
+
+  /// Forgets the basis of the connected part that a constraint belongs to, as ``forgetBases()``
+  /// does of all.
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``, or what ``solve()`` throws.
+  public func forgetBasis(of id: Constraint.ID) throws(SolverError) {
+    try enter()
+    defer { leave() }
+    guard graph.isCurrent(id) else { throw .unknownConstraint }
+    leaveFrame()
+    presolved.forgetBlock(ofConstraintAt: id.slot)
+    guard !isPresolving else { return }
+    try direct.divide(graph)
+    if let place = direct.place(ofConstraintAt: id.slot) {
+      direct.forgetBasis(ofComponent: place.component)
+    }
+  }
+
+  /// The connected parts of the problem as linear programs, each with an optimal basis.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if there is no solution, or what ``solve()`` throws.
+  func solvedComponents() throws(SolverError) -> [Component] {
+    leaveFrame()
+    if case .infeasible(let conflict) = try solveChanges() { throw .unsatisfiable(conflict) }
+    if let conflict = try direct.solve(graph, componentMethod, &counters) {
+      throw .unsatisfiable(conflict)
+    }
+    return direct.components
+  }
+}

@@ -1,0 +1,85 @@
+/// One step back of a transaction.
+enum Undo {
+  case removeVariable(Int)
+  /// A variable that was removed comes back.
+  case keepVariable(Int, serial: UInt64)
+  case removeConstraint(Int)
+  case addConstraint(
+    terms: [ConstraintGraph.Term], ConstraintGraph.ConstraintRecord, name: String, slot: Int)
+  case setConstant(Double, Int)
+  case setPriority(Priority, Int)
+}
+
+extension Solver {
+  /// Makes changes all together or not at all: runs `body`, solves, and if anything throws or the
+  /// required constraints have come to contradict each other, puts everything back as it was.
+  ///
+  /// A transaction within another is a part of it, put back on its own if it fails.
+  ///
+  /// - Throws: What `body` throws, ``SolverError/unsatisfiable(_:)``, or what ``solve()`` throws.
+  public func transaction(
+    _ body: (Solver) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    try enter()
+    leaveFrame()
+    let isOutermost = journal == nil
+    let start = journal?.count ?? 0
+    if isOutermost { journal = [] }
+    let values = store.allValues
+    leave()
+    do throws(SolverError) {
+      try body(self)
+      if case .infeasible(let conflict) = try solve() { throw .unsatisfiable(conflict) }
+    } catch {
+      try enter()
+      defer { leave() }
+      leaveFrame()
+      undo(to: start)
+      store.restore(values)
+      presolved.republishAll()
+      direct.republishAll()
+      if isOutermost { endJournal() }
+      throw error
+    }
+    guard isOutermost else { return }
+    try enter()
+    defer { leave() }
+    endJournal()
+  }
+
+  private func undo(to start: Int) {
+    while let count = journal?.count, count > start, let step = journal?.popLast() {
+      let kept = journal
+      journal = nil
+      switch step {
+      case .removeVariable(let slot):
+        graph.removeVariable(at: slot)
+      case .keepVariable(let slot, let serial):
+        graph.showVariable(at: slot, serial: serial)
+      case .removeConstraint(let slot):
+        removeFromMethods(slot)
+        graph.removeConstraint(at: slot)
+      case .addConstraint(let terms, let record, let name, let slot):
+        graph.restoreConstraint(record, terms, name: name, at: slot)
+        didAdd(slot)
+      case .setConstant(let constant, let slot):
+        putConstant(constant, at: slot)
+      case .setPriority(let priority, let slot):
+        putPriority(priority, at: slot)
+      }
+      journal = kept
+    }
+  }
+
+  /// Gives the slots free that were kept for the case of failure.
+  private func endJournal() {
+    for step in journal ?? [] {
+      switch step {
+      case .keepVariable(let slot, _): graph.freeVariable(at: slot)
+      case .addConstraint(_, _, _, let slot): graph.freeConstraint(at: slot)
+      default: break
+      }
+    }
+    journal = nil
+  }
+}

@@ -1,0 +1,44 @@
+/// The values of all variables as they are read, by slot, and which of them the last solve changed.
+struct ValueStore: ~Copyable {
+  /// Not rounded.
+  private(set) var values = Flat<Double>()
+  private(set) var changed = Flat<Int>()
+
+  mutating func insert(at slot: Int) {
+    while values.count <= slot { values.append(0) }
+    values[slot] = 0
+  }
+
+  /// A copy of all values.
+  var allValues: [Double] { Array(UnsafeBufferPointer(start: values.start, count: values.count)) }
+
+  /// Puts values back that were copied.
+  mutating func restore(_ earlier: [Double]) {
+    for slot in earlier.indices { values[slot] = earlier[slot] }
+    begin()
+  }
+
+  /// Starts the list of changes anew.
+  mutating func begin() { changed.removeAll() }
+
+  @inline(__always)
+  mutating func put(_ value: Double, at slot: Int) {
+    let before = values[slot]
+    if before == value { return }
+    values[slot] = value
+    if Self.snapped(before) != Self.snapped(value) { changed.append(slot) }
+  }
+
+  /// The multiple of 1/12 that a value is but for a rounding error, or else the multiple of 2⁻¹⁶
+  /// nearest to it: far below a pixel, far above rounding errors.
+  ///
+  /// The multiples of 1/12 are those at which rounding to pixels turns, at 1x, 2x and 3x; there
+  /// the least error would show.
+  @inline(__always)
+  static func snapped(_ value: Double) -> Double {
+    let twelfths = value * 12
+    let whole = twelfths.rounded()
+    if abs(twelfths - whole) < 1e-8 { return whole / 12 + 0 }
+    return (value * 65536).rounded() / 65536 + 0
+  }
+}
