@@ -69,6 +69,21 @@ import Testing
     for constant in [55.0, 250, 54, 251] { try lift.check(constant) }
   }
 
+  /// The last step that has a solution stands exactly where two required constraints meet.
+  @Test func theWayOutOfTheSolvableIsNoticedFromItsVeryEnd() throws {
+    let lift = try Lift()
+    for constant in [40.0, 30, 21, 20] { try lift.check(constant) }
+    for constant in [19.0, 18.5, 10] {
+      try lift.solver.setConstant(constant, of: lift.floor)
+      guard case .infeasible = try lift.solver.solve() else {
+        Issue.record("a floor at \(constant) leaves no room for 20")
+        return
+      }
+      #expect(lift.solver.value(of: lift.height) == 20)
+    }
+    for constant in [20.0, 21, 120] { try lift.check(constant) }
+  }
+
   /// Two parameters of one component: what one moved is not lost when the other moves.
   @Test func parametersAddUp() throws {
     let solver = Solver()

@@ -69,6 +69,14 @@ extension Solver {
       falling: try direction(of: id, record, components, isRising: false))
   }
 
+  /// What happens while the constant of a constraint moves one way.
+  func motion(
+    of id: Constraint.ID, isRising: Bool
+  ) throws(SolverError) -> Sensitivity.Direction {
+    let components = try solvedComponents()
+    return try direction(of: id, graph.record(of: id), components, isRising: isRising)
+  }
+
   private func direction(
     of id: Constraint.ID, _ record: ConstraintGraph.ConstraintRecord, _ components: [Component],
     isRising: Bool

@@ -180,6 +180,10 @@ extension ReducedProblem {
     while row >= 0 {
       if row != active {
         let other = breakpoint(of: row, parameter, 1)
+        if limitRequired(own, other, &limits) {
+          row = rowInfo[row].next
+          continue
+        }
         let closing = other.rate - own.rate
         if abs(closing) > 1e-12 {
           let time = (own.value - other.value) / closing
@@ -198,6 +202,38 @@ extension ReducedProblem {
       }
       row = rowInfo[row].next
     }
+  }
+}
+
+extension ReducedProblem {
+  /// How far a parameter may move until two required rows, one that the root may not be below and
+  /// one that it may not be above, contradict each other.
+  /// - Returns: Whether the rows are such.
+  private func limitRequired(
+    _ own: Breakpoint, _ other: Breakpoint, _ limits: inout Limits
+  ) -> Bool {
+    let required = Priority.required.rawValue
+    guard rowInfo[own.row].priority == required, rowInfo[other.row].priority == required else {
+      return false
+    }
+    let lower: Breakpoint
+    let upper: Breakpoint
+    switch (own.relation, other.relation) {
+    case (.greaterThanOrEqual, .lessThanOrEqual): (lower, upper) = (own, other)
+    case (.lessThanOrEqual, .greaterThanOrEqual): (lower, upper) = (other, own)
+    default: return false
+    }
+    let rate = upper.rate - lower.rate
+    if abs(rate) > 1e-12 {
+      let time = max(0, upper.value - lower.value) / abs(rate)
+      let constraint = rowInfo[other.row].constraint
+      if rate < 0 {
+        limits.limitRising(to: time, by: constraint)
+      } else {
+        limits.limitFalling(to: -time, by: constraint)
+      }
+    }
+    return true
   }
 }
 

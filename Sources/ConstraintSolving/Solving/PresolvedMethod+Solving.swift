@@ -129,11 +129,14 @@ extension PresolvedMethod {
 // MARK: - Publishing
 
 extension PresolvedMethod {
+  /// A block in which a parameter has moved, and the piece that it has come to.
+  typealias Motion = (block: Block, piece: Piece)
+
   /// Puts the values of all blocks that were solved where they are read.
   ///
   /// - Returns: The block and piece of a motion that was the only change, if there was one.
-  mutating func publish(to store: inout ValueStore) -> (block: Block, piece: Piece)? {
-    var motion: (block: Block, piece: Piece)?
+  mutating func publish(to store: inout ValueStore) -> Motion? {
+    var motion: Motion?
     let isAlone = touched.count == 1
     for index in 0..<touched.count {
       guard let block = blocks[touched[index]] else { continue }

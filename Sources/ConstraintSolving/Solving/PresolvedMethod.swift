@@ -53,6 +53,20 @@ struct PresolvedMethod: ~Copyable {
 }
 
 extension PresolvedMethod {
+  /// Whether the block of a constraint is presolved.
+  func isReduced(ofConstraintAt slot: Int) -> Bool {
+    if case .reduced = block(ofConstraintAt: slot)?.state { true } else { false }
+  }
+
+  /// Makes a constraint a parameter of its block.
+  mutating func makeParameter(ofConstraintAt slot: Int) {
+    guard let block = block(ofConstraintAt: slot),
+      !block.problem.parameterConstraints.contains(slot)
+    else { return }
+    block.promote(slot)
+    touch(block, blockOfConstraint[slot])
+  }
+
   /// Has the block of a constraint presolved anew.
   mutating func forgetBlock(ofConstraintAt slot: Int) {
     guard slot < blockOfConstraint.count, blockOfConstraint[slot] >= 0,

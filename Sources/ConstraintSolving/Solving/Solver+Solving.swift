@@ -27,30 +27,41 @@ extension Solver {
       frame.pointee.isCurrent = true
       return .optimal
     }
-    if let conflict = graph.conflictWithoutVariables() { return .infeasible(conflict) }
+    let found = try solveForMotion()
+    if let conflict = found.conflict { return .infeasible(conflict) }
+    if let motion = found.motion, journal == nil { install(motion) }
+    return .optimal
+  }
+
+  /// Solves what has changed and publishes the values; tells the piece that the solver has come to
+  /// if all that has changed is one parameter.
+  func solveForMotion() throws(SolverError) -> (
+    conflict: Conflict?, motion: PresolvedMethod.Motion?
+  ) {
+    if let conflict = graph.conflictWithoutVariables() { return (conflict, nil) }
     if isPresolving {
       var context = PresolvedMethod.Context(
         problem: ReducedProblem.Context(
           presolvesCores: presolvesColdSolves, statistics: counters),
         direct: componentMethod)
       defer { counters = context.problem.statistics }
-      if let conflict = try presolved.solve(graph, &context) { return .infeasible(conflict) }
+      if let conflict = try presolved.solve(graph, &context) { return (conflict, nil) }
       frame.pointee.isCurrent = false
       store.begin()
-      if let motion = presolved.publish(to: &store), journal == nil { install(motion) }
+      return (nil, presolved.publish(to: &store))
     } else {
       if let conflict = try direct.solve(graph, componentMethod, &counters) {
-        return .infeasible(conflict)
+        return (conflict, nil)
       }
       frame.pointee.isCurrent = false
       store.begin()
       direct.publish(to: &store)
+      return (nil, nil)
     }
-    return .optimal
   }
 
   /// Lets the next steps of a motion be taken within its piece.
-  private func install(_ motion: (block: Block, piece: Piece)) {
+  private func install(_ motion: PresolvedMethod.Motion) {
     let parameter = motion.block.problem.parameters[motion.block.pieceParameter]
     let slot = motion.block.problem.parameterConstraints[motion.block.pieceParameter - 1]
     let piece = motion.piece
