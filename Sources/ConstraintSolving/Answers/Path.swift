@@ -84,8 +84,9 @@ public struct Path: Sendable {
     return bases[place] + rates[place] * constant
   }
 
-  /// How much a variable changes for each unit that is added to the constant; at a breakpoint, in
-  /// the segment that ends there. Nil as for ``value(of:at:)``.
+  /// How much a variable changes for each unit that is added to the constant.
+  ///
+  /// At a breakpoint, that in the segment that ends there. Nil as for ``value(of:at:)``.
   public func rate(of variable: Variable, at constant: Double) -> Double? {
     guard let segment = segment(at: constant) else { return nil }
     guard let position = position[variable] else { return resting[variable].map { _ in 0 } }

@@ -109,7 +109,10 @@ extension ReducedProblem {
       throw .unsolved(error)
     }
     switch outcome {
-    case .unique: publishCore(component)
+    case .unique:
+      publishCore(component)
+      // For steps in which several parameters move at once.
+      if stride > 2 { _ = cores[place].region(at: parameters) }
     case .open:
       components[component].isDirty = false
       try settle(component)

@@ -13,7 +13,7 @@ extension PresolvedMethod {
   /// - Returns: A conflict of required constraints; nil if there is none.
   /// - Throws: ``SolverError``; nothing is published then.
   mutating func solve(
-    _ graph: ConstraintGraph, _ context: inout Context
+    _ graph: borrowing ConstraintGraph, _ context: inout Context
   ) throws(SolverError) -> Conflict? {
     divide(graph)
     for index in 0..<touched.count {
@@ -24,7 +24,7 @@ extension PresolvedMethod {
   }
 
   private mutating func solve(
-    _ block: Block, _ graph: ConstraintGraph, _ context: inout Context
+    _ block: Block, _ graph: borrowing ConstraintGraph, _ context: inout Context
   ) throws(SolverError) -> Conflict? {
     if block.movingParameter > 0, block.movingParameter == block.pieceParameter,
       case .reduced = block.state,
@@ -72,9 +72,10 @@ extension PresolvedMethod {
 
   /// Solves a block by the direct method, which also confirms conflicts.
   private mutating func solveDirectly(
-    _ block: Block, after failure: ReducedProblem.Failure?, _ graph: ConstraintGraph,
+    _ block: Block, after failure: ReducedProblem.Failure?, _ graph: borrowing ConstraintGraph,
     _ context: inout Context
   ) throws(SolverError) -> Conflict? {
+    let graph = copy graph
     var component: Component
     if failure == nil, case .direct(let present) = block.state {
       component = present

@@ -1,5 +1,8 @@
 /// Solving by structural presolve: the problem in blocks that share no variable, each presolved on
 /// its own, and what has changed since the last solve.
+///
+/// The graph is passed `inout` where it is needed for each constraint, though nothing changes it: a
+/// borrowed one would be copied.
 struct PresolvedMethod: ~Copyable {
   /// The blocks; nil for a number that is free.
   private(set) var blocks: [Block?] = []
@@ -109,7 +112,7 @@ extension PresolvedMethod {
   ///
   /// A wish or inequality whose variables are all in one block changes one or a few of its
   /// components; anything else has its block divided and presolved anew.
-  mutating func didAddConstraint(at slot: Int, in graph: borrowing ConstraintGraph) {
+  mutating func didAddConstraint(at slot: Int, in graph: inout ConstraintGraph) {
     while blockOfConstraint.count <= slot {
       blockOfConstraint.append(-1)
       placeOfConstraint.append(-1)
@@ -128,7 +131,7 @@ extension PresolvedMethod {
       break
     }
     if isWithinBlock, let block = blocks[number], !block.needsDivision {
-      insert(slot, into: block, number, graph)
+      insert(slot, into: block, number, &graph)
     } else {
       waiting.append(slot)
       placeOfConstraint[slot] = waiting.count - 1
@@ -140,7 +143,7 @@ extension PresolvedMethod {
   }
 
   private mutating func insert(
-    _ slot: Int, into block: Block, _ number: Int, _ graph: borrowing ConstraintGraph
+    _ slot: Int, into block: Block, _ number: Int, _ graph: inout ConstraintGraph
   ) {
     placeOfConstraint[slot] = block.constraints.count
     block.constraints.append(slot)
@@ -169,7 +172,7 @@ extension PresolvedMethod {
   }
 
   /// Takes out a constraint that is still in the graph.
-  mutating func willRemoveConstraint(at slot: Int, in graph: borrowing ConstraintGraph) {
+  mutating func willRemoveConstraint(at slot: Int, in graph: inout ConstraintGraph) {
     let number = blockOfConstraint[slot]
     guard number >= 0, let block = blocks[number] else {
       if !graph.constraints[slot].terms.isEmpty { removeWaiting(slot) }
@@ -250,7 +253,7 @@ extension PresolvedMethod {
   }
 
   /// Takes over a new priority.
-  mutating func didChangePriority(at slot: Int, in graph: borrowing ConstraintGraph) {
+  mutating func didChangePriority(at slot: Int, in graph: inout ConstraintGraph) {
     let number = blockOfConstraint[slot]
     guard number >= 0, let block = blocks[number] else { return }
     block.forgetPieces()

@@ -1,5 +1,7 @@
 // Adding, changing and removing constraints.
 
+internal import Synchronization
+
 extension Solver {
   /// The largest magnitude a constant may have.
   public static let constantLimit = 1e9
@@ -84,16 +86,18 @@ extension Solver {
   /// - Complexity: O(1), and then O(*m*) for ``solve()`` where *m* variables move evenly with the
   ///   constant, as they do for most steps of a motion.
   public func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
-    try enter()
-    defer { leave() }
     if frame.pointee.serial == id.serial, frame.pointee.slot == id.slot,
       constant >= frame.pointee.lower, constant <= frame.pointee.upper
     {
+      // A single number is written, and nothing read that another call could free.
+      if isBusy.load(ordering: .relaxed) { throw .inUse }
       frame.pointee.parameter = constant
       frame.pointee.isSet = true
       frame.pointee.isKnown = false
       return
     }
+    try enter()
+    defer { leave() }
     try changeConstant(constant, of: id)
   }
 
@@ -146,12 +150,12 @@ extension Solver {
 extension Solver {
   func didAdd(_ slot: Int) {
     direct.needsDivision = true
-    presolved.didAddConstraint(at: slot, in: graph)
+    state.pointee.presolved.didAddConstraint(at: slot, in: &state.pointee.graph)
   }
 
   func removeFromMethods(_ slot: Int) {
     direct.needsDivision = true
-    presolved.willRemoveConstraint(at: slot, in: graph)
+    state.pointee.presolved.willRemoveConstraint(at: slot, in: &state.pointee.graph)
   }
 
   func putConstant(_ constant: Double, at slot: Int) {
@@ -164,7 +168,7 @@ extension Solver {
   func putPriority(_ priority: Priority, at slot: Int) {
     graph.setPriority(priority, at: slot)
     direct.needsDivision = true
-    presolved.didChangePriority(at: slot, in: graph)
+    state.pointee.presolved.didChangePriority(at: slot, in: &state.pointee.graph)
   }
 
   /// Ends the motion the solver is in, if it is in one, and tells the graph where it has led.

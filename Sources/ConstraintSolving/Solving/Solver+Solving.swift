@@ -39,17 +39,7 @@ extension Solver {
     conflict: Conflict?, motion: PresolvedMethod.Motion?
   ) {
     if let conflict = graph.conflictWithoutVariables() { return (conflict, nil) }
-    if isPresolving {
-      var context = PresolvedMethod.Context(
-        problem: ReducedProblem.Context(
-          presolvesCores: presolvesColdSolves, statistics: counters),
-        direct: componentMethod)
-      defer { counters = context.problem.statistics }
-      if let conflict = try presolved.solve(graph, &context) { return (conflict, nil) }
-      frame.pointee.isCurrent = false
-      store.begin()
-      return (nil, presolved.publish(to: &store))
-    } else {
+    guard isPresolving else {
       if let conflict = try direct.solve(graph, componentMethod, &counters) {
         return (conflict, nil)
       }
@@ -58,6 +48,15 @@ extension Solver {
       direct.publish(to: &store)
       return (nil, nil)
     }
+    var context = PresolvedMethod.Context(
+      problem: ReducedProblem.Context(
+        presolvesCores: presolvesColdSolves, statistics: counters),
+      direct: componentMethod)
+    defer { counters = context.problem.statistics }
+    if let conflict = try state.pointee.presolved.solve(state.pointee.graph, &context) { return (conflict, nil) }
+    frame.pointee.isCurrent = false
+    store.begin()
+    return (nil, presolved.publish(to: &store))
   }
 
   /// Lets the next steps of a motion be taken within its piece.

@@ -77,27 +77,41 @@ public final class Solver {
   /// finds out takes no pivots, so ``statistics`` count fewer.
   public var presolvesColdSolves = false
 
-  var graph = ConstraintGraph()
-  var direct = DirectMethod()
-  var presolved = PresolvedMethod()
-  var store = ValueStore()
+  /// What changes with every call.
+  ///
+  /// It lies at a fixed address outside the object, since Swift checks each access to an object's
+  /// own variables while the program runs, and `enter()` already sees to what these checks are for.
+  struct State: ~Copyable {
+    var graph = ConstraintGraph()
+    var direct = DirectMethod()
+    var presolved = PresolvedMethod()
+    var store = ValueStore()
+  }
+
+  let state: UnsafeMutablePointer<State>
   let frame: UnsafeMutablePointer<Frame>
   /// Keeps what the frame points to.
   var framePiece: Piece?
   var counters = Statistics()
   /// What undoes the changes of the transaction under way, the last at the end; nil outside one.
   var journal: [Undo]?
-  private let isBusy = Atomic<Bool>(false)
+  let isBusy = Atomic<Bool>(false)
 
   /// A solver without variables and constraints.
   public init(method: Method = .presolved, arithmetic: Arithmetic = .floatingPoint) {
     self.method = method
     self.arithmetic = arithmetic
+    state = .allocate(capacity: 1)
+    state.initialize(to: State())
     frame = .allocate(capacity: 1)
     frame.initialize(to: Frame())
   }
 
-  deinit { frame.deallocate() }
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+    frame.deallocate()
+  }
 
   /// Whether blocks are presolved.
   var isPresolving: Bool { method == .presolved && arithmetic == .floatingPoint }
@@ -128,6 +142,26 @@ public final class Solver {
     direct = DirectMethod()
     direct.needsDivision = true
     presolved.touchAll()
+  }
+
+  var graph: ConstraintGraph {
+    @inline(__always) _read { yield state.pointee.graph }
+    @inline(__always) _modify { yield &state.pointee.graph }
+  }
+
+  var direct: DirectMethod {
+    @inline(__always) _read { yield state.pointee.direct }
+    @inline(__always) _modify { yield &state.pointee.direct }
+  }
+
+  var presolved: PresolvedMethod {
+    @inline(__always) _read { yield state.pointee.presolved }
+    @inline(__always) _modify { yield &state.pointee.presolved }
+  }
+
+  var store: ValueStore {
+    @inline(__always) _read { yield state.pointee.store }
+    @inline(__always) _modify { yield &state.pointee.store }
   }
 
   // MARK: One call at a time

@@ -14,8 +14,10 @@ final class KuinaSide: Side {
   private var solver = Solver()
   private var variables: [Variable] = []
   private var constraints: [Constraint.ID] = []
-  /// The edits of each step; made anew with each solver.
-  private var edits: [[Edit]] = []
+  /// The edits of all steps, one after the other; made anew with each solver.
+  private var edits: [Edit] = []
+  /// The first edit of each step, and the end.
+  private var firstEdits: [Int] = []
   private(set) var heap = 0.0
 
   init(_ problem: LayoutProblem, solver makeSolver: @escaping () -> Solver = { Solver() }) {
@@ -46,6 +48,7 @@ final class KuinaSide: Side {
     variables = []
     constraints = []
     edits = []
+    firstEdits = []
     let heapBefore = contest_heap()
     let start = contest_clock()
     let fresh = makeSolver()
@@ -53,29 +56,35 @@ final class KuinaSide: Side {
     constraints.reserveCapacity(problem.rows.count)
     for _ in 0..<problem.variableCount { variables.append(fresh.makeVariable()) }
     for bound in problem.bounds { try fresh.add(variables[bound.variable] >= bound.lower) }
-    for row in problem.rows { constraints.append(try fresh.add(constraint(row))) }
+    var terms: [Expression.Term] = []
+    for row in problem.rows { constraints.append(try add(row, to: fresh, &terms)) }
     try Self.solve(fresh)
     let time = contest_clock() - start
     heap = Double(contest_heap()) - Double(heapBefore)
     solver = fresh
-    edits = makeEdits()
+    makeEdits()
     return Double(time)
   }
 
   func sweep(repeats: Int) throws -> Double {
+    let (solver, edits, firstEdits) = (solver, edits, firstEdits)
     let start = contest_clock()
     for _ in 0..<repeats {
-      for step in edits { try take(step) }
+      for step in 0..<firstEdits.count - 1 {
+        try Self.take(edits, firstEdits[step]..<firstEdits[step + 1], solver)
+      }
     }
     return Double(contest_clock() - start)
   }
 
   func sweepByStep(weights: [Double]) throws -> SteppedSweep {
-    var times = [Double](repeating: 0, count: edits.count)
+    let (solver, edits, firstEdits) = (solver, edits, firstEdits)
+    var times = [Double](repeating: 0, count: firstEdits.count - 1)
     var checksums = times
-    for (index, step) in edits.enumerated() {
+    for index in times.indices {
+      let range = firstEdits[index]..<firstEdits[index + 1]
       let start = contest_clock()
-      try take(step)
+      try Self.take(edits, range, solver)
       times[index] = Double(contest_clock() - start)
       for (weight, variable) in zip(weights, variables) {
         checksums[index] += weight * solver.unroundedValue(of: variable)
@@ -84,15 +93,17 @@ final class KuinaSide: Side {
     return SteppedSweep(times: times, checksums: checksums)
   }
 
-  func step(_ index: Int) throws { try take(edits[index]) }
+  func step(_ index: Int) throws {
+    try Self.take(edits, firstEdits[index]..<firstEdits[index + 1], solver)
+  }
 
   func removeAndAdd(_ row: Int) throws -> Double {
-    let constraint = constraint(problem.rows[row])
+    var terms: [Expression.Term] = []
     let id = constraints[row]
     let start = contest_clock()
     try solver.remove(id)
     try solve()
-    let added = try solver.add(constraint)
+    let added = try add(problem.rows[row], to: solver, &terms)
     try solve()
     let time = contest_clock() - start
     constraints[row] = added
@@ -105,35 +116,45 @@ final class KuinaSide: Side {
   }
 
   func add(_ row: Int) throws {
-    constraints[row] = try solver.add(constraint(problem.rows[row]))
+    var terms: [Expression.Term] = []
+    constraints[row] = try add(problem.rows[row], to: solver, &terms)
     try solve()
   }
 
   var values: [Double] { variables.map { solver.unroundedValue(of: $0) } }
 
-  private func constraint(_ row: LayoutProblem.Row) -> Constraint {
-    Constraint(
-      row.terms.map { Expression.Term(variables[$0.index], coefficient: $0.coefficient) },
-      row.relation, LayoutProblem.constant(of: row, problem.parameters),
+  private func add(
+    _ row: LayoutProblem.Row, to solver: Solver, _ terms: inout [Expression.Term]
+  ) throws -> Constraint.ID {
+    terms.removeAll(keepingCapacity: true)
+    for term in row.terms {
+      terms.append(Expression.Term(variables[term.index], coefficient: term.coefficient))
+    }
+    return try solver.add(
+      terms.span, row.relation, LayoutProblem.constant(of: row, problem.parameters),
       priority: Priority(Double(row.priority)))
   }
 
   /// The new constants that each step comes down to.
-  private func makeEdits() -> [[Edit]] {
+  private func makeEdits() {
     var parameters = problem.parameters
-    return problem.steps.map { step in
+    firstEdits = [0]
+    for step in problem.steps {
       for setting in step { parameters[setting.parameter] = setting.value }
-      return Set(step.flatMap { uses[$0.parameter] }).sorted().map { row in
+      edits += Set(step.flatMap { uses[$0.parameter] }).sorted().map { row in
         Edit(
           constraints[row],
           constant: LayoutProblem.constant(of: problem.rows[row], parameters))
       }
+      firstEdits.append(edits.count)
     }
   }
 
-  private func take(_ step: [Edit]) throws {
-    for edit in step { try solver.setConstant(edit.constant, of: edit.constraint) }
-    try solve()
+  private static func take(_ edits: [Edit], _ range: Range<Int>, _ solver: Solver) throws {
+    for index in range {
+      try solver.setConstant(edits[index].constant, of: edits[index].constraint)
+    }
+    try solve(solver)
   }
 
   private func solve() throws { try Self.solve(solver) }
