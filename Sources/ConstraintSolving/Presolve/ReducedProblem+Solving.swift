@@ -111,7 +111,7 @@ extension ReducedProblem {
     switch outcome {
     case .unique:
       publishCore(component)
-      // For steps in which several parameters move at once.
+      // For steps in which several parameters move at once; with one, its piece asks for the region.
       if stride > 2 { _ = cores[place].region(at: parameters) }
     case .open:
       components[component].isDirty = false

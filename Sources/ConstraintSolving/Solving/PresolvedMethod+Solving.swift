@@ -31,6 +31,7 @@ extension PresolvedMethod {
       let piece = block.piece(at: block.problem.parameters[block.movingParameter])
     {
       block.presentPiece = piece
+      context.problem.statistics.regionSteps += 1
       return nil
     }
     block.presentPiece = nil
@@ -144,7 +145,7 @@ extension PresolvedMethod {
       publish(block, &store)
       // Where a piece has put values into the store, or may, they are not those of the problem.
       block.isUnpublished = block.presentPiece != nil
-      if isAlone, let piece = piece(of: block) {
+      if let piece = piece(of: block), isAlone {
         motion = (block, piece)
         block.isUnpublished = true
       }

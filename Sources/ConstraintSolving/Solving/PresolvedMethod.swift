@@ -349,21 +349,39 @@ extension PresolvedMethod {
       if groups.component[leader] < 0 { groups.component[leader] = newBlock(earlierCores) }
       blockOfVariable[variable] = groups.component[leader]
     }
+    // A block's list is taken out of it while one element after another goes in.
+    var list = Flat<Int>()
+    var open: Block?
+    var openNumber = -1
     for index in 0..<order.count {
       let variable = order[index]
-      guard let block = blocks[blockOfVariable[variable]] else { continue }
-      localOfVariable[variable] = block.variables.count
-      block.variables.append(variable)
+      if blockOfVariable[variable] != openNumber {
+        if let open { swap(&open.variables, &list) }
+        openNumber = blockOfVariable[variable]
+        open = blocks[openNumber]
+        if let open { swap(&open.variables, &list) }
+      }
+      localOfVariable[variable] = list.count
+      list.append(variable)
     }
+    if let open { swap(&open.variables, &list) }
+    open = nil
+    openNumber = -1
     for slot in slots {
       guard let first = graph.constraints[slot].terms.first else { continue }
       let number = blockOfVariable[graph.terms[first].variable]
-      guard let block = blocks[number] else { continue }
+      if number != openNumber {
+        if let open { swap(&open.constraints, &list) }
+        openNumber = number
+        open = blocks[number]
+        if let open { swap(&open.constraints, &list) }
+      }
       blockOfConstraint[slot] = number
-      placeOfConstraint[slot] = block.constraints.count
-      block.constraints.append(slot)
-      if parameters.contains(slot) { block.parameters.append(slot) }
+      placeOfConstraint[slot] = list.count
+      list.append(slot)
+      if !parameters.isEmpty, parameters.contains(slot) { open?.parameters.append(slot) }
     }
+    if let open { swap(&open.constraints, &list) }
   }
 
   private mutating func newBlock(_ earlierCores: [CoreProgram]) -> Int {

@@ -86,6 +86,8 @@ public final class Solver {
     var direct = DirectMethod()
     var presolved = PresolvedMethod()
     var store = ValueStore()
+    /// What undoes the changes of the transaction under way, the last at the end; nil outside one.
+    var journal: [Undo]?
   }
 
   let state: UnsafeMutablePointer<State>
@@ -93,8 +95,6 @@ public final class Solver {
   /// Keeps what the frame points to.
   var framePiece: Piece?
   var counters = Statistics()
-  /// What undoes the changes of the transaction under way, the last at the end; nil outside one.
-  var journal: [Undo]?
   let isBusy = Atomic<Bool>(false)
 
   /// A solver without variables and constraints.
@@ -157,6 +157,11 @@ public final class Solver {
   var presolved: PresolvedMethod {
     @inline(__always) _read { yield state.pointee.presolved }
     @inline(__always) _modify { yield &state.pointee.presolved }
+  }
+
+  var journal: [Undo]? {
+    @inline(__always) _read { yield state.pointee.journal }
+    @inline(__always) _modify { yield &state.pointee.journal }
   }
 
   var store: ValueStore {
