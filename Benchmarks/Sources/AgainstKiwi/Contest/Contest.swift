@@ -178,6 +178,11 @@ struct Contest {
         laterMeans.kiwi.append(try kiwi.sweep(repeats: 1) / steps)
       }
     }
+    var replays = PairedSamples()
+    if let replay = try kuina.replay() {
+      try inTurns { replays.kuina.append(replay.measure(sweeps: 16)) }
+      replays.kiwi = laterMeans.kiwi
+    }
     var all = singles
     all.kuina.append(contentsOf: laterSingles.kuina.values)
     all.kiwi.append(contentsOf: laterSingles.kiwi.values)
@@ -189,6 +194,11 @@ struct Contest {
         workload.problem.name, workload.stepMeasure, .later, means: laterMeans,
         singles: laterSingles, p99s: all, order: kiwi.order),
     ]
+    if !replays.kuina.values.isEmpty {
+      results.append(
+        Result(
+          workload.problem.name, "replay", means: replays, singles: replays, order: kiwi.order))
+    }
     for index in results.indices { results[index].note(agreement) }
     return results
   }

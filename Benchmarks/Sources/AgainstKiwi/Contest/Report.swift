@@ -17,7 +17,8 @@ enum Report {
     sweeps together. GLPK full is Kuina's method `.direct`, which \
     hands its linear programs to GLPK unreduced: a first solve with GLPK's presolver, and steps by the \
     dual simplex from the last basis. soft and required: a constraint removed and added again, each followed by \
-    a solve. Where no remark says otherwise, the sides' layouts were found to be equally good: \
+    a solve. replay: a step along a path that was found before, against Kiwi's later \
+    sweeps. Where no remark says otherwise, the sides' layouts were found to be equally good: \
     equal sums of violations at each priority, after each step.
     """
   }

@@ -97,6 +97,20 @@ final class KuinaSide: Side {
     try Self.take(edits, firstEdits[index]..<firstEdits[index + 1], solver)
   }
 
+  /// The path of all steps, compared with the solver's own steps; nil where they change more than
+  /// one constant.
+  func replay() throws -> Replay? {
+    guard let constraint = edits.first?.constraint, edits.count == firstEdits.count - 1,
+      edits.allSatisfy({ $0.constraint == constraint }),
+      let replay = try Replay(of: constraint, through: edits.map(\.constant), in: solver)
+    else { return nil }
+    for index in edits.indices {
+      try step(index)
+      try replay.check(step: index, solver, variables)
+    }
+    return replay
+  }
+
   func removeAndAdd(_ row: Int) throws -> Double {
     var terms: [Expression.Term] = []
     let id = constraints[row]
