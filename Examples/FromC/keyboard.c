@@ -45,6 +45,20 @@ int main(void) {
     printf("%g points high above %g points of keyboard\n", value(height), keyboard);
   }
 
+  // The same, as one path: where the motion changes, and the values anywhere on it.
+  kuina_path path;
+  kuina_path_size length;
+  kuina_breakpoint change;
+  int32_t count;
+  double heights[1];
+  check(kuina_make_path(solver, covered, 600, 352, &path));
+  check(kuina_get_path_size(solver, path, &length));
+  check(kuina_path_breakpoints(solver, path, &change, 1, &count));
+  check(kuina_path_values(solver, path, 460, heights, 1));
+  printf("%d of the variables moves, from %g on; at 460 it is %g\n", (int)length.variables,
+      change.constant, heights[0]);
+  check(kuina_free_path(solver, path));
+
   // Nothing of 400 points fits there.
   check(kuina_add(solver, size, 1, KUINA_AT_LEAST, 400, KUINA_REQUIRED, "least", NULL));
   if (kuina_solve(solver) != KUINA_INFEASIBLE) return 1;

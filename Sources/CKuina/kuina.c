@@ -15,6 +15,7 @@ const char *kuina_describe(kuina_code code) {
     case KUINA_UNDECIDED: return "no answer could be established";
     case KUINA_NO_CONFLICT: return "the last solve found no conflict";
     case KUINA_FAULT: return "the linear programming solver gave up";
+    case KUINA_UNKNOWN_PATH: return "the solver has no such path";
     default: return "not a code of kuina";
   }
 }

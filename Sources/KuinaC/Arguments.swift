@@ -19,6 +19,15 @@ extension Session.State {
   }
 }
 
+extension Session.State {
+  func path(_ handle: kuina_path) throws(Failure) -> Path {
+    guard let path = paths[handle] else {
+      throw Failure(.unknownPath, "\(handle) is not a path of this solver")
+    }
+    return path
+  }
+}
+
 extension Optional {
   /// What a pointer points to, which must not be null.
   func orFailure(_ name: String) throws(Failure) -> Wrapped {

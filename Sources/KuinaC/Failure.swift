@@ -24,6 +24,7 @@ struct Failure: Error {
     case .variableInUse: .variableInUse
     case .unsatisfiable: .infeasible
     case .undecided: .undecided
+    case .inUse: .simultaneousUse
     default: .fault
     }
   }
@@ -44,4 +45,5 @@ extension kuina_code {
   static let undecided = kuina_code(KUINA_UNDECIDED)
   static let noConflict = kuina_code(KUINA_NO_CONFLICT)
   static let fault = kuina_code(KUINA_FAULT)
+  static let unknownPath = kuina_code(KUINA_UNKNOWN_PATH)
 }

@@ -11,6 +11,7 @@ final class Session: Sendable {
     var constraints = Handles<Constraint.ID>()
     /// What the last solve found, if its constraints contradict each other.
     var conflict: (members: [kuina_member], proof: Conflict)?
+    var paths: [kuina_path: Path] = [:]
     /// What was wrong with the last call that went wrong.
     var message = ""
   }
@@ -85,6 +86,6 @@ struct Handles<Element: Hashable> {
 private let lastHandle = Atomic<UInt64>(0)
 
 /// A number that no other handle of any kind has or had, and not 0.
-private func nextHandle() -> UInt64 {
+func nextHandle() -> UInt64 {
   lastHandle.wrappingAdd(1, ordering: .relaxed).newValue
 }

@@ -48,6 +48,63 @@ import Testing
     #expect(kuina_free(solver.handle) == KUINA_OK)
   }
 
+  /// By hand: x follows the room up to the wish at 120, y is twice x.
+  @Test func pathTellsTheMotionAndWhereItChanges() throws {
+    let solver = try ForeignSolver()
+    let x = try solver.makeVariable("x")
+    let y = try solver.makeVariable("y")
+    let still = try solver.makeVariable("still")
+    let wish = try solver.add([(1, x)], Int(KUINA_EQUAL), 120, priority: 750)
+    try solver.add([(1, x)], Int(KUINA_AT_LEAST), -5)
+    let room = try solver.add([(1, x)], Int(KUINA_AT_MOST), 100)
+    try solver.add([(1, y), (-2, x)], Int(KUINA_EQUAL), 0)
+    try solver.add([(1, still)], Int(KUINA_EQUAL), 3)
+    try solver.solve()
+
+    var path: kuina_path = 0
+    #expect(kuina_make_path(solver.handle, room, 200, -20, &path) == KUINA_OK)
+    var size = kuina_path_size()
+    #expect(kuina_get_path_size(solver.handle, path, &size) == KUINA_OK)
+    #expect(size.start == 200)
+    #expect(size.end == -5)
+    #expect(size.is_cut_short == 1)
+    #expect(size.variables == 2)
+    #expect(size.breakpoints == 1)
+    var variables = [kuina_variable](repeating: 7, count: 3)
+    var count: Int32 = 0
+    #expect(kuina_path_variables(solver.handle, path, &variables, 3, &count) == KUINA_OK)
+    #expect(variables == [x, y, 7])
+    #expect(count == 2)
+    var breakpoint = kuina_breakpoint()
+    #expect(kuina_path_breakpoints(solver.handle, path, &breakpoint, 1, &count) == KUINA_OK)
+    #expect(count == 1)
+    #expect(breakpoint.constant == 120)
+    // From 120 on the room is what counts, and the wish is not met any more.
+    #expect([room, wish].contains(breakpoint.constraint))
+    var values = [0.0, 0]
+    #expect(kuina_path_values(solver.handle, path, 50, &values, 2) == KUINA_OK)
+    #expect(values == [50, 100])
+    #expect(kuina_path_values(solver.handle, path, 150, &values, 2) == KUINA_OK)
+    #expect(values == [120, 240])
+
+    #expect(kuina_path_values(solver.handle, path, -6, &values, 2) == KUINA_OUT_OF_RANGE)
+    #expect(kuina_path_values(solver.handle, path, .nan, &values, 2) == KUINA_OUT_OF_RANGE)
+    #expect(kuina_path_values(solver.handle, path, 50, &values, 1) == KUINA_BAD_ARGUMENT)
+    #expect(kuina_path_values(solver.handle, path, 50, nil, 2) == KUINA_BAD_ARGUMENT)
+    #expect(values == [120, 240])
+    var other: kuina_path = 7
+    #expect(kuina_make_path(solver.handle, room, -20, 100, &other) == KUINA_INFEASIBLE)
+    #expect(kuina_make_path(solver.handle, room, 0, .infinity, &other) == KUINA_OUT_OF_RANGE)
+    #expect(kuina_make_path(solver.handle, x, 0, 1, &other) == KUINA_UNKNOWN_CONSTRAINT)
+    #expect(kuina_make_path(solver.handle, room, 0, 1, nil) == KUINA_BAD_ARGUMENT)
+    #expect(other == 7)
+    #expect(try solver.value(x) == 100)
+    #expect(kuina_free_path(solver.handle, path) == KUINA_OK)
+    #expect(kuina_free_path(solver.handle, path) == KUINA_UNKNOWN_PATH)
+    #expect(kuina_get_path_size(solver.handle, path, &size) == KUINA_UNKNOWN_PATH)
+    #expect(kuina_free(solver.handle) == KUINA_OK)
+  }
+
   @Test func conflictHasMembersMultipliersAndASentence() throws {
     let solver = try ForeignSolver()
     let x = try solver.makeVariable("x")

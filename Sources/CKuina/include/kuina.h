@@ -44,6 +44,7 @@ extern "C" {
 typedef uint64_t kuina_solver;
 typedef uint64_t kuina_variable;
 typedef uint64_t kuina_constraint;
+typedef uint64_t kuina_path;
 
 /* What a call came to. */
 typedef int32_t kuina_code;
@@ -60,7 +61,8 @@ enum {
   KUINA_SIMULTANEOUS_USE = 9,   /* another call on this solver is under way */
   KUINA_UNDECIDED = 10,         /* the arithmetic of doubles did not settle the problem */
   KUINA_NO_CONFLICT = 11,       /* the last kuina_solve did not return KUINA_INFEASIBLE */
-  KUINA_FAULT = 12              /* the linear programming solver gave up */
+  KUINA_FAULT = 12,             /* the linear programming solver gave up */
+  KUINA_UNKNOWN_PATH = 13       /* not one of this solver's, or freed */
 };
 
 /* How a solver works. The answers are the same. */
@@ -96,6 +98,21 @@ typedef struct {
   kuina_constraint constraint;
   double multiplier;
 } kuina_member;
+
+/* How variables move while one constant goes from `start` to `end`: evenly, between breakpoints. */
+typedef struct {
+  double start, end;    /* `end` is where it was to go, or where constraints begin to contradict */
+  int32_t variables;    /* how many variables move */
+  int32_t breakpoints;  /* how often the motion changes */
+  int32_t is_cut_short; /* 1 if constraints contradict each other beyond `end` */
+} kuina_path_size;
+
+/* Where a motion changes, and the constraint that becomes binding there or ceases to be; 0 where it
+ * is a variable that reaches 0. */
+typedef struct {
+  double constant;
+  kuina_constraint constraint;
+} kuina_breakpoint;
 
 /* What a solver holds, and what it took so far. */
 typedef struct {
@@ -170,6 +187,36 @@ kuina_code kuina_conflict(
 
 /* The conflict as a sentence, with names; text, capacity and length as in kuina_message. */
 kuina_code kuina_sentence(kuina_solver solver, char *text, int64_t capacity, int64_t *length);
+
+/* Finds how all variables move while the constant of a constraint goes from one value to another, and
+ * leaves the solver as it is. KUINA_INFEASIBLE, and no path, if constraints contradict each other
+ * where it starts. A path lives until kuina_free_path or kuina_free. */
+kuina_code kuina_make_path(
+    kuina_solver solver, kuina_constraint constraint, double start, double end, kuina_path *path);
+
+/* Frees a path. */
+kuina_code kuina_free_path(kuina_solver solver, kuina_path path);
+
+/* Where a path goes, and how much there is of it. */
+kuina_code kuina_get_path_size(kuina_solver solver, kuina_path path, kuina_path_size *size);
+
+/* The variables that move, in the order they were made: at most `capacity` of them, and how many there
+ * are in all; one that was removed since is 0. `variables` may be NULL if `capacity` is 0. */
+kuina_code kuina_path_variables(
+    kuina_solver solver, kuina_path path, kuina_variable *variables, int32_t capacity,
+    int32_t *count);
+
+/* The places at which the motion changes, from start to end: at most `capacity` of them, and how many
+ * there are in all. `breakpoints` may be NULL if `capacity` is 0. */
+kuina_code kuina_path_breakpoints(
+    kuina_solver solver, kuina_path path, kuina_breakpoint *breakpoints, int32_t capacity,
+    int32_t *count);
+
+/* The values of the variables that move, in their order, at a constant: a multiplication and an
+ * addition for each. KUINA_BAD_ARGUMENT if there is no room for all, KUINA_OUT_OF_RANGE if the constant
+ * lies beyond the path. */
+kuina_code kuina_path_values(
+    kuina_solver solver, kuina_path path, double constant, double *values, int32_t capacity);
 
 /* What the solver holds, and what it took so far. */
 kuina_code kuina_get_statistics(kuina_solver solver, kuina_statistics *statistics);

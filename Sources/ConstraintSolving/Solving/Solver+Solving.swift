@@ -53,7 +53,9 @@ extension Solver {
         presolvesCores: presolvesColdSolves, statistics: counters),
       direct: componentMethod)
     defer { counters = context.problem.statistics }
-    if let conflict = try state.pointee.presolved.solve(state.pointee.graph, &context) { return (conflict, nil) }
+    if let conflict = try state.pointee.presolved.solve(state.pointee.graph, &context) {
+      return (conflict, nil)
+    }
     frame.pointee.isCurrent = false
     store.begin()
     return (nil, presolved.publish(to: &store))

@@ -237,10 +237,13 @@ extension Solver {
     ValueStore.snapped(storedValue(of: variable))
   }
 
-  /// The value of a variable as it was computed; within 10⁻⁹ of the rounded ``value(of:)``, where
-  /// it is most likely that number and a rounding error, that.
+  /// The value of a variable as it was computed.
+  ///
+  /// In floating-point arithmetic, within 10⁻⁹ of the rounded ``value(of:)``, it is most likely that
+  /// number and a rounding error; then it is that number.
   public func unroundedValue(of variable: Variable) -> Double {
     let value = storedValue(of: variable)
+    if arithmetic == .exact { return value }
     let snapped = ValueStore.snapped(value)
     return abs(snapped - value) < 1e-9 ? snapped : value
   }

@@ -1,0 +1,106 @@
+public import CKuina
+internal import ConstraintSolving
+
+/// Finds how all variables move with a constant.
+@c @implementation
+public func kuina_make_path(
+  _ solver: kuina_solver, _ constraint: kuina_constraint, _ start: Double, _ end: Double,
+  _ path: UnsafeMutablePointer<kuina_path>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let constraint = try state.constraint(constraint)
+    let destination = try path.orFailure("path")
+    let path = try state.solver.path(of: constraint, from: start, to: end)
+    let handle = nextHandle()
+    state.paths[handle] = path
+    destination.pointee = handle
+    return .ok
+  }
+}
+
+/// Frees a path.
+@c @implementation
+public func kuina_free_path(_ solver: kuina_solver, _ path: kuina_path) -> kuina_code {
+  withSolver(solver) { state in
+    _ = try state.path(path)
+    state.paths[path] = nil
+    return .ok
+  }
+}
+
+/// Where a path goes, and how much there is of it.
+@c @implementation
+public func kuina_get_path_size(
+  _ solver: kuina_solver, _ path: kuina_path, _ size: UnsafeMutablePointer<kuina_path_size>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let path = try state.path(path)
+    try size.orFailure("size").pointee = kuina_path_size(
+      start: path.start, end: path.end, variables: Int32(clamping: path.variables.count),
+      breakpoints: Int32(clamping: path.breakpoints.count),
+      is_cut_short: path.conflict == nil ? 0 : 1)
+    return .ok
+  }
+}
+
+/// The variables that move.
+@c @implementation
+public func kuina_path_variables(
+  _ solver: kuina_solver, _ path: kuina_path, _ variables: UnsafeMutablePointer<kuina_variable>?,
+  _ capacity: Int32, _ count: UnsafeMutablePointer<Int32>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let moving = try state.path(path).variables
+    let destination = try room(variables, capacity, "variables")
+    let count = try count.orFailure("count")
+    for (index, variable) in moving.prefix(destination.count).enumerated() {
+      destination[index] = state.variables.handle(of: variable) ?? 0
+    }
+    count.pointee = Int32(clamping: moving.count)
+    return .ok
+  }
+}
+
+/// The places at which the motion changes.
+@c @implementation
+public func kuina_path_breakpoints(
+  _ solver: kuina_solver, _ path: kuina_path,
+  _ breakpoints: UnsafeMutablePointer<kuina_breakpoint>?, _ capacity: Int32,
+  _ count: UnsafeMutablePointer<Int32>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let all = try state.path(path).breakpoints
+    let destination = try room(breakpoints, capacity, "breakpoints")
+    let count = try count.orFailure("count")
+    for (index, breakpoint) in all.prefix(destination.count).enumerated() {
+      destination[index] = kuina_breakpoint(
+        constant: breakpoint.constant,
+        constraint: breakpoint.constraint.flatMap { state.constraints.handle(of: $0) } ?? 0)
+    }
+    count.pointee = Int32(clamping: all.count)
+    return .ok
+  }
+}
+
+/// The values of the variables that move, at a constant.
+@c @implementation
+public func kuina_path_values(
+  _ solver: kuina_solver, _ path: kuina_path, _ constant: Double,
+  _ values: UnsafeMutablePointer<Double>?, _ capacity: Int32
+) -> kuina_code {
+  withSolver(solver) { state in
+    let path = try state.path(path)
+    let destination = try room(values, capacity, "values")
+    guard destination.count >= path.variables.count else {
+      throw Failure(
+        .badArgument, "there is room for \(capacity) of \(path.variables.count) values")
+    }
+    guard path.range.contains(constant) else {
+      throw Failure(
+        .outOfRange, "the path goes from \(path.start) to \(path.end), not through \(constant)")
+    }
+    var span = destination.mutableSpan
+    path.write(at: constant, to: &span)
+    return .ok
+  }
+}
