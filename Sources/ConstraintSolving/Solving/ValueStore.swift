@@ -21,12 +21,16 @@ struct ValueStore: ~Copyable {
   /// Starts the list of changes anew.
   mutating func begin() { changed.removeAll() }
 
+  /// Puts a value to its place; one that differs by a rounding error only stays as it was, so that
+  /// a solve that changes nothing changes no bit.
   @inline(__always)
   mutating func put(_ value: Double, at slot: Int) {
     let before = values[slot]
     if before == value { return }
+    let isChange = Self.snapped(before) != Self.snapped(value)
+    if !isChange, abs(value - before) < 1e-11 * max(1, abs(value)) { return }
     values[slot] = value
-    if Self.snapped(before) != Self.snapped(value) { changed.append(slot) }
+    if isChange { changed.append(slot) }
   }
 
   /// The multiple of 1/12 that a value is but for a rounding error, or else the multiple of 2⁻¹⁶
