@@ -19,6 +19,8 @@ struct Frame {
   var isKnown = true
   /// Whether the last solve was a step of this motion.
   var isCurrent = false
+  /// Whether the piece is another than at the last solve.
+  var isInNewPiece = false
 
   /// The piece's variables, by slot, with their values at parameter 0 and rates.
   var count = 0
@@ -29,6 +31,16 @@ struct Frame {
   var values: UnsafeMutablePointer<Double>?
   /// The steps taken.
   var stepCount = 0
+
+  /// Goes on in a piece.
+  mutating func enter(_ piece: Piece) {
+    lower = max(piece.lower, -Solver.constantLimit)
+    upper = min(piece.upper, Solver.constantLimit)
+    count = piece.movedCount
+    slots = piece.movedSlots.start
+    bases = piece.movedBases.start
+    rates = piece.movedRates.start
+  }
 
   /// Takes the step to the parameter that was set.
   @inline(__always)

@@ -47,6 +47,11 @@ final class Piece {
     self.moves = moves
   }
 
+  /// Whether the one ends where the other begins.
+  func isNeighbour(of other: Piece) -> Bool {
+    abs(lower - other.upper) < 1e-9 || abs(upper - other.lower) < 1e-9
+  }
+
   /// Whether a variable moves.
   func isMoving(_ variable: Int) -> Bool { moves[variable] }
 

@@ -98,6 +98,12 @@ extension Solver {
     }
     try enter()
     defer { leave() }
+    if frame.pointee.serial == id.serial, frame.pointee.slot == id.slot, movesOn(to: constant) {
+      frame.pointee.parameter = constant
+      frame.pointee.isSet = true
+      frame.pointee.isKnown = false
+      return
+    }
     try changeConstant(constant, of: id)
   }
 

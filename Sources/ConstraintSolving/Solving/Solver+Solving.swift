@@ -13,7 +13,11 @@ extension Solver {
     try enter()
     defer { leave() }
     if frame.pointee.isSet, frame.pointee.serial != 0 {
-      frame.pointee.step()
+      if frame.pointee.isInNewPiece {
+        stepIntoPiece()
+      } else {
+        frame.pointee.step()
+      }
       return .optimal
     }
     return try solveChanges()
@@ -65,22 +69,59 @@ extension Solver {
   private func install(_ motion: PresolvedMethod.Motion) {
     let parameter = motion.block.problem.parameters[motion.block.pieceParameter]
     let slot = motion.block.problem.parameterConstraints[motion.block.pieceParameter - 1]
-    let piece = motion.piece
-    framePiece = piece
+    self.motion = motion
+    earlierPiece = nil
+    frame.pointee.enter(motion.piece)
     frame.pointee.slot = slot
     frame.pointee.serial = graph.constraints[slot].serial
-    frame.pointee.lower = max(piece.lower, -Self.constantLimit)
-    frame.pointee.upper = min(piece.upper, Self.constantLimit)
     frame.pointee.parameter = parameter
     frame.pointee.solvedParameter = parameter
     frame.pointee.earlierParameter = parameter
     frame.pointee.isSet = false
+    frame.pointee.isInNewPiece = false
     frame.pointee.isKnown = true
-    frame.pointee.count = piece.movedCount
-    frame.pointee.slots = piece.movedSlots.start
-    frame.pointee.bases = piece.movedBases.start
-    frame.pointee.rates = piece.movedRates.start
     frame.pointee.values = store.values.start
+  }
+
+  /// Goes on with the motion in the known piece that holds a constant; false if there is none.
+  func movesOn(to constant: Double) -> Bool {
+    guard let motion, let piece = motion.block.piece(at: constant) else { return false }
+    if !frame.pointee.isInNewPiece { earlierPiece = motion.piece }
+    self.motion = (motion.block, piece)
+    frame.pointee.enter(piece)
+    frame.pointee.isInNewPiece = true
+    return true
+  }
+
+  /// Takes the first step in another piece than that of the last solve.
+  ///
+  /// Where the two are neighbours, what rests in both has one value in both.
+  private func stepIntoPiece() {
+    guard let (block, piece) = motion, let earlierPiece else { return }
+    let parameter = frame.pointee.parameter
+    store.begin()
+    for index in 0..<piece.movedCount {
+      store.put(
+        piece.movedBases[index] + piece.movedRates[index] * parameter, at: piece.movedSlots[index])
+    }
+    if piece.isNeighbour(of: earlierPiece) {
+      for index in 0..<earlierPiece.movedCount {
+        let variable = earlierPiece.movedVariables[index]
+        if piece.isMoving(variable) { continue }
+        store.put(piece.bases[variable], at: earlierPiece.movedSlots[index])
+      }
+    } else {
+      for variable in 0..<piece.bases.count where !piece.isMoving(variable) {
+        store.put(piece.bases[variable], at: block.variables[variable])
+      }
+    }
+    self.earlierPiece = nil
+    frame.pointee.isSet = false
+    frame.pointee.isCurrent = false
+    frame.pointee.isInNewPiece = false
+    frame.pointee.solvedParameter = parameter
+    frame.pointee.earlierParameter = parameter
+    frame.pointee.stepCount &+= 1
   }
 
   /// Solves everything from scratch by the direct method, keeps nothing of it, and returns the

@@ -92,8 +92,9 @@ public final class Solver {
 
   let state: UnsafeMutablePointer<State>
   let frame: UnsafeMutablePointer<Frame>
-  /// Keeps what the frame points to.
-  var framePiece: Piece?
+  /// The block and piece of the frame, and its piece at the last solve, if that was another.
+  var motion: PresolvedMethod.Motion?
+  var earlierPiece: Piece?
   var counters = Statistics()
   let isBusy = Atomic<Bool>(false)
 
