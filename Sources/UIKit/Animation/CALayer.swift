@@ -20,7 +20,7 @@ open class CALayer: NSObject {
     var backgroundColor: CGColor?
   }
 
-  private weak var view: UIView?
+  weak var view: UIView?
   private var values = Values()
 
   /// The radius of rounded corners, in points.
@@ -47,16 +47,14 @@ open class CALayer: NSObject {
   open var name: String?
 
   /// A layer that belongs to no view.
-  public override init() { super.init() }
+  ///
+  /// Required here, unlike on Apple's platforms, so that a view can make the layer that its
+  /// ``UIView/layerClass`` names: an override is written with `required` in place of `override`.
+  public required override init() { super.init() }
 
-  init(of view: UIView) {
-    self.view = view
-    super.init()
-  }
-
-  init(_ values: Values) {
+  convenience init(_ values: Values) {
+    self.init()
     self.values = values
-    super.init()
   }
 
   // MARK: Geometry

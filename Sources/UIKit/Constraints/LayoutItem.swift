@@ -9,13 +9,15 @@ protocol LayoutItem: AnyObject, Sendable {
   /// The view in whose coordinates the engine's variables of the item are: the superview, or the
   /// view that owns the guide.
   var coordinateView: UIView? { get }
+  /// The active constraints on the item, but for those that the item holds itself.
+  var mentions: [NSLayoutConstraint] { get set }
   /// What the engine keeps for the item.
   var engineItem: EngineItem? { get set }
 }
 
 extension UIView: LayoutItem {
   var layoutView: UIView? { self }
-  var coordinateView: UIView? { superview }
+  var coordinateView: UIView? { storedSuperview }
 }
 
 extension UILayoutGuide: LayoutItem {

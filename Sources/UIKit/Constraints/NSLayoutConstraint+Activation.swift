@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
   }
 
   /// All views and guides that the constraint speaks of and that still exist.
-  private var items: [any LayoutItem] {
+  var items: [any LayoutItem] {
     [first, relatesTwoItems ? second : nil, distances?.first?.start, distances?.second?.start]
       .compactMap(\.self)
   }
@@ -76,7 +76,7 @@ extension NSLayoutConstraint {
         continue
       }
       while let candidate = holder, !view.isDescendant(of: candidate) {
-        holder = candidate.superview
+        holder = candidate.storedSuperview
       }
       if holder == nil { return nil }
     }
@@ -87,17 +87,6 @@ extension NSLayoutConstraint {
     if let invalidity { throw invalidity }
     guard let view = nearestHolder else { throw .noCommonAncestor }
     return view
-  }
-
-  /// Whether one of the items is `view`, lies in it, or is a guide of a view in it.
-  func reaches(into view: UIView) -> Bool {
-    items.contains { $0.layoutView?.isDescendant(of: view) == true }
-  }
-
-  /// Whether a view or guide is one of the items.
-  func speaks(of item: any LayoutItem) -> Bool {
-    first === item || second === item || distances?.first?.start === item
-      || distances?.second?.start === item
   }
 
   func activate() {
@@ -114,15 +103,21 @@ extension NSLayoutConstraint {
     let engine = view.layoutEngine
     holder = view
     view.heldConstraints.append(self)
+    for item in items where item !== view { item.mentions.append(self) }
     engine.add(self)
   }
 
   func deactivate() {
     guard let view = holder else { return }
-    view.hierarchyRoot.engine?.remove(self)
+    view.presentEngine?.remove(self)
     holder = nil
     if let index = view.heldConstraints.lastIndex(where: { $0 === self }) {
       view.heldConstraints.remove(at: index)
+    }
+    for item in items where item !== view {
+      if let index = item.mentions.lastIndex(where: { $0 === self }) {
+        item.mentions.remove(at: index)
+      }
     }
   }
 
@@ -137,13 +132,8 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The active constraints that this view holds.
-  public var constraints: [NSLayoutConstraint] { heldConstraints }
-
   /// Makes a constraint active, held by this view, to which both items must belong.
-  ///
-  /// With a multiplier other than 1, positions count in this view's coordinates.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  func take(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.deactivate()
     if let error = constraint.invalidity { return constraint.refuse(error) }
@@ -153,18 +143,8 @@ extension UIView {
     constraint.hold(in: self)
   }
 
-  /// Makes constraints active, held by this view.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Deactivates a constraint that this view holds.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+  /// Deactivates a constraint if this view holds it.
+  func giveUp(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
-  }
-
-  /// Deactivates constraints that this view holds.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
   }
 }

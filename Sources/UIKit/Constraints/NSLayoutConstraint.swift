@@ -90,7 +90,7 @@ open class NSLayoutConstraint: NSObject {
       guard newValue.isFinite else { return refuse(.notFinite(newValue)) }
       storedConstant = newValue
       spacingSymbol = nil
-      holder?.hierarchyRoot.engine?.constantChanged(of: self)
+      holder?.presentEngine?.changed(self)
     }
   }
 
@@ -106,7 +106,7 @@ open class NSLayoutConstraint: NSObject {
         return refuse(.requirednessChanged(newValue.rawValue))
       }
       storedPriority = newValue
-      holder?.hierarchyRoot.engine?.priorityChanged(of: self)
+      holder?.presentEngine?.changed(self)
     }
   }
 
@@ -175,6 +175,8 @@ struct ConstraintInstallation {
   var id: Constraint.ID?
   /// What comes to the constant on the right side of the solver's normal form.
   var offset = 0.0
+  /// Whether the engine has the constraint on its list of changed ones.
+  var isEdited = false
   /// Grows with each activation: which of two constraints was activated later.
   var serial = 0
 }

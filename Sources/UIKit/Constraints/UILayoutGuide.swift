@@ -31,6 +31,7 @@ open class UILayoutGuide: NSObject {
   open var identifier = ""
   let role: Role
   var engineItem: EngineItem?
+  var mentions: [NSLayoutConstraint] = []
 
   /// A guide to be given to a view by ``UIView/addLayoutGuide(_:)``.
   public override init() {
@@ -53,6 +54,29 @@ open class UILayoutGuide: NSObject {
     }
     return placement?.rect(in: view.storedSize) ?? .zero
   }
+
+  // MARK: Anchors
+
+  /// The edge where reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
   /// Where a guide of the system lies in its view; `nil` for one that constraints place.
   var placement: GuidePlacement? {
@@ -108,27 +132,16 @@ enum GuidePlacement: Equatable {
 }
 
 extension UIView {
-  /// The guides added to the view.
-  public var layoutGuides: [UILayoutGuide] { guides }
-
-  /// Gives a guide to the view, taking it from the view that owned it.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func take(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     guides.append(layoutGuide)
   }
 
-  /// Takes a guide from the view, with all constraints that speak of it.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func giveUp(_ layoutGuide: UILayoutGuide) {
     guard let index = guides.firstIndex(where: { $0 === layoutGuide }) else { return }
-    var holder: UIView? = self
-    while let view = holder {
-      for constraint in view.heldConstraints where constraint.speaks(of: layoutGuide) {
-        constraint.deactivate()
-      }
-      holder = view.superview
-    }
+    for constraint in layoutGuide.mentions { constraint.deactivate() }
     if let item = layoutGuide.engineItem { item.engine?.exclude([item]) }
     guides.remove(at: index)
     layoutGuide.owningView = nil

@@ -147,7 +147,7 @@ private struct PositionWriter {
 
   /// Where the coordinates of a view have their zero.
   private func zero(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Expression {
-    guard view !== holder, let superview = view.superview else { return Expression() }
+    guard view !== holder, let superview = view.storedSuperview else { return Expression() }
     let edge = Expression(engine.item(for: view).origin[axis])
     return edge - Double(view.alignmentInsets.before(axis)) + zero(of: superview, axis)
   }

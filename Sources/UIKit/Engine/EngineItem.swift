@@ -13,20 +13,31 @@ final class EngineItem {
   }
 
   weak var engine: LayoutEngine?
-  /// The view or guide; the view tree keeps it alive as long as the engine has the item.
-  weak var subject: (any LayoutItem)?
+  /// The view, if the item is one; the view tree keeps it alive as long as the engine has the item.
+  private(set) weak var view: UIView?
+  /// The guide, if the item is one.
+  private(set) weak var guide: UILayoutGuide?
   let origin: AxisPair<Variable>
   let size: AxisPair<Variable>
   var rules: [InstalledRule] = []
   /// Whether the solved values have not yet been given to the view.
-  var valuesChanged = true
+  var valuesChanged = false
   /// Whether the item waits for its rules to be brought up to date.
   var isStale = false
+  /// Whether the program's constraints that go through the item are to be written anew.
+  var needsTranslation = false
+  /// The insets of the view's alignment rectangle with which constraints were written.
+  var knownInsets: UIEdgeInsets
+
+  /// The view or guide.
+  var subject: (any LayoutItem)? { view ?? guide }
 
   init(_ subject: any LayoutItem, in engine: LayoutEngine, named name: String) {
     let solver = engine.solver
     self.engine = engine
-    self.subject = subject
+    view = subject as? UIView
+    guide = subject as? UILayoutGuide
+    knownInsets = view?.alignmentInsets ?? .zero
     let left = solver.makeVariable("\(name).left")
     let top = solver.makeVariable("\(name).top")
     origin = AxisPair(left, top)

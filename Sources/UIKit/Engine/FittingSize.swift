@@ -44,7 +44,7 @@ struct FittingSize {
   private mutating func copyConstraints() throws(SolverError) {
     var views = [view]
     while let next = views.popLast() {
-      views += next.subviews.reversed()
+      views += next.storedSubviews.reversed()
       for item in [next.engineItem] + next.allGuides.map(\.engineItem) {
         guard let item, item.engine === engine else { continue }
         let rules =

@@ -37,10 +37,13 @@ extension UIView {
   }
 
   func canvasChanged() {
-    updateSafeAreaInsets(sizeChanged: true)
+    updateSafeAreaInsets()
+    marginsChanged()
+    for subview in storedSubviews { subview.updateSafeAreaInsets() }
     guard let engine = hierarchyRoot.engine else { return }
     engine.needsUpdate(of: self)
-    forSubtree { $0.engineItem?.valuesChanged = true }
+    engine.scaleMayHaveChanged()
+    forSubtree { $0.markMoved() }
     forSubtree { $0.markNeedsLayout() }
   }
 }

@@ -66,7 +66,7 @@ extension EngineItem {
   /// The variables that place the item; a topmost view has no place that constraints could give it.
   fileprivate var variables: [Variable] {
     let sizes = [size.horizontal, size.vertical]
-    let isTopmost = (subject as? UIView).map { $0.superview == nil } ?? false
+    let isTopmost = view.map { $0.storedSuperview == nil } ?? false
     return isTopmost ? sizes : [origin.horizontal, origin.vertical] + sizes
   }
 }

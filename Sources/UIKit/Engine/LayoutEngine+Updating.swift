@@ -18,6 +18,7 @@ extension LayoutEngine {
 
   /// Gives the solver what has changed in the view tree, without solving.
   func takeUpChanges() {
+    translateAnew()
     installWaiting()
     applyEdits()
     updateStaleItems()
@@ -26,14 +27,21 @@ extension LayoutEngine {
   /// Solves, and tells the superviews of all views whose place has changed.
   func solveAndMark() {
     guard let changed = solve() else { return }
+    var last: EngineItem?
     for variable in changed {
-      guard let item = items[variable] else { continue }
-      item.valuesChanged = true
-      switch item.subject {
-      case let view as UIView:
-        if let superview = view.superview { superview.markNeedsLayout() } else { resizeRoot(item) }
-      case let guide as UILayoutGuide: guide.owningView?.markNeedsLayout()
-      default: break
+      // The four variables of an item come one after another.
+      guard let item = items[variable], item !== last else { continue }
+      last = item
+      if let view = item.view {
+        view.markMoved()
+        if let superview = view.storedSuperview {
+          superview.markNeedsLayout()
+        } else {
+          resizeRoot(item)
+        }
+      } else {
+        item.valuesChanged = true
+        item.guide?.owningView?.markNeedsLayout()
       }
     }
   }
@@ -68,6 +76,7 @@ extension LayoutEngine {
     let constraints = edited
     edited = []
     for constraint in constraints {
+      constraint.installation.isEdited = false
       guard let id = constraint.installation.id, owners[id] != nil else {
         for index in broken.indices where broken[index].owner.isConstraint(constraint) {
           broken[index].mayBeOver = true

@@ -40,6 +40,8 @@ final class LayoutEngine {
   private(set) var keyboardGuides: [EngineItem] = []
   /// Items whose rules have to be looked at again, in the order in which they became so.
   var staleItems: [EngineItem] = []
+  /// Items through which constraints are to be written anew.
+  var itemsToTranslate: [EngineItem] = []
   /// Active constraints the solver does not have yet.
   var waiting: [NSLayoutConstraint] = []
   /// Constraints whose constant or priority is to be exchanged.
@@ -61,11 +63,18 @@ final class LayoutEngine {
     if let window = root as? UIWindow { solver.method = window.solvingMethod }
   }
 
-  /// Pixels per point.
+  /// Pixels per point, found when it is first needed after the tree came to another place.
   var scale: CGFloat {
-    if let scale = root?.canvas?.scale { return scale }
-    return ((root as? UIWindow)?.screen ?? UIScreen.main).scale
+    if let knownScale { return knownScale }
+    let scale = root?.canvas?.scale ?? ((root as? UIWindow)?.screen ?? UIScreen.main).scale
+    knownScale = scale
+    return scale
   }
+
+  private var knownScale: CGFloat?
+
+  /// Says that the canvas, or what screen is the main one, may be another.
+  func scaleMayHaveChanged() { knownScale = nil }
 
   func report(_ issue: LayoutIssue) {
     issues.append(issue)
@@ -85,16 +94,14 @@ final class LayoutEngine {
   func remove(_ constraint: NSLayoutConstraint) {
     if let id = constraint.installation.id { discard(id) }
     constraint.installation.id = nil
-    broken.removeAll { $0.owner.isConstraint(constraint) }
+    if !broken.isEmpty { broken.removeAll { $0.owner.isConstraint(constraint) } }
     isDirty = true
   }
 
-  func constantChanged(of constraint: NSLayoutConstraint) {
-    edited.append(constraint)
-    isDirty = true
-  }
-
-  func priorityChanged(of constraint: NSLayoutConstraint) {
+  /// Says that the constant or the priority of a constraint is another.
+  func changed(_ constraint: NSLayoutConstraint) {
+    guard !constraint.installation.isEdited else { return }
+    constraint.installation.isEdited = true
     edited.append(constraint)
     isDirty = true
   }
@@ -112,16 +119,6 @@ final class LayoutEngine {
     staleItems.append(item)
   }
 
-  /// Writes the program's constraints on an item anew, because its insets or baselines changed.
-  func retranslateConstraints() {
-    for case .program(let constraint) in owners.values {
-      if let id = constraint.installation.id { discard(id) }
-      constraint.installation.id = nil
-      waiting.append(constraint)
-    }
-    for index in broken.indices { broken[index].mayBeOver = true }
-    isDirty = true
-  }
 
   /// Takes up the constraints and views of a subtree that has just come under the root.
   func includeSubtree(of view: UIView) {
@@ -131,6 +128,7 @@ final class LayoutEngine {
       for guide in view.allGuides { guide.engineItem = nil }
       for constraint in view.heldConstraints {
         constraint.installation.id = nil
+        constraint.installation.isEdited = false
         waiting.append(constraint)
       }
       if !view.translatesAutoresizingMaskIntoConstraints { _ = item(for: view) }
@@ -151,19 +149,21 @@ final class LayoutEngine {
       }
     }
     exclude(leaving)
-    waiting.removeAll { $0.holder?.isDescendant(of: view) ?? true }
+    if !waiting.isEmpty { waiting.removeAll { $0.holder?.isDescendant(of: view) ?? true } }
+    if broken.isEmpty { return }
     broken.removeAll { entry in
       switch entry.owner {
       case .program(let constraint): constraint.holder?.isDescendant(of: view) ?? true
       case .system(let item, _): item.engine !== self
       }
     }
-    isDirty = true
   }
 
   /// Forgets items; no constraint of the program may speak of them any more.
   func exclude(_ leaving: [EngineItem]) {
-    keyboardGuides.removeAll { item in leaving.contains { $0 === item } }
+    if !keyboardGuides.isEmpty {
+      keyboardGuides.removeAll { item in leaving.contains { $0 === item } }
+    }
     // Rules of one item may speak of another's variables, so all rules go first.
     for item in leaving {
       for rule in item.rules { discard(rule.id) }
@@ -192,6 +192,7 @@ final class LayoutEngine {
       items[item.size[axis]] = item
     }
     if subject is UIKeyboardLayoutGuide { keyboardGuides.append(item) }
+    item.view?.markMoved()
     markStale(item)
     return item
   }
@@ -232,6 +233,9 @@ extension ConstraintInstallation {
 }
 
 extension UIView {
+  /// The engine of the tree this view is in, if there is one.
+  var presentEngine: LayoutEngine? { engineItem?.engine ?? hierarchyRoot.engine }
+
   /// The engine of the tree this view is in, made when it is first needed.
   var layoutEngine: LayoutEngine {
     let root = hierarchyRoot

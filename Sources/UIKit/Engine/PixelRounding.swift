@@ -24,7 +24,9 @@ struct PixelRounding {
       let last = pixels(start + frame.size[axis])
       result.origin[axis] = first / scale
       result.size[axis] = (last - first) / scale
-      residue[axis] = start - first / scale
+      let rest = start - first / scale
+      // What the solver's rounding leaves is no residue: passing it on would move nothing.
+      residue[axis] = abs(rest) < 1.0 / 1024 ? 0 : rest
     }
     return (result, residue)
   }

@@ -19,7 +19,7 @@ struct RuleNotation {
     case .autoresizing:
       return "<NSAutoresizingMaskLayoutConstraint \(mask) \(equation)   (active)>"
     case .contentSize:
-      guard let view = item.subject as? UIView else { return "<\(equation)>" }
+      guard let view = item.view else { return "<\(equation)>" }
       let hugging = number(view.huggingPriorities[axis].rawValue)
       let resistance = number(view.compressionPriorities[axis].rawValue)
       return "<NSContentSizeLayoutConstraint \(equation) Hug:\(hugging) "
@@ -70,13 +70,13 @@ struct RuleNotation {
   }
 
   private var guideName: String {
-    let name = (item.subject as? UILayoutGuide)?.identifier ?? ""
+    let name = item.guide?.identifier ?? ""
     return name.isEmpty ? "UILayoutGuide-\(attribute)" : "\(name)-\(attribute)"
   }
 
   /// What the mask lets move, as logs write it: `-` fixed and `&` flexible before, along and after.
   private var mask: String {
-    guard let view = item.subject as? UIView else { return "" }
+    guard let view = item.view else { return "" }
     let mask = view.autoresizingMask
     let h = pattern(
       mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),

@@ -10,16 +10,13 @@ struct SystemRules {
 
   /// The rules for an item as things stand now.
   func rules(for item: EngineItem) -> [SystemRule] {
-    switch item.subject {
-    case let view as UIView: rules(for: view, item)
-    case let guide as UILayoutGuide: rules(for: guide, item)
-    default: []
-    }
+    if let view = item.view { return rules(for: view, item) }
+    return item.guide.map { rules(for: $0, item) } ?? []
   }
 
   private func rules(for view: UIView, _ item: EngineItem) -> [SystemRule] {
-    if view.superview == nil, view.sizeIsInput { return inputSize(of: view, item) }
-    if view.superview != nil, view.translatesAutoresizingMaskIntoConstraints {
+    if view.storedSuperview == nil, view.sizeIsInput { return inputSize(of: view, item) }
+    if view.storedSuperview != nil, view.translatesAutoresizingMaskIntoConstraints {
       return NSLayoutConstraint.Axis.both.flatMap { autoresizing(of: view, item, $0) }
     }
     return nonnegativeSizes(item)
@@ -98,7 +95,7 @@ struct SystemRules {
   private func autoresizing(
     of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
   ) -> [SystemRule] {
-    guard let superview = view.superview else { return [] }
+    guard let superview = view.storedSuperview else { return [] }
     let reference =
       view.maskReference
       ?? AutoresizingReference(

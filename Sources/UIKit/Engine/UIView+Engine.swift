@@ -14,6 +14,7 @@ extension UIView {
     } else {
       let engine = layoutEngine
       engine.markStale(engine.item(for: self))
+      markMoved()
     }
   }
 
@@ -25,9 +26,9 @@ extension UIView {
 
   /// Called when insets or baselines have changed, on which constraints are written.
   func geometryRulesChanged() {
-    guard let engine = engineItem?.engine else { return }
-    engine.needsUpdate(of: self)
-    engine.retranslateConstraints()
+    guard let item = engineItem, let engine = item.engine else { return }
+    engine.markStale(item)
+    engine.retranslateConstraints(through: item)
   }
 
   // MARK: Looking at the engine

@@ -20,7 +20,9 @@ private let animationDuration = Duration.milliseconds(250)
 public final class Keyboard {
   weak var screen: UIScreen?
   private let screenSize: CGSize
-  private let view: UIView
+  /// Made when it is first asked for: a view may ask for the main screen, which has to be there.
+  private lazy var view = UIView(
+    frame: CGRect(x: 0, y: screenSize.height, width: screenSize.width, height: height))
   /// Whether the keyboard is up, or coming up.
   public private(set) var isShown = false
   /// The height the keyboard takes when it is shown next, home area included, in points.
@@ -33,8 +35,6 @@ public final class Keyboard {
   init(screenSize: CGSize, device: Device?) {
     self.screenSize = screenSize
     height = device?.keyboardHeights.low ?? standardHeight
-    view = UIView(
-      frame: CGRect(x: 0, y: screenSize.height, width: screenSize.width, height: height))
   }
 
   /// The frame in screen coordinates; below the screen while the keyboard is away.

@@ -8,10 +8,10 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
 
 extension UIView {
   func makeKeyboardGuide() -> UIKeyboardLayoutGuide {
-    if let guide = storedKeyboardGuide { return guide }
+    if let guide = guidesOfSystem.keyboard { return guide }
     let guide = UIKeyboardLayoutGuide(owner: self, role: .keyboard)
     guide.identifier = "UIKeyboardLayoutGuide"
-    storedKeyboardGuide = guide
+    guidesOfSystem.keyboard = guide
     return guide
   }
 
@@ -33,7 +33,7 @@ extension UIView {
     guard let guides = hierarchyRoot.engine?.keyboardGuides, !guides.isEmpty else { return false }
     var found = false
     for item in guides {
-      guard let guide = item.subject as? UILayoutGuide,
+      guard let guide = item.guide,
         guide.owningView?.isDescendant(of: self) == true
       else { continue }
       item.engine?.markStale(item)
@@ -45,6 +45,9 @@ extension UIView {
   /// Called when the view has moved or scrolled: what the keyboard covers of the views inside may
   /// be more or less than before.
   func placeInWindowChanged() {
-    if window?.screen.keyboard.isShown == true { updateKeyboardGuides() }
+    guard let engine = engineItem?.engine ?? hierarchyRoot.engine, !engine.keyboardGuides.isEmpty,
+      window?.screen.keyboard.isShown == true
+    else { return }
+    updateKeyboardGuides()
   }
 }

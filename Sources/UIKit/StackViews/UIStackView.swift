@@ -85,8 +85,8 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
-    if view.superview !== self { addSubview(view) }
-    guard view.superview === self else { return }
+    if view.storedSuperview !== self { addSubview(view) }
+    guard view.storedSuperview === self else { return }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     arrangementChanged()
   }
@@ -134,6 +134,7 @@ open class UIStackView: UIView {
   open override func updateConstraints() {
     if arrangementIsStale {
       arrangementIsStale = false
+      baselineViewsMayHaveChanged()
       updateArrangement()
     }
     super.updateConstraints()
@@ -146,10 +147,10 @@ open class UIStackView: UIView {
 
   /// Has the constraints brought up to date at the next layout.
   func arrangementChanged() {
+    guard !arrangementIsStale || !needsUpdateConstraints() else { return setNeedsLayout() }
     arrangementIsStale = true
     setNeedsUpdateConstraints()
     setNeedsLayout()
-    baselineViewsMayHaveChanged()
   }
 
   /// Called when the content size of an arranged view has changed.

@@ -95,15 +95,15 @@ extension UIView: TraitObserving {
 
   /// Computes the traits again and passes a change on to the views inside.
   func updateTraits() {
-    let inherited = superview?.storedTraits ?? topmostTraits
+    let inherited = storedSuperview?.storedTraits ?? topmostTraits
     let traits = storedTraitOverrides.applied(to: controller?.receiveTraits(inherited) ?? inherited)
     let previous = storedTraits
     guard traits !== previous, traits != previous else { return }
     storedTraits = traits
-    for subview in subviews { subview.updateTraits() }
+    for subview in storedSubviews { subview.updateTraits() }
     if traits.readingDirection != previous.readingDirection { readingDirectionChanged() }
     if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
-      if let guide = storedReadableGuide { guide.engineItem?.engine?.needsUpdate(of: guide) }
+      if let guide = guidesOfSystem.readable { guide.engineItem?.engine?.needsUpdate(of: guide) }
       invalidateIntrinsicContentSize()
     }
     tellOfTraits(previous, traits)

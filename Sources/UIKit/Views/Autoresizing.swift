@@ -25,7 +25,7 @@ extension UIView {
 
   /// Moves the subviews by their masks after this view's size changed.
   func resizeSubviews(from oldSize: CGSize) {
-    for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
+    for subview in storedSubviews where subview.translatesAutoresizingMaskIntoConstraints {
       guard !subview.autoresizingMask.isEmpty else { continue }
       var frame = CGRect(origin: subview.storedOrigin, size: subview.storedSize)
       for axis in NSLayoutConstraint.Axis.both {

@@ -49,7 +49,7 @@ extension UIView {
   private func pointToTop(_ point: CGPoint) -> CGPoint {
     var point = point
     var view = self
-    while let above = view.superview {
+    while let above = view.storedSuperview {
       point = view.pointToSuperview(point)
       view = above
     }
@@ -59,7 +59,7 @@ extension UIView {
   fileprivate func pointFromTop(_ point: CGPoint) -> CGPoint {
     var chain: [UIView] = []
     var view = self
-    while let above = view.superview {
+    while let above = view.storedSuperview {
       chain.append(view)
       view = above
     }
@@ -69,8 +69,8 @@ extension UIView {
   private var isTransformedInTree: Bool {
     var view: UIView? = self
     while let current = view {
-      if current.storedTransform != nil, current.superview != nil { return true }
-      view = current.superview
+      if current.storedTransform != nil, current.storedSuperview != nil { return true }
+      view = current.storedSuperview
     }
     return false
   }

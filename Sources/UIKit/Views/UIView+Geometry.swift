@@ -103,6 +103,7 @@ extension UIView {
     if size != oldSize {
       markNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
+      alignmentInsetsMayHaveChanged()
     }
     updateSafeAreaInsets(sizeChanged: size != oldSize)
     placeInWindowChanged()
@@ -114,7 +115,7 @@ extension UIView {
       self, .boundsOrigin, from: Pair(storedBoundsOrigin), to: Pair(origin))
     storedBoundsOrigin = origin
     boundsOriginChanged()
-    for subview in subviews { subview.updateSafeAreaInsets() }
+    for subview in storedSubviews { subview.updateSafeAreaInsets() }
     placeInWindowChanged()
   }
 
@@ -129,8 +130,14 @@ extension UIView {
     maskReference = nil
     guard let item = engineItem else { return }
     // What the constraints ask for comes back at the next layout of the superview.
-    item.valuesChanged = true
+    markMoved()
     item.engine?.needsUpdate(of: self)
+  }
+
+  /// Has constraints written anew where ``alignmentRect(forFrame:)`` depends on the size.
+  private func alignmentInsetsMayHaveChanged() {
+    guard let item = engineItem, alignmentInsets != item.knownInsets else { return }
+    geometryRulesChanged()
   }
 
   /// The insets between the frame and the rectangle that constraints place.

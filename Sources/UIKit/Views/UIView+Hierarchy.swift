@@ -4,20 +4,30 @@ extension UIView {
   /// The topmost view above this one, or the view itself.
   var hierarchyRoot: UIView {
     var view = self
-    while let above = view.superview { view = above }
+    while let above = view.storedSuperview { view = above }
     return view
   }
 
   func insert(_ view: UIView, beside sibling: UIView, inFront: Bool) {
     guard view !== sibling else { return }
-    if view.superview === self { view.detachFromSiblings() }
-    let place = subviews.firstIndex { $0 === sibling }.map { inFront ? $0 + 1 : $0 }
-    insert(view, at: place ?? subviews.count)
+    if view.storedSuperview === self { view.detachFromSiblings() }
+    let place = storedSubviews.firstIndex { $0 === sibling }.map { inFront ? $0 + 1 : $0 }
+    insert(view, at: place ?? storedSubviews.count)
+  }
+
+  func swap(_ index1: Int, _ index2: Int) {
+    let indices = storedSubviews.indices
+    if indices.contains(index1), indices.contains(index2) { storedSubviews.swapAt(index1, index2) }
+  }
+
+  func firstView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return storedSubviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   /// Takes a subview out of the order and lets `place` put it elsewhere.
   func reorder(_ view: UIView, _ place: (UIView) -> Void) {
-    guard view.superview === self else { return }
+    guard view.storedSuperview === self else { return }
     view.detachFromSiblings()
     place(view)
   }
@@ -26,13 +36,13 @@ extension UIView {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
-      ancestor = current.superview
+      ancestor = current.storedSuperview
     }
     return false
   }
 
   func leaveSuperview() {
-    guard let old = superview else { return }
+    guard let old = storedSuperview else { return }
     let oldWindow = window
     old.willRemoveSubview(self)
     announce(toSuperview: nil, from: oldWindow, to: nil)
@@ -42,21 +52,21 @@ extension UIView {
 
   func insert(_ view: UIView, at index: Int) {
     guard !hasAncestor(view) else { return layoutEngine.report(.viewInsideItself(view)) }
-    if view.superview === self {
+    if view.storedSuperview === self {
       view.detachFromSiblings()
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
       return
     }
     let oldWindow = view.window
     let newWindow = window
-    if let old = view.superview { old.willRemoveSubview(view) }
+    if let old = view.storedSuperview { old.willRemoveSubview(view) }
     view.announce(toSuperview: self, from: oldWindow, to: newWindow)
-    if let old = view.superview { view.detach(from: old) }
+    if let old = view.storedSuperview { view.detach(from: old) }
     view.engine = nil
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
+    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    view.storedSuperview = self
     markNeedsLayout()
-    view.propagateLayoutFlags()
+    view.propagatePendingPasses()
     if view.subtreeNeedsEngine { layoutEngine.includeSubtree(of: view) }
     view.updateTraits()
     view.updateSafeAreaInsets()
@@ -82,37 +92,51 @@ extension UIView {
   /// are deactivated, those inside go on in an engine of their own.
   private func detach(from old: UIView) {
     let root = old.hierarchyRoot
-    var above: UIView? = old
-    while let holder = above {
-      for constraint in holder.heldConstraints where constraint.reaches(into: self) {
-        constraint.deactivate()
-      }
-      above = holder.superview
-    }
+    leaveConstraintsAbove()
     root.engine?.excludeSubtree(of: self)
+    leavePendingPasses()
     detachFromSiblings()
-    superview = nil
+    storedSuperview = nil
     old.markNeedsLayout()
     if subtreeNeedsEngine { layoutEngine.includeSubtree(of: self) }
     updateSafeAreaInsets()
   }
 
+  /// Deactivates the constraints on views inside that views above hold.
+  private func leaveConstraintsAbove() {
+    var above: Set<ObjectIdentifier> = []
+    var ancestor = storedSuperview
+    while let view = ancestor {
+      above.insert(ObjectIdentifier(view))
+      ancestor = view.storedSuperview
+    }
+    var leaving: [NSLayoutConstraint] = []
+    forSubtree { view in
+      for mentions in [view.mentions] + view.allGuides.map(\.mentions) {
+        leaving += mentions.filter { constraint in
+          constraint.holder.map { above.contains(ObjectIdentifier($0)) } ?? false
+        }
+      }
+    }
+    for constraint in leaving { constraint.deactivate() }
+  }
+
   private func detachFromSiblings() {
-    guard let siblings = superview?.subviews,
+    guard let siblings = storedSuperview?.storedSubviews,
       let index = siblings.lastIndex(where: { $0 === self })
     else { return }
-    superview?.subviews.remove(at: index)
+    storedSuperview?.storedSubviews.remove(at: index)
   }
 
   /// Whether a view in the subtree is placed by constraints, holds one, or asks for them.
   private var subtreeNeedsEngine: Bool {
     !translatesAutoresizingMaskIntoConstraints || !heldConstraints.isEmpty || isConstraintBased
-      || subviews.contains { $0.subtreeNeedsEngine }
+      || storedSubviews.contains { $0.subtreeNeedsEngine }
   }
 
   /// Visits the view and all views inside it, outermost first.
   func forSubtree(_ visit: (UIView) -> Void) {
     visit(self)
-    for subview in subviews { subview.forSubtree(visit) }
+    for subview in storedSubviews { subview.forSubtree(visit) }
   }
 }

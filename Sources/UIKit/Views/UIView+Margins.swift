@@ -45,12 +45,8 @@ extension UIView {
       layoutMarginsDidChange()
       controller?.viewLayoutMarginsDidChange()
     }
-    for guide in [
-      storedMarginsGuide, storedReadableGuide, storedSafeAreaGuide, storedKeyboardGuide,
-    ] {
-      if let guide { guide.engineItem?.engine?.needsUpdate(of: guide) }
-    }
-    for subview in subviews where subview.customMargins.preservesSuperview {
+    for guide in guidesOfSystem.all { guide.engineItem?.engine?.needsUpdate(of: guide) }
+    for subview in storedSubviews where subview.customMargins.preservesSuperview {
       subview.marginsChanged()
     }
   }
@@ -61,7 +57,7 @@ extension UIView {
     if let minimum = controller?.minimumMargins, customMargins.isSet || !hasOwnDefaults {
       margins = .larger(margins, UIEdgeInsets(minimum, direction))
     }
-    if customMargins.preservesSuperview, let superview {
+    if customMargins.preservesSuperview, let superview = storedSuperview {
       margins = .larger(
         margins,
         superview.layoutMargins.overlap(with: untransformedFrame, in: superview.storedSize))

@@ -6,51 +6,89 @@ import Foundation
 /// `layoutSubviews` or `viewDidLayoutSubviews` asks for layout each time it is called.
 private let largestNumberOfPasses = 64
 
+/// What of a view waits for the next pass.
+///
+/// A view lists those of its subviews that a pass has to visit, so that a pass costs nothing for all
+/// others, however many there are.
+struct PendingPasses {
+  var layout = true
+  var constraintUpdate = true
+  var descendantConstraintUpdate = false
+  /// The subviews for which layout waits, or for a view inside them, in the order in which it began.
+  var subviewsToLayOut: [UIView] = []
+  /// Whether the superview lists the view in `subviewsToLayOut`.
+  var isListed = false
+  /// The subviews whose solved values they were not yet given.
+  var movedSubviews: [UIView] = []
+
+  /// Whether layout waits for the view or for one inside it.
+  var layoutHereOrBelow: Bool { layout || !subviewsToLayOut.isEmpty }
+}
+
 extension UIView {
   func markNeedsLayout() {
-    guard !needsLayout else { return }
-    needsLayout = true
-    superview?.markDescendantNeedsLayout()
+    guard !pending.layout else { return }
+    pending.layout = true
+    listForLayout()
   }
 
-  private func markDescendantNeedsLayout() {
-    var view: UIView? = self
-    while let current = view, !current.descendantNeedsLayout {
-      current.descendantNeedsLayout = true
-      view = current.superview
+  /// Lists the view, and with it the views above, where the next pass begins.
+  private func listForLayout() {
+    var view = self
+    while !view.pending.isListed, let above = view.storedSuperview {
+      view.pending.isListed = true
+      above.pending.subviewsToLayOut.append(view)
+      view = above
     }
+  }
+
+  /// Says that the engine has other values for the view than it was given.
+  func markMoved() {
+    guard let item = engineItem, !item.valuesChanged else { return }
+    item.valuesChanged = true
+    storedSuperview?.pending.movedSubviews.append(self)
   }
 
   func markNeedsConstraintUpdate() {
     isConstraintBased = true
     // A lone view gets its engine with its tree, or when it is laid out by itself.
-    if superview != nil, hierarchyRoot.engine == nil { _ = layoutEngine }
-    needsConstraintUpdate = true
-    var view = superview
-    while let current = view, !current.descendantNeedsConstraintUpdate {
-      current.descendantNeedsConstraintUpdate = true
-      view = current.superview
+    if storedSuperview != nil, hierarchyRoot.engine == nil { _ = layoutEngine }
+    pending.constraintUpdate = true
+    tellOfConstraintUpdate()
+  }
+
+  private func tellOfConstraintUpdate() {
+    var view = storedSuperview
+    while let current = view, !current.pending.descendantConstraintUpdate {
+      current.pending.descendantConstraintUpdate = true
+      view = current.storedSuperview
     }
   }
 
   /// Tells the views above a subtree just added what is pending inside it.
-  func propagateLayoutFlags() {
-    if needsLayout || descendantNeedsLayout { superview?.markDescendantNeedsLayout() }
-    guard needsConstraintUpdate || descendantNeedsConstraintUpdate else { return }
-    var view = superview
-    while let current = view, !current.descendantNeedsConstraintUpdate {
-      current.descendantNeedsConstraintUpdate = true
-      view = current.superview
+  func propagatePendingPasses() {
+    if pending.layoutHereOrBelow { listForLayout() }
+    if pending.constraintUpdate || pending.descendantConstraintUpdate { tellOfConstraintUpdate() }
+  }
+
+  /// Takes the view off the lists of the superview, which it is about to leave.
+  func leavePendingPasses() {
+    if pending.isListed {
+      pending.isListed = false
+      storedSuperview?.pending.subviewsToLayOut.removeAll { $0 === self }
+    }
+    if engineItem?.valuesChanged == true {
+      storedSuperview?.pending.movedSubviews.removeAll { $0 === self }
     }
   }
 
   func updateFlaggedConstraints() {
-    if descendantNeedsConstraintUpdate {
-      descendantNeedsConstraintUpdate = false
-      for subview in subviews { subview.updateFlaggedConstraints() }
+    if pending.descendantConstraintUpdate {
+      pending.descendantConstraintUpdate = false
+      for subview in storedSubviews { subview.updateFlaggedConstraints() }
     }
-    guard needsConstraintUpdate else { return }
-    needsConstraintUpdate = false
+    guard pending.constraintUpdate else { return }
+    pending.constraintUpdate = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
@@ -58,13 +96,14 @@ extension UIView {
     let root = hierarchyRoot
     root.regainEngine()
     if root.isConstraintBased, root.engine == nil { _ = root.layoutEngine }
+    root.engine?.scaleMayHaveChanged()
     for _ in 0..<largestNumberOfPasses {
       if root.engine != nil { root.updateFlaggedConstraints() }
       root.engine?.update()
       var start = self
-      while let above = start.superview, above.needsLayout { start = above }
-      guard start.needsLayout || start.descendantNeedsLayout else { return }
-      start.layOutFlagged()
+      while let above = start.storedSuperview, above.pending.layout { start = above }
+      guard start.pending.layoutHereOrBelow else { return }
+      start.layOutPending()
     }
     root.layoutEngine.report(.endlessLayout)
   }
@@ -78,39 +117,46 @@ extension UIView {
   }
 
   /// Places the subviews of each view that asked for it, outermost first.
-  private func layOutFlagged() {
-    if needsLayout {
-      needsLayout = false
+  private func layOutPending() {
+    if pending.layout {
+      pending.layout = false
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
-    guard descendantNeedsLayout else { return }
-    descendantNeedsLayout = false
-    for subview in subviews where subview.needsLayout || subview.descendantNeedsLayout {
-      subview.layOutFlagged()
+    // What is listed while these are laid out waits for another pass.
+    guard !pending.subviewsToLayOut.isEmpty else { return }
+    let subviews = pending.subviewsToLayOut
+    pending.subviewsToLayOut = []
+    for subview in subviews where subview.storedSuperview === self {
+      subview.pending.isListed = false
+      subview.layOutPending()
     }
   }
 
   /// Moves the subviews to where the solved constraints put them.
   func placeConstrainedSubviews() {
-    for subview in subviews {
-      guard !subview.translatesAutoresizingMaskIntoConstraints,
-        let item = subview.engineItem, item.valuesChanged, let engine = item.engine
-      else { continue }
+    var next = 0
+    while next < pending.movedSubviews.count {
+      let subview = pending.movedSubviews[next]
+      next += 1
+      guard let item = subview.engineItem else { continue }
       item.valuesChanged = false
+      guard !subview.translatesAutoresizingMaskIntoConstraints, let engine = item.engine
+      else { continue }
       subview.place(engine.alignmentRect(of: item), scale: engine.scale)
     }
+    pending.movedSubviews.removeAll(keepingCapacity: next <= 4)
     constrainedGuidesMoved()
   }
 
   private func place(_ alignmentRect: CGRect, scale: CGFloat) {
     let rounded = PixelRounding(scale: scale).round(
-      frame(forAlignmentRect: alignmentRect), offset: superview?.roundingResidue ?? .zero)
+      frame(forAlignmentRect: alignmentRect), offset: storedSuperview?.roundingResidue ?? .zero)
     setGeometry(origin: rounded.frame.origin, size: rounded.frame.size, from: .engine)
     guard rounded.residue != roundingResidue else { return }
     roundingResidue = rounded.residue
-    for subview in subviews { subview.engineItem?.valuesChanged = true }
+    for subview in storedSubviews { subview.markMoved() }
     markNeedsLayout()
   }
 }

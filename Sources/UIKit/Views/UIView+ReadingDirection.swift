@@ -52,7 +52,7 @@ extension UIView {
   func readingDirectionChanged() {
     marginsChanged()
     markNeedsLayout()
-    if !heldConstraints.isEmpty { hierarchyRoot.engine?.retranslateConstraints() }
+    if !heldConstraints.isEmpty { hierarchyRoot.engine?.retranslate(heldConstraints) }
   }
 }
 

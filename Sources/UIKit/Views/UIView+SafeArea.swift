@@ -1,25 +1,31 @@
 import Foundation
 
-extension UIView {
-  var guidesOfSystem: [UILayoutGuide] {
-    [storedSafeAreaGuide, storedMarginsGuide, storedReadableGuide, storedKeyboardGuide]
-      .compactMap(\.self) + (controller?.supportGuides ?? [])
-  }
+/// The guides of a view that the system places, each made when it is first asked for.
+struct SystemGuides {
+  var safeArea: UILayoutGuide?
+  var margins: UILayoutGuide?
+  var readable: UILayoutGuide?
+  var keyboard: UIKeyboardLayoutGuide?
 
+  var all: [UILayoutGuide] { [safeArea, margins, readable, keyboard].compactMap(\.self) }
+}
+
+extension UIView {
   /// A guide of the system, made when it is first asked for.
   func systemGuide(
-    _ stored: ReferenceWritableKeyPath<UIView, UILayoutGuide?>, _ role: UILayoutGuide.Role,
+    _ stored: WritableKeyPath<SystemGuides, UILayoutGuide?>, _ role: UILayoutGuide.Role,
     _ identifier: String
   ) -> UILayoutGuide {
-    if let guide = self[keyPath: stored] { return guide }
+    if let guide = guidesOfSystem[keyPath: stored] { return guide }
     let guide = UILayoutGuide(owner: self, role: role)
     guide.identifier = identifier
-    self[keyPath: stored] = guide
+    guidesOfSystem[keyPath: stored] = guide
     return guide
   }
 
   /// Computes the insets again and passes a change on to the views inside.
   func updateSafeAreaInsets(sizeChanged: Bool = false) {
+    if isFarFromInsets, !sizeChanged || !marginsFollowSize { return }
     let insets = currentSafeAreaInsets
     let changed = insets != storedSafeAreaInsets
     if changed {
@@ -27,16 +33,30 @@ extension UIView {
       safeAreaInsetsDidChange()
       markNeedsLayout()
     }
-    if changed || sizeChanged || customMargins.preservesSuperview { marginsChanged() }
+    if changed || customMargins.preservesSuperview || (sizeChanged && marginsFollowSize) {
+      marginsChanged()
+    }
     if changed { controller?.safeAreaChanged() }
     guard changed || (sizeChanged && insets != .zero) else { return }
-    for subview in subviews { subview.updateSafeAreaInsets() }
+    for subview in storedSubviews { subview.updateSafeAreaInsets() }
   }
+
+  /// Whether nothing reaches into the view from outside, nor did: so it is with most views.
+  private var isFarFromInsets: Bool {
+    guard given == nil, controller == nil, !customMargins.preservesSuperview,
+      storedSafeAreaInsets == .zero, let superview = storedSuperview
+    else { return false }
+    return superview.safeAreaInsets == .zero
+  }
+
+  /// Whether margins may depend on the size: the system's least ones do, and those of a program that
+  /// overrides them can.
+  private var marginsFollowSize: Bool { controller != nil || guidesOfSystem.margins != nil }
 
   private var currentSafeAreaInsets: UIEdgeInsets {
     let additional = controller?.allAdditionalInsets ?? .zero
     if let insets = safeAreaOverride ?? canvas?.safeAreaInsets { return insets + additional }
-    guard let superview else { return ownSafeAreaInsets + additional }
+    guard let superview = storedSuperview else { return ownSafeAreaInsets + additional }
     let frame = CGRect(
       origin: storedOrigin.moved(by: superview.storedBoundsOrigin, times: -1), size: storedSize)
     return superview.safeAreaInsets.overlap(with: frame, in: superview.storedSize)

@@ -15,10 +15,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Tree
 
+  weak var storedSuperview: UIView?
+  var storedSubviews: [UIView] = []
   /// The view that holds this one.
-  public internal(set) weak var superview: UIView?
+  open var superview: UIView? { storedSuperview }
   /// The views this one holds, the backmost first.
-  public internal(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { storedSubviews }
   /// The controller whose root view this is.
   weak var controller: UIViewController?
   /// An arbitrary number by which ``viewWithTag(_:)`` finds the view.
@@ -44,7 +46,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// Whether the view and its subviews are hidden.
   open var isHidden = false {
-    didSet { if oldValue != isHidden { (superview as? UIStackView)?.arrangementChanged() } }
+    didSet { if oldValue != isHidden { (storedSuperview as? UIStackView)?.arrangementChanged() } }
   }
   /// Whether subviews are shown inside the bounds only.
   open var clipsToBounds = false
@@ -52,15 +54,22 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var backgroundColor: UIColor?
   /// How the content would be fitted into bounds of another size; carried, nothing is drawn.
   open var contentMode = ContentMode.scaleToFill
+  /// Whether what lies behind the view is covered by it; carried, nothing is drawn.
+  open var isOpaque = true
+  var storedTintColor: UIColor?
+  /// The colour of what asks for attention, the superview's unless set; blue in the end.
+  open var tintColor: UIColor! {
+    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
+    set { setTintColor(newValue) }
+  }
+  /// Called when ``tintColor`` has changed.
+  open func tintColorDidChange() {}
   /// Whether the view receives touches.
   open var isUserInteractionEnabled = true
 
   // MARK: Layout
 
-  var needsLayout = true
-  var descendantNeedsLayout = false
-  var needsConstraintUpdate = true
-  var descendantNeedsConstraintUpdate = false
+  var pending = PendingPasses()
   /// Whether constraints were asked of the view, so that its tree needs an engine.
   var isConstraintBased = false
   /// The engine of the tree, in its topmost view only.
@@ -72,6 +81,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// What the view is given from outside in place of what it would find; `nil` for most views.
   var given: GivenLayout?
   var heldConstraints: [NSLayoutConstraint] = []
+  var mentions: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var maskReference: AutoresizingReference?
   var huggingPriorities = AxisPair(UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
@@ -83,13 +93,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// What the margins were when the view was last told of them.
   var knownMargins = UIEdgeInsets.standardMargins
   var storedSafeAreaInsets = UIEdgeInsets.zero
-  var storedSafeAreaGuide: UILayoutGuide?
-  var storedMarginsGuide: UILayoutGuide?
-  var storedReadableGuide: UILayoutGuide?
-  var storedKeyboardGuide: UIKeyboardLayoutGuide?
-
   /// The guides of the system that were asked for.
-  var systemGuides: [UILayoutGuide] { guidesOfSystem }
+  var guidesOfSystem = SystemGuides()
+  /// All guides of the system that were asked for.
+  var systemGuides: [UILayoutGuide] { guidesOfSystem.all + (controller?.supportGuides ?? []) }
 
   // MARK: Traits
 
@@ -99,7 +106,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// Called after constrained subviews were placed, when guides may have moved too.
   func constrainedGuidesMoved() {}
-
   /// Called when the origin of the bounds has changed.
   func boundsOriginChanged() {}
 
@@ -123,7 +129,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// A view without extent.
   public override convenience init() { self.init(frame: .zero) }
 
-  open override var next: UIResponder? { controller ?? superview }
+  open override var next: UIResponder? { controller ?? storedSuperview }
 
   override var responderWindow: UIWindow? { window }
 
@@ -156,13 +162,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     set { setTransform(newValue) }
   }
 
-  /// The view's layer.
-  open var layer: CALayer {
-    if let layer = storedLayer { return layer }
-    let layer = CALayer(of: self)
-    storedLayer = layer
-    return layer
-  }
+  /// The view's layer, of the class that ``layerClass`` names.
+  open var layer: CALayer { storedLayer ?? makeLayer() }
+  /// The class of the view's layer; one that derives from ``CALayer``.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// The opacity from 0 to 1.
   open var alpha: CGFloat {
@@ -172,7 +175,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// The rectangle that constraints place inside the frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
   /// The frame around a rectangle that constraints placed.
   ///
   /// An override undoes one of ``alignmentRect(forFrame:)``.
@@ -187,14 +189,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// A point of this view in the coordinates of another one, or of the window for `nil`.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { moved(point, to: view) }
-
   /// A point of another view, or of the window for `nil`, in the coordinates of this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { moved(point, from: view) }
-
   /// A rectangle of this view in the coordinates of another one, or of the window for `nil`: the
   /// smallest around its corners where a transform turns them.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { moved(rect, to: view) }
-
   /// A rectangle of another view, or of the window for `nil`, in the coordinates of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { moved(rect, from: view) }
 
@@ -204,11 +203,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   ///
   /// When the view is this one or holds it, Apple's platforms raise an exception; here the tree
   /// stays as it is, and ``LayoutIssue/viewInsideItself(_:)`` is reported.
-  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
+  open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
   /// Puts a view among the subviews, at an index from the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
   /// Puts a view right behind one of the subviews.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, inFront: false)
@@ -220,29 +217,19 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
 
   /// Lets two subviews change their places in the order; nothing happens without such subviews.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-    subviews.swapAt(index1, index2)
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swap(index1, index2) }
 
   /// Moves a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.append($0) } }
-
+  open func bringSubviewToFront(_ view: UIView) { reorder(view) { storedSubviews.append($0) } }
   /// Moves a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) { reorder(view) { subviews.insert($0, at: 0) } }
-
+  open func sendSubviewToBack(_ view: UIView) { reorder(view) { storedSubviews.insert($0, at: 0) } }
   /// Takes the view out of its superview, with all constraints of the views above that speak of it
   /// or of a view inside it.
   open func removeFromSuperview() { leaveSuperview() }
-
   /// Whether the view is `view` or lies inside it.
   open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
-
   /// The first view with a tag: this one or, depth first, one inside it.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Callbacks of the tree
 
@@ -259,35 +246,76 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
+  // MARK: Constraints and guides
+
+  /// The active constraints that this view holds.
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
+  /// Makes a constraint active, held by this view, to which both items must belong.
+  ///
+  /// With a multiplier other than 1, positions count in this view's coordinates.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
+  /// Makes constraints active, held by this view.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(take) }
+  /// Deactivates a constraint that this view holds.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { giveUp(constraint) }
+  /// Deactivates constraints that this view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(giveUp) }
+  /// The guides added to the view.
+  open var layoutGuides: [UILayoutGuide] { guides }
+  /// Gives a guide to the view, taking it from the view that owned it.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+  /// Takes a guide from the view, with all constraints that speak of it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { giveUp(layoutGuide) }
+
+  // MARK: Anchors
+
+  /// The edge where reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The line on which the first line of text stands.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The line on which the last line of text stands.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
   // MARK: Layout passes
 
   /// Asks for a layout of the subviews at the next pass.
   open func setNeedsLayout() { markNeedsLayout() }
-
   /// Lays the tree out from this view downwards, now, if anything is pending.
   ///
   /// Constraints are updated from the innermost views outwards, solved, and the views are then
   /// placed from the outside in, each through ``layoutSubviews()``. Does nothing when nothing is
   /// pending. Where the superviews above wait for layout too, it begins with the topmost of them.
   open func layoutIfNeeded() { layOutTree() }
-
   /// Places the subviews; places those under constraints unless overridden.
   open func layoutSubviews() { placeConstrainedSubviews() }
-
   /// Asks for ``updateConstraints()`` at the next pass.
   open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
-
   /// Calls ``updateConstraints()`` in this view and those below where it was asked for, the innermost
   /// first.
   open func updateConstraintsIfNeeded() { updateFlaggedConstraints() }
-
   /// Whether ``updateConstraints()`` is going to be called, as it is once for each new view in a tree
   /// that uses constraints.
-  open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
-
+  open func needsUpdateConstraints() -> Bool { pending.constraintUpdate }
   /// Changes the constraints of the view; an override calls `super` at its end.
   open func updateConstraints() {}
-
   /// Whether views of the class are useless without constraints, so that their tree updates
   /// constraints even if nobody has made one yet.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -302,7 +330,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Says that ``intrinsicContentSize`` may have changed.
   open func invalidateIntrinsicContentSize() {
     engineItem?.engine?.needsUpdate(of: self)
-    (superview as? UIStackView)?.contentSizeChanged()
+    (storedSuperview as? UIStackView)?.contentSizeChanged()
   }
 
   /// How strongly the view refuses to be larger than its content.
@@ -333,10 +361,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// The size that suits the view best in a given one; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedSize }
-
   /// Gives the view the size of ``sizeThatFits(_:)``; its origin stays.
   open func sizeToFit() { frame.size = sizeThatFits(storedSize) }
-
   /// The size that the constraints inside the view give it, as near as they let to a target.
   ///
   /// ``layoutFittingCompressedSize`` asks for the smallest, ``layoutFittingExpandedSize`` for the
@@ -361,7 +387,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view inside, or this one, whose last line of text stands for this view's.
   open var forLastBaselineLayout: UIView { self }
-
   /// Where the lines of text stand; `nil` where the edges stand for them.
   var textBaselines: TextBaselines? { storedBaselines }
 
@@ -370,14 +395,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Meant for finding mistakes: it solves the constraints of the tree, if need be, and asks the
   /// solver what they leave open.
   open var hasAmbiguousLayout: Bool { !openVariables.isEmpty }
-
   /// Moves the view to another one of the frames that its constraints leave it, until constraints
   /// change; nothing happens if there is none.
   ///
   /// Apple's picks one at random; this one goes to the other end of what is open, so that a run can be
   /// repeated.
   open func exerciseAmbiguityInLayout() { showAnotherFrame() }
-
   /// The constraints of the program that determine where the view is and how large, along an axis: a
   /// small change of the constant of each would move the view in its superview or resize it.
   open func constraintsAffectingLayout(
@@ -389,14 +412,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   // MARK: Touches
 
   /// The innermost visible view at a point of this view's coordinates.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
-    else { return nil }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.pointFromSuperview(point), with: event) { return hit }
-    }
-    return self
-  }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
 
   /// Whether a point of this view's coordinates lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -410,8 +426,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func safeAreaInsetsDidChange() {}
   /// The guide of the part of the view that nothing covers.
   open var safeAreaLayoutGuide: UILayoutGuide {
-    storedSafeAreaGuide
-      ?? systemGuide(\.storedSafeAreaGuide, .safeArea, "UIViewSafeAreaLayoutGuide")
+    systemGuide(\.safeArea, .safeArea, "UIViewSafeAreaLayoutGuide")
   }
 
   /// The distances that content keeps from the edges, the safe area included.
@@ -442,12 +457,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func layoutMarginsDidChange() {}
   /// The guide of the part of the view inside its margins.
   open var layoutMarginsGuide: UILayoutGuide {
-    storedMarginsGuide
-      ?? systemGuide(\.storedMarginsGuide, .margins, "UIViewLayoutMarginsGuide")
+    systemGuide(\.margins, .margins, "UIViewLayoutMarginsGuide")
   }
   /// The guide of a part inside the margins that is no wider than text is read well at.
   open var readableContentGuide: UILayoutGuide {
-    systemGuide(\.storedReadableGuide, .readable, "UIViewReadableContentGuide")
+    systemGuide(\.readable, .readable, "UIViewReadableContentGuide")
   }
 
   /// The guide of what the keyboard covers of the view; moves with the keyboard's animation.

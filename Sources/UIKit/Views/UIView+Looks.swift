@@ -1,0 +1,31 @@
+extension UIView {
+  /// The layer of the class that the view's class names; a plain one where that is no class of
+  /// layers.
+  func makeLayer() -> CALayer {
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.view = self
+    storedLayer = layer
+    return layer
+  }
+
+  func setTintColor(_ color: UIColor?) {
+    let old = tintColor
+    storedTintColor = color
+    if tintColor != old { tellOfTintColor() }
+  }
+
+  /// Tells the view, and those inside that have no tint of their own.
+  private func tellOfTintColor() {
+    tintColorDidChange()
+    for subview in storedSubviews where subview.storedTintColor == nil { subview.tellOfTintColor() }
+  }
+
+  func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in storedSubviews.reversed() {
+      if let hit = subview.hitTest(subview.pointFromSuperview(point), with: event) { return hit }
+    }
+    return self
+  }
+}
