@@ -45,7 +45,7 @@ import UIKit
 
   @Test(arguments: [
     (NSLayoutConstraint.Attribute.width, NSLayoutConstraint.Attribute.left),
-    (.left, .top), (.leading, .left), (.right, .trailing), (.centerY, .centerX),
+    (.leading, .left), (.right, .trailing),
     (.top, .height), (.leftMargin, .trailingMargin),
   ])
   func attributesThatDoNotFitAreRefused(
@@ -59,6 +59,21 @@ import UIKit
     ).isActive = true
     #expect(refusals(in: root) == [.incompatibleAttributes(first, second)])
     #expect(root.constraints.isEmpty)
+  }
+
+  /// Test suites of layout libraries activate such constraints on Apple's platforms.
+  @Test func positionsOfBothAxesAreRelated() {
+    let root = makeRoot(width: 200, height: 100)
+    let view = makeView(in: root)
+    pin(view, to: rect(0, 30, 20, 20), in: root)
+    let other = makeView(in: root, content: CGSize(width: 10, height: 10))
+    NSLayoutConstraint(
+      item: other, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top,
+      multiplier: 1, constant: 50
+    ).isActive = true
+    root.layoutIfNeeded()
+    #expect(other.frame.minX == 80)
+    #expect(root.layoutIssues.isEmpty)
   }
 
   @Test func positionNeedsASecondItem() {

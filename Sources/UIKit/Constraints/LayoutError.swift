@@ -9,7 +9,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   case missingItem
   /// The two items share no ancestor view, or lie outside the view asked to hold the constraint.
   case noCommonAncestor
-  /// The two attributes cannot be related: a position and a size, x and y, left and leading.
+  /// The two attributes cannot be related: a position and a size, left and leading.
   case incompatibleAttributes(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
   /// A position has no second item to be measured from.
   case positionWithoutReference(NSLayoutConstraint.Attribute)

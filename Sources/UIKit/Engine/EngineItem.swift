@@ -38,12 +38,14 @@ final class EngineItem {
     view = subject as? UIView
     guide = subject as? UILayoutGuide
     knownInsets = view?.alignmentInsets ?? .zero
-    let left = solver.makeVariable("\(name).left")
-    let top = solver.makeVariable("\(name).top")
-    origin = AxisPair(left, top)
+    // Where constraints leave a size and a place open, UIKit gives the size 0 and lets the place
+    // follow: what is made first is settled first.
     let width = solver.makeVariable("\(name).width")
     let height = solver.makeVariable("\(name).height")
     size = AxisPair(width, height)
+    let left = solver.makeVariable("\(name).left")
+    let top = solver.makeVariable("\(name).top")
+    origin = AxisPair(left, top)
   }
 }
 

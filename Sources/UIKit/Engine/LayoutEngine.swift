@@ -119,7 +119,6 @@ final class LayoutEngine {
     staleItems.append(item)
   }
 
-
   /// Takes up the constraints and views of a subtree that has just come under the root.
   func includeSubtree(of view: UIView) {
     view.forSubtree { view in

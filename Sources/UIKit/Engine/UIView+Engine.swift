@@ -29,6 +29,10 @@ extension UIView {
     guard let item = engineItem, let engine = item.engine else { return }
     engine.markStale(item)
     engine.retranslateConstraints(through: item)
+    guard alignmentInsets != item.knownInsets else { return }
+    // Guides and masks go by the frame, the engine's variables by the rectangle inside.
+    for guide in allGuides { engine.needsUpdate(of: guide) }
+    for subview in storedSubviews { engine.needsUpdate(of: subview) }
   }
 
   // MARK: Looking at the engine

@@ -58,6 +58,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var isOpaque = true
   var storedTintColor: UIColor?
   /// The colour of what asks for attention, the superview's unless set; blue in the end.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
     set { setTintColor(newValue) }
@@ -103,7 +104,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   var storedTraits = UIScreen.mainTraits
   var storedTraitOverrides = UITraitOverrides()
   var traitObservers: [TraitObserver] = []
-
   /// Called after constrained subviews were placed, when guides may have moved too.
   func constrainedGuidesMoved() {}
   /// Called when the origin of the bounds has changed.
@@ -409,8 +409,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     affectingConstraints(axis)
   }
 
-  // MARK: Touches
-
   /// The innermost visible view at a point of this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
 
@@ -483,8 +481,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var traitCollection: UITraitCollection { storedTraits }
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  // MARK: Autoresizing
 
   /// How the frame follows the superview's size where
   /// ``translatesAutoresizingMaskIntoConstraints`` is set.

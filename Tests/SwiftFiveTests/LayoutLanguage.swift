@@ -1,0 +1,1 @@
+../UIKitTests/LayoutLanguage.swift
