@@ -13,10 +13,14 @@ final class EngineItem {
   }
 
   weak var engine: LayoutEngine?
-  /// The view, if the item is one; the view tree keeps it alive as long as the engine has the item.
-  private(set) weak var view: UIView?
+  // Not weak, which would make each read and each retain several times slower: the view tree keeps
+  // them alive as long as an engine has the item, and only an engine asks.
+  /// The view, if the item is one.
+  private(set) unowned var view: UIView?
   /// The guide, if the item is one.
-  private(set) weak var guide: UILayoutGuide?
+  private(set) unowned var guide: UILayoutGuide?
+  /// The superview of the view.
+  private(set) unowned var superview: UIView?
   let origin: AxisPair<Variable>
   let size: AxisPair<Variable>
   var rules: [InstalledRule] = []
@@ -36,8 +40,9 @@ final class EngineItem {
     let solver = engine.solver
     self.engine = engine
     view = subject as? UIView
+    superview = (subject as? UIView)?.storedSuperview
     guide = subject as? UILayoutGuide
-    knownInsets = view?.alignmentInsets ?? .zero
+    knownInsets = (subject as? UIView)?.alignmentInsets ?? .zero
     // Where constraints leave a size and a place open, UIKit gives the size 0 and lets the place
     // follow: what is made first is settled first.
     let width = solver.makeVariable("\(name).width")

@@ -33,12 +33,15 @@ extension LayoutEngine {
       guard let item = items[variable], item !== last else { continue }
       last = item
       if let view = item.view {
-        view.markMoved()
-        if let superview = view.storedSuperview {
-          superview.markNeedsLayout()
-        } else {
+        guard let superview = item.superview else {
           resizeRoot(item)
+          continue
         }
+        if !item.valuesChanged {
+          item.valuesChanged = true
+          superview.pending.movedSubviews.append(view)
+        }
+        superview.markNeedsLayout()
       } else {
         item.valuesChanged = true
         item.guide?.owningView?.markNeedsLayout()

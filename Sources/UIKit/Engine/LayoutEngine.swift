@@ -38,6 +38,8 @@ final class LayoutEngine {
   var items: [Variable: EngineItem] = [:]
   /// The items of keyboard's guides, whose place follows from that of all views above them.
   private(set) var keyboardGuides: [EngineItem] = []
+  /// Whether any engine ever had a keyboard's guide: without one, moving a view need not look.
+  private(set) static var mayHaveKeyboardGuides = false
   /// Items whose rules have to be looked at again, in the order in which they became so.
   var staleItems: [EngineItem] = []
   /// Items through which constraints are to be written anew.
@@ -190,7 +192,10 @@ final class LayoutEngine {
       items[item.origin[axis]] = item
       items[item.size[axis]] = item
     }
-    if subject is UIKeyboardLayoutGuide { keyboardGuides.append(item) }
+    if subject is UIKeyboardLayoutGuide {
+      keyboardGuides.append(item)
+      Self.mayHaveKeyboardGuides = true
+    }
     item.view?.markMoved()
     markStale(item)
     return item

@@ -88,7 +88,12 @@ extension UIView {
       y: position.y - size.height * storedAnchorPoint.y)
   }
 
-  func setGeometry(origin: CGPoint, size: CGSize, from source: GeometrySource) {
+  /// Moves the view, and tells all who follow.
+  ///
+  /// - Parameter superview: The superview, where the caller has it at hand.
+  func setGeometry(
+    origin: CGPoint, size: CGSize, from source: GeometrySource, in superview: UIView? = nil
+  ) {
     let oldOrigin = storedOrigin
     let oldSize = storedSize
     guard origin != oldOrigin || size != oldSize else { return }
@@ -105,7 +110,7 @@ extension UIView {
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       alignmentInsetsMayHaveChanged()
     }
-    updateSafeAreaInsets(sizeChanged: size != oldSize)
+    updateSafeAreaInsets(sizeChanged: size != oldSize, in: superview)
     placeInWindowChanged()
   }
 

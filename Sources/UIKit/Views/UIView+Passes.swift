@@ -136,24 +136,25 @@ extension UIView {
 
   /// Moves the subviews to where the solved constraints put them.
   func placeConstrainedSubviews() {
-    var next = 0
-    while next < pending.movedSubviews.count {
-      let subview = pending.movedSubviews[next]
-      next += 1
-      guard let item = subview.engineItem else { continue }
-      item.valuesChanged = false
-      guard !subview.translatesAutoresizingMaskIntoConstraints, let engine = item.engine
-      else { continue }
-      subview.place(engine.alignmentRect(of: item), scale: engine.scale)
+    while !pending.movedSubviews.isEmpty {
+      let moved = pending.movedSubviews
+      pending.movedSubviews = []
+      guard let engine = moved[0].engineItem?.engine else { continue }
+      for subview in moved where subview.engineItem?.valuesChanged == true {
+        subview.place(in: self, by: engine)
+      }
     }
-    pending.movedSubviews.removeAll(keepingCapacity: next <= 4)
     constrainedGuidesMoved()
   }
 
-  private func place(_ alignmentRect: CGRect, scale: CGFloat) {
-    let rounded = PixelRounding(scale: scale).round(
-      frame(forAlignmentRect: alignmentRect), offset: storedSuperview?.roundingResidue ?? .zero)
-    setGeometry(origin: rounded.frame.origin, size: rounded.frame.size, from: .engine)
+  private func place(in superview: UIView, by engine: LayoutEngine) {
+    guard let item = engineItem else { return }
+    item.valuesChanged = false
+    guard !translatesAutoresizingMaskIntoConstraints else { return }
+    let rounded = PixelRounding(scale: engine.scale).round(
+      frame(forAlignmentRect: engine.alignmentRect(of: item)), offset: superview.roundingResidue)
+    setGeometry(
+      origin: rounded.frame.origin, size: rounded.frame.size, from: .engine, in: superview)
     guard rounded.residue != roundingResidue else { return }
     roundingResidue = rounded.residue
     for subview in storedSubviews { subview.markMoved() }

@@ -24,8 +24,8 @@ extension UIView {
   }
 
   /// Computes the insets again and passes a change on to the views inside.
-  func updateSafeAreaInsets(sizeChanged: Bool = false) {
-    if isFarFromInsets, !sizeChanged || !marginsFollowSize { return }
+  func updateSafeAreaInsets(sizeChanged: Bool = false, in superview: UIView? = nil) {
+    if isFarFromInsets(in: superview), !sizeChanged || !marginsFollowSize { return }
     let insets = currentSafeAreaInsets
     let changed = insets != storedSafeAreaInsets
     if changed {
@@ -42,9 +42,9 @@ extension UIView {
   }
 
   /// Whether nothing reaches into the view from outside, nor did: so it is with most views.
-  private var isFarFromInsets: Bool {
+  private func isFarFromInsets(in superview: UIView?) -> Bool {
     guard given == nil, controller == nil, !customMargins.preservesSuperview,
-      storedSafeAreaInsets == .zero, let superview = storedSuperview
+      storedSafeAreaInsets == .zero, let superview = superview ?? storedSuperview
     else { return false }
     return superview.safeAreaInsets == .zero
   }
