@@ -23,6 +23,9 @@ let package = Package(
       name: "KeyboardTable",
       dependencies: ["Workloads", .product(name: "ConstraintSolving", package: "kuina")],
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "LayoutTable", dependencies: [.product(name: "UIKit", package: "kuina")],
+      swiftSettings: swiftSettings),
     .target(name: "KiwiDriverLoader"),
     .target(name: "AllocationCounting"),
     .executableTarget(

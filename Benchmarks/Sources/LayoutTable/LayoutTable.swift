@@ -7,8 +7,12 @@ import UIKit
 struct LayoutTable {
   static func main() {
     let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-    print("| views | build | cold | inner | moved | outer | moved | hidden | subtree | bytes a view |")
-    print("|---|---|---|---|---|---|---|---|---|---|")
+    let columns = [
+      "views", "build", "cold", "inner", "moved", "outer", "moved", "hidden", "subtree",
+      "bytes a view",
+    ]
+    print("| " + columns.joined(separator: " | ") + " |")
+    print("|" + String(repeating: "---|", count: columns.count))
     for size in sizes.isEmpty ? [100, 300, 1000, 3000, 10_000] : sizes { row(size) }
   }
 

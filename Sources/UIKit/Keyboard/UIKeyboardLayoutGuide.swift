@@ -45,7 +45,8 @@ extension UIView {
   /// Called when the view has moved or scrolled: what the keyboard covers of the views inside may
   /// be more or less than before.
   func placeInWindowChanged() {
-    guard LayoutEngine.mayHaveKeyboardGuides, window?.screen.keyboard.isShown == true else { return }
+    guard LayoutEngine.mayHaveKeyboardGuides, window?.screen.keyboard.isShown == true
+    else { return }
     updateKeyboardGuides()
   }
 }

@@ -88,9 +88,7 @@ extension UIView {
       y: position.y - size.height * storedAnchorPoint.y)
   }
 
-  /// Moves the view, and tells all who follow.
-  ///
-  /// - Parameter superview: The superview, where the caller has it at hand.
+  /// Moves the view, and tells all who follow; the superview is given where the caller has it at hand.
   func setGeometry(
     origin: CGPoint, size: CGSize, from source: GeometrySource, in superview: UIView? = nil
   ) {
