@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func vectorAndColorCarryTheirNumbers() throws {
-    #expect(CGVector(dx: 1, dy: 2).dy == 2)
+    #expect([CGVector(dx: 1, dy: 2).dx, CGVector(dx: 1, dy: 2).dy] == [1, 2])
     #expect(CGVector() == .zero)
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.components == [0.1, 0.2, 0.3, 0.4])

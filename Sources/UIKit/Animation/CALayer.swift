@@ -21,6 +21,10 @@ open class CALayer: NSObject {
   }
 
   weak var view: UIView?
+  /// The layers inside that belong to no view.
+  var plainSublayers: [PlainSublayer] = []
+  /// The layer that this one was added to.
+  weak var storedSuperlayer: CALayer?
   private var values = Values()
 
   /// The radius of rounded corners, in points.

@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What views get that constraints leave open (tests of layout libraries show it).
+@MainActor
+@Suite struct OpenLayoutTests {
+  @Test func sizeThatIsLeftOpenIsZeroAndThePlaceFollows() {
+    let root = makeRoot(width: 375, height: 667)
+    let view = makeView(in: root)
+    NSLayoutConstraint.activate([
+      view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -13),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -23),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(362, 644, 0, 0))
+  }
+}
