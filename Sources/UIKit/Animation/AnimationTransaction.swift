@@ -7,18 +7,28 @@ final class AnimationTransaction {
   /// of all transactions inside.
   private static var stack: [AnimationTransaction?] = []
 
+  /// Whether animations run at all; `UIView.setAnimationsEnabled(_:)`.
+  static var areEnabled = true
+
   /// The innermost transaction; `nil` outside and inside `performWithoutAnimation`.
-  static var current: AnimationTransaction? { stack.last ?? nil }
+  static var current: AnimationTransaction? { areEnabled ? stack.last ?? nil : nil }
 
   /// Whether a closure of `performWithoutAnimation` is running.
-  static var isDisabled: Bool { !stack.isEmpty && current == nil }
+  static var isDisabled: Bool { !areEnabled || (!stack.isEmpty && current == nil) }
 
   let duration: Duration
   let curve: TimingCurve
   private let delay: Duration
   private let options: UIView.AnimationOptions
+  private var repeatCount: Double
+  private var reverses: Bool
+  /// What the changes inside are driven by in place of the clock, and the part of its way they take.
+  private(set) var driver: (timeline: AnimatorTimeline, start: Double, length: Double)?
   /// The screen whose clock counts for views outside windows.
   private let screen: UIScreen
+  private let run: AnimationRun
+  /// The views that were changed, for those that lay them out along.
+  private(set) var moved: [UIView] = []
   /// The clock of the first view that was moved.
   private var clock: VirtualClock?
 
@@ -32,18 +42,23 @@ final class AnimationTransaction {
   ///   - duration: How long it lasts.
   ///   - delay: How long views stay as they were.
   ///   - options: Curve and behaviour.
+  ///   - ownCurve: A curve in place of that of the options, kept inside another transaction too.
   ///   - screen: The screen of views outside windows; that of the outer transaction, or the main
   ///     one, unless given.
   init(
-    duration: Duration, delay: Duration, options: UIView.AnimationOptions, screen: UIScreen? = nil
+    duration: Duration, delay: Duration, options: UIView.AnimationOptions,
+    ownCurve: TimingCurve? = nil, screen: UIScreen? = nil
   ) {
     let outer = Self.current
     let keepsAll = options.contains(.overrideInheritedOptions)
     var asked = duration
-    var curve = TimingCurve(UIView.AnimationCurve(options))
+    var curve = ownCurve ?? TimingCurve(UIView.AnimationCurve(options))
     if let outer {
       if !keepsAll, !options.contains(.overrideInheritedDuration) { asked = outer.duration }
-      if !keepsAll, !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+      if !keepsAll, ownCurve == nil, !options.contains(.overrideInheritedCurve) {
+        curve = outer.curve
+      }
+      if !keepsAll { driver = outer.driver }
     }
     let isDisabled = Self.isDisabled
     self.duration = isDisabled ? .zero : curve.visibleDuration(max(asked, .zero))
@@ -51,6 +66,46 @@ final class AnimationTransaction {
     self.options = options
     self.delay = isDisabled ? .zero : max(delay, .zero)
     self.screen = screen ?? outer?.screen ?? .main
+    repeatCount = options.contains(.repeat) ? .infinity : 1
+    reverses = options.contains(.repeat) && options.contains(.autoreverse)
+    run = AnimationRun(allowsTouches: options.contains(.allowUserInteraction))
+  }
+
+  /// A transaction whose changes an animator drives.
+  init(drivenBy timeline: AnimatorTimeline, from start: Double, allowsTouches: Bool) {
+    duration = timeline.duration
+    curve = .linear
+    delay = .zero
+    options = .overrideInheritedOptions
+    driver = (timeline, start, 1 - start)
+    screen = timeline.screen
+    repeatCount = 1
+    reverses = false
+    run = AnimationRun(allowsTouches: allowsTouches)
+  }
+
+  /// A part of this transaction: from `start` on, for `length`, both in parts of its duration.
+  func part(from start: Double, length: Double, curve: TimingCurve) -> AnimationTransaction {
+    AnimationTransaction(partOf: self, from: start, length: length, curve: curve)
+  }
+
+  private init(
+    partOf whole: AnimationTransaction, from start: Double, length: Double, curve: TimingCurve
+  ) {
+    duration = whole.duration * length
+    self.curve = curve
+    delay = whole.delay + whole.duration * start
+    options = whole.options
+    if let driver = whole.driver {
+      self.driver = (
+        driver.timeline, driver.start + start * driver.length, length * driver.length
+      )
+    }
+    screen = whole.screen
+    repeatCount = 1
+    reverses = false
+    run = whole.run
+    clock = whole.clock
   }
 
   /// Runs a closure inside a transaction, or without animation for `nil`.
@@ -60,17 +115,32 @@ final class AnimationTransaction {
     stack.removeLast()
   }
 
-  /// Lets something happen when the animations have ended, on the clock of the first view moved.
-  func whenEnded(_ action: @escaping @MainActor () -> Void) {
-    guard !options.contains(.repeat) || duration == .zero else { return }
+  /// Runs a closure whose changes are run several times, there and back if `reverses`.
+  func repeating(_ count: Double, reverses: Bool, _ body: () -> Void) {
+    let old = (repeatCount, self.reverses)
+    (repeatCount, self.reverses) = (max(count, 0), reverses)
+    body()
+    longest = max(longest, Pace.Timing.total(duration, repeatCount, reverses))
+    (repeatCount, self.reverses) = old
+  }
+
+  /// The longest time that repeated changes take.
+  private var longest = Duration.zero
+
+  /// Lets something happen when the animations have ended, on the clock of the first view moved:
+  /// whether they ran to their end.
+  func whenEnded(_ action: @escaping (Bool) -> Void) {
     let clock = clock ?? screen.clock
-    clock.schedule(at: clock.now + delay + duration, action)
+    guard repeatCount.isFinite || duration == .zero else {
+      return run.whenEnded(at: nil, on: clock, action)
+    }
+    run.whenEnded(at: clock.now + delay + max(duration, longest), on: clock, action)
   }
 
   func animate(
     _ view: UIView, _ property: ViewAnimations.Property, from old: Pair, to new: Pair
   ) {
-    guard duration > .zero || delay > .zero, old != new else { return }
+    guard duration > .zero || delay > .zero || driver != nil, old != new else { return }
     let clock = (view.window?.screen ?? screen).clock
     self.clock = self.clock ?? clock
     let running = view.animations.flatMap { $0.clock === clock ? $0 : nil }
@@ -78,12 +148,19 @@ final class AnimationTransaction {
     view.animations = animations
     var from = old
     if options.contains(.beginFromCurrentState) {
-      from = animations.presentation(of: property, model: old)
-      animations.forget(property)
+      // Keyframes of one animation follow each other; they do not take each other's place.
+      from = old + animations.take(property, except: run)
     }
-    let motion = ViewAnimations.Motion(
-      distance: from - new, start: clock.now + delay, duration: duration, curve: curve,
-      repeats: options.contains(.repeat), reverses: options.contains(.autoreverse))
-    animations.add(motion, to: property)
+    if options.contains(.layoutSubviews), moved.last !== view { moved.append(view) }
+    driver?.timeline.remember(view, property, old)
+    animations.add(Motion(distance: from - new, pace: pace(on: clock), run: run), to: property)
+  }
+
+  private func pace(on clock: VirtualClock) -> Pace {
+    if let driver { return .driven(driver.timeline, start: driver.start, length: driver.length) }
+    return .timed(
+      Pace.Timing(
+        start: clock.now + delay, duration: duration, curve: curve, repeatCount: repeatCount,
+        reverses: reverses))
   }
 }

@@ -11,12 +11,12 @@ public final class CADisplayLink {
   /// Whether frames are left out.
   public var isPaused = false
   /// The time from one frame to the next, in seconds.
-  public let duration: TimeInterval
+  public var duration: TimeInterval { 1 / Double(framesPerSecond) }
   /// How many frames were called.
   public private(set) var frameCount = 0
   private(set) var isInvalid = false
-  private let framesPerSecond: Int
-  private let start: Duration
+  private var framesPerSecond: Int
+  private var start: Duration
   private var nextIndex = 1
   private let handler: @MainActor (CADisplayLink) -> Void
 
@@ -26,8 +26,18 @@ public final class CADisplayLink {
     self.start = start
     self.framesPerSecond = framesPerSecond
     self.handler = handler
-    duration = 1 / Double(framesPerSecond)
     timestamp = start.seconds
+  }
+
+  /// How many frames there are in a second, at least 1: the next one is counted from the last.
+  public var preferredFramesPerSecond: Int {
+    get { framesPerSecond }
+    set {
+      guard newValue != framesPerSecond else { return }
+      start += .seconds(nextIndex - 1) / framesPerSecond
+      nextIndex = 1
+      framesPerSecond = max(newValue, 1)
+    }
   }
 
   /// The time at which the next frame will be.

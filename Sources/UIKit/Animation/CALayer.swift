@@ -156,6 +156,10 @@ open class CALayer: NSObject {
   /// Lays the view's tree out now, if anything is pending.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
 
+  /// Ends all animations of the layer, so that it is seen as it is; their completions are called with
+  /// `false`.
+  open func removeAllAnimations() { view?.animations?.forgetAll() }
+
   /// A copy of the layer as it is seen now, with animations under way.
   open func presentation() -> CALayer? {
     guard let view else { return self }

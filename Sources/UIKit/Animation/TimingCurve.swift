@@ -4,8 +4,12 @@ import Foundation
 enum TimingCurve: Hashable, Sendable {
   /// In proportion to time.
   case linear
+  /// At the beginning all the way until the end, and there at once.
+  case discrete
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+  /// A spring that settles within the duration.
+  case spring(Spring)
   /// The keyboard's curve, raw value 7 of `UIView.AnimationCurve`.
   ///
   /// Core Animation shows a spring of mass 3, stiffness 1000 and damping 500 for half a second,
@@ -39,12 +43,12 @@ enum TimingCurve: Hashable, Sendable {
     guard elapsed < duration else { return 1 }
     switch self {
     case .linear: return elapsed / duration
+    case .discrete: return 0
     case .bezier(let x1, let y1, let x2, let y2):
       let s = Self.parameter(atX: elapsed / duration, x1, x2)
       return Self.coordinate(s, y1, y2)
-    case .keyboard:
-      let angle = (1000.0 / 3).squareRoot() * elapsed.seconds
-      return 1 - (1 + angle) * exp(-angle)
+    case .spring(let spring): return spring.progress(after: elapsed.seconds)
+    case .keyboard: return Spring.system.progress(after: elapsed.seconds)
     }
   }
 

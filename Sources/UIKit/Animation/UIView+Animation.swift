@@ -9,19 +9,20 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: In seconds, on the clock of the screen a view's window is on; for views outside
-  ///     windows on that of the main screen.
+  ///     windows on that of the main screen. A negative one, or one that is no number, counts as 0.
   ///   - delay: In seconds; what is seen stays as it was until then.
   ///   - options: Curve and behaviour.
   ///   - animations: Makes the changes; called at once.
-  ///   - completion: Called when the animation has ended, while the clock moves on.
+  ///   - completion: Called when the animation has ended, while the clock moves on: with `false` when
+  ///     something else took its place before.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let transaction = AnimationTransaction(
-      duration: .seconds(duration), delay: .seconds(delay), options: options)
-    AnimationTransaction.run(transaction, animations)
-    if let completion { transaction.whenEnded { completion(true) } }
+    run(
+      AnimationTransaction(
+        duration: .animation(duration), delay: .animation(delay), options: options),
+      options.contains(.layoutSubviews), animations, completion)
   }
 
   /// Animates the changes that a closure makes to views, easing in and out.
@@ -38,9 +39,41 @@ extension UIView {
     AnimationTransaction.run(nil, actionsWithoutAnimation)
   }
 
-  /// Whether changes made to views now are animated.
+  /// Says whether changes in animations are animated from now on, or seen at once.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationTransaction.areEnabled = enabled
+  }
+
+  /// Whether changes in animations are animated.
+  public class var areAnimationsEnabled: Bool { !AnimationTransaction.isDisabled }
+
+  /// How long changes made to views now are animated, in seconds.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationTransaction.current?.duration.seconds ?? 0
+  }
+
+  /// Runs a closure inside an animation whose changes are run several times.
+  ///
+  /// - Parameters:
+  ///   - count: How often.
+  ///   - autoreverses: Whether each run goes there and back.
+  ///   - animations: Makes the changes; called at once.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let transaction = AnimationTransaction.current else { return animations() }
+    transaction.repeating(Double(count), reverses: autoreverses, animations)
+  }
+
+  static func run(
+    _ transaction: AnimationTransaction, _ laysOut: Bool, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    AnimationTransaction.run(transaction) {
+      animations()
+      if laysOut { for view in transaction.moved { view.layoutIfNeeded() } }
+    }
+    if let completion { transaction.whenEnded(completion) }
   }
 
   // MARK: What is seen
@@ -116,5 +149,13 @@ extension UIView {
     let position = presentationPosition
     return rect.offsetBy(dx: -anchor.x, dy: -anchor.y).applying(presentationTransform)
       .offsetBy(dx: position.x, dy: position.y)
+  }
+}
+
+extension Duration {
+  /// A time in seconds as an animation takes it: nothing for one below 0 or no number, and at most
+  /// a day.
+  static func animation(_ seconds: TimeInterval) -> Duration {
+    seconds > 0 ? .seconds(min(seconds, 86_400)) : .zero
   }
 }

@@ -30,7 +30,8 @@ extension UIView {
 
   /// How an animation runs.
   ///
-  /// Bits are Apple's; a curve is at bit 16.
+  /// Bits are Apple's (parity C2); a curve is at bit 16, a transition at bit 20, a frame rate at
+  /// bit 24.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The value as Apple numbers it.
     public let rawValue: UInt
@@ -38,9 +39,9 @@ extension UIView {
     /// The set of the bits of a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays subviews out along.
+    /// Lays subviews out along: `layoutIfNeeded()` of the views that changed is called inside.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they move.
+    /// Lets views be touched while they move; without it ``UIView/hitTest(_:with:)`` passes them by.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is seen now, in place of what is under way.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -52,6 +53,11 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keeps its own curve inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition of a view: animates what changes inside it.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition between views: hides one and shows the other, in place of removing and
+    /// adding them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Keeps all its options inside another animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends.
@@ -62,5 +68,50 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// At one speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Turns over about a vertical axis, from left to right; nothing is drawn.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns over about a vertical axis, from right to left; nothing is drawn.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Curls up like a page; nothing is drawn.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Curls down like a page; nothing is drawn.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Fades from one look to the other; nothing is drawn.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns over about a horizontal axis, from the top; nothing is drawn.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns over about a horizontal axis, from the bottom; nothing is drawn.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// Wishes for 60 frames in a second; what is seen is computed for any instant, so nothing changes.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// Wishes for 30 frames in a second; what is seen is computed for any instant, so nothing changes.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+  }
+
+  /// How a keyframe animation runs.
+  ///
+  /// Bits are Apple's (developer.apple.com, UIView.KeyframeAnimationOptions); repetition is not here,
+  /// and of the modes of calculation the two that need no values before and after.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The value as Apple numbers it.
+    public let rawValue: UInt
+
+    /// The set of the bits of a raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays subviews out along.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Lets views be touched while they move.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Starts from what is seen now, in place of what is under way.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Keeps its own duration inside another animation.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Keeps all its options inside another animation.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// At one speed from each keyframe to the next.
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+    /// From each keyframe to the next at once, at its end.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
   }
 }

@@ -25,34 +25,6 @@ final class ViewAnimations {
     case scale, turn, shift
   }
 
-  /// One animation of one property.
-  struct Motion {
-    /// The value before the change less the value after it.
-    var distance: Pair
-    var start: Duration
-    var duration: Duration
-    var curve: TimingCurve
-    var repeats: Bool
-    var reverses: Bool
-
-    /// What has to be added to the new value at a time.
-    func remainder(at time: Duration) -> Pair { distance * (1 - progress(at: time)) }
-
-    func isOver(at time: Duration) -> Bool { !repeats && time >= start + duration }
-
-    private func progress(at time: Duration) -> Double {
-      let elapsed = time - start
-      guard repeats, elapsed > .zero, duration > .zero else {
-        return curve.progress(after: elapsed, of: duration)
-      }
-      let rounds = (elapsed / duration).rounded(.down)
-      let within = elapsed - duration * rounds
-      let progress = curve.progress(after: within, of: duration)
-      let isWayBack = reverses && rounds.truncatingRemainder(dividingBy: 2) == 1
-      return isWayBack ? 1 - progress : progress
-    }
-  }
-
   let clock: VirtualClock
   private var motions = [[Motion]](repeating: [], count: Property.allCases.count)
 
@@ -61,12 +33,45 @@ final class ViewAnimations {
   func add(_ motion: Motion, to property: Property) {
     motions[property.rawValue].removeAll { $0.isOver(at: clock.now) }
     motions[property.rawValue].append(motion)
+    motion.run.motionBegan()
   }
 
-  func forget(_ property: Property) { motions[property.rawValue] = [] }
+  /// Ends what moves a property, except the motions of one run.
+  ///
+  /// - Returns: What those ended had yet to add to the property's value.
+  @discardableResult
+  func take(_ property: Property, except run: AnimationRun? = nil) -> Pair {
+    var rest = Pair(0, 0)
+    let all = motions[property.rawValue]
+    motions[property.rawValue] = all.filter { $0.run === run }
+    for motion in all where motion.run !== run {
+      rest += motion.remainder(at: clock.now)
+      if !motion.isOver(at: clock.now) { motion.run.motionWasRemoved() }
+    }
+    return rest
+  }
+
+  /// Ends what moves the view.
+  func forgetAll() {
+    for property in Property.allCases { take(property) }
+  }
+
+  /// Ends the motions that an animator drives.
+  func forgetAll(drivenBy timeline: AnimatorTimeline) {
+    for index in motions.indices {
+      motions[index].removeAll { motion in
+        if case .driven(let driver, _, _) = motion.pace { driver === timeline } else { false }
+      }
+    }
+  }
 
   /// Whether anything is still moving.
   var isRunning: Bool { motions.contains { $0.contains { !$0.isOver(at: clock.now) } } }
+
+  /// Whether something moves that was begun without `allowUserInteraction`.
+  var refusesTouches: Bool {
+    motions.contains { $0.contains { !$0.run.allowsTouches && !$0.isOver(at: clock.now) } }
+  }
 
   /// Whether a part of the transform is still moving.
   var isTransformRunning: Bool {
@@ -77,6 +82,41 @@ final class ViewAnimations {
 
   /// What is seen now of a property whose value in the view is `model`.
   func presentation(of property: Property, model: Pair) -> Pair {
-    motions[property.rawValue].reduce(model) { $0 + $1.remainder(at: clock.now) }
+    var seen = model
+    for motion in motions[property.rawValue] { seen += motion.remainder(at: clock.now) }
+    return seen
+  }
+}
+
+extension UIView {
+  /// The value of a property as it will be when nothing moves.
+  func modelValue(of property: ViewAnimations.Property) -> Pair {
+    switch property {
+    case .position: Pair(position)
+    case .boundsSize: Pair(storedSize)
+    case .boundsOrigin: Pair(storedBoundsOrigin)
+    case .alpha: Pair(storedAlpha)
+    case .scale: TransformParts(transform).scale
+    case .turn: TransformParts(transform).turn
+    case .shift: TransformParts(transform).shift
+    }
+  }
+
+  /// Gives a property a value, as the program would.
+  func setModelValue(_ value: Pair, of property: ViewAnimations.Property) {
+    switch property {
+    case .position: setPosition(value.point)
+    case .boundsSize: setBounds(CGRect(origin: storedBoundsOrigin, size: value.size))
+    case .boundsOrigin: setBoundsOrigin(value.point)
+    case .alpha: setAlpha(value.x)
+    case .scale, .turn, .shift:
+      var parts = TransformParts(transform)
+      switch property {
+      case .scale: parts.scale = value
+      case .turn: parts.turn = value
+      default: parts.shift = value
+      }
+      setTransform(parts.transform)
+    }
   }
 }

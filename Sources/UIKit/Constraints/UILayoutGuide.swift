@@ -89,7 +89,7 @@ open class UILayoutGuide: NSObject {
     case .topSupport: return .topBand(view.controller?.topSupportLength ?? 0)
     case .bottomSupport: return .bottomBand(view.controller?.bottomSupportLength ?? 0)
     case .scrollFrame: return .shifted(view.storedBoundsOrigin)
-    case .keyboard: return .bottomBand(view.keyboardGuideHeight)
+    case .keyboard: return view.keyboardPlacement
     }
   }
 }
@@ -104,6 +104,8 @@ enum GuidePlacement: Equatable {
   case bottomBand(CGFloat)
   /// The view's rectangle moved by an offset.
   case shifted(CGPoint)
+  /// A rectangle at a place of its own.
+  case placed(CGRect)
 
   /// The place along an axis: `start` + `startShare` · L, of the length `length` + `lengthShare` · L
   /// where L is the view's length.
@@ -117,6 +119,7 @@ enum GuidePlacement: Equatable {
     case (.topBand(let height), .vertical): (0, 0, height, 0)
     case (.bottomBand(let height), .vertical): (-height, 1, height, 0)
     case (.shifted(let offset), _): (offset[axis], 0, 0, 1)
+    case (.placed(let rect), _): (rect.origin[axis], 0, rect.size[axis], 0)
     }
   }
 

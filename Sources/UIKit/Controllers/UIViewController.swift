@@ -125,6 +125,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Tells the controller, and those it contains, that the view has come or gone.
   open func endAppearanceTransition() { endTransition() }
 
+  /// Called before the view takes another size because the device is turned; passed on to the controllers
+  /// contained in this one.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
   // MARK: Layout
 
   /// Called before the view places its subviews.

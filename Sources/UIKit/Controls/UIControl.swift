@@ -9,6 +9,31 @@ open class UIControl: UIView {
   open var isSelected = false
   /// Whether the control is highlighted.
   open var isHighlighted = false
+  /// What the control calls, and who follows its touches.
+  var behavior = ControlBehavior()
+
+  /// Follows a touch in the control.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackTouches(touches, event)
+  }
+
+  /// Follows a touch that began in the control.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackTouches(touches, event)
+  }
+
+  /// Ends following a touch.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackTouches(touches, event)
+  }
+
+  /// Ends following a touch.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackTouches(touches, event)
+  }
+
+  /// Called when the control was tapped, after its actions for that.
+  func wasTapped() {}
 }
 
 /// A button with a title.

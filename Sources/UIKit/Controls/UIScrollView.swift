@@ -113,10 +113,29 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Whether what of the safe area counts around the content counts around the indicators too.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
+  // MARK: Fingers
+
+  /// Whether a finger scrolls.
+  open var isScrollEnabled = true
+  /// Whether a finger may drag the content beyond its ends, from where it comes back.
+  open var bounces = true
+  /// Whether and when dragging the content sends the keyboard away.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// How much of its speed content that was let go keeps in a millisecond.
+  open var decelerationRate = DecelerationRate.normal
+  /// What sees fingers being dragged.
+  open private(set) lazy var panGestureRecognizer = makePanGestureRecognizer()
+  /// Where dragging has come to; made for the first drag.
+  lazy var motion = ScrollMotion(self)
+
   // MARK: Scrolling
 
   /// Scrolls to an offset, in steps that are seen if `animated`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopDeceleration()
     guard animated, contentOffset != self.contentOffset else {
       self.contentOffset = contentOffset
       return
@@ -199,7 +218,7 @@ open class UIScrollView: UIView {
 
   // MARK: Insets
 
-  private func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
+  func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
     contentSize[axis] > storedSize[axis]
       || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
   }
@@ -224,24 +243,4 @@ extension UIScrollView.ContentInsetAdjustmentBehavior {
     case .always: true
     }
   }
-}
-
-/// Is told of what a scroll view does; each method may be left out.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset has changed.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// An animation begun by the program has ended.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The room around the content has changed.
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

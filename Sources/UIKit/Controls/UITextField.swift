@@ -1,35 +1,14 @@
 public import Foundation
 
-/// What a text field asks and tells; every method may be left out.
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing has begun; the keyboard is about to be shown.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing has ended.
-  func textFieldDidEndEditing(_ textField: UITextField)
-}
-
-extension UITextFieldDelegate {
-  /// Editing may begin.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing is done.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Editing may end.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing is done.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-}
-
 /// One line of text that can be edited; the keyboard is up while it is the first responder.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// Posted when editing has begun, before the keyboard's notifications.
   public nonisolated static let textDidBeginEditingNotification =
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Posted when text was typed or deleted.
+  public nonisolated static let textDidChangeNotification =
+    NSNotification.Name("UITextFieldTextDidChangeNotification")
   /// Posted when editing has ended, after the keyboard was told to hide.
   public nonisolated static let textDidEndEditingNotification =
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
@@ -40,6 +19,20 @@ open class UITextField: UIControl {
   open var placeholder: String?
   /// Who is asked and told.
   open weak var delegate: (any UITextFieldDelegate)?
+  private var storedInputView: UIView?
+  private var storedAccessory: UIView?
+
+  /// What comes up in place of the keyboard; the keyboard for `nil`.
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+
+  /// What comes up above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessory }
+    set { storedAccessory = newValue }
+  }
 
   /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
@@ -52,15 +45,11 @@ open class UITextField: UIControl {
 
   override func mayResignFirst() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 
-  override func didBecomeFirst() {
-    delegate?.textFieldDidBeginEditing(self)
-    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-  }
+  override func didBecomeFirst() { editingBegan() }
 
-  override func didResignFirst() {
-    delegate?.textFieldDidEndEditing(self)
-    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-  }
+  override func didResignFirst() { editingEnded() }
+
+  override func wasTapped() { becomeFirstResponder() }
 }
 
 /// Several lines of text that can be edited; the keyboard is up while it is the first responder.
@@ -69,6 +58,9 @@ open class UITextView: UIScrollView {
   /// Posted when editing has begun, before the keyboard's notifications.
   public nonisolated static let textDidBeginEditingNotification =
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted when text was typed or deleted.
+  public nonisolated static let textDidChangeNotification =
+    NSNotification.Name("UITextViewTextDidChangeNotification")
   /// Posted when editing has ended, after the keyboard was told to hide.
   public nonisolated static let textDidEndEditingNotification =
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
@@ -77,16 +69,35 @@ open class UITextView: UIScrollView {
   open var text = ""
   /// Whether the text can be edited.
   open var isEditable = true
+  private var storedInputView: UIView?
+  private var storedAccessory: UIView?
+
+  /// What comes up in place of the keyboard; the keyboard for `nil`.
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+
+  /// What comes up above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessory }
+    set { storedAccessory = newValue }
+  }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   override var wantsKeyboard: Bool { true }
 
-  override func didBecomeFirst() {
-    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-  }
+  override func mayBecomeFirst() -> Bool { editingMayBegin }
 
-  override func didResignFirst() {
-    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  override func mayResignFirst() -> Bool { editingMayEnd }
+
+  override func didBecomeFirst() { editingBegan() }
+
+  override func didResignFirst() { editingEnded() }
+
+  /// A tap edits the text.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    becomeFirstResponder()
   }
 }

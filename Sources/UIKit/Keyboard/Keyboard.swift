@@ -4,10 +4,7 @@ public import Foundation
 /// button in portrait.
 private let standardHeight: CGFloat = 216
 
-/// How long the keyboard's animation is said to last (parity C1, C2).
-private let animationDuration = Duration.milliseconds(250)
-
-/// The simulated keyboard of a screen, docked at its bottom.
+/// The simulated keyboard of a screen, with what first responders bring above it or in its place.
 ///
 /// Not part of Apple's UIKit.
 ///
@@ -18,113 +15,242 @@ private let animationDuration = Duration.milliseconds(250)
 /// moves views in step with the keyboard.
 @MainActor
 public final class Keyboard {
+  /// Where the keyboard is on an iPad's screen.
+  public enum Placement: Hashable, Sendable {
+    /// At the bottom, as wide as the screen.
+    case docked
+    /// Raised above the bottom, in points.
+    case undocked(by: CGFloat)
+    /// In two halves, raised above the bottom, in points.
+    case split(by: CGFloat)
+    /// A small one, at a place on the screen.
+    case floating(CGRect)
+  }
+
+  /// The step that a change of the keyboard has come to.
+  enum Phase {
+    case settled, willChangeFrame, willShow
+  }
+
   weak var screen: UIScreen?
-  private let screenSize: CGSize
-  /// Made when it is first asked for: a view may ask for the main screen, which has to be there.
-  private lazy var view = UIView(
-    frame: CGRect(x: 0, y: screenSize.height, width: screenSize.width, height: height))
-  /// Whether the keyboard is up, or coming up.
-  public private(set) var isShown = false
-  /// The height the keyboard takes when it is shown next, home area included, in points.
-  ///
-  /// At first the lower one the device's table has without predictions.
-  public var height: CGFloat
+  var screenSize: CGSize
+  private var device: Device?
+  lazy var container = InputContainer(frame: .zero) { [weak self] in self?.accessoryResized() }
+  var views = InputViews.none
+  var phase = Phase.settled
   /// Tells a change from later ones, which keep its Did notifications from being posted.
-  private var changeCount = 0
+  var changeCount = 0
+  /// How many changes are being told of, one inside the other.
+  var depth = 0
+
+  /// Whether the keyboard, or an accessory alone, is up or coming up.
+  public internal(set) var isShown = false
+  /// Where it is; moved by ``move(to:by:)``.
+  public internal(set) var placement = Placement.docked
+  /// What it posts: that of the newest system unless set otherwise.
+  public var profile = KeyboardProfile.current
+  /// The height of the keys when they are shown next, home area included, in points; at first the lower
+  /// one the device's table has without predictions.
+  ///
+  /// Numbers that are not finite, or below 0, are not taken.
+  public var height: CGFloat {
+    didSet { if !height.isFinite || height < 0 { height = oldValue } }
+  }
+  /// The height of a row of candidates above the keys, as for Japanese; 36 in a log of 2014.
+  public var candidateBarHeight: CGFloat = 0 {
+    didSet {
+      if !candidateBarHeight.isFinite || candidateBarHeight < 0 { candidateBarHeight = oldValue }
+      if candidateBarHeight != oldValue { heightChanged() }
+    }
+  }
+  /// Whether a row of predictions is above the keys, as high as the device's table says.
+  public var showsPredictions = false {
+    didSet { if showsPredictions != oldValue { heightChanged() } }
+  }
+  /// How much more the notifications say than the keyboard covers, in points: keyboards of other
+  /// vendors report wrong heights.
+  public var reportedExcess: CGFloat = 0
+  /// Whether the keyboard belongs to this application; another one's is seen beside it on an iPad.
+  public var isLocal = true
+  /// Whether the keyboard fades in place of moving, as with reduced motion: hiding then reports an end
+  /// frame without extent.
+  public var crossFades = false
+  /// Whether keys of a real keyboard are used: of the simulated one there is at most a bar.
+  public var isHardwareKeyboardConnected = false {
+    didSet { if isHardwareKeyboardConnected != oldValue { hardwareChanged() } }
+  }
+  /// How much of the keyboard is seen while a real one is connected, in points: 55 on an iPad, else
+  /// none.
+  public var shortcutBarHeight: CGFloat
 
   init(screenSize: CGSize, device: Device?) {
     self.screenSize = screenSize
+    self.device = device
+    height = device?.keyboardHeights.low ?? standardHeight
+    shortcutBarHeight = device?.idiom == .pad ? 55 : 0
+  }
+
+  func screenTurned(to size: CGSize, device: Device?) {
+    screenSize = size
+    self.device = device
     height = device?.keyboardHeights.low ?? standardHeight
   }
 
-  /// The frame in screen coordinates; below the screen while the keyboard is away.
+  // MARK: Frames
+
+  /// The frame in screen coordinates, accessory included; below the screen while it is away.
   ///
   /// Changes at once when the keyboard is shown or hidden.
-  public var frame: CGRect { view.frame }
+  public var frame: CGRect {
+    container.frame == .zero ? frame(isShown: false) : container.frame
+  }
 
   /// The frame as it is seen now, in screen coordinates.
-  public var presentationFrame: CGRect { view.presentationFrame }
+  public var presentationFrame: CGRect {
+    container.frame == .zero ? frame : container.presentationFrame
+  }
 
-  /// How much of the screen the keyboard covers as it is seen now, in points from the bottom.
+  /// The frame of the keys alone as they are seen now, in screen coordinates.
+  public var presentationKeysFrame: CGRect {
+    let origin = presentationFrame.origin
+    return container.keys.presentationFrame.offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  /// How much of the screen is covered as it is seen now, in points from the bottom.
   public var presentationOverlap: CGFloat { max(screenSize.height - presentationFrame.minY, 0) }
+
+  /// The height of the row of predictions.
+  private var predictionHeight: CGFloat {
+    guard showsPredictions, let heights = device?.keyboardHeights, let low = heights.low,
+      let high = heights.predictionLow
+    else { return showsPredictions ? 37 : 0 }
+    return high - low
+  }
+
+  /// The height of what comes below the accessory.
+  var keysHeight: CGFloat {
+    if let input = views.input { return input.inputHeight(width: screenSize.width) }
+    return views.wantsKeyboard ? height + candidateBarHeight + predictionHeight : 0
+  }
+
+  /// The height of the accessory.
+  var accessoryHeight: CGFloat {
+    views.accessory?.inputHeight(width: screenSize.width) ?? 0
+  }
+
+  /// How much of a docked keyboard is above the lower edge of the screen.
+  private var visibleHeight: CGFloat {
+    guard isHardwareKeyboardConnected, views.input == nil else {
+      return accessoryHeight + keysHeight
+    }
+    return accessoryHeight + (views.wantsKeyboard ? shortcutBarHeight : 0)
+  }
+
+  /// Whether there is something to show.
+  var isVisible: Bool {
+    guard !views.isEmpty else { return false }
+    guard isHardwareKeyboardConnected, views.input == nil else { return true }
+    return visibleHeight > 0 && (profile.hardwareBar == .shortcut || views.accessory != nil)
+  }
+
+  func frame(isShown: Bool) -> CGRect {
+    let total = accessoryHeight + keysHeight
+    let docked = CGRect(
+      x: 0, y: screenSize.height - (isShown ? visibleHeight : 0), width: screenSize.width,
+      height: total)
+    guard isShown else { return docked }
+    switch placement {
+    case .docked: return docked
+    case .undocked(let raise), .split(let raise): return docked.offsetBy(dx: 0, dy: -raise)
+    case .floating(let frame): return frame
+    }
+  }
+
+  // MARK: Coming and going
 
   /// Shows the keyboard, or changes its height when it is up, as a row of predictions does.
   ///
   /// Nothing happens when it is up at this height.
   ///
-  /// - Parameter height: The height, home area included; ``height`` unless given.
+  /// - Parameter height: The height of the keys, home area included; ``height`` unless given.
   public func show(height: CGFloat? = nil) {
     if let height { self.height = height }
-    let end = frame(height: self.height, isShown: true)
-    if isShown, end == frame { return }
-    let begin = isShown ? frame : frame(height: self.height, isShown: false)
-    // A change while the keyboard is up is not animated and carries a duration of 0 (parity S3-17).
-    let duration = isShown ? Duration.zero : currentDuration
-    isShown = true
-    change(
-      KeyboardChange(begin: begin, end: end, duration: duration),
-      will: UIResponder.keyboardWillShowNotification,
-      did: UIResponder.keyboardDidShowNotification)
+    if !views.wantsKeyboard, views.input == nil { views.wantsKeyboard = true }
+    showViews()
   }
 
   /// Hides the keyboard.
   ///
-  /// Nothing happens when it is away.
+  /// Nothing happens when it is away. A first responder stays what it is.
   public func hide() {
     guard isShown else { return }
-    isShown = false
-    let change = KeyboardChange(
-      begin: frame, end: frame(height: frame.height, isShown: false), duration: currentDuration)
-    self.change(
-      change, will: UIResponder.keyboardWillHideNotification,
-      did: UIResponder.keyboardDidHideNotification)
+    hideViews()
+  }
+
+  /// Shows what a first responder brings, or hides what the one before brought.
+  func show(_ new: InputViews, in host: UIWindow?) {
+    guard !new.isEmpty else {
+      if isShown { hideViews() }
+      return
+    }
+    let isOther = !new.isSame(as: views)
+    views = new
+    if isOther || !isShown { container.take(new) }
+    if new.accessory != nil || new.input != nil { open(in: host) }
+    if isVisible { showViews(ofOtherResponder: true) } else if isShown { hideViews() }
+  }
+
+  /// Puts the container into a window, since there is something in it to see and to touch.
+  private func open(in host: UIWindow?) {
+    guard let host, let screen, host.inputWindow == nil || container.window == nil else { return }
+    let window = host.inputWindow ?? InputWindow(screen: screen)
+    window.host = host
+    host.inputWindow = window
+    if container.frame == .zero { container.frame = frame(isShown: false) }
+    window.addSubview(container)
+    window.isHidden = false
+    screen.show(window)
   }
 
   /// How long coming and going takes now: nothing inside `UIView.performWithoutAnimation`.
-  private var currentDuration: Duration {
-    AnimationTransaction.isDisabled ? .zero : animationDuration
+  var currentDuration: Duration {
+    AnimationTransaction.isDisabled ? .zero : profile.duration
   }
 
-  private func frame(height: CGFloat, isShown: Bool) -> CGRect {
-    CGRect(
-      x: 0, y: screenSize.height - (isShown ? height : 0), width: screenSize.width, height: height)
-  }
-
-  private func change(
-    _ change: KeyboardChange, will: NSNotification.Name, did: NSNotification.Name
-  ) {
-    changeCount += 1
-    let number = changeCount
-    // The height is in place before the animation: the keyboard slides, it does not grow.
-    UIView.performWithoutAnimation { view.frame = change.animatedBegin(seenFrom: view.frame) }
-    let transaction = AnimationTransaction(
-      duration: change.duration, delay: .zero,
-      options: [.overrideInheritedOptions, UIView.AnimationOptions(rawValue: 7 << 16)],
-      screen: screen)
-    AnimationTransaction.run(transaction) {
-      view.frame = change.end
-      let info = change.userInfo(isAnimated: true)
-      post(UIResponder.keyboardWillChangeFrameNotification, info)
-      post(will, info)
-      layOutKeyboardGuides()
+  private func showViews(ofOtherResponder: Bool = false) {
+    let end = frame(isShown: true)
+    if isShown, end == frame {
+      guard ofOtherResponder, profile.focusChange == .repeat else { return }
+      return post(change(from: frame, to: end, .zero), told(.show))
     }
-    let finish: @MainActor () -> Void = { [weak self] in
-      guard let self, changeCount == number else { return }
-      let info = change.userInfo(isAnimated: change.duration > .zero)
-      post(UIResponder.keyboardDidChangeFrameNotification, info)
-      post(did, info)
+    var begin = frame
+    if !isShown {
+      begin = frame(isShown: false)
+      if profile.begin == .screen { begin.origin.y = end.minY + screenSize.height }
     }
-    guard let clock = screen?.clock, change.duration > .zero else { return finish() }
-    clock.schedule(at: clock.now + change.duration, finish)
+    // A change while the keyboard is up is not animated and carries a duration of 0 (parity S3-17);
+    // keys that join an accessory, or leave it, do move.
+    let isMove = !isShown || (keysHeight > 0) != (container.keysAreUp)
+    isShown = true
+    container.keysAreUp = keysHeight > 0
+    post(change(from: begin, to: end, isMove ? currentDuration : .zero), told(.show))
   }
 
-  private func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]) {
-    NotificationCenter.default.post(name: name, object: nil, userInfo: userInfo)
+  func hideViews() {
+    isShown = false
+    var end = frame
+    end.origin.y = screenSize.height
+    container.keysAreUp = false
+    post(change(from: frame, to: end, currentDuration), told(.hide))
+    // A handler may have shown something else.
+    if !isShown { views = .none }
   }
 
-  private func layOutKeyboardGuides() {
-    for window in screen?.windows ?? [] where window.updateKeyboardGuides() {
-      window.layoutIfNeeded()
-    }
+  /// What is told of coming and going where the keyboard is: undocked, only its frame (parity C1).
+  func told(_ event: Event) -> Event { placement == .docked ? event : .frameOnly }
+
+  func change(from begin: CGRect, to end: CGRect, _ duration: Duration) -> KeyboardChange {
+    KeyboardChange(
+      begin: begin, end: end, duration: duration, curve: profile.curve, isLocal: isLocal)
   }
 }

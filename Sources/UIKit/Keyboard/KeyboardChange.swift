@@ -8,33 +8,40 @@ struct KeyboardChange {
   var end: CGRect
   /// How long the animation is said to last.
   var duration: Duration
+  /// The animation's curve, as a raw value.
+  var curve: Int
+  /// Whether the user moved the keyboard: undocked it, or docked it again.
+  var isByUser = false
+  /// Whether the keyboard belongs to this application.
+  var isLocal = true
 
   /// The user info of the notifications (parity C1 and S3-16 to S3-20).
   ///
-  /// - Parameter isAnimated: Whether curve and duration are included: always before the change,
-  ///   afterwards only when an animation ran.
-  /// - Returns: The values of all keys.
-  func userInfo(isAnimated: Bool) -> [AnyHashable: Any] {
-    var info: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-      LegacyKeyboardKey.bounds: NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
+  /// - Parameter keys: Which keys are included.
+  /// - Returns: Their values.
+  func userInfo(_ keys: Set<KeyboardProfile.Keys>) -> [AnyHashable: Any] {
+    var info: [AnyHashable: Any] = [:]
+    if keys.contains(.frames) {
+      info[UIResponder.keyboardFrameBeginUserInfoKey] = NSValue(cgRect: begin)
+      info[UIResponder.keyboardFrameEndUserInfoKey] = NSValue(cgRect: end)
+    }
+    if keys.contains(.legacy) {
+      info[LegacyKeyboardKey.bounds] = NSValue(cgRect: CGRect(origin: .zero, size: end.size))
       // Not the middle of the frame before: its origin and half of the size after (parity S3-19).
-      LegacyKeyboardKey.centerBegin: NSValue(cgPoint: middle(from: begin.origin)),
-      LegacyKeyboardKey.centerEnd: NSValue(cgPoint: middle(from: end.origin)),
-    ]
-    if isAnimated {
+      info[LegacyKeyboardKey.centerBegin] = NSValue(cgPoint: middle(from: begin.origin))
+      info[LegacyKeyboardKey.centerEnd] = NSValue(cgPoint: middle(from: end.origin))
+    }
+    if keys.contains(.user) {
+      info[LegacyKeyboardKey.changedByUser] = NSNumber(value: isByUser ? 1 : 0)
+    }
+    if keys.contains(.local) {
+      info[UIResponder.keyboardIsLocalUserInfoKey] = NSNumber(value: isLocal)
+    }
+    if keys.contains(.animation) {
       info[UIResponder.keyboardAnimationDurationUserInfoKey] = NSNumber(value: duration.seconds)
-      info[UIResponder.keyboardAnimationCurveUserInfoKey] = NSNumber(
-        value: UIView.AnimationCurve.keyboard.rawValue)
+      info[UIResponder.keyboardAnimationCurveUserInfoKey] = NSNumber(value: curve)
     }
     return info
-  }
-
-  /// Where the keyboard's view starts: where it is, with the height it will have.
-  func animatedBegin(seenFrom frame: CGRect) -> CGRect {
-    CGRect(origin: frame.origin, size: end.size)
   }
 
   private func middle(from origin: CGPoint) -> CGPoint {

@@ -1,9 +1,21 @@
-import Foundation
+public import Foundation
 
-/// The guide of what the docked keyboard covers of a view; while the keyboard is away, of what the
-/// safe area leaves out at the bottom (developer.apple.com, UIKeyboardLayoutGuide).
+/// The guide of what the keyboard covers of a view; while the keyboard is away, of what the
+/// safe area leaves out at the bottom (developer.apple.com, UIKeyboardLayoutGuide; parity C12).
 @preconcurrency @MainActor
-public final class UIKeyboardLayoutGuide: UILayoutGuide {
+public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide follows a keyboard that is not docked; else that one counts as away.
+  public var followsUndockedKeyboard = false { didSet { placeMayHaveChanged() } }
+  /// Whether the guide reaches to the bottom of the safe area while the keyboard is away, or ends at the
+  /// bottom of the view.
+  public var usesBottomSafeArea = true { didSet { placeMayHaveChanged() } }
+  /// How far above the keyboard a finger takes hold of it to drag it away, in points; below 0 counts as 0.
+  public var keyboardDismissPadding: CGFloat = 0
+
+  private func placeMayHaveChanged() {
+    owningView?.updateNearEdges(of: self)
+    if let item = engineItem { item.engine?.markStale(item) }
+  }
 }
 
 extension UIView {
@@ -12,17 +24,55 @@ extension UIView {
     let guide = UIKeyboardLayoutGuide(owner: self, role: .keyboard)
     guide.identifier = "UIKeyboardLayoutGuide"
     guidesOfSystem.keyboard = guide
+    updateNearEdges(of: guide)
     return guide
   }
 
-  /// The height of the keyboard's guide in this view now.
-  var keyboardGuideHeight: CGFloat {
-    guard let window, window.screen.keyboard.isShown else { return safeAreaInsets.bottom }
-    let keyboard = window.screen.keyboard.frame
-    let top = convert(
-      CGPoint(x: 0, y: keyboard.minY - window.frame.minY), from: nil
-    ).y
-    return max(bounds.maxY - top, safeAreaInsets.bottom)
+  /// Where the keyboard's guide is in this view now.
+  var keyboardPlacement: GuidePlacement {
+    if let frame = undockedKeyboardFrame { return .placed(frame) }
+    return .bottomBand(dockedKeyboardHeight)
+  }
+
+  /// The keyboard's frame in this view, where it is followed though it is not docked.
+  private var undockedKeyboardFrame: CGRect? {
+    guard let window, let guide = storedKeyboardGuide, guide.followsUndockedKeyboard,
+      window.screen.keyboard.isShown, window.screen.keyboard.placement != .docked
+    else { return nil }
+    return keyboardFrame(in: window)
+  }
+
+  private func keyboardFrame(in window: UIWindow) -> CGRect {
+    let frame = window.screen.keyboard.frame
+    return convert(frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: nil)
+  }
+
+  private var dockedKeyboardHeight: CGFloat {
+    let away = storedKeyboardGuide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    guard let window, window.screen.keyboard.isShown, window.screen.keyboard.isLocal,
+      window.screen.keyboard.placement == .docked
+    else { return away }
+    return max(bounds.maxY - keyboardFrame(in: window).minY, away)
+  }
+
+  /// Tells a guide which edges of its view the keyboard is near: all three below for a docked one, or one
+  /// that is away; for another those that it is nearer to than a quarter of what is free beside it.
+  func updateNearEdges(of guide: UIKeyboardLayoutGuide) {
+    guard let frame = undockedKeyboardFrame else {
+      return guide.nowNear([.leading, .bottom, .trailing])
+    }
+    var edges: NSDirectionalRectEdge = []
+    let margins = UIEdgeInsets(
+      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+      bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
+    let room = CGSize(
+      width: max(bounds.width - frame.width, 0), height: max(bounds.height - frame.height, 0))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if margins.top <= room.height / 4 { edges.insert(.top) }
+    if margins.bottom <= room.height / 4 { edges.insert(.bottom) }
+    if margins.left <= room.width / 4 { edges.insert(isMirrored ? .trailing : .leading) }
+    if margins.right <= room.width / 4 { edges.insert(isMirrored ? .leading : .trailing) }
+    guide.nowNear(edges)
   }
 
   /// Marks the keyboard's guides of the views inside as changed.
@@ -33,9 +83,10 @@ extension UIView {
     guard let guides = hierarchyRoot.engine?.keyboardGuides, !guides.isEmpty else { return false }
     var found = false
     for item in guides {
-      guard let guide = item.guide,
+      guard let guide = item.guide as? UIKeyboardLayoutGuide,
         guide.owningView?.isDescendant(of: self) == true
       else { continue }
+      guide.owningView?.updateNearEdges(of: guide)
       item.engine?.markStale(item)
       found = true
     }

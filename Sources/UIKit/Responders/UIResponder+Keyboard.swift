@@ -35,8 +35,9 @@ extension UIResponder {
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// Keys that Apple deprecated with iOS 3.2 and still sends.
+/// Keys that Apple deprecated with iOS 3.2 and still sends, and one that was never public.
 enum LegacyKeyboardKey {
+  static let changedByUser = "UIKeyboardFrameChangedByUserInteraction"
   static let bounds = "UIKeyboardBoundsUserInfoKey"
   static let centerBegin = "UIKeyboardCenterBeginUserInfoKey"
   static let centerEnd = "UIKeyboardCenterEndUserInfoKey"

@@ -36,6 +36,55 @@ open class UIResponder: NSObject {
     return window.makeFirstResponder(nil)
   }
 
+  // MARK: Input views
+
+  /// What comes up in place of the keyboard while this is the first responder; none unless overridden.
+  open var inputView: UIView? { nil }
+
+  /// What comes up above the keyboard, or alone where there is none, while this or a responder before it
+  /// is the first one; none unless overridden.
+  ///
+  /// Its height is what its constraints give it where it does not translate its mask, its intrinsic
+  /// height where its mask lets that change, and else that of its frame; it is part of the keyboard's
+  /// frame in notifications. It reaches to the lower edge of the screen while the keyboard is away, where
+  /// its own safe area keeps clear of the home indicator (parity C13).
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Looks at ``inputView`` and ``inputAccessoryView`` again, if this responder or one before it is the
+  /// first one.
+  open func reloadInputViews() {
+    guard let window = responderWindow, let first = window.firstResponder else { return }
+    var responder: UIResponder? = first
+    while let current = responder, current !== self { responder = current.next }
+    guard responder === self else { return }
+    window.screen.keyboard.show(InputViews(of: first), in: window)
+  }
+
+  // MARK: Touches
+
+  /// Called when fingers have touched down; passed on to the next responder unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when fingers have moved; passed on to the next responder unless overridden.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when fingers were raised; passed on to the next responder unless overridden.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when touches end otherwise, as when a gesture was recognised; passed on to the next responder
+  /// unless overridden.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: What kinds of responders say
+
   /// The window in which the responder may be first.
   var responderWindow: UIWindow? { nil }
 
@@ -53,9 +102,4 @@ open class UIResponder: NSObject {
 
   /// Whether the keyboard is up while this is the first responder.
   var wantsKeyboard: Bool { false }
-}
-
-/// Something that happened on the screen, as given to ``UIView/hitTest(_:with:)``.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
 }

@@ -20,13 +20,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     size: firstSize, scale: firstScale, device: nil)
 
   /// The screen's rectangle, in points.
-  public let bounds: CGRect
+  public private(set) var bounds: CGRect
   /// Pixels per point.
   public let scale: CGFloat
   /// The device whose screen it is.
-  public let device: Device?
+  public private(set) var device: Device?
   /// The traits of the screen: device, scale, size classes, and the standard size of text.
-  public let traitCollection: UITraitCollection
+  public private(set) var traitCollection: UITraitCollection
   /// The screen's time.
   ///
   /// Not part of Apple's `UIScreen`.
@@ -68,8 +68,19 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     return main
   }
 
-  /// Never called: a screen's traits stay as they are.
+  /// Called when the screen was turned.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Takes the numbers of the device in another orientation.
+  func turn(to size: CGSize, device: Device?) {
+    let old = traitCollection
+    bounds = CGRect(origin: .zero, size: size)
+    self.device = device
+    traitCollection = UITraitCollection(size: size, scale: scale, device: device)
+    if self === Self.main { Self.mainTraits = traitCollection }
+    keyboard.screenTurned(to: size, device: device)
+    traitCollectionDidChange(old)
+  }
 
   /// The visible windows, in the order in which they were shown.
   var windows: [UIWindow] { windowReferences.compactMap(\.window) }

@@ -7,6 +7,8 @@ open class UIWindow: UIView {
   /// The screen the window is on.
   public let screen: UIScreen
   weak var firstResponder: UIResponder?
+  /// The window of what the first responder brings to the bottom of the screen.
+  var inputWindow: InputWindow?
   /// How the window's layout is solved.
   ///
   /// Not part of Apple's `UIWindow`.
@@ -20,6 +22,15 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     screen = .main
     super.init(frame: frame)
+    isHidden = true
+    updateTraits()
+    updateSafeAreaInsets()
+  }
+
+  /// A window as large as a screen.
+  init(screen: UIScreen) {
+    self.screen = screen
+    super.init(frame: screen.bounds)
     isHidden = true
     updateTraits()
     updateSafeAreaInsets()
@@ -78,43 +89,5 @@ open class UIWindow: UIView {
       insertSubview(view, at: 0)
       layoutIfNeeded()
     }
-  }
-
-  // MARK: First responder
-
-  /// Makes a responder the first one, or none for `nil`, if it and the one before it agree.
-  ///
-  /// The new one is asked first, then the old one; the old one ends before the new one begins
-  /// (developer.apple.com, UITextFieldDelegate).
-  @discardableResult
-  func makeFirstResponder(_ responder: UIResponder?) -> Bool {
-    guard responder !== firstResponder else { return true }
-    if let responder {
-      guard responder.canBecomeFirstResponder, responder.mayBecomeFirst() else { return false }
-    }
-    // Read now: who was asked may have made the old one resign.
-    if let old = firstResponder {
-      guard old.canResignFirstResponder, old.mayResignFirst() else { return false }
-    }
-    moveFirst(to: responder)
-    return firstResponder === responder
-  }
-
-  /// Takes its rank from the first responder if it is in the window no longer; it is not asked.
-  func dropDetachedFirstResponder() {
-    if let responder = firstResponder, responder.responderWindow !== self { moveFirst(to: nil) }
-  }
-
-  private func moveFirst(to new: UIResponder?) {
-    if let old = firstResponder {
-      firstResponder = nil
-      if old.wantsKeyboard, new?.wantsKeyboard != true { screen.keyboard.hide() }
-      old.didResignFirst()
-    }
-    // Who was told may have made another one first, or have taken the new one out of the window.
-    guard let new, firstResponder == nil, new.responderWindow === self else { return }
-    firstResponder = new
-    new.didBecomeFirst()
-    if firstResponder === new, new.wantsKeyboard { screen.keyboard.show() }
   }
 }

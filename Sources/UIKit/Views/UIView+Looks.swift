@@ -21,7 +21,8 @@ extension UIView {
   }
 
   func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animations?.refusesTouches != true,
+      self.point(inside: point, with: event)
     else { return nil }
     for subview in storedSubviews.reversed() {
       if let hit = subview.hitTest(subview.pointFromSuperview(point), with: event) { return hit }

@@ -99,6 +99,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// All guides of the system that were asked for.
   var systemGuides: [UILayoutGuide] { guidesOfSystem.all + (controller?.supportGuides ?? []) }
 
+  /// What recognises gestures of touches in the view.
+  var recognizers: [UIGestureRecognizer] = []
+
   // MARK: Traits
 
   var storedTraits = UIScreen.mainTraits
@@ -108,6 +111,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   func constrainedGuidesMoved() {}
   /// Called when the origin of the bounds has changed.
   func boundsOriginChanged() {}
+
+  /// Called when a subview has changed its size.
+  func subviewWasResized(_ subview: UIView) {}
 
   /// A view with a frame in the coordinates of its superview to be.
   public init(frame: CGRect) {
@@ -131,7 +137,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   open override var next: UIResponder? { controller ?? storedSuperview }
 
-  override var responderWindow: UIWindow? { window }
+  override var responderWindow: UIWindow? { window.map { ($0 as? InputWindow)?.host ?? $0 } }
 
   // MARK: Geometry of this view
 
@@ -409,7 +415,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     affectingConstraints(axis)
   }
 
-  /// The innermost visible view at a point of this view's coordinates.
+  // MARK: Touches
+
+  /// The innermost visible view at a point of this view's coordinates; views that an animation moves
+  /// are passed by unless it allows user interaction.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
 
   /// Whether a point of this view's coordinates lies in it.

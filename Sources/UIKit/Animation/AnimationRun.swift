@@ -1,0 +1,48 @@
+import Foundation
+
+/// The motions that one call of `UIView.animate` began, and who is told when they end.
+@MainActor
+final class AnimationRun {
+  private var outstanding = 0
+  private var wasInterrupted = false
+  private var completion: ((Bool) -> Void)?
+  private var clock: VirtualClock?
+  /// Whether views that move let themselves be touched.
+  let allowsTouches: Bool
+
+  init(allowsTouches: Bool) { self.allowsTouches = allowsTouches }
+
+  /// Tells when the animation is over: whether it ran to its end.
+  ///
+  /// - Parameters:
+  ///   - end: When that will be; `nil` for an animation that never ends by itself.
+  ///   - clock: On which clock.
+  ///   - completion: Who is told, once.
+  func whenEnded(
+    at end: Duration?, on clock: VirtualClock, _ completion: @escaping (Bool) -> Void
+  ) {
+    self.completion = completion
+    self.clock = clock
+    guard let end else { return }
+    clock.schedule(at: end) { self.finish() }
+  }
+
+  func motionBegan() { outstanding += 1 }
+
+  /// Called when a motion was replaced or removed before its end.
+  ///
+  /// When none is left, the completion is called with `false`, at the next turn of the clock
+  /// (developer.apple.com, UIView.animate: "whether or not the animations actually finished").
+  func motionWasRemoved() {
+    outstanding -= 1
+    wasInterrupted = true
+    guard outstanding == 0, let clock, completion != nil else { return }
+    clock.schedule(at: clock.now) { self.finish() }
+  }
+
+  private func finish() {
+    guard let completion else { return }
+    self.completion = nil
+    completion(!wasInterrupted)
+  }
+}

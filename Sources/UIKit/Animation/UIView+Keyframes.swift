@@ -1,0 +1,51 @@
+public import Foundation
+
+extension UIView {
+  /// Animates changes in parts, each by ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+  ///
+  /// What is changed outside the parts takes the whole duration. From keyframe to keyframe a view
+  /// moves at one speed.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - delay: In seconds.
+  ///   - options: Behaviour.
+  ///   - animations: Adds the keyframes; called at once.
+  ///   - completion: Called when the animation has ended.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let curve =
+      options.contains(.calculationModeDiscrete) ? TimingCurve.discrete : .linear
+    var shared = AnimationOptions(rawValue: options.rawValue)
+    shared.formIntersection([
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .overrideInheritedDuration,
+      .overrideInheritedOptions,
+    ])
+    run(
+      AnimationTransaction(
+        duration: .animation(duration), delay: .animation(delay), options: shared, ownCurve: curve),
+      options.contains(.layoutSubviews), animations, completion)
+  }
+
+  /// Animates changes during a part of the keyframe animation around.
+  ///
+  /// Outside of one the changes are made at once.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: When the part begins, from 0 to 1 of the animation's duration.
+  ///   - frameDuration: How long it lasts, from 0 to 1 of the animation's duration.
+  ///   - animations: Makes the changes; called at once.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let whole = AnimationTransaction.current else { return animations() }
+    let start = min(max(frameStartTime, 0), 1)
+    let length = min(max(frameDuration, 0), 1 - start)
+    AnimationTransaction.run(
+      whole.part(from: start, length: length, curve: whole.curve), animations)
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+
+extension Keyboard {
+  /// What is told of a change besides that of the frame.
+  enum Event {
+    case show, hide
+    /// Only the frame: the keyboard is not docked, or another one's.
+    case frameOnly
+
+    var will: NSNotification.Name? {
+      switch self {
+      case .show: UIResponder.keyboardWillShowNotification
+      case .hide: UIResponder.keyboardWillHideNotification
+      case .frameOnly: nil
+      }
+    }
+
+    var did: NSNotification.Name? {
+      switch self {
+      case .show: UIResponder.keyboardDidShowNotification
+      case .hide: UIResponder.keyboardDidHideNotification
+      case .frameOnly: nil
+      }
+    }
+  }
+
+  /// The keys that differ from the profile's, for changes that say less.
+  struct TellingLess {
+    var will: Set<KeyboardProfile.Keys>?
+    var did: Set<KeyboardProfile.Keys>?
+    /// Whether of the frames only FrameBegin is told, before and after.
+    var omitsEnd = (will: false, did: false)
+    /// Origins that are told in place of the true ones.
+    var origins: (begin: CGPoint, end: CGPoint)?
+  }
+
+  /// Moves the keyboard, and tells of it before and after.
+  func post(_ change: KeyboardChange, _ event: Event, _ less: TellingLess = TellingLess()) {
+    changeCount += 1
+    depth += 1
+    defer { depth -= 1 }
+    let number = changeCount
+    var told = reported(change, event)
+    if let origins = less.origins { (told.begin.origin, told.end.origin) = origins }
+    let tale = told
+    prepare(for: change)
+    let transaction = AnimationTransaction(
+      duration: change.duration, delay: .zero,
+      options: [
+        .overrideInheritedOptions, .allowUserInteraction,
+        UIView.AnimationOptions(rawValue: UInt(max(change.curve, 0)) << 16),
+      ], screen: screen)
+    AnimationTransaction.run(transaction) {
+      if crossFades { fade(to: change, event) } else { container.frame = change.end }
+      let info = tale.info(less.will ?? profile.willKeys, omitsEnd: less.omitsEnd.will)
+      phase = .willChangeFrame
+      post(UIResponder.keyboardWillChangeFrameNotification, info)
+      if changeCount == number, let will = event.will {
+        phase = .willShow
+        post(will, info)
+      }
+      phase = .settled
+      layOutKeyboardGuides()
+      if event == .show { scrollToFirstResponder() }
+    }
+    guard changeCount == number else { return }
+    let finish: @MainActor () -> Void = { [weak self] in
+      guard let self, changeCount == number else { return }
+      let keys =
+        change.duration > .zero ? profile.didKeysAfterAnimation : profile.didKeysWithoutAnimation
+      let info = tale.info(less.did ?? keys, omitsEnd: less.omitsEnd.did)
+      settle(event)
+      post(UIResponder.keyboardDidChangeFrameNotification, info)
+      if let did = event.did, changeCount == number { post(did, info) }
+    }
+    guard let clock = screen?.clock, change.duration > .zero else { return finish() }
+    clock.schedule(at: clock.now + change.duration, finish)
+  }
+
+  /// Gives the keyboard its new size before it moves: it slides, it does not grow.
+  private func prepare(for change: KeyboardChange) {
+    UIView.performWithoutAnimation {
+      let origin = frame.origin
+      container.frame = CGRect(origin: origin, size: change.end.size)
+      guard isShown else { return }
+      container.arrange(slotHeight: accessoryHeight, keysHeight: keysHeight)
+    }
+  }
+
+  private func fade(to change: KeyboardChange, _ event: Event) {
+    if event == .hide {
+      container.alpha = 0
+    } else {
+      UIView.performWithoutAnimation {
+        container.frame = change.end
+        container.alpha = 0
+      }
+      container.alpha = 1
+    }
+  }
+
+  /// Called when a change has ended: what has gone is let go.
+  private func settle(_ event: Event) {
+    guard !isShown else { return }
+    if crossFades {
+      container.frame.origin.y = screenSize.height
+      container.alpha = 1
+    }
+    container.take(.none)
+  }
+
+  /// The change as it is told: with the excess of a foreign keyboard, and without an end where it
+  /// fades.
+  private func reported(_ change: KeyboardChange, _ event: Event) -> KeyboardChange {
+    var told = change
+    if crossFades, event == .hide { told.end = .zero }
+    guard reportedExcess != 0 else { return told }
+    let isUp = { (frame: CGRect) in frame.minY < self.screenSize.height }
+    for path in [\KeyboardChange.begin, \KeyboardChange.end] where told[keyPath: path] != .zero {
+      let excess = isUp(told[keyPath: path]) ? reportedExcess : 0
+      told[keyPath: path].origin.y -= excess
+      told[keyPath: path].size.height += reportedExcess
+    }
+    return told
+  }
+
+  private func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]) {
+    let object = profile.subject == .screen ? screen : nil
+    let notification = Notification(name: name, object: object, userInfo: userInfo)
+    NotificationCenter.default.post(notification)
+    guard let screen else { return }
+    switch name {
+    case UIResponder.keyboardWillShowNotification:
+      deliver(UIResponder.KeyboardWillShowMessage.self, notification, screen)
+    case UIResponder.keyboardDidShowNotification:
+      deliver(UIResponder.KeyboardDidShowMessage.self, notification, screen)
+    case UIResponder.keyboardWillHideNotification:
+      deliver(UIResponder.KeyboardWillHideMessage.self, notification, screen)
+    case UIResponder.keyboardDidHideNotification:
+      deliver(UIResponder.KeyboardDidHideMessage.self, notification, screen)
+    case UIResponder.keyboardWillChangeFrameNotification:
+      deliver(UIResponder.KeyboardWillChangeFrameMessage.self, notification, screen)
+    default:
+      deliver(UIResponder.KeyboardDidChangeFrameMessage.self, notification, screen)
+    }
+  }
+
+  /// Posts the value that stands for a notification, which does not come about by itself here.
+  private func deliver<Message: UIKeyboardMessage>(
+    _ type: Message.Type, _ notification: Notification, _ screen: UIScreen
+  ) {
+    guard let message = Message.makeMessage(notification) else { return }
+    NotificationCenter.default.post(message, subject: screen)
+  }
+
+  func layOutKeyboardGuides() {
+    for window in screen?.windows ?? [] where window.updateKeyboardGuides() {
+      window.layoutIfNeeded()
+    }
+  }
+
+  private func scrollToFirstResponder() {
+    for window in screen?.windows ?? [] { window.scrollToFirstResponder() }
+  }
+
+  // MARK: Accessories
+
+  /// Called when the accessory was given another size (parity S3-03 to S3-06, S3-15).
+  func accessoryResized() {
+    guard isShown, accessoryHeight != container.slotHeight else { return }
+    switch phase {
+    case .willChangeFrame: return
+    case .willShow: container.arrange(slotHeight: accessoryHeight, keysHeight: keysHeight)
+    case .settled:
+      guard depth < Self.deepest, let clock = screen?.clock else {
+        // Handlers that resize the accessory each time they are told are told later, not at once.
+        screen?.clock.schedule(at: (screen?.clock.now ?? .zero) + .milliseconds(1)) {
+          [weak self] in self?.accessoryResized()
+        }
+        return
+      }
+      guard views.accessory?.translatesAutoresizingMaskIntoConstraints == false else {
+        return heightChanged()
+      }
+      // Found by layout, which must not be entered again from handlers.
+      clock.schedule(at: clock.now) { [weak self] in self?.heightChanged() }
+    }
+  }
+
+  private static let deepest = 4
+
+  /// Tells of another height while the keyboard is up (parity S3-15 to S3-19).
+  func heightChanged() {
+    guard isShown else { return }
+    let end = frame(isShown: true)
+    guard end != frame else { return }
+    post(change(from: frame, to: end, .zero), told(.show))
+  }
+}
+
+extension KeyboardChange {
+  fileprivate func info(
+    _ keys: Set<KeyboardProfile.Keys>, omitsEnd: Bool
+  ) -> [AnyHashable: Any] {
+    var info = userInfo(keys)
+    if omitsEnd { info[UIResponder.keyboardFrameEndUserInfoKey] = nil }
+    return info
+  }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+
+/// Sees taps: touches that are raised where they began.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How often has to be tapped.
+  open var numberOfTapsRequired = 1
+  private var start = CGPoint.zero
+
+  /// How far a finger may stray in a tap, in points.
+  private static let slack: CGFloat = 10
+
+  override func touchBegan(_ touch: UITouch) {
+    super.touchBegan(touch)
+    start = touch.place
+  }
+
+  override func touchMoved(_ touch: UITouch) {
+    if start.distance(to: touch.place) > Self.slack { fail() }
+  }
+
+  override func touchEnded(_ touch: UITouch) {
+    if state == .possible, touch.tapCount >= numberOfTapsRequired { isReady = true }
+  }
+}
+
+/// Sees fingers being dragged.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  private var start = CGPoint.zero
+  private var trail: [(time: TimeInterval, place: CGPoint)] = []
+  private var isGranted = false
+  /// Called when a finger touches down.
+  var onTouch: () -> Void = {}
+
+  /// How far a finger has to be dragged, in points.
+  private static let threshold: CGFloat = 10
+  /// The time over which the speed is taken, in seconds.
+  private static let memory = 0.1
+
+  /// How far the finger has come since it touched down, in points along the axes of a view; nothing
+  /// before the gesture begins.
+  open func translation(in view: UIView?) -> CGPoint {
+    guard let last = trail.last, isGranted || state == .ended else { return .zero }
+    return CGPoint(x: last.place.x - start.x, y: last.place.y - start.y)
+  }
+
+  /// Counts the way from now on, as if the finger had come that far.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let last = trail.last else { return }
+    start = CGPoint(x: last.place.x - translation.x, y: last.place.y - translation.y)
+  }
+
+  /// How fast the finger is, in points per second along the axes of a view.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let last = trail.last,
+      let first = trail.first(where: { last.time - $0.time <= Self.memory }),
+      last.time > first.time
+    else { return .zero }
+    let time = CGFloat(last.time - first.time)
+    return CGPoint(
+      x: (last.place.x - first.place.x) / time, y: (last.place.y - first.place.y) / time)
+  }
+
+  override func touchBegan(_ touch: UITouch) {
+    super.touchBegan(touch)
+    start = touch.place
+    trail = [(touch.timestamp, touch.place)]
+    isGranted = false
+    onTouch()
+  }
+
+  override func touchMoved(_ touch: UITouch) {
+    trail.append((touch.timestamp, touch.place))
+    if isGranted { return change(to: .changed) }
+    if state == .possible, start.distance(to: touch.place) >= Self.threshold { isReady = true }
+  }
+
+  override func touchEnded(_ touch: UITouch) {
+    if isGranted { change(to: .ended) } else { fail() }
+  }
+
+  override func recognize() {
+    isGranted = true
+    markRecognized()
+    change(to: .began)
+  }
+
+  override func reset() {
+    super.reset()
+    isGranted = false
+  }
+}
+
+extension CGPoint {
+  fileprivate func distance(to other: CGPoint) -> CGFloat {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

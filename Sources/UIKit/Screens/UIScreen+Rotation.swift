@@ -1,0 +1,43 @@
+public import Foundation
+
+/// How long a device is seen turning, in seconds; Apple does not say.
+private let rotationDuration = 0.3
+
+extension UIScreen {
+  /// Turns the device.
+  ///
+  /// Not part of Apple's `UIScreen`. A keyboard that is up goes before, and comes again 0.12 s after, with
+  /// the heights of the new orientation (parity C1). Controllers are told, windows that filled the screen
+  /// fill it again, in an animation.
+  ///
+  /// - Parameter orientation: How it is to be held.
+  /// - Returns: Whether the device's table knows it that way.
+  @discardableResult
+  public func rotate(to orientation: Device.Orientation) -> Bool {
+    guard let device, let turned = Device.named(device.key, orientation) else { return false }
+    if turned.orientation != device.orientation { rotate(to: turned.screenSize, turned) }
+    return true
+  }
+
+  private func rotate(to size: CGSize, _ turned: Device) {
+    let hadKeyboard = keyboard.hideForRotation()
+    let coordinator = RotationCoordinator(duration: rotationDuration)
+    for window in windows {
+      window.rootViewController?.viewWillTransition(to: size, with: coordinator)
+    }
+    let old = bounds
+    turn(to: size, device: turned)
+    UIView.animate(withDuration: rotationDuration) {
+      for window in self.windows {
+        if window.frame == old { window.frame = self.bounds }
+        window.updateTraits()
+        window.updateSafeAreaInsets()
+        window.layoutIfNeeded()
+      }
+      for animation in coordinator.animations { animation(coordinator) }
+    } completion: { _ in
+      for completion in coordinator.completions { completion(coordinator) }
+    }
+    if hadKeyboard { keyboard.showAfterRotation() }
+  }
+}

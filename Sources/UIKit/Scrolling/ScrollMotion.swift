@@ -1,0 +1,178 @@
+import Foundation
+
+/// Content that is dragged by a finger, let go, and comes to rest.
+@MainActor
+final class ScrollMotion {
+  private unowned let scrollView: UIScrollView
+  private(set) var isDragging = false
+  private var start = CGPoint.zero
+  private var link: CADisplayLink?
+  /// Whether the keyboard follows the finger.
+  private var holdsKeyboard = false
+
+  init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
+
+  var isDecelerating: Bool { link != nil }
+
+  private var delegate: (any UIScrollViewDelegate)? { scrollView.delegate }
+
+  // MARK: Dragging
+
+  func pan(_ pan: UIPanGestureRecognizer) {
+    guard scrollView.isScrollEnabled else { return }
+    switch pan.state {
+    case .began:
+      isDragging = true
+      start = scrollView.contentOffset
+      pan.setTranslation(.zero, in: scrollView)
+      delegate?.scrollViewWillBeginDragging(scrollView)
+      if scrollView.keyboardDismissMode == .onDrag { dismissKeyboard() }
+    case .changed: drag(pan)
+    case .ended: letGo(pan)
+    default: break
+    }
+  }
+
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    let way = pan.translation(in: scrollView)
+    let range = scrollView.contentOffsetRange
+    var offset = scrollView.contentOffset
+    for axis in NSLayoutConstraint.Axis.both where scrollView.scrolls(axis) {
+      offset[axis] = resisted(start[axis] - way[axis], range, axis)
+    }
+    scrollView.contentOffset = offset
+    guard scrollView.keyboardDismissMode == .interactive, let keyboard, keyboard.isShown,
+      let finger = fingerOnScreen(pan)
+    else { return }
+    if !holdsKeyboard, finger < keyboard.frame.minY - dismissPadding { return }
+    holdsKeyboard = true
+    keyboard.follow(fingerAt: finger + dismissPadding)
+  }
+
+  /// Beyond its ends the content follows a finger ever less: (1 - 1 / (0.55 d / s + 1)) s for a distance d
+  /// and a length s of the view (measured by developers).
+  private func resisted(
+    _ wanted: CGFloat, _ range: (least: CGPoint, greatest: CGPoint),
+    _ axis: NSLayoutConstraint.Axis
+  ) -> CGFloat {
+    let inside = min(max(wanted, range.least[axis]), range.greatest[axis])
+    let beyond = wanted - inside
+    let length = scrollView.bounds.size[axis]
+    guard scrollView.bounces, beyond != 0, length > 0 else { return inside }
+    let seen = (1 - 1 / (abs(beyond) * 0.55 / length + 1)) * length
+    return inside + (beyond < 0 ? -seen : seen)
+  }
+
+  private func letGo(_ pan: UIPanGestureRecognizer) {
+    isDragging = false
+    let speed = pan.velocity(in: scrollView)
+    if holdsKeyboard {
+      holdsKeyboard = false
+      keyboard?.release(hiding: speed.y >= 0)
+    }
+    var velocity = CGPoint.zero
+    for axis in NSLayoutConstraint.Axis.both where scrollView.scrolls(axis) {
+      velocity[axis] = -speed[axis] / 1000
+    }
+    var target = restingOffset(from: scrollView.contentOffset, velocity)
+    delegate?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: &target)
+    guard target.isFinite else { return }
+    let moves = target != scrollView.contentOffset
+    delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: moves)
+    if moves { decelerate(to: target, velocity) }
+  }
+
+  // MARK: Coming to rest
+
+  /// Where content comes to rest: velocity · rate / (1 - rate) further, within the range (WWDC 2018,
+  /// session 803).
+  ///
+  /// - Parameters:
+  ///   - offset: Where it is let go.
+  ///   - velocity: In points per millisecond.
+  /// - Returns: Where it comes to rest.
+  func restingOffset(from offset: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    let rate = scrollView.decelerationRate.rawValue
+    let range = scrollView.contentOffsetRange
+    var target = offset
+    for axis in NSLayoutConstraint.Axis.both {
+      let free = offset[axis] + velocity[axis] * rate / (1 - rate)
+      target[axis] = min(max(free, range.least[axis]), range.greatest[axis])
+    }
+    return target
+  }
+
+  /// How much is left of the way after a second of coming back from beyond an end, ours: by e^(-1) in a
+  /// twelfth of a second.
+  private static let bounceRate = 12.0
+
+  private func decelerate(to target: CGPoint, _ velocity: CGPoint) {
+    stop()
+    guard let screen = scrollView.window?.screen else {
+      scrollView.contentOffset = target
+      return
+    }
+    delegate?.scrollViewWillBeginDecelerating(scrollView)
+    let from = scrollView.contentOffset
+    let start = screen.clock.now
+    let range = scrollView.contentOffsetRange
+    link = screen.displayLink(framesPerSecond: 60) { [weak self] _ in
+      self?.step(from, target, range, (screen.clock.now - start).seconds, screen.scale)
+    }
+  }
+
+  private func step(
+    _ from: CGPoint, _ target: CGPoint, _ range: (least: CGPoint, greatest: CGPoint),
+    _ seconds: Double, _ scale: CGFloat
+  ) {
+    var offset = target
+    var isOver = true
+    for axis in NSLayoutConstraint.Axis.both where from[axis] != target[axis] {
+      let isBeyond = from[axis] < range.least[axis] || from[axis] > range.greatest[axis]
+      let left =
+        isBeyond
+        ? (1 + Self.bounceRate * seconds) * exp(-Self.bounceRate * seconds)
+        : pow(Double(scrollView.decelerationRate.rawValue), 1000 * seconds)
+      let rest = (from[axis] - target[axis]) * CGFloat(left)
+      guard abs(rest) >= 0.5 / scale else { continue }
+      offset[axis] = target[axis] + rest
+      isOver = false
+    }
+    scrollView.contentOffset = offset
+    guard isOver else { return }
+    stop()
+    delegate?.scrollViewDidEndDecelerating(scrollView)
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  // MARK: The keyboard
+
+  private var keyboard: Keyboard? { scrollView.window?.screen.keyboard }
+
+  private func dismissKeyboard() { scrollView.window?.hostOrSelf.endEditing(false) }
+
+  /// How far above the keyboard a finger takes hold of it.
+  private var dismissPadding: CGFloat {
+    var view: UIView? = scrollView
+    while let current = view {
+      if let guide = current.storedKeyboardGuide { return max(guide.keyboardDismissPadding, 0) }
+      view = current.superview
+    }
+    return 0
+  }
+
+  private func fingerOnScreen(_ pan: UIPanGestureRecognizer) -> CGFloat? {
+    guard let window = scrollView.window else { return nil }
+    return window.pointToSuperview(pan.location(in: nil)).y
+  }
+}
+
+extension UIWindow {
+  /// The application's window whose first responder an accessory belongs to, or the window itself.
+  fileprivate var hostOrSelf: UIWindow { (self as? InputWindow)?.host ?? self }
+}
