@@ -2,46 +2,6 @@ import Foundation
 import Testing
 import UIKit
 
-/// Writes down the keyboard's notifications as they are posted.
-@MainActor
-private final class NotificationLog {
-  var entries: [(name: String, info: [AnyHashable: Any], time: Duration)] = []
-  private var observers: [any NSObjectProtocol] = []
-
-  init() {
-    let names = [
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
-      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
-      UIResponder.keyboardWillChangeFrameNotification,
-      UIResponder.keyboardDidChangeFrameNotification,
-      UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification,
-    ]
-    for name in names {
-      observers.append(
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-          [weak self] notification in
-          let name = notification.name.rawValue
-          nonisolated(unsafe) let info = notification.userInfo ?? [:]
-          MainActor.assumeIsolated {
-            self?.entries.append((name, info, UIScreen.main.clock.now))
-          }
-        })
-    }
-  }
-
-  var names: [String] {
-    entries.map {
-      $0.name.replacingOccurrences(of: "UIKeyboard", with: "")
-        .replacingOccurrences(of: "Notification", with: "")
-        .replacingOccurrences(of: "UITextFieldText", with: "")
-    }
-  }
-
-  func stop() {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-  }
-}
-
 /// Writes down what text fields ask and tell, with their placeholders as names.
 private final class EditingLog: UITextFieldDelegate {
   var entries: [String] = []

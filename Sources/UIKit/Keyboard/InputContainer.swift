@@ -43,6 +43,12 @@ final class InputContainer: UIView {
 
   override var next: UIResponder? { accessoryOwner ?? super.next }
 
+  /// Only what responders brought is touched, and the keys.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit === slot ? nil : hit
+  }
+
   /// The height of the slot.
   var slotHeight: CGFloat { slot.frame.height }
 

@@ -30,6 +30,8 @@ extension Keyboard {
     var did: Set<KeyboardProfile.Keys>?
     /// Whether of the frames only FrameBegin is told, before and after.
     var omitsEnd = (will: false, did: false)
+    /// Whether the Did notifications follow at once, whatever duration was told.
+    var endsAtOnce = false
     /// Origins that are told in place of the true ones.
     var origins: (begin: CGPoint, end: CGPoint)?
   }
@@ -73,7 +75,9 @@ extension Keyboard {
       post(UIResponder.keyboardDidChangeFrameNotification, info)
       if let did = event.did, changeCount == number { post(did, info) }
     }
-    guard let clock = screen?.clock, change.duration > .zero else { return finish() }
+    guard let clock = screen?.clock, change.duration > .zero, !less.endsAtOnce else {
+      return finish()
+    }
     clock.schedule(at: clock.now + change.duration, finish)
   }
 

@@ -15,7 +15,8 @@ extension Keyboard {
     isShown = false
     let change = change(from: frame, to: end, profile.duration)
     UIView.performWithoutAnimation {
-      post(change, .hide, TellingLess(did: profile.didKeysWithoutAnimation))
+      post(
+        change, told(.hide), TellingLess(did: profile.didKeysWithoutAnimation, endsAtOnce: true))
     }
     views = kept
     return true
@@ -36,7 +37,7 @@ extension Keyboard {
       isShown = true
       container.keysAreUp = keysHeight > 0
       post(
-        change(from: begin, to: frame(isShown: true), profile.duration), .show,
+        change(from: begin, to: frame(isShown: true), profile.duration), told(.show),
         TellingLess(did: profile.didKeysWithoutAnimation))
     }
   }

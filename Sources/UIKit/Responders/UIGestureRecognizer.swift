@@ -62,7 +62,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Calls a method as the gesture begins, goes on and ends, such as `Controller.tapped`; the target is
   /// not kept.
-  public func addTarget<Target: AnyObject>(
+  public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     addHandler { [weak target] _ in if let target { action(target)() } }
