@@ -16,6 +16,18 @@ enum Output {
     }
   }
 
+  /// Writes text to a file of the user's.
+  /// - Throws: The exit status for what cannot be used, after a line that says so.
+  static func write(_ text: String, toFile path: String) throws(ExitCode) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      InputFailure(file: path, message: "cannot be written, expected a file in a folder of yours")
+        .report()
+      throw InputFailure.exitCode
+    }
+  }
+
   /// Writes text to standard error; where that fails, there is nobody left to tell.
   static func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))

@@ -36,7 +36,7 @@ public final class TransitionDrawing {
     self.screenSize = screenSize
   }
 
-  /// Adds the window as it is now.
+  /// Adds the window as it is seen now.
   public func add(_ window: UIWindow) {
     add(window as UIView)
     keyboardFrames.append(window.screen.keyboard.presentationFrame)
@@ -44,7 +44,7 @@ public final class TransitionDrawing {
 
   private func add(_ view: UIView) {
     guard !view.isHidden else { return }
-    let frame = view.convert(view.bounds, to: nil)
+    let frame = view === view.window ? view.bounds : view.presentationFrameInWindow
     if let position = positions[ObjectIdentifier(view)] {
       tracks[position].frames.append(frame)
     } else {

@@ -86,7 +86,7 @@ public struct KeyboardScreen {
   }
 
   /// The controllers whose views are in the window.
-  private static func shownControllers(from root: UIViewController) -> [UIViewController] {
+  static func shownControllers(from root: UIViewController) -> [UIViewController] {
     let children = (root as? UITabBarController)?.selectedViewController.map { [$0] }
     return [root] + (children ?? root.children).flatMap(shownControllers(from:))
   }
@@ -133,7 +133,7 @@ public struct KeyboardScreen {
   }
 
   /// The constraints that outlets with "bottom" in their names are connected to.
-  private static func outletIDs(in document: Document) -> [String] {
+  static func outletIDs(in document: Document) -> [String] {
     document.controllers.flatMap(\.connections).compactMap { connection in
       guard case .outlet(let property) = connection.kind,
         property.lowercased().contains("bottom")

@@ -25,6 +25,8 @@ open class UIScrollView: UIView {
   private var storedContentGuide: UILayoutGuide?
   private var storedFrameGuide: UILayoutGuide?
   private var announcedInset = UIEdgeInsets.zero
+  /// The size for which the offset was last seen to be in its range.
+  private var settledSize = CGSize.zero
 
   /// Who is told of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -34,12 +36,17 @@ open class UIScrollView: UIView {
   /// The size of the content, in points; found by layout where constraints reach the content's
   /// edges.
   open var contentSize = CGSize.zero {
-    didSet { if oldValue != contentSize { insetMayHaveChanged() } }
+    didSet {
+      guard oldValue != contentSize else { return }
+      insetMayHaveChanged()
+      keepOffsetInRange()
+    }
   }
 
   /// The point of the content at the scroll view's origin.
   ///
-  /// What is assigned is taken as it is, even beyond ``contentOffsetRange``.
+  /// What is assigned is taken as it is, even beyond ``contentOffsetRange``; when the insets, the content's
+  /// size or the scroll view's size change later, the offset comes back into the range.
   open var contentOffset: CGPoint {
     get { storedBoundsOrigin }
     set { setBoundsOrigin(newValue) }
@@ -128,8 +135,8 @@ open class UIScrollView: UIView {
   open var decelerationRate = DecelerationRate.normal
   /// What sees fingers being dragged.
   open private(set) lazy var panGestureRecognizer = makePanGestureRecognizer()
-  /// Where dragging has come to; made for the first drag.
-  lazy var motion = ScrollMotion(self)
+  /// Where dragging has come to; `nil` until the first drag.
+  var storedMotion: ScrollMotion?
 
   // MARK: Scrolling
 
@@ -206,6 +213,9 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     insetMayHaveChanged()
+    guard settledSize != storedSize else { return }
+    settledSize = storedSize
+    keepOffsetInRange()
   }
 
   private func guide(_ stored: inout UILayoutGuide?, _ role: UILayoutGuide.Role) -> UILayoutGuide {
@@ -225,10 +235,23 @@ open class UIScrollView: UIView {
 
   private var isContentOfController: Bool { controller?.parent is UITabBarController }
 
+  /// Brings the offset back into its range, unless a finger or its own speed moves the content (row S1-14:
+  /// a negative inset at the top moves the content up).
+  private func keepOffsetInRange() {
+    guard storedMotion?.isAtWork != true else { return }
+    let range = contentOffsetRange
+    var offset = contentOffset
+    for axis in NSLayoutConstraint.Axis.both {
+      offset[axis] = min(max(offset[axis], range.least[axis]), range.greatest[axis])
+    }
+    contentOffset = offset
+  }
+
   private func insetMayHaveChanged() {
     let inset = adjustedContentInset
     guard inset != announcedInset else { return }
     announcedInset = inset
+    keepOffsetInRange()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -85,7 +85,13 @@ final class InputContainer: UIView {
 
   /// Places the slot at the top and the keys below it; keys that are to go stay as they are, since they
   /// are seen going.
-  func arrange(slotHeight: CGFloat, keysHeight: CGFloat) {
+  ///
+  /// - Parameters:
+  ///   - slotHeight: The height of the slot.
+  ///   - keysHeight: The height of the keys.
+  ///   - placesAccessory: Whether the accessory is placed at the slot's corner; one that has changed itself
+  ///     stays where it put itself.
+  func arrange(slotHeight: CGFloat, keysHeight: CGFloat, placesAccessory: Bool) {
     let width = bounds.width
     slot.isPlacing = true
     defer { slot.isPlacing = false }
@@ -95,7 +101,8 @@ final class InputContainer: UIView {
       keys.frame = CGRect(x: 0, y: slotHeight, width: width, height: height)
     }
     input?.frame = keys.bounds
-    guard let accessory, accessory.translatesAutoresizingMaskIntoConstraints else { return }
+    guard placesAccessory, let accessory, accessory.translatesAutoresizingMaskIntoConstraints
+    else { return }
     accessory.frame = CGRect(x: 0, y: 0, width: width, height: accessory.inputHeight(width: width))
   }
 }

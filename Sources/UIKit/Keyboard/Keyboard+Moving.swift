@@ -29,13 +29,13 @@ extension Keyboard {
     change.curve = 0
     if means == .drag {
       return post(
-        change, .frameOnly, TellingLess(will: [.frames], did: [.frames], omitsEnd: (true, true)))
+        change, .frameOnly, Telling(will: [.frames], did: [.frames], omitsEnd: (true, true)))
     }
     if new == .docked { return post(change, .show) }
     guard old == .docked else { return post(change, .frameOnly) }
-    var less = TellingLess(did: [.frames], omitsEnd: (false, true))
-    if profile.undock == .relative { less.origins = (.zero, CGPoint(x: 0, y: -keysHeight)) }
-    post(change, .hide, less)
+    var telling = Telling(did: [.frames], omitsEnd: (false, true))
+    if profile.undock == .relative { telling.origins = (.zero, CGPoint(x: 0, y: -keysHeight)) }
+    post(change, .hide, telling)
   }
 
   // MARK: Interactive dismissal

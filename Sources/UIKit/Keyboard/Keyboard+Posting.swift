@@ -24,12 +24,14 @@ extension Keyboard {
     }
   }
 
-  /// The keys that differ from the profile's, for changes that say less.
-  struct TellingLess {
+  /// What differs from the usual in the telling of a change.
+  struct Telling {
     var will: Set<KeyboardProfile.Keys>?
     var did: Set<KeyboardProfile.Keys>?
     /// Whether of the frames only FrameBegin is told, before and after.
     var omitsEnd = (will: false, did: false)
+    /// Whether the accessory has changed itself.
+    var isAccessorysOwn = false
     /// Whether the Did notifications follow at once, whatever duration was told.
     var endsAtOnce = false
     /// Origins that are told in place of the true ones.
@@ -37,15 +39,15 @@ extension Keyboard {
   }
 
   /// Moves the keyboard, and tells of it before and after.
-  func post(_ change: KeyboardChange, _ event: Event, _ less: TellingLess = TellingLess()) {
+  func post(_ change: KeyboardChange, _ event: Event, _ telling: Telling = Telling()) {
     changeCount += 1
     depth += 1
     defer { depth -= 1 }
     let number = changeCount
     var told = reported(change, event)
-    if let origins = less.origins { (told.begin.origin, told.end.origin) = origins }
+    if let origins = telling.origins { (told.begin.origin, told.end.origin) = origins }
     let tale = told
-    prepare(for: change)
+    prepare(for: change, placesAccessory: !telling.isAccessorysOwn)
     let transaction = AnimationTransaction(
       duration: change.duration, delay: .zero,
       options: [
@@ -54,7 +56,7 @@ extension Keyboard {
       ], screen: screen)
     AnimationTransaction.run(transaction) {
       if crossFades { fade(to: change, event) } else { container.frame = change.end }
-      let info = tale.info(less.will ?? profile.willKeys, omitsEnd: less.omitsEnd.will)
+      let info = tale.info(telling.will ?? profile.willKeys, omitsEnd: telling.omitsEnd.will)
       phase = .willChangeFrame
       post(UIResponder.keyboardWillChangeFrameNotification, info)
       if changeCount == number, let will = event.will {
@@ -70,24 +72,25 @@ extension Keyboard {
       guard let self, changeCount == number else { return }
       let keys =
         change.duration > .zero ? profile.didKeysAfterAnimation : profile.didKeysWithoutAnimation
-      let info = tale.info(less.did ?? keys, omitsEnd: less.omitsEnd.did)
+      let info = tale.info(telling.did ?? keys, omitsEnd: telling.omitsEnd.did)
       settle(event)
       post(UIResponder.keyboardDidChangeFrameNotification, info)
       if let did = event.did, changeCount == number { post(did, info) }
     }
-    guard let clock = screen?.clock, change.duration > .zero, !less.endsAtOnce else {
+    guard let clock = screen?.clock, change.duration > .zero, !telling.endsAtOnce else {
       return finish()
     }
     clock.schedule(at: clock.now + change.duration, finish)
   }
 
   /// Gives the keyboard its new size before it moves: it slides, it does not grow.
-  private func prepare(for change: KeyboardChange) {
+  private func prepare(for change: KeyboardChange, placesAccessory: Bool) {
     UIView.performWithoutAnimation {
       let origin = frame.origin
       container.frame = CGRect(origin: origin, size: change.end.size)
       guard isShown else { return }
-      container.arrange(slotHeight: accessoryHeight, keysHeight: keysHeight)
+      container.arrange(
+        slotHeight: accessoryHeight, keysHeight: keysHeight, placesAccessory: placesAccessory)
     }
   }
 
@@ -174,7 +177,9 @@ extension Keyboard {
     guard isShown, accessoryHeight != container.slotHeight else { return }
     switch phase {
     case .willChangeFrame: return
-    case .willShow: container.arrange(slotHeight: accessoryHeight, keysHeight: keysHeight)
+    case .willShow:
+      container.arrange(
+        slotHeight: accessoryHeight, keysHeight: keysHeight, placesAccessory: false)
     case .settled:
       guard depth < Self.deepest, let clock = screen?.clock else {
         // Handlers that resize the accessory each time they are told are told later, not at once.
@@ -184,7 +189,7 @@ extension Keyboard {
         return
       }
       guard views.accessory?.translatesAutoresizingMaskIntoConstraints == false else {
-        return heightChanged()
+        return heightChanged(isAccessorysOwn: true)
       }
       // Found by layout, which must not be entered again from handlers.
       clock.schedule(at: clock.now) { [weak self] in self?.heightChanged() }
@@ -194,11 +199,13 @@ extension Keyboard {
   private static let deepest = 4
 
   /// Tells of another height while the keyboard is up (parity S3-15 to S3-19).
-  func heightChanged() {
+  func heightChanged(isAccessorysOwn: Bool = false) {
     guard isShown else { return }
     let end = frame(isShown: true)
     guard end != frame else { return }
-    post(change(from: frame, to: end, .zero), told(.show))
+    post(
+      change(from: frame, to: end, .zero), told(.show),
+      Telling(isAccessorysOwn: isAccessorysOwn))
   }
 }
 

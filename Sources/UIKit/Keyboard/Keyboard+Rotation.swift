@@ -16,7 +16,7 @@ extension Keyboard {
     let change = change(from: frame, to: end, profile.duration)
     UIView.performWithoutAnimation {
       post(
-        change, told(.hide), TellingLess(did: profile.didKeysWithoutAnimation, endsAtOnce: true))
+        change, told(.hide), Telling(did: profile.didKeysWithoutAnimation, endsAtOnce: true))
     }
     views = kept
     return true
@@ -38,7 +38,7 @@ extension Keyboard {
       container.keysAreUp = keysHeight > 0
       post(
         change(from: begin, to: frame(isShown: true), profile.duration), told(.show),
-        TellingLess(did: profile.didKeysWithoutAnimation))
+        Telling(did: profile.didKeysWithoutAnimation))
     }
   }
 }

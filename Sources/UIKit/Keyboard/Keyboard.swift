@@ -75,6 +75,9 @@ public final class Keyboard {
   /// Whether the keyboard fades in place of moving, as with reduced motion: hiding then reports an end
   /// frame without extent.
   public var crossFades = false
+  /// Whether a keyboard that is not docked tells of coming and going with its frame, as was seen on some
+  /// systems with floating ones; else it tells of its frame alone (parity C1).
+  public var announcesUndocked = false
   /// Whether keys of a real keyboard are used: of the simulated one there is at most a bar.
   public var isHardwareKeyboardConnected = false {
     didSet { if isHardwareKeyboardConnected != oldValue { hardwareChanged() } }
@@ -247,7 +250,9 @@ public final class Keyboard {
   }
 
   /// What is told of coming and going where the keyboard is: undocked, only its frame (parity C1).
-  func told(_ event: Event) -> Event { placement == .docked ? event : .frameOnly }
+  func told(_ event: Event) -> Event {
+    placement == .docked || announcesUndocked ? event : .frameOnly
+  }
 
   func change(from begin: CGRect, to end: CGRect, _ duration: Duration) -> KeyboardChange {
     KeyboardChange(

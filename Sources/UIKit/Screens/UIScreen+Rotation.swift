@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How long a device is seen turning, in seconds; Apple does not say.
 private let rotationDuration = 0.3

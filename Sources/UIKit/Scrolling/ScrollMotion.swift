@@ -10,9 +10,20 @@ final class ScrollMotion {
   /// Whether the keyboard follows the finger.
   private var holdsKeyboard = false
 
-  init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
+  private weak var recognizer: UIPanGestureRecognizer?
+
+  init(_ scrollView: UIScrollView, _ recognizer: UIPanGestureRecognizer) {
+    self.scrollView = scrollView
+    self.recognizer = recognizer
+  }
 
   var isDecelerating: Bool { link != nil }
+
+  /// Whether a finger is on the content.
+  var isTracking: Bool { recognizer?.touch != nil }
+
+  /// Whether something else than the program moves the content.
+  var isAtWork: Bool { isDragging || isDecelerating }
 
   private var delegate: (any UIScrollViewDelegate)? { scrollView.delegate }
 

@@ -28,11 +28,11 @@ extension UIScrollView {
   }
 
   /// Whether a finger is on the content.
-  public var isTracking: Bool { panGestureRecognizer.touch != nil }
+  public var isTracking: Bool { storedMotion?.isTracking ?? false }
   /// Whether a finger has begun to drag the content, which may still be moving by itself.
-  public var isDragging: Bool { motion.isDragging }
+  public var isDragging: Bool { storedMotion?.isDragging ?? false }
   /// Whether content that was let go is still moving.
-  public var isDecelerating: Bool { motion.isDecelerating }
+  public var isDecelerating: Bool { storedMotion?.isDecelerating ?? false }
 
   /// The strip along which the vertical indicator runs from end to end, in the scroll view's frame: not in
   /// Apple's `UIScrollView`.
@@ -51,16 +51,15 @@ extension UIScrollView {
   func makePanGestureRecognizer() -> UIPanGestureRecognizer {
     let pan = UIPanGestureRecognizer()
     pan.view = self
-    pan.onTouch = { [weak self] in self?.stopDeceleration() }
-    pan.addHandler { [weak self, weak pan] _ in
-      guard let self, let pan else { return }
-      motion.pan(pan)
-    }
+    let motion = ScrollMotion(self, pan)
+    storedMotion = motion
+    pan.onTouch = { [weak motion] in motion?.stop() }
+    pan.addHandler { [weak motion, weak pan] _ in if let pan { motion?.pan(pan) } }
     return pan
   }
 
   /// Lets content that moves by itself stand where it is.
   func stopDeceleration() {
-    if panGestureRecognizer.touch != nil || motion.isDecelerating { motion.stop() }
+    storedMotion?.stop()
   }
 }

@@ -16,6 +16,10 @@ struct DemoCommand: ParsableCommand {
       something is typed into, and the controller answers the keyboard's notifications by setting \
       one constant and animating the layout. An animated picture is written as SVG.
 
+      Then every field is edited in the forms of four more articles, each with its own code and with \
+      better code, and all strategies are tried in all situations: what they hide, the gap they \
+      leave, what they move needlessly, and whether all is as before in the end.
+
       Exit status: 0 if the bar ends exactly on every keyboard both ways, no constraints \
       contradict each other, and no frame differs from a solve from scratch by more than 1e-6 \
       points; else 1.
@@ -59,16 +63,37 @@ struct DemoCommand: ParsableCommand {
         ]
         isExact = isExact && report.inexactRows.isEmpty && controllerReport.inexactRows.isEmpty
       }
-      try write(TransitionDrawing.document(try drawings()))
+      let articles = try articleLines()
+      let matrix = StrategyMatrix()
+      try Output.write(TransitionDrawing.document(try drawings()), toFile: output)
       try Output.write(
         """
         \(tables)=== Summary ===
 
         \(summary.joined(separator: "\n"))
+
+        === Forms of four more articles, every field edited on every keyboard ===
+
+        \(articles.joined(separator: "\n"))
+
+        === Which strategy is right when: the worst over all devices, in points ===
+
+        \(matrix.table())
         picture: \(URL(fileURLWithPath: output).path)
 
         """)
       if !isExact { throw ExitCode(1) }
+    }
+  }
+
+  /// What every field of the articles' forms came to, with the article's code and with better code.
+  @MainActor
+  private func articleLines() throws -> [String] {
+    try ArticleScreen.allCases.flatMap { screen in
+      try ["\(screen.title):"]
+        + ArticleVariant.allCases.map { variant in
+          "  \(try ArticleReport(screen, variant, on: Device.all).summary())"
+        }
     }
   }
 
@@ -88,15 +113,5 @@ struct DemoCommand: ParsableCommand {
       }
     }
     return drawings
-  }
-
-  private func write(_ picture: String) throws {
-    do {
-      try Data(picture.utf8).write(to: URL(fileURLWithPath: output))
-    } catch {
-      InputFailure(file: output, message: "cannot be written, expected a file in a folder of yours")
-        .report()
-      throw InputFailure.exitCode
-    }
   }
 }

@@ -20,6 +20,14 @@ struct KeyboardCommand: ParsableCommand {
       scratch, in points, 'conflicts' the number of frames in which required constraints \
       contradicted each other. What they were is told on standard error.
 
+      With --strategy every text field and text view is edited in turn while the keyboard comes, \
+      stays and goes, and the device is turned, under the strategy given: bottom-constraint, \
+      overlap-inset, max-inset, field-offset, intersection-inset, layout-guide or none; infer takes \
+      what the file shows: an outlet with "bottom" in its name, the keyboard's layout guide, a scroll \
+      view, else none. The table says how much of each is not seen. With --record the first \
+      keyboard's coming and going is written as an animated picture. Exit status 1 then means that \
+      something edited is not seen in full.
+
       Exit status: 0 if the view ends exactly on every keyboard; 1 if a gap or an overlap is left, \
       constraints contradict each other, or a frame differs from a solve from scratch by more \
       than 1e-6 points; 2 if the file cannot be used.
@@ -37,12 +45,26 @@ struct KeyboardCommand: ParsableCommand {
   @Option(help: "Frames for each way, 1 to 1000.")
   var frames = 60
 
+  @Option(help: "Follow the keyboard in this way, or as the file shows with infer.")
+  var strategy: String?
+
+  @Option(help: "With --strategy: where an animated picture (SVG) is written.")
+  var record: String?
+
   @Flag(help: "Print one line of JSON for each device and keyboard.")
   var json = false
 
   func validate() throws {
     guard (1...1000).contains(frames) else {
       throw ValidationError("--frames is \(frames), expected 1 to 1000")
+    }
+    let strategies = ["infer"] + KeyboardStrategy.allCases.map(\.rawValue)
+    if let strategy, !strategies.contains(strategy) {
+      throw ValidationError(
+        "--strategy is '\(strategy)', expected one of \(strategies.joined(separator: ", "))")
+    }
+    if record != nil, strategy == nil {
+      throw ValidationError("--record needs --strategy")
     }
     if let device, !Device.all.contains(where: { $0.key == device }) {
       let keys = Set(Device.all.map(\.key)).sorted().joined(separator: ", ")
@@ -54,6 +76,7 @@ struct KeyboardCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       do {
         let document = try Document(contentsOf: file)
+        if let strategy { return try follow(document, by: KeyboardStrategy(rawValue: strategy)) }
         let report = try KeyboardReport(
           of: document, constraintID: constraint, on: devices, frames: frames)
         InputFailure.report(report.problems)
@@ -66,6 +89,18 @@ struct KeyboardCommand: ParsableCommand {
         throw InputFailure.exitCode
       }
     }
+  }
+
+  /// Edits everything under a strategy; as the file shows for `nil`.
+  @MainActor
+  private func follow(_ document: Document, by strategy: KeyboardStrategy?) throws {
+    let report = try StrategyReport(of: document, strategy, on: devices)
+    if let record, let first = devices.first(where: { $0.keyboardHeights.low != nil }) {
+      let picture = try StrategyReport.picture(of: document, strategy, on: first, frames: frames)
+      try Output.write(picture, toFile: record)
+    }
+    try Output.write(json ? try report.json() : report.table())
+    if report.hasHidden { throw ExitCode(1) }
   }
 
   private var devices: [Device] {

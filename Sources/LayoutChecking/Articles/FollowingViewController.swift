@@ -16,9 +16,20 @@ public final class FollowingViewController: UIViewController, OutletOwner {
   public private(set) var bottomConstraint: NSLayoutConstraint?
   /// What was called, in order.
   public private(set) var log: [String] = []
-  private var observers: [any NSObjectProtocol] = []
+  private let variant: ArticleVariant
+  private let observers = KeyboardObservers()
 
-  isolated deinit { stopObserving() }
+  /// The article's controller, or the one that is right where that is not.
+  public init(_ variant: ArticleVariant = .faithful) {
+    self.variant = variant
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// The article's controller, read by a decoder.
+  public required init?(coder: NSCoder) {
+    variant = .faithful
+    super.init(coder: coder)
+  }
 
   /// Takes the outlets `textView` and `bottomConstraint`.
   public func connect(outlet name: String, to object: AnyObject) {
@@ -32,67 +43,46 @@ public final class FollowingViewController: UIViewController, OutletOwner {
   /// Starts to follow the keyboard.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    observe(UIResponder.keyboardWillShowNotification) { $0.keyboardWillShow($1) }
-    observe(UIResponder.keyboardWillHideNotification) { $0.keyboardWillHide($1) }
+    observers.observe(UIResponder.keyboardWillShowNotification) { [weak self] notice in
+      self?.keyboardWillShow(notice)
+    }
+    observers.observe(UIResponder.keyboardWillHideNotification) { [weak self] notice in
+      self?.keyboardWillHide(notice)
+    }
   }
 
   /// Stops following the keyboard.
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    stopObserving()
+    observers.stop()
   }
 
   /// What a tap beside the text does: the keyboard goes.
   public func tapView() { textView?.resignFirstResponder() }
 
-  private func stopObserving() {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    observers = []
-  }
-
-  private func observe(
-    _ name: NSNotification.Name,
-    _ handle: @escaping @MainActor (FollowingViewController, Change) -> Void
-  ) {
-    let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-      [weak self] notification in
-      let change = Change(notification)
-      // UIKit posts on the main actor, and without a queue the block runs where the post is.
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        handle(self, change)
-      }
-    }
-    observers.append(observer)
-  }
-
-  private func keyboardWillShow(_ change: Change) {
+  private func keyboardWillShow(_ notice: KeyboardNotice) {
     log.append("willShowKeyboard called.")
-    guard let duration = change.duration, let frame = change.frame else { return }
+    guard let duration = notice.duration, let frame = notice.frame else { return }
     view.layoutIfNeeded()
-    bottomConstraint?.constant = frame.height - bottomLayoutGuide.length
+    bottomConstraint?.constant = covered(by: frame) - bottomLayoutGuide.length
     UIView.animate(withDuration: duration) { self.view.layoutIfNeeded() }
   }
 
-  private func keyboardWillHide(_ change: Change) {
+  /// How much of the view the keyboard covers from below: the article takes its height for that, which is
+  /// wrong for one that is partly below the screen or not docked (S0-16).
+  private func covered(by frame: CGRect) -> CGFloat {
+    guard variant == .corrected, let window = view.window else { return frame.height }
+    let keyboard = view.convert(frame, from: window.screen.coordinateSpace)
+    let touches = keyboard.maxY >= view.bounds.maxY
+    let covered = touches ? keyboard.intersection(view.bounds).height : 0
+    return max(covered, bottomLayoutGuide.length)
+  }
+
+  private func keyboardWillHide(_ notice: KeyboardNotice) {
     log.append("willHideKeyboard called.")
-    guard let duration = change.duration else { return }
+    guard let duration = notice.duration else { return }
     view.layoutIfNeeded()
     bottomConstraint?.constant = 0
     UIView.animate(withDuration: duration) { self.view.layoutIfNeeded() }
-  }
-}
-
-/// What a notification says about the keyboard.
-private struct Change: Sendable {
-  /// How long the keyboard's animation takes, in seconds.
-  var duration: TimeInterval?
-  /// Where the keyboard will be, in screen coordinates.
-  var frame: CGRect?
-
-  init(_ notification: Notification) {
-    let info = notification.userInfo
-    duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
-    frame = (info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
   }
 }

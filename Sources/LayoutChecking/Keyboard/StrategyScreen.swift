@@ -1,0 +1,123 @@
+public import InterfaceBuilder
+public import UIKit
+
+/// A storyboard's first screen in a window on a device, with one way to follow the keyboard.
+@MainActor
+public struct StrategyScreen {
+  /// The window.
+  public let window: UIWindow
+  /// The way that was taken: the one asked for, or the one that the file shows.
+  public let strategy: KeyboardStrategy
+  private let storyboard: Storyboard
+  private let observers = KeyboardObservers()
+  private let document: Document
+
+  /// Shows a storyboard's first screen on a device.
+  ///
+  /// - Parameters:
+  ///   - document: The storyboard.
+  ///   - strategy: How the keyboard is followed; as the file shows for `nil`: by a constraint that an outlet
+  ///     with "bottom" in its name is connected to, by the keyboard's guide, by insets of a scroll view
+  ///     around a text input, or not at all.
+  ///   - device: The device.
+  /// - Throws: ``KeyboardScreenError`` where there is no first screen, or the way does not fit it.
+  public init(
+    _ document: Document, _ strategy: KeyboardStrategy?, on device: Device
+  ) throws(KeyboardScreenError) {
+    UIScreen.simulate(device)
+    let storyboard = Storyboard(document)
+    guard let root = storyboard.instantiateInitialViewController() else {
+      throw KeyboardScreenError(
+        location: document.root.location,
+        message: "no initial view controller, expected a storyboard with an entry point")
+    }
+    let window = UIWindow()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    self.window = window
+    self.storyboard = storyboard
+    self.document = document
+    let controllers = KeyboardScreen.shownControllers(from: root)
+    let bottoms = controllers.flatMap(BottomConstraint.all(of:))
+    let outlets = KeyboardScreen.outletIDs(in: document)
+    let named = bottoms.first { bottom in
+      outlets.contains { bottom.constraint === storyboard.object(withID: $0) }
+    }
+    let inputs = TypingTrial.inputs(in: window)
+    let scrollView = inputs.lazy.compactMap(\.scrollViewAround).first
+    self.strategy =
+      strategy ?? Self.shown(in: document, hasBottomOutlet: named != nil, scrollView)
+    let rule = try Self.rule(
+      self.strategy, document, controllers, named ?? bottoms.first(where: \.holdsTextInput),
+      scrollView)
+    guard let rule else { return }
+    observers.observe(UIResponder.keyboardWillShowNotification) { notice in
+      // The field that is edited is remembered as its delegate would.
+      if let input = inputs.first(where: \.isFirstResponder) { rule.willEdit(input) }
+      rule.keyboardWillShow(notice)
+    }
+    observers.observe(UIResponder.keyboardWillHideNotification) { rule.keyboardWillHide($0) }
+    window.layoutIfNeeded()
+  }
+
+  /// What an input is called: its id in the file, or its class.
+  public func name(of input: UIView) -> String {
+    document.root.descendants.lazy.compactMap { $0["id"] }
+      .first { storyboard.object(withID: $0) === input } ?? "\(type(of: input))"
+  }
+
+  private static func shown(
+    in document: Document, hasBottomOutlet: Bool, _ scrollView: UIScrollView?
+  ) -> KeyboardStrategy {
+    if hasBottomOutlet { return .bottomConstraint }
+    let usesGuide = document.root.descendants.contains {
+      $0.name == "viewLayoutGuide" && $0["key"] == "keyboard"
+    }
+    if usesGuide { return .none }
+    return scrollView == nil ? .none : .intersectionInset
+  }
+
+  private static func rule(
+    _ strategy: KeyboardStrategy, _ document: Document, _ controllers: [UIViewController],
+    _ bottom: BottomConstraint?, _ scrollView: UIScrollView?
+  ) throws(KeyboardScreenError) -> (any KeyboardRule)? {
+    func unfit(_ expected: String) -> KeyboardScreenError {
+      KeyboardScreenError(
+        location: document.root.location,
+        message: "does not fit \(strategy.rawValue), expected \(expected)")
+    }
+    switch strategy {
+    case .none: return nil
+    case .bottomConstraint:
+      guard let bottom else { throw unfit("a constraint to the bottom of the first screen") }
+      return BottomConstraintRule(bottom)
+    case .layoutGuide:
+      guard let bottom else { throw unfit("a constraint to the bottom of the first screen") }
+      return LayoutGuideRule(
+        bottom.view, in: bottom.controller.view, replacing: [bottom.constraint])
+    case .overlapInset, .maxInset, .fieldOffset, .intersectionInset:
+      guard let scrollView, let root = controllers.last?.view else {
+        throw unfit("a text field or text view in a scroll view")
+      }
+      switch strategy {
+      case .overlapInset: return OverlapInsetRule(scrollView, scrollsToBottom: false)
+      case .maxInset: return MaxInsetRule(scrollView, in: root)
+      case .fieldOffset: return FieldOffsetRule(scrollView, returns: true)
+      default: return IntersectionInsetRule(scrollView)
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// The innermost scroll view around.
+  fileprivate var scrollViewAround: UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      view = current.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+package import UIKit
+
+/// A scroll view is scrolled by what the edited field, and 8 points below it, are lower than the
+/// keyboard's top (rows S4-02 to S4-04).
+///
+/// The field's frame counts in its own superview, as in the article, so a field inside another view is
+/// taken to be elsewhere (S4-10).
+@MainActor
+package final class FieldOffsetRule: KeyboardRule {
+  private let scrollView: UIScrollView
+  private weak var field: UIView?
+  /// Whether it scrolls back when the keyboard goes; the article's code never comes to it (S4-08).
+  private let returns: Bool
+
+  /// The distance kept below the field, in points.
+  package static let margin: CGFloat = 8
+
+  /// Scrolls a scroll view.
+  package init(_ scrollView: UIScrollView, returns: Bool) {
+    self.scrollView = scrollView
+    self.returns = returns
+  }
+
+  package var cleared: CGFloat { scrollView.contentOffset.y }
+
+  package func willEdit(_ input: UIView) { field = input }
+
+  package func keyboardWillShow(_ notice: KeyboardNotice) {
+    guard let frame = notice.frame, let field else { return }
+    let textLimit = field.frame.minY + field.frame.height + Self.margin
+    let keyboardLimit = UIScreen.main.bounds.height - frame.height
+    if textLimit >= keyboardLimit { scrollView.contentOffset.y = textLimit - keyboardLimit }
+  }
+
+  package func keyboardWillHide(_ notice: KeyboardNotice) {
+    if returns { scrollView.contentOffset.y = 0 }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+package import UIKit
+
+/// A scroll view's bottom inset is what the keyboard covers of it, where that reaches to its bottom edge;
+/// what insets there were before come back.
+///
+/// The rule that is right in every situation: the keyboard's frame is converted from the screen, cut with
+/// the scroll view, and counts only if it touches the bottom (parity C1).
+@MainActor
+package final class IntersectionInsetRule: KeyboardRule {
+  private let scrollView: UIScrollView
+  private var before: (content: UIEdgeInsets, indicators: UIEdgeInsets)?
+
+  /// Sets the insets of a scroll view.
+  package init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
+
+  package var cleared: CGFloat { scrollView.adjustedContentInset.bottom }
+
+  package func keyboardWillShow(_ notice: KeyboardNotice) {
+    guard let frame = notice.frame, let window = scrollView.window, let above = scrollView.superview
+    else { return }
+    let saved = before ?? (scrollView.contentInset, scrollView.scrollIndicatorInsets)
+    before = saved
+    let keyboard = above.convert(frame, from: window.screen.coordinateSpace)
+    let covered = keyboard.intersection(scrollView.frame)
+    let touches = !covered.isNull && keyboard.maxY >= scrollView.frame.maxY
+    // What the scroll view adds by itself for the safe area is not added twice.
+    let own = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+    let inset = touches ? max(covered.height - own, saved.content.bottom) : saved.content.bottom
+    set(
+      inset, touches ? max(covered.height - own, saved.indicators.bottom) : saved.indicators.bottom,
+      notice)
+  }
+
+  package func keyboardWillHide(_ notice: KeyboardNotice) {
+    guard let before else { return }
+    self.before = nil
+    set(before.content.bottom, before.indicators.bottom, notice)
+  }
+
+  private func set(_ content: CGFloat, _ indicators: CGFloat, _ notice: KeyboardNotice) {
+    let scrollView = scrollView
+    FollowingAnimation.run(notice) {
+      scrollView.contentInset.bottom = content
+      scrollView.verticalScrollIndicatorInsets.bottom = indicators
+    }
+  }
+}

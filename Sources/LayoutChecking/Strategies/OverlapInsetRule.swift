@@ -1,0 +1,46 @@
+import Foundation
+package import UIKit
+
+/// A scroll view's bottom inset is the distance from the keyboard's top, converted, to its own bottom
+/// (rows S1-06 to S1-12).
+///
+/// It sets the other insets to 0, and all of them when the keyboard goes (S1-16), and takes a keyboard in
+/// the middle of the screen for one that reaches to its bottom.
+@MainActor
+package final class OverlapInsetRule: KeyboardRule {
+  private let scrollView: UIScrollView
+  private let scrollsToBottom: Bool
+
+  /// Sets the insets of a scroll view.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - scrollsToBottom: Whether the end of the content is shown when the keyboard comes (S1-10).
+  package init(_ scrollView: UIScrollView, scrollsToBottom: Bool = true) {
+    self.scrollView = scrollView
+    self.scrollsToBottom = scrollsToBottom
+  }
+
+  package var cleared: CGFloat { scrollView.contentInset.bottom }
+
+  package func keyboardWillShow(_ notice: KeyboardNotice) {
+    guard let frame = notice.frame, let container = scrollView.superview else { return }
+    let keyboard = container.convert(frame, from: nil)
+    let overlap = max(0, scrollView.frame.maxY - keyboard.minY)
+    set(UIEdgeInsets(top: 0, left: 0, bottom: overlap, right: 0), notice)
+    guard scrollsToBottom else { return }
+    let end = CGRect(
+      x: 0, y: scrollView.contentSize.height - 1, width: scrollView.frame.width, height: 1)
+    scrollView.scrollRectToVisible(end, animated: true)
+  }
+
+  package func keyboardWillHide(_ notice: KeyboardNotice) { set(.zero, notice) }
+
+  private func set(_ insets: UIEdgeInsets, _ notice: KeyboardNotice) {
+    let scrollView = scrollView
+    FollowingAnimation.run(notice) {
+      scrollView.contentInset = insets
+      scrollView.scrollIndicatorInsets = insets
+    }
+  }
+}

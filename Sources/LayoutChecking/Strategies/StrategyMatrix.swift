@@ -1,0 +1,63 @@
+import Foundation
+public import UIKit
+
+/// Which way to follow the keyboard is right when: all ways in all situations on all devices, tried.
+public struct StrategyMatrix: Sendable {
+  /// One way in one situation, over all devices that can be in it.
+  public struct Cell: Sendable {
+    /// What was seen on each device.
+    public var trials: [StrategyTrial]
+
+    /// Whether nothing was wrong on any device; nil where the way does not apply.
+    public var isRight: Bool? { trials.isEmpty ? nil : trials.allSatisfy(\.isRight) }
+
+    /// The worst of what was seen, in a few words.
+    public var summary: String {
+      guard let isRight else { return "n/a" }
+      guard !isRight else { return "right" }
+      var words: [String] = []
+      for (name, path) in [
+        ("hides", \StrategyTrial.hidden), ("gap", \.gap), ("needless", \.needless),
+      ] {
+        let worst = trials.map { $0[keyPath: path] }.max() ?? 0
+        if worst > 0 { words.append("\(name) \(TextTable.number(worst))") }
+      }
+      if trials.contains(where: { !$0.isRestored }) { words.append("not restored") }
+      return words.joined(separator: ", ")
+    }
+  }
+
+  private var cells: [StrategySituation: [KeyboardStrategy: Cell]] = [:]
+  private let strategies: [KeyboardStrategy]
+
+  /// Tries ways in all situations.
+  @MainActor
+  public init(
+    _ strategies: [KeyboardStrategy] = KeyboardStrategy.compared, on devices: [Device] = Device.all
+  ) {
+    self.strategies = strategies
+    for situation in StrategySituation.allCases {
+      for strategy in strategies {
+        cells[situation, default: [:]][strategy] = Cell(
+          trials: devices.compactMap { StrategyTrial(strategy, in: situation, on: $0) })
+      }
+    }
+  }
+
+  /// One way in one situation.
+  public subscript(situation: StrategySituation, strategy: KeyboardStrategy) -> Cell {
+    cells[situation]?[strategy] ?? Cell(trials: [])
+  }
+
+  /// The matrix as a table, with the worst over all devices in points.
+  public func table() -> String {
+    let table = TextTable(
+      [("situation (devices)", 32)] + strategies.map { ($0.rawValue, 27) })
+    let lines = StrategySituation.allCases.map { situation in
+      let count = strategies.map { self[situation, $0].trials.count }.max() ?? 0
+      return table.line(
+        ["\(situation.rawValue) (\(count))"] + strategies.map { self[situation, $0].summary })
+    }
+    return ([table.heading] + lines).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,56 @@
+public import UIKit
+
+/// A situation in which ways to follow the keyboard differ.
+public enum StrategySituation: String, CaseIterable, Sendable {
+  /// The screen is filled, the keyboard docked.
+  case fullScreen = "full screen, docked"
+  /// A tab bar is below the view.
+  case tabBar = "tab bar below"
+  /// A home indicator is at the bottom.
+  case homeIndicator = "home indicator"
+  /// Real keys are used; of the simulated ones a bar is left.
+  case shortcutBar = "hardware keys, bar only"
+  /// The keyboard is in the middle of the screen.
+  case undocked = "undocked or floating"
+  /// The window is in the middle of the screen, not at its bottom.
+  case formSheet = "form sheet"
+  /// The field is deep inside other views.
+  case nestedField = "field deep in a container"
+  /// There were insets before, and there are to be after.
+  case restoring = "restore on hide"
+
+  /// Whether a device can be in it.
+  public func concerns(_ device: Device) -> Bool {
+    guard device.keyboardHeights.low != nil else { return false }
+    switch self {
+    case .shortcutBar, .undocked, .formSheet:
+      return device.idiom == .pad && device.screenSize.width >= 700
+    case .homeIndicator: return device.safeArea.bottom > 0
+    case .fullScreen, .tabBar, .nestedField, .restoring: return true
+    }
+  }
+
+  /// The window's frame on a screen.
+  @MainActor
+  func windowFrame(on screen: UIScreen) -> CGRect {
+    guard self == .formSheet else { return screen.bounds }
+    let size = CGSize(width: 540, height: 620)
+    return CGRect(
+      x: (screen.bounds.width - size.width) / 2, y: (screen.bounds.height - size.height) / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Makes the keyboard what the situation wants.
+  @MainActor
+  func prepare(_ keyboard: Keyboard, on device: Device) {
+    switch self {
+    case .shortcutBar:
+      keyboard.isHardwareKeyboardConnected = true
+      keyboard.showsPredictions = true
+    case .undocked:
+      keyboard.announcesUndocked = true
+      keyboard.move(to: .undocked(by: 200))
+    default: break
+    }
+  }
+}

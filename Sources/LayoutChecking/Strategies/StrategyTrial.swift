@@ -1,0 +1,229 @@
+import Foundation
+public import UIKit
+
+/// One way to follow the keyboard in one situation on one device: what it hides, what gap it leaves, what
+/// it moves needlessly, and whether all is as before when the keyboard has gone.
+public struct StrategyTrial: Hashable, Sendable {
+  /// The way.
+  public var strategy: KeyboardStrategy
+  /// The situation.
+  public var situation: StrategySituation
+  /// How much of what is to be seen the keyboard hides, in points.
+  public var hidden: CGFloat = 0
+  /// How much more is cleared than the keyboard covers, in points.
+  public var gap: CGFloat = 0
+  /// How far things are moved though the keyboard covers none of them, in points.
+  public var needless: CGFloat = 0
+  /// Whether insets and offset are as before in the end.
+  public var isRestored = true
+
+  /// Whether nothing is wrong.
+  public var isRight: Bool { hidden == 0 && gap == 0 && needless == 0 && isRestored }
+
+  /// Tries a way; `nil` where the device cannot be in the situation, or the way does not apply to it.
+  @MainActor
+  public init?(
+    _ strategy: KeyboardStrategy, in situation: StrategySituation, on device: Device
+  ) {
+    guard situation.concerns(device), strategy != .bottomConstraint || situation != .nestedField
+    else { return nil }
+    self.strategy = strategy
+    self.situation = situation
+    let scene = TrialScene(strategy, situation, device)
+    let before = scene.state
+    scene.type()
+    let covered = scene.covered
+    // What rounding to pixels explains is none.
+    let tolerance = 0.5 / device.scale + 1e-6
+    func large(_ value: CGFloat) -> CGFloat { value > tolerance ? value : 0 }
+    if strategy == .fieldOffset {
+      hidden = large(scene.hiddenField)
+      // Where the article's code scrolls, it aims at 8 points between field and keyboard.
+      let moved = abs(scene.state.offset - before.offset)
+      let needed = max(scene.neededOffset, 0)
+      if needed == 0 { needless = large(moved) } else { gap = large(moved - needed) }
+    } else {
+      hidden = large(covered - scene.cleared)
+      let excess = large(scene.cleared - max(covered, scene.clearedAtRest))
+      if covered <= scene.clearedAtRest { needless = excess } else { gap = excess }
+    }
+    scene.endTyping()
+    isRestored = situation != .restoring || scene.state.isRestored(from: before)
+    scene.window.rootViewController = nil
+  }
+}
+
+/// A screen with a scroll view, a field near its end and a bar at its bottom, and one way to follow the
+/// keyboard.
+@MainActor
+private final class TrialScene {
+  struct State: Equatable {
+    var insets: UIEdgeInsets
+    var offset: CGFloat
+    /// Whether it may come to rest there.
+    var isInRange: Bool
+    var barBottom: CGFloat
+
+    /// Whether all is the same but for where in its range the content is.
+    func isRestored(from other: State) -> Bool {
+      insets == other.insets && isInRange && barBottom == other.barBottom
+    }
+  }
+
+  let window: UIWindow
+  private let strategy: KeyboardStrategy
+  private let controller = UIViewController()
+  private let scrollView = UIScrollView()
+  private let bar = UIView()
+  private let field = UITextField()
+  private let observers = KeyboardObservers()
+  private var rule: (any KeyboardRule)?
+  private(set) var clearedAtRest: CGFloat = 0
+  private var fieldBefore = CGRect.zero
+
+  init(_ strategy: KeyboardStrategy, _ situation: StrategySituation, _ device: Device) {
+    self.strategy = strategy
+    let screen = UIScreen.simulate(device)
+    window = UIWindow(frame: situation.windowFrame(on: screen))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [controller]
+    window.rootViewController = situation == .tabBar ? tabs : controller
+    build(situation)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    placeField(situation)
+    if situation == .restoring {
+      scrollView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 10, right: 0)
+    }
+    makeRule()
+    observers.observe(UIResponder.keyboardWillShowNotification) { [weak self] notice in
+      self?.rule?.keyboardWillShow(notice)
+    }
+    observers.observe(UIResponder.keyboardWillHideNotification) { [weak self] notice in
+      // The article's code for that is never registered (S4-08).
+      if strategy != .fieldOffset { self?.rule?.keyboardWillHide(notice) }
+    }
+    window.layoutIfNeeded()
+    clearedAtRest = cleared
+    situation.prepare(screen.keyboard, on: device)
+  }
+
+  private func build(_ situation: StrategySituation) {
+    guard let view = controller.view else { return }
+    for subview in [scrollView, bar] as [UIView] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+      NSLayoutConstraint.activate([
+        subview.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        subview.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+    }
+    // The tab bar is below the scroll view, not over it.
+    let floor =
+      situation == .tabBar
+      ? scrollView.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor)
+      : scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    floor.identifier = "scroll view's bottom"
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor), floor,
+      bar.heightAnchor.constraint(equalToConstant: 50),
+      controller.bottomLayoutGuide.topAnchor.constraint(equalTo: bar.bottomAnchor),
+    ])
+  }
+
+  /// Puts the field so low that the keyboard would cover it.
+  private func placeField(_ situation: StrategySituation) {
+    let height = scrollView.bounds.height
+    scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: height)
+    let frame = CGRect(x: 16, y: height - 60, width: 200, height: 30)
+    guard situation == .nestedField else {
+      field.frame = frame
+      return scrollView.addSubview(field)
+    }
+    let container = UIView(frame: frame.insetBy(dx: -8, dy: -8))
+    field.frame = CGRect(x: 8, y: 8, width: 200, height: 30)
+    container.addSubview(field)
+    scrollView.addSubview(container)
+  }
+
+  private func makeRule() {
+    guard let view = controller.view else { return }
+    switch strategy {
+    case .bottomConstraint:
+      rule = BottomConstraint.all(of: controller).first { $0.view === bar }
+        .map(BottomConstraintRule.init)
+    case .overlapInset: rule = OverlapInsetRule(scrollView)
+    case .maxInset: rule = MaxInsetRule(scrollView, in: view)
+    case .fieldOffset: rule = FieldOffsetRule(scrollView, returns: false)
+    case .intersectionInset: rule = IntersectionInsetRule(scrollView)
+    case .layoutGuide:
+      let bottoms = view.constraints.filter { $0.identifier == "scroll view's bottom" }
+      rule = LayoutGuideRule(scrollView, in: view, replacing: bottoms)
+    case .none: rule = nil
+    }
+  }
+
+  private func settle() { window.screen.clock.advance(by: .seconds(2)) }
+
+  func type() {
+    fieldBefore = seen(field)
+    rule?.willEdit(field)
+    field.becomeFirstResponder()
+    settle()
+  }
+
+  func endTyping() {
+    field.resignFirstResponder()
+    settle()
+  }
+
+  private func seen(_ view: UIView) -> CGRect {
+    view.convert(view.bounds, to: window.screen.coordinateSpace)
+  }
+
+  private var keyboardFrame: CGRect { window.screen.keyboard.frame }
+
+  /// What is at the bottom of what the strategy looks after.
+  private var subject: CGRect {
+    switch strategy {
+    case .bottomConstraint, .layoutGuide: seen(controller.view)
+    default: seen(scrollView)
+    }
+  }
+
+  /// How much of it the docked keyboard covers, from below.
+  var covered: CGFloat {
+    let cut = keyboardFrame.intersection(subject)
+    guard window.screen.keyboard.isShown, !cut.isNull, keyboardFrame.maxY >= subject.maxY
+    else { return 0 }
+    return cut.height
+  }
+
+  var cleared: CGFloat {
+    switch strategy {
+    case .bottomConstraint: seen(controller.view).maxY - seen(bar).maxY
+    case .layoutGuide: seen(controller.view).maxY - seen(scrollView).maxY
+    default: rule?.cleared ?? scrollView.adjustedContentInset.bottom
+    }
+  }
+
+  /// How much of the field is hidden.
+  var hiddenField: CGFloat {
+    let cut = keyboardFrame.intersection(seen(field))
+    return cut.isNull ? 0 : cut.height
+  }
+
+  /// How far the field has to go up to be 8 points above a keyboard that is docked.
+  var neededOffset: CGFloat {
+    guard covered > 0 else { return 0 }
+    return fieldBefore.maxY + FieldOffsetRule.margin - keyboardFrame.minY
+  }
+
+  var state: State {
+    let range = scrollView.contentOffsetRange
+    let offset = scrollView.contentOffset.y
+    return State(
+      insets: scrollView.contentInset, offset: offset,
+      isInRange: offset >= range.least.y && offset <= range.greatest.y, barBottom: seen(bar).maxY)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import LayoutChecking
+import Testing
+import UIKit
+
+/// Rows S3-08 to S3-21: an accessory that grows once the keyboard is shown, on 320 by 568 points with 216
+/// points of keys, 100 free at the top, and 200 wanted.
+@MainActor @Suite(.serialized) final class GrowingAccessoryRowTests {
+  private var window: UIWindow?
+
+  private func show() throws -> (AccessoryViewController, UIScreen) {
+    let window = try ArticleScreen.accessory.show(
+      .faithful, on: try #require(Device.named("iphone5")))
+    self.window = window
+    return (try #require(window.rootViewController as? AccessoryViewController), window.screen)
+  }
+
+  @Test func `S3-08 and S3-14 it grows from below in half the keyboard's time`() throws {
+    let (controller, screen) = try show()
+    controller.fields[0].becomeFirstResponder()
+    screen.clock.advance(by: .milliseconds(249))
+    #expect(controller.accessory.presentationFrame.height == 40)
+    screen.clock.advance(by: .milliseconds(1))
+    #expect(controller.accessory.resizes.map(\.height) == [200])
+    #expect(controller.accessory.resizes.map(\.duration) == [0.125])
+    #expect(controller.accessory.presentationFrame.height == 0)
+    screen.clock.advance(by: .microseconds(62_500))
+    let half = controller.accessory.presentationFrame
+    #expect(abs(half.height - 100) < 1e-6)
+    #expect(abs(half.maxY - 200) < 1e-6)
+    screen.clock.advance(by: .seconds(1))
+    #expect(controller.accessory.presentationFrame == CGRect(x: 0, y: 0, width: 320, height: 200))
+    #expect(screen.keyboard.presentationFrame == CGRect(x: 0, y: 152, width: 320, height: 416))
+  }
+
+  @Test func `S3-09 it clips, and turns about its lower edge`() throws {
+    let (controller, _) = try show()
+    #expect(controller.accessory.clipsToBounds)
+    #expect(controller.accessory.layer.anchorPoint == CGPoint(x: 0.5, y: 1))
+    #expect(controller.accessory.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
+  }
+
+  /// A frame as high as the accessory itself means that the keyboard has gone.
+  @Test func `S3-10 told of no keys it does nothing`() throws {
+    let (controller, _) = try show()
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardDidShowNotification, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+          cgRect: CGRect(x: 0, y: 528, width: 320, height: 40)),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+      ])
+    #expect(controller.accessory.resizes.isEmpty)
+  }
+
+  @Test func `S3-11 its own change, told in turn, is passed over`() throws {
+    let (controller, screen) = try show()
+    var shows = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardDidShowNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { shows += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    controller.fields[0].becomeFirstResponder()
+    screen.clock.advance(by: .seconds(1))
+    // Of the show, of the height 0 it began with, and of the height it grew to.
+    #expect(shows == 3)
+    #expect(controller.accessory.resizes.count == 1)
+  }
+
+  @Test func `S3-12 with the keyboard it goes to height 0, and grows again`() throws {
+    let (controller, screen) = try show()
+    controller.fields[0].becomeFirstResponder()
+    screen.clock.advance(by: .seconds(1))
+    controller.fields[0].resignFirstResponder()
+    screen.clock.advance(by: .seconds(1))
+    #expect(controller.accessory.frame == CGRect(x: 0, y: 0, width: 320, height: 0))
+    controller.fields[0].becomeFirstResponder()
+    screen.clock.advance(by: .seconds(1))
+    #expect(controller.accessory.frame.height == 200)
+  }
+
+  /// 568 - 216 - 100 = 252.
+  @Test(arguments: [(200, 200), (400, 252)] as [(CGFloat, CGFloat)])
+  func `S3-13 it takes what it wants or what is free`(wanted: CGFloat, height: CGFloat) throws {
+    let (controller, screen) = try show()
+    controller.accessory.targetHeight = wanted
+    controller.fields[0].becomeFirstResponder()
+    screen.clock.advance(by: .seconds(1))
+    #expect(controller.accessory.frame.height == height)
+  }
+
+  /// 568 - 252 - 100 = 216.
+  @Test func `S3-21 a bar of candidates resizes it at once`() throws {
+    let (controller, screen) = try show()
+    controller.accessory.targetHeight = 400
+    controller.fields[0].becomeFirstResponder()
+    screen.clock.advance(by: .seconds(1))
+    screen.keyboard.candidateBarHeight = 36
+    #expect(controller.accessory.resizes.map(\.height) == [252, 216])
+    #expect(controller.accessory.resizes.map(\.duration) == [0.125, 0])
+    #expect(controller.accessory.frame.height == 216)
+    #expect(screen.keyboard.frame == CGRect(x: 0, y: 100, width: 320, height: 468))
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import LayoutChecking
+import Testing
+import UIKit
+
+/// Rows S1-01 to S1-17: a form whose scroll view gets the inset that the keyboard overlaps.
+@MainActor @Suite(.serialized) final class OverlapInsetRowTests {
+  private var window: UIWindow?
+
+  /// The article's screen on 320 by 568 points, with 216 points of keys.
+  private func show(
+    _ variant: ArticleVariant = .faithful
+  ) throws -> (OverlapInsetViewController, UIScrollView) {
+    let window = try ArticleScreen.overlapInset.show(
+      variant, on: try #require(Device.named("iphone5")))
+    self.window = window
+    let controller = try #require(window.rootViewController as? OverlapInsetViewController)
+    return (controller, try #require(controller.scrollView))
+  }
+
+  /// A scroll view of 460 points below a bar of 20 on a screen of 480, as in 2011, and the article's rule.
+  private func makeOldScene() -> (Keyboard, UIScrollView) {
+    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 480), scale: 2)
+    let window = UIWindow()
+    self.window = window
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 20, width: 320, height: 460))
+    scrollView.contentInsetAdjustmentBehavior = .never
+    window.addSubview(scrollView)
+    window.makeKeyAndVisible()
+    return (screen.keyboard, scrollView)
+  }
+
+  private func notice(height: CGFloat) -> KeyboardNotice {
+    KeyboardNotice(
+      Notification(
+        name: UIResponder.keyboardWillShowNotification, object: nil,
+        userInfo: [
+          UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+            cgRect: CGRect(x: 0, y: 480 - height, width: 320, height: height)),
+          UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+          UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+        ]))
+  }
+
+  private func advance(_ seconds: Double) {
+    window?.screen.clock.advance(by: .seconds(seconds))
+  }
+
+  @Test func `S1-01 text view and fields are in a scroll view`() throws {
+    let (controller, scrollView) = try show()
+    #expect(TypingTrial.inputs(in: scrollView).count == 4)
+    #expect(TypingTrial.inputs(in: scrollView).first is UITextView)
+    #expect(controller.fields.allSatisfy { $0.isDescendant(of: scrollView) })
+  }
+
+  @Test func `S1-03 observed from viewWillAppear to viewWillDisappear`() throws {
+    let (controller, _) = try show()
+    controller.fields[0].becomeFirstResponder()
+    #expect(controller.log == ["keyboardWillShow"])
+    controller.viewWillDisappear(false)
+    controller.fields[0].resignFirstResponder()
+    #expect(controller.log == ["keyboardWillShow"])
+  }
+
+  @Test func `S1-04 the guard lets observing begin once`() throws {
+    let (controller, _) = try show()
+    controller.viewWillAppear(false)
+    controller.viewWillAppear(false)
+    controller.fields[0].becomeFirstResponder()
+    #expect(controller.log == ["keyboardWillShow"])
+  }
+
+  @Test func `S1-05 observed twice it is called twice, and removed at once`() throws {
+    let (controller, _) = try show()
+    controller.observesAgain = true
+    controller.viewWillAppear(false)
+    controller.fields[0].becomeFirstResponder()
+    #expect(controller.log == ["keyboardWillShow", "keyboardWillShow"])
+    controller.viewWillDisappear(false)
+    controller.fields[0].resignFirstResponder()
+    #expect(controller.log.count == 2)
+  }
+
+  @Test func `S1-06 and S1-07 the overlap counts in the superview's coordinates`() {
+    let (_, scrollView) = makeOldScene()
+    let container = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 380))
+    window?.addSubview(container)
+    container.addSubview(scrollView)
+    scrollView.frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+    // The scroll view ends at 400 of the screen, the keyboard begins at 264: 136.
+    let rule = OverlapInsetRule(scrollView)
+    rule.keyboardWillShow(notice(height: 216))
+    #expect(scrollView.contentInset.bottom == 136)
+    scrollView.frame.size.height = 100
+    rule.keyboardWillShow(notice(height: 216))
+    #expect(scrollView.contentInset.bottom == 0)
+  }
+
+  @Test func `S1-08 both insets are the overlap`() throws {
+    let (controller, scrollView) = try show()
+    controller.fields[0].becomeFirstResponder()
+    #expect(scrollView.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 216, right: 0))
+    #expect(scrollView.scrollIndicatorInsets.bottom == 216)
+  }
+
+  /// Content of 520 points, of which 352 are seen: 168 further, on the keyboard's curve: 0.54478 at 0.1 s.
+  @Test func `S1-09 and S1-10 the end of the content comes up with the keyboard's curve`() throws {
+    let (controller, scrollView) = try show()
+    controller.fields[0].becomeFirstResponder()
+    #expect(scrollView.contentOffset.y == 168)
+    advance(0.1)
+    #expect(abs(scrollView.presentationBounds.minY - 168 * 0.54478) < 0.01)
+    advance(1)
+    #expect(scrollView.presentationBounds.minY == 168)
+  }
+
+  @Test func `S1-11 return ends editing`() throws {
+    let (controller, _) = try show()
+    controller.fields[0].becomeFirstResponder()
+    window?.screen.keyboard.pressReturn()
+    #expect(!controller.fields[0].isFirstResponder)
+    #expect(controller.log == ["keyboardWillShow", "keyboardWillHide"])
+  }
+
+  @Test func `S1-12 hiding sets both insets to nothing`() throws {
+    let (controller, scrollView) = try show()
+    controller.fields[0].becomeFirstResponder()
+    advance(1)
+    controller.fields[0].resignFirstResponder()
+    advance(1)
+    #expect(scrollView.contentInset == .zero)
+    #expect(scrollView.scrollIndicatorInsets == .zero)
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test(arguments: [(0, 0), (460, 216)])
+  func `S1-13 and S1-15 without a content size nothing moves`(size: CGFloat, offset: CGFloat) {
+    let (_, scrollView) = makeOldScene()
+    scrollView.contentSize = CGSize(width: size > 0 ? 320 : 0, height: size)
+    OverlapInsetRule(scrollView).keyboardWillShow(notice(height: 216))
+    #expect(scrollView.contentInset.bottom == 216)
+    #expect(scrollView.contentOffset.y == offset)
+  }
+
+  @Test func `S1-14 and S1-15 a negative inset at the top pins the content`() {
+    let (_, scrollView) = makeOldScene()
+    scrollView.contentSize = CGSize(width: 320, height: 460)
+    scrollView.contentInset.top = -216
+    // It does move up, and the rest cannot be scrolled to.
+    #expect(scrollView.contentOffset.y == 216)
+    #expect(scrollView.contentOffsetRange.least.y == 216)
+    #expect(scrollView.contentOffsetRange.greatest.y == 216)
+  }
+
+  @Test func `S1-16 insets that were there before are lost, and kept by the corrected code`() throws
+  {
+    for (variant, top) in [(ArticleVariant.faithful, 0), (.corrected, 64)] {
+      let (controller, scrollView) = try show(variant)
+      scrollView.contentInset.top = 64
+      controller.fields[0].becomeFirstResponder()
+      advance(1)
+      #expect(scrollView.contentInset.top == CGFloat(top))
+      controller.fields[0].resignFirstResponder()
+      advance(1)
+      #expect(scrollView.contentInset.top == CGFloat(top))
+      #expect(scrollView.contentInset.bottom == 0)
+    }
+  }
+}
