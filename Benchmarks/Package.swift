@@ -26,6 +26,13 @@ let package = Package(
     .executableTarget(
       name: "LayoutTable", dependencies: [.product(name: "UIKit", package: "kuina")],
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "ScreenTable",
+      dependencies: [
+        "AllocationCounting", .product(name: "UIKit", package: "kuina"),
+        .product(name: "ConstraintSolving", package: "kuina"),
+      ],
+      swiftSettings: swiftSettings),
     .target(name: "KiwiDriverLoader"),
     .target(name: "AllocationCounting"),
     .executableTarget(

@@ -76,6 +76,74 @@ import Testing
     #expect(run.output.contains("-150"))
   }
 
+  // MARK: Strategies
+
+  private static let form = packageFolder.appending(
+    path: "Sources/LayoutChecking/Screens/Storyboards/FieldOffset.storyboard"
+  ).path
+
+  private func follow(_ strategy: String, _ more: [String] = []) throws -> Run {
+    try kuina(
+      ["keyboard", Self.form, "--device", "iphone5", "--strategy", strategy, "--frames", "12"]
+        + more)
+  }
+
+  /// Fields end at 430 and 498; the keyboard of 216 points begins at 352 of 568.
+  @Test func formThatNothingMovesIsCoveredAndEndsWithOne() throws {
+    let none = try follow("none", ["--json"])
+    #expect(none.status == 1)
+    let lines = try none.output.split(separator: "\n").map {
+      try JSONDecoder().decode(Visit.self, from: Data($0.utf8))
+    }
+    let low = lines.filter { $0.keyboard == "low" && $0.orientation == "portrait" }
+    #expect(low.map(\.input) == ["Off-Tx-001"] + (1...3).map { "Off-Fi-00\($0)" } + ["Off-Fi-003"])
+    #expect(low.map(\.notSeen).prefix(4) == [0, 0, 30, 30])
+    #expect(low.map(\.isReachable).prefix(4) == [true, true, false, false])
+    #expect(try follow("none").output.contains("covered unless code moves it"))
+  }
+
+  @Test func formIsFollowedAsItsFileShows() throws {
+    let run = try follow("infer")
+    #expect(run.status == 0)
+    #expect(run.output.contains("intersection-inset; 8 keyboards"), "\(run.output)")
+    let bar = try kuina(keyboard + ["--strategy", "infer"])
+    #expect(bar.status == 0)
+    #expect(bar.output.contains("bottom-constraint; 8 keyboards"), "\(bar.output)")
+  }
+
+  @Test func strategyThatDoesNotFitTheScreenIsRefused() throws {
+    // Its text view is in no scroll view.
+    let run = try kuina(keyboard + ["--strategy", "overlap-inset"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("screen.storyboard:2: does not fit"), "\(run.errors)")
+    let unknown = try follow("magic")
+    #expect(unknown.status != 0)
+    #expect(
+      unknown.errors.contains("expected one of infer, bottom-constraint"), "\(unknown.errors)")
+  }
+
+  @Test func sameScriptGivesTheSameBytesInThreeProcesses() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let results = try (1...3).map { number in
+      let picture = folder.appending(component: "\(number).svg")
+      let run = try follow("overlap-inset", ["--json", "--record", picture.path])
+      return (run.output, try String(contentsOf: picture, encoding: .utf8))
+    }
+    #expect(Set(results.map(\.0)).count == 1)
+    #expect(Set(results.map(\.1)).count == 1)
+    #expect(results.first?.1.contains("<animate") == true)
+  }
+
+  private struct Visit: Decodable {
+    var keyboard: String
+    var orientation: String
+    var input: String
+    var notSeen: Double
+    var isReachable: Bool
+  }
+
   private struct Row: Decodable {
     var isExact: Bool
     var unsatisfiableFrames: Int

@@ -76,9 +76,9 @@ extension LayoutEngine {
 
   private func applyEdits() {
     guard !edited.isEmpty else { return }
-    let constraints = edited
-    edited = []
-    for constraint in constraints {
+    // The list is kept for the next frame, which then allocates nothing.
+    defer { edited.removeAll(keepingCapacity: true) }
+    for constraint in edited {
       constraint.installation.isEdited = false
       guard let id = constraint.installation.id, owners[id] != nil else {
         for index in broken.indices where broken[index].owner.isConstraint(constraint) {

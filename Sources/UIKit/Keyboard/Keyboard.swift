@@ -104,8 +104,11 @@ public final class Keyboard {
   /// The frame in screen coordinates, accessory included; below the screen while it is away.
   ///
   /// Changes at once when the keyboard is shown or hidden.
-  public var frame: CGRect {
-    container.frame == .zero ? frame(isShown: false) : container.frame
+  public var frame: CGRect { container.frame == .zero ? restingFrame : container.frame }
+
+  /// Where the keyboard waits until it is shown for the first time.
+  private var restingFrame: CGRect {
+    CGRect(x: 0, y: screenSize.height, width: screenSize.width, height: height)
   }
 
   /// The frame as it is seen now, in screen coordinates.
