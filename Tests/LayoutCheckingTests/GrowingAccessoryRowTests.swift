@@ -15,8 +15,17 @@ import UIKit
     return (try #require(window.rootViewController as? AccessoryViewController), window.screen)
   }
 
+  /// Lets the screen go: a later keyboard is not to be heard by this accessory.
+  private func close() {
+    window?.endEditing(true)
+    window?.screen.clock.advance(by: .seconds(1))
+    window?.rootViewController = nil
+    window = nil
+  }
+
   @Test func `S3-08 and S3-14 it grows from below in half the keyboard's time`() throws {
     let (controller, screen) = try show()
+    defer { close() }
     controller.fields[0].becomeFirstResponder()
     screen.clock.advance(by: .milliseconds(249))
     #expect(controller.accessory.presentationFrame.height == 40)
@@ -35,6 +44,7 @@ import UIKit
 
   @Test func `S3-09 it clips, and turns about its lower edge`() throws {
     let (controller, _) = try show()
+    defer { close() }
     #expect(controller.accessory.clipsToBounds)
     #expect(controller.accessory.layer.anchorPoint == CGPoint(x: 0.5, y: 1))
     #expect(controller.accessory.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
@@ -43,6 +53,7 @@ import UIKit
   /// A frame as high as the accessory itself means that the keyboard has gone.
   @Test func `S3-10 told of no keys it does nothing`() throws {
     let (controller, _) = try show()
+    defer { close() }
     NotificationCenter.default.post(
       name: UIResponder.keyboardDidShowNotification, object: nil,
       userInfo: [
@@ -55,6 +66,7 @@ import UIKit
 
   @Test func `S3-11 its own change, told in turn, is passed over`() throws {
     let (controller, screen) = try show()
+    defer { close() }
     var shows = 0
     let observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardDidShowNotification, object: nil, queue: nil
@@ -69,6 +81,7 @@ import UIKit
 
   @Test func `S3-12 with the keyboard it goes to height 0, and grows again`() throws {
     let (controller, screen) = try show()
+    defer { close() }
     controller.fields[0].becomeFirstResponder()
     screen.clock.advance(by: .seconds(1))
     controller.fields[0].resignFirstResponder()
@@ -83,6 +96,7 @@ import UIKit
   @Test(arguments: [(200, 200), (400, 252)] as [(CGFloat, CGFloat)])
   func `S3-13 it takes what it wants or what is free`(wanted: CGFloat, height: CGFloat) throws {
     let (controller, screen) = try show()
+    defer { close() }
     controller.accessory.targetHeight = wanted
     controller.fields[0].becomeFirstResponder()
     screen.clock.advance(by: .seconds(1))
@@ -92,6 +106,7 @@ import UIKit
   /// 568 - 252 - 100 = 216.
   @Test func `S3-21 a bar of candidates resizes it at once`() throws {
     let (controller, screen) = try show()
+    defer { close() }
     controller.accessory.targetHeight = 400
     controller.fields[0].becomeFirstResponder()
     screen.clock.advance(by: .seconds(1))

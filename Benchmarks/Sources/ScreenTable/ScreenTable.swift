@@ -31,11 +31,11 @@ enum ScreenTable {
       { MovingScreen.chat(messages: 1000) }, { MovingScreen.form(fields: 100) },
     ] {
       var checksums: Set<String> = []
-      for (name, resolving): (String, Solver.Resolving) in [
-        ("GLPK at every frame", .direct), ("known regions", .regional),
+      for (name, method): (String, Solver.Method) in [
+        ("GLPK at every frame", .direct), ("as windows do", .presolved),
       ] {
         let screen = make()
-        screen.window.resolving = resolving
+        screen.window.solvingMethod = method
         var result = Result()
         // What is new is met in the first two.
         for _ in 0..<2 { _ = play(screen) }

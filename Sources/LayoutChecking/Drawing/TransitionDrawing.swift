@@ -29,6 +29,8 @@ public final class TransitionDrawing {
   private var tracks: [Track] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var keyboardFrames: [CGRect] = []
+  /// What comes above the keys.
+  private var accessoryFrames: [CGRect] = []
 
   /// An empty picture of a screen.
   public init(title: String, screenSize: CGSize) {
@@ -39,7 +41,13 @@ public final class TransitionDrawing {
   /// Adds the window as it is seen now.
   public func add(_ window: UIWindow) {
     add(window as UIView)
-    keyboardFrames.append(window.screen.keyboard.presentationFrame)
+    let keyboard = window.screen.keyboard
+    let frame = keyboard.presentationFrame
+    keyboardFrames.append(frame)
+    // Before the first one there are no keys yet.
+    let keys = keyboard.presentationKeysFrame
+    let height = keys.height > 0 ? min(max(keys.minY - frame.minY, 0), frame.height) : 0
+    accessoryFrames.append(CGRect(x: 0, y: frame.minY, width: frame.width, height: height))
   }
 
   private func add(_ view: UIView) {
@@ -91,6 +99,10 @@ public final class TransitionDrawing {
     lines += tracks.map(element)
     let style = Style(fill: "#d1d5db", stroke: "#8b929c")
     lines.append(element(Track(style: style, label: "keyboard", frames: keyboardFrames)))
+    if accessoryFrames.contains(where: { $0.height > 0 }) {
+      let style = Style(fill: "#eef0f3", stroke: "#8b929c")
+      lines.append(element(Track(style: style, label: "accessory", frames: accessoryFrames)))
+    }
     lines.append(
       """
       </g></g>
@@ -158,6 +170,33 @@ public final class TransitionDrawing {
 }
 
 extension TransitionDrawing {
+  /// The picture of the lowest text input of a window being edited, and of that being ended.
+  ///
+  /// - Parameters:
+  ///   - title: The picture's title.
+  ///   - window: The window, with the keyboard away.
+  ///   - frames: Frames for each way, at least 1.
+  public convenience init(title: String, typingIn window: UIWindow, frames: Int) {
+    self.init(title: title, screenSize: window.screen.bounds.size)
+    add(window)
+    let input = TypingTrial.inputs(in: window).max {
+      $0.convert($0.bounds, to: nil).maxY < $1.convert($1.bounds, to: nil).maxY
+    }
+    if input?.becomeFirstResponder() != true { window.screen.keyboard.show() }
+    play(window, frames)
+    if input?.resignFirstResponder() != true { window.screen.keyboard.hide() }
+    play(window, frames)
+  }
+
+  private func play(_ window: UIWindow, _ frames: Int) {
+    let link = window.screen.displayLink(framesPerSecond: 2 * max(frames, 1)) { _ in
+      self.add(window)
+    }
+    window.screen.clock.advance(by: .milliseconds(500))
+    link.invalidate()
+    window.screen.clock.advance(by: .milliseconds(500))
+  }
+
   /// An SVG document with pictures side by side.
   public static func document(_ drawings: [TransitionDrawing]) -> String {
     let margin = 24.0

@@ -51,7 +51,7 @@ public struct StrategyReport: Sendable {
     }
   }
 
-  /// An animated picture of the first input being edited, and of that being ended.
+  /// An animated picture of the lowest input being edited, and of that being ended.
   ///
   /// - Throws: ``KeyboardScreenError``.
   @MainActor
@@ -59,23 +59,11 @@ public struct StrategyReport: Sendable {
     of document: Document, _ strategy: KeyboardStrategy?, on device: Device, frames: Int
   ) throws(KeyboardScreenError) -> String {
     let screen = try StrategyScreen(document, strategy, on: device)
-    let window = screen.window
-    let drawing = TransitionDrawing(
-      title: "\(device.key): \(screen.strategy.rawValue)", screenSize: device.screenSize)
-    drawing.add(window)
-    // The last one is the lowest on most screens.
-    let input = TypingTrial.inputs(in: window).last
-    func play() {
-      let link = window.screen.displayLink(framesPerSecond: 2 * frames) { _ in drawing.add(window) }
-      window.screen.clock.advance(by: .milliseconds(500))
-      link.invalidate()
-      window.screen.clock.advance(by: .milliseconds(500))
-    }
-    if input?.becomeFirstResponder() != true { window.screen.keyboard.show() }
-    play()
-    if input?.resignFirstResponder() != true { window.screen.keyboard.hide() }
-    play()
-    return TransitionDrawing.document([drawing])
+    return TransitionDrawing.document([
+      TransitionDrawing(
+        title: "\(device.key): \(screen.strategy.rawValue)", typingIn: screen.window,
+        frames: frames)
+    ])
   }
 
   // MARK: As text

@@ -97,7 +97,8 @@ struct DemoCommand: ParsableCommand {
     }
   }
 
-  /// Pictures of both screens on a phone with a home button and on one without.
+  /// Pictures of both screens on a phone with a home button and on one without, and of the articles'
+  /// forms.
   @MainActor
   private func drawings() throws -> [TransitionDrawing] {
     var drawings: [TransitionDrawing] = []
@@ -110,6 +111,16 @@ struct DemoCommand: ParsableCommand {
           of: try KeyboardScreen(screen.document(), on: device), height: height, frames: frames
         ) { drawing.add($0) }
         drawings.append(drawing)
+      }
+    }
+    guard let phone = Device.named("iphone5") else { return drawings }
+    for screen in ArticleScreen.allCases {
+      for variant in ArticleVariant.allCases {
+        let window = try screen.show(variant, on: phone)
+        drawings.append(
+          TransitionDrawing(
+            title: "\(screen.rawValue), \(variant.rawValue)", typingIn: window, frames: frames))
+        window.rootViewController = nil
       }
     }
     return drawings
