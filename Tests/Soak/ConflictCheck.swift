@@ -57,7 +57,10 @@ enum ConflictCheck {
     var cases = try JSONDecoder().decode(
       [Case].self, from: python(script, ["\(first + 50_000)"]))
     for index in cases.indices {
-      var reader = ProblemReader(Solver())
+      // Fractions such as 0.3 make some of the tree problems contradict themselves by 1e-15, which
+      // only exact arithmetic tells from rounding errors.
+      let isTree = cases[index].problem.hasPrefix("# family tree2")
+      var reader = ProblemReader(Solver(arithmetic: isTree ? .exact : .floatingPoint))
       for line in cases[index].problem.split(separator: "\n") {
         guard let outcome = try reader.read(String(line)) else { continue }
         var names: [String] = []

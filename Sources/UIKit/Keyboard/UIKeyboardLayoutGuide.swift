@@ -36,7 +36,7 @@ extension UIView {
 
   /// The keyboard's frame in this view, where it is followed though it is not docked.
   private var undockedKeyboardFrame: CGRect? {
-    guard let window, let guide = storedKeyboardGuide, guide.followsUndockedKeyboard,
+    guard let window, let guide = guidesOfSystem.keyboard, guide.followsUndockedKeyboard,
       window.screen.keyboard.isShown, window.screen.keyboard.placement != .docked
     else { return nil }
     return keyboardFrame(in: window)
@@ -48,7 +48,7 @@ extension UIView {
   }
 
   private var dockedKeyboardHeight: CGFloat {
-    let away = storedKeyboardGuide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    let away = guidesOfSystem.keyboard?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
     guard let window, window.screen.keyboard.isShown, window.screen.keyboard.isLocal,
       window.screen.keyboard.placement == .docked
     else { return away }

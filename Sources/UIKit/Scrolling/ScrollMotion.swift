@@ -171,7 +171,7 @@ final class ScrollMotion {
   private var dismissPadding: CGFloat {
     var view: UIView? = scrollView
     while let current = view {
-      if let guide = current.storedKeyboardGuide { return max(guide.keyboardDismissPadding, 0) }
+      if let guide = current.guidesOfSystem.keyboard { return max(guide.keyboardDismissPadding, 0) }
       view = current.superview
     }
     return 0
