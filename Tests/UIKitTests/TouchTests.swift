@@ -95,7 +95,7 @@ import UIKit
     let control = UIControl()
     let tap = UITapGestureRecognizer()
     var target: Target? = Target()
-    weak var weakTarget = target
+    weak let weakTarget = target
     if let target {
       control.addTarget(target, action: Target.act, for: .valueChanged)
       tap.addTarget(target, action: Target.act)
