@@ -110,7 +110,7 @@ extension UIView {
     }
     updateSafeAreaInsets(sizeChanged: size != oldSize, in: superview)
     placeInWindowChanged()
-    if size != oldSize { superview?.subviewWasResized(self) }
+    if size != oldSize { (superview ?? storedSuperview)?.subviewWasResized(self) }
   }
 
   func setBoundsOrigin(_ origin: CGPoint) {
