@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import UIKit
 
 /// `kuina frames`: lays files out on their own canvas and prints the frames.
 struct FramesCommand: ParsableCommand {
@@ -13,7 +14,8 @@ struct FramesCommand: ParsableCommand {
 
       Conflicts, constraints left out, and elements that are not known and stand as plain views \
       are listed on standard error, a line each; with --json in "issues" and "unknown" of the \
-      file's object.
+      file's object. With --svg each file is drawn too: views, text where it was computed to stand, \
+      and safe areas.
 
       Exit status: 0, or 2 if a file was refused or a folder has none.
       """)
@@ -24,14 +26,23 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a line for each file.")
   var json = false
 
-  @Option(help: "Where the sizes of text and controls come from: the stored frames.")
-  var contentSizes = Sizes.stored
+  @Option(
+    help: """
+      Where the sizes of text and controls come from: from the text itself and tables of the package, \
+      or from the stored frames.
+      """)
+  var contentSizes = Sizes.estimated
+
+  @Option(help: "A folder to write a vector picture of each file to.", completion: .directory)
+  var svg: String?
 
   enum Sizes: String, CaseIterable, ExpressibleByArgument {
+    case estimated
     case stored
 
     var value: ContentSizes {
       switch self {
+      case .estimated: .estimated
       case .stored: .stored
       }
     }
@@ -39,6 +50,7 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     var hasRefusals = false
+    var pictures = PictureFolder(path: svg)
     for path in paths {
       let files = InterfaceFiles.files(at: path)
       if files.isEmpty {
@@ -50,7 +62,9 @@ struct FramesCommand: ParsableCommand {
             message: "no storyboard or xib in the folder, expected one at least"))
       }
       for file in files {
-        let isUsed = try MainActor.assumeIsolated { try printFrames(of: file) }
+        let isUsed = try MainActor.assumeIsolated {
+          try printFrames(of: file, drawingInto: &pictures)
+        }
         if !isUsed { hasRefusals = true }
       }
     }
@@ -59,7 +73,9 @@ struct FramesCommand: ParsableCommand {
 
   /// - Returns: Whether the file was used.
   @MainActor
-  private func printFrames(of path: String) throws(ExitCode) -> Bool {
+  private func printFrames(
+    of path: String, drawingInto pictures: inout PictureFolder
+  ) throws(ExitCode) -> Bool {
     let document: Document
     do throws(InterfaceBuilderError) {
       document = try Document(contentsOf: path)
@@ -67,7 +83,9 @@ struct FramesCommand: ParsableCommand {
       try refuse(path, error)
       return false
     }
-    let layout = CanvasLayout(document, contentSizes: contentSizes.value)
+    let layout = CanvasLayout(
+      document, contentSizes: contentSizes.value, pictures: svg == nil ? nil : .safeArea)
+    try pictures.write(layout.svg, of: path)
     let unknown = document.unknownElements.map { element in
       InputFailure(
         file: element.location.file, line: element.location.line,
@@ -130,6 +148,37 @@ struct FramesCommand: ParsableCommand {
     }
     for child in view.subviews + view.detachedViews {
       append(child, frames, depth: depth + 1, to: &lines)
+    }
+  }
+}
+
+/// A folder that pictures are written to.
+struct PictureFolder {
+  /// The folder; `nil` where no pictures are wanted.
+  let path: String?
+  private var names: Set<String> = []
+
+  init(path: String?) { self.path = path }
+
+  /// Writes the picture of a file, under its name; with a number where that is taken.
+  /// - Throws: The exit status for what cannot be used, after a line that says so.
+  mutating func write(_ picture: String, of file: String) throws(ExitCode) {
+    guard let path else { return }
+    let base = URL(fileURLWithPath: file).lastPathComponent
+    var name = "\(base).svg"
+    var number = 1
+    while !names.insert(name).inserted {
+      number += 1
+      name = "\(base)-\(number).svg"
+    }
+    let target = URL(fileURLWithPath: path).appendingPathComponent(name)
+    do {
+      try Data(picture.utf8).write(to: target)
+    } catch {
+      InputFailure(
+        file: target.path, message: "cannot be written, expected a folder with room for pictures"
+      ).report()
+      throw InputFailure.exitCode
     }
   }
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Testing
 
 /// Public Interface Builder files kept next to the package; skipped where they are absent.
-private let corpus: [String] = {
+let corpusFiles: [String] = {
   let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(components: "shared", "corpus", "dev")
@@ -12,7 +12,7 @@ private let corpus: [String] = {
     .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
 }()
 
-@Suite(.enabled(if: !corpus.isEmpty)) struct CorpusTests {
+@Suite(.enabled(if: !corpusFiles.isEmpty)) struct CorpusTests {
   /// The counts are those of `grep -o '<constraint '` over the same files.
   @Test func everyPublicFileIsReadWithAllItsConstraints() throws {
     var constraints = 0
@@ -22,7 +22,7 @@ private let corpus: [String] = {
         inner.detachedViews.forEach(count)
       }
     }
-    for path in corpus {
+    for path in corpusFiles {
       let document = try Document(contentsOf: path)
       for scene in document.scenes {
         scene.views.forEach(count)
@@ -32,7 +32,7 @@ private let corpus: [String] = {
         }
       }
     }
-    #expect(corpus.count == 1314)
+    #expect(corpusFiles.count == 1314)
     #expect(constraints == 31416)
   }
 
@@ -44,7 +44,7 @@ private let corpus: [String] = {
   @Test func computedFramesAgreeWithThoseXcodeStored() throws {
     var right = 0
     var all = 0
-    for path in corpus.enumerated().filter({ $0.offset.isMultiple(of: 10) }).map(\.element) {
+    for path in corpusFiles.enumerated().filter({ $0.offset.isMultiple(of: 10) }).map(\.element) {
       let document = try Document(contentsOf: path)
       let frames = CanvasLayout(document, contentSizes: .stored).frames
       for scene in document.scenes {

@@ -203,4 +203,45 @@ import Testing
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("\(folder.path):1: no storyboard or xib"), "\(result.errors)")
   }
+
+  // MARK: Text and pictures
+
+  /// Every file of the tests' fixtures, laid out with text measured from the package's table.
+  private func fixtureFrames(_ environment: [String: String]) throws -> Data {
+    let fixtures = packageFolder.appending(path: "Tests/Fixtures/InterfaceBuilder").path
+    let result = try SolvingTestSupport.run(
+      Self.command, ["frames", fixtures, "--json"], environment: environment)
+    return result.output
+  }
+
+  @Test func textMeasuresTheSameInAnyLocaleAndWithoutFonts() throws {
+    let usual = try fixtureFrames([:])
+    #expect(!usual.isEmpty)
+    for locale in ["C", "de_DE.UTF-8", "ja_JP.UTF-8", "ar_EG.UTF-8"] {
+      #expect(try fixtureFrames(["LC_ALL": locale, "LANG": locale]) == usual)
+    }
+    #expect(
+      try fixtureFrames(["FONTCONFIG_FILE": "/dev/null", "XDG_DATA_DIRS": "/dev/null"]) == usual)
+  }
+
+  @Test func aPictureOfEachFileIsWrittenOnRequest() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = Self.storyboard.path
+    let result = try SolvingTestSupport.run(
+      Self.command, ["frames", file, file, "--svg", folder.path])
+    #expect(result.status == 0)
+    let first = folder.appending(component: "FollowingView.storyboard.svg")
+    let second = folder.appending(component: "FollowingView.storyboard-2.svg")
+    let picture = try String(contentsOf: first, encoding: .utf8)
+    #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
+    #expect(try String(contentsOf: second, encoding: .utf8) == picture)
+  }
+
+  @Test func aFolderForPicturesThatIsNotThereEndsWithTwo() throws {
+    let run = try kuina(["frames", "FOLDER/screen.storyboard", "--svg", "FOLDER/none"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("FOLDER/none/screen.storyboard.svg:1: cannot be written"))
+  }
 }

@@ -14,15 +14,54 @@ public struct CanvasLayout {
   /// The ``issues`` in the file's own terms: ids and lines.
   public private(set) var problems: [InterfaceBuilderError] = []
 
+  /// The pictures of the trees in the file's order, if asked for; see ``svg``.
+  fileprivate var pictures: [(size: CGSize, elements: String)] = []
+
   /// Lays all trees of a document out.
-  public init(_ document: Document, contentSizes: ContentSizes = .stored) {
-    let canvas = Canvas(document, contentSizes: contentSizes)
+  ///
+  /// - Parameters:
+  ///   - document: What the file says.
+  ///   - contentSizes: Where the sizes of text and controls come from.
+  ///   - pictures: What pictures of the trees show beside the views; `nil` for none.
+  public init(
+    _ document: Document, contentSizes: ContentSizes = .estimated, pictures: PictureOptions? = nil
+  ) {
+    let canvas = Canvas(document, contentSizes: contentSizes, pictures: pictures)
     for root in CanvasRoot.all(in: document) where root.view.frame != nil {
       if let id = root.view.id, canvas.masks.excluded.contains(id) { continue }
       canvas.layOut(root, into: &self)
     }
   }
 
+  /// All trees side by side as a vector picture (SVG); empty unless pictures were asked for.
+  public var svg: String {
+    guard !pictures.isEmpty else { return "" }
+    let margin = 24.0
+    var x = margin
+    var groups: [String] = []
+    for picture in pictures {
+      groups.append(
+        """
+        <g transform="translate(\(VectorNotation.number(x)) \(VectorNotation.number(margin)))">
+        \(picture.elements)
+        </g>
+        """)
+      x += picture.size.width + margin
+    }
+    let height = (pictures.map(\.size.height).max() ?? 0) + 2 * margin
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(VectorNotation.number(x)) \
+      \(VectorNotation.number(height))" font-family="-apple-system, Inter, Helvetica, Arial, sans-serif">
+      <rect width="100%" height="100%" fill="#f0f1f4"/>
+      \(groups.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  fileprivate mutating func record(_ picture: String, _ size: CGSize) {
+    pictures.append((size, picture))
+  }
   fileprivate mutating func record(_ view: UIView, _ id: String) { frames[id] = view.frame }
   fileprivate mutating func record(_ issues: [LayoutIssue], _ problems: LayoutProblems) {
     self.issues += issues
@@ -35,14 +74,16 @@ public struct CanvasLayout {
 private struct Canvas {
   let document: Document
   let contentSizes: ContentSizes
+  let pictures: PictureOptions?
   let device: CanvasDevice
   let masks: SizeClassMasks
   let insets: CanvasInsets
   let margins: CanvasMargins
 
-  init(_ document: Document, contentSizes: ContentSizes) {
+  init(_ document: Document, contentSizes: ContentSizes, pictures: PictureOptions?) {
     self.document = document
     self.contentSizes = contentSizes
+    self.pictures = pictures
     device = CanvasDevice(of: document)
     masks = SizeClassMasks(document, width: device.widthClass, height: device.heightClass)
     insets = CanvasInsets(document, device: device)
@@ -70,17 +111,23 @@ private struct Canvas {
     let view = loader.load(root.view, into: controller, guides: guides)
     setMargins(of: root, from: loader)
     for description in root.view.laidOutViews {
-      if let view = loader.view(of: description) { DesignSize.add(to: view, of: description) }
+      guard let view = loader.view(of: description) else { continue }
+      DesignSize.add(to: view, of: description)
+      if description.hasWholePointLabel { view.contentScale = 1 }
     }
     view.layOut(
       on: LayoutCanvas(
         size: frame.size, scale: device.scale, safeAreaInsets: UIEdgeInsets(safeArea),
         defaultMargins: margins.margins(of: root.view, in: root, superview: nil).map {
           UIEdgeInsets($0)
-        }, hiddenViewsYield: true))
+        }, hiddenViewsYield: true, controlEra: CanvasEra.controls(document.toolsVersion)))
     for description in root.view.laidOutViews {
       guard let id = description.id, let view = loader.view(of: description) else { continue }
       layout.record(view, id)
+    }
+    if let pictures {
+      let name = "tree\(layout.pictures.count + 1)"
+      layout.record(view.picture(pictures, named: name), view.bounds.size)
     }
     let issues = view.layoutIssues
     guard !issues.isEmpty else { return }
@@ -96,5 +143,17 @@ private struct Canvas {
       else { continue }
       view.defaultMarginsOverride = UIEdgeInsets(margins)
     }
+  }
+}
+
+extension Document.View {
+  /// Whether this is a label whose size the canvas most often rounds up to whole points: one of a single
+  /// line in a font of a fixed size, not arranged by a stack view.
+  ///
+  /// Of 740 such labels in public files 467 have heights in whole points, 187 in pixels, and 86 one cut
+  /// off; of 122 in the font of a text style 62 have one in pixels.
+  fileprivate var hasWholePointLabel: Bool {
+    kind == "label" && placement == .subview && (element["numberOfLines"] ?? "1") == "1"
+      && element.child("fontDescription")?["style"] == nil
   }
 }

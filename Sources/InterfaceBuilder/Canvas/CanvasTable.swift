@@ -1,3 +1,5 @@
+import UIKit
+
 /// Values that public files imply for Xcode's canvas, by quantity and keys.
 ///
 /// Source: `Resources/canvas-environment.tsv`, which keeps the evidence beside each value.
@@ -54,6 +56,13 @@ enum CanvasEra {
     case 24000..<30000: "e:24000-29999"
     default: "d:17000-23999,32700"
     }
+  }
+
+  /// The generation of the controls that the canvas shows.
+  static func controls(_ tools: Double) -> ControlEra {
+    if isXcode26(tools.rounded(.down)) { return .iOS26 }
+    if (23700..<24000).contains(tools) { return .iOS18 }
+    return tools < 14800 ? .iOS7 : .iOS13
   }
 
   /// Whether the file was saved by Xcode 26, whose controls and bars have other sizes.

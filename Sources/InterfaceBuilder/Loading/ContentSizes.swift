@@ -3,6 +3,9 @@ import UIKit
 
 /// Where the sizes of labels, buttons and other content come from.
 public enum ContentSizes: String, Hashable, Sendable, CaseIterable {
+  /// From the text and the controls themselves, by the tables of the package; so they follow other
+  /// devices, languages and sizes of text.
+  case estimated
   /// From the frame that Xcode stored, so that the layout does not depend on text metrics.
   case stored
 }
@@ -53,6 +56,17 @@ struct StoredContent {
     // The size of a symbol depends on its configuration, so the stored frame knows better.
     guard let image = document.images[name], image.catalog != "system" else { return stored }
     return image.size
+  }
+
+  /// A content size in which what the file sets at design time takes the place of what a view finds;
+  /// `nil` where the file sets nothing.
+  func designed(_ found: CGSize, for view: Document.View) -> CGSize? {
+    if let reported = view.id.flatMap({ document.designableSizes[$0] }) { return reported }
+    let size = view.placeholderSize
+    guard size.width != .automatic || size.height != .automatic else { return nil }
+    return CGSize(
+      width: replaced(found.width, by: size.width),
+      height: replaced(found.height, by: size.height))
   }
 
   private func replaced(

@@ -9,6 +9,7 @@ final class ViewLoader {
   let classes: ClassRegistry
   let masks: SizeClassMasks
   private let content: StoredContent
+  private let reader: ContentReader
   /// Views, guides, constraints and controllers made so far, by id.
   var objects: [String: AnyObject] = [:]
   /// Views by element: content views of old files have no id.
@@ -18,13 +19,15 @@ final class ViewLoader {
   private(set) var skippedConstraints: [Document.Constraint] = []
 
   init(
-    _ document: Document, contentSizes: ContentSizes, classes: ClassRegistry, masks: SizeClassMasks
+    _ document: Document, contentSizes: ContentSizes, classes: ClassRegistry,
+    masks: SizeClassMasks, traits: UITraitCollection = .current
   ) {
     self.document = document
     self.contentSizes = contentSizes
     self.classes = classes
     self.masks = masks
     content = StoredContent(document)
+    reader = ContentReader(document, traits: traits)
   }
 
   /// Builds a tree with its guides and constraints.
@@ -81,16 +84,7 @@ final class ViewLoader {
 
   private func instance(of description: Document.View) -> UIView {
     if let name = description.customClass, let make = classes.views[name] { return make() }
-    switch description.kind {
-    case "label": return UILabel()
-    case "button": return UIButton()
-    case "textField": return UITextField()
-    case "textView": return UITextView()
-    case "imageView": return UIImageView()
-    case "scrollView": return UIScrollView()
-    case "stackView": return UIStackView()
-    default: return UIView()
-    }
+    return reader.instance(of: description)
   }
 
   private func add(_ view: UIView, _ description: Document.View, to superview: UIView) {
@@ -130,18 +124,20 @@ final class ViewLoader {
   }
 
   private func setContent(of view: UIView, from description: Document.View) {
+    reader.configure(view, from: description)
     switch contentSizes {
+    case .estimated:
+      if let size = content.designed(view.intrinsicContentSize, for: description) {
+        view.storedContentSize = size
+      }
     case .stored:
       view.storedContentSize =
         content.size(of: description)
         ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
       view.storedBaselines = content.baselines(of: description)
-      let insets = content.alignmentInsets(of: description)
-      if insets != .zero { view.storedAlignmentRectInsets = insets }
+      view.storedAlignmentRectInsets = content.alignmentInsets(of: description)
     }
     if let stackView = view as? UIStackView { configure(stackView, from: description) }
-    if let label = view as? UILabel { label.text = description.element["text"] }
-    if let field = view as? UITextField { field.text = description.element["text"] }
   }
 
   private func configure(_ stackView: UIStackView, from description: Document.View) {

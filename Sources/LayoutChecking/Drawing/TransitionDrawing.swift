@@ -66,9 +66,7 @@ public final class TransitionDrawing {
     if view is UITabBar { return Style(fill: "#f7f7f7", stroke: "#b2b2b2") }
     let stroke = view is UITextView || view is UITextField ? "#5b8def" : "#9aa7b8"
     guard let color = view.backgroundColor else { return Style(fill: "none", stroke: stroke) }
-    let components = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
-    let fill = "rgb(\(components.map(String.init).joined(separator: ",")))"
-    return Style(fill: fill, stroke: stroke)
+    return Style(fill: VectorNotation.color(color), stroke: stroke)
   }
 
   private func label(of view: UIView) -> String {
@@ -159,14 +157,10 @@ public final class TransitionDrawing {
   }
 
   private func number(_ value: Double, digits: Int = 3) -> String {
-    let factor = pow(10, Double(digits))
-    let rounded = (value * factor).rounded() / factor + 0
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    VectorNotation.number(value, digits: digits)
   }
 
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-  }
+  private func escaped(_ text: String) -> String { VectorNotation.escaped(text) }
 }
 
 extension TransitionDrawing {

@@ -3,6 +3,61 @@ import Foundation
 /// A view that acts on touches.
 @preconcurrency @MainActor
 open class UIControl: UIView {
+  /// Where the content stands across the control; raw values are Apple's.
+  public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the left edge.
+    case left = 1
+    /// At the right edge.
+    case right = 2
+    /// Over the whole width.
+    case fill = 3
+    /// At the edge where reading begins.
+    case leading = 4
+    /// At the edge where reading ends.
+    case trailing = 5
+  }
+
+  /// Where the content stands from top to bottom; raw values are Apple's.
+  public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the top.
+    case top = 1
+    /// At the bottom.
+    case bottom = 2
+    /// Over the whole height.
+    case fill = 3
+  }
+
+  /// What a control is in at a time; raw values are Apple's.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// A set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// As usual.
+    public static let normal: State = []
+    /// Under a finger.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// Without reaction.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// Chosen.
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  /// Where the content stands across the control.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// Where the content stands from top to bottom.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
   /// Whether the control reacts.
   open var isEnabled = true
   /// Whether the control is selected.
@@ -34,19 +89,4 @@ open class UIControl: UIView {
 
   /// Called when the control was tapped, after its actions for that.
   func wasTapped() {}
-}
-
-/// A button with a title.
-@preconcurrency @MainActor
-open class UIButton: UIControl {
-  private var title: String?
-
-  /// The title shown now.
-  open var currentTitle: String? { title }
-
-  /// Sets the title of every state.
-  open func setTitle(_ title: String?) {
-    self.title = title
-    invalidateIntrinsicContentSize()
-  }
 }

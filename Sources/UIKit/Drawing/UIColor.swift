@@ -4,8 +4,9 @@ public import Foundation
 /// A colour: red, green, blue and opacity from 0 to 1, which may depend on the traits of where it is
 /// shown.
 ///
-/// A value to carry; nothing is drawn here. Source: developer.apple.com, UIColor.
-public final class UIColor: NSObject, Sendable {
+/// A value to carry; nothing is drawn here. Not an `NSObject`, as ``UIFont``.
+/// Source: developer.apple.com, UIColor.
+public final class UIColor: Hashable, Sendable {
   package let red: CGFloat
   package let green: CGFloat
   package let blue: CGFloat
@@ -64,7 +65,6 @@ public final class UIColor: NSObject, Sendable {
     self.blue = blue
     self.opacity = opacity
     self.provider = provider
-    super.init()
   }
 
   /// The colour for given traits.
@@ -100,17 +100,16 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIColor else { return false }
+  /// Whether two colours are alike.
+  public static func == (a: UIColor, b: UIColor) -> Bool {
     // Whether two closures give the same colours cannot be known.
-    if provider != nil || other.provider != nil { return self === other }
-    return (red, green, blue, opacity) == (other.red, other.green, other.blue, other.opacity)
+    if a.provider != nil || b.provider != nil { return a === b }
+    return (a.red, a.green, a.blue, a.opacity) == (b.red, b.green, b.blue, b.opacity)
   }
 
-  public override var hash: Int {
-    if provider != nil { return ObjectIdentifier(self).hashValue }
-    var hasher = Hasher()
+  /// Feeds what makes two colours alike.
+  public func hash(into hasher: inout Hasher) {
+    if provider != nil { hasher.combine(ObjectIdentifier(self)) }
     for component in [red, green, blue, opacity] { hasher.combine(component) }
-    return hasher.finalize()
   }
 }

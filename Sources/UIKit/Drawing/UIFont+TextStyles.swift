@@ -47,30 +47,39 @@ extension UIFont {
   ) -> UIFont {
     let traits = traitCollection ?? .current
     let category = traits.preferredContentSizeCategory
-    let sizes = TextStyleTable.shipped.sizes[style] ?? TextStyleTable.shipped.sizes[.body] ?? [:]
-    let size = sizes[category] ?? sizes[.large] ?? labelFontSize
-    return UIFont(size: size, weight: style == .headline ? .semibold : .regular)
+    let rows = TextStyleTable.shipped.rows[style] ?? TextStyleTable.shipped.rows[.body] ?? [:]
+    guard let row = rows[category] ?? rows[.large] else {
+      return .systemFont(ofSize: labelFontSize)
+    }
+    return UIFont(
+      size: row.size, weight: style == .headline ? .semibold : .regular, lineDistance: row.line)
   }
 }
 
 /// The sizes of text styles, from the table that comes with the package.
 private struct TextStyleTable {
-  var sizes: [UIFont.TextStyle: [UIContentSizeCategory: CGFloat]] = [:]
+  /// Size of the letters and distance of lines, in points.
+  struct Row {
+    var size: CGFloat
+    var line: CGFloat
+  }
+
+  var rows: [UIFont.TextStyle: [UIContentSizeCategory: Row]] = [:]
 
   static let shipped = TextStyleTable(
     String(decoding: PackageResources.text_styles_tsv, as: UTF8.self))
 
-  /// Reads rows of style, category and size; the first row names the columns.
+  /// Reads rows of style, category, size, source, confidence and line; the first row names the columns.
   init(_ text: String) {
     for line in text.split(separator: "\n").dropFirst() {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard cells.count >= 3, let size = Double(cells[2]) else {
+      guard cells.count >= 6, let size = Double(cells[2]), let distance = Double(cells[5]) else {
         preconditionFailure("the package's own table of text styles is damaged: \(line)")
       }
       let name = cells[0] == "LargeTitle" ? "Title0" : String(cells[0])
       let style = UIFont.TextStyle(rawValue: "UICTFontTextStyle\(name)")
       let category = UIContentSizeCategory(rawValue: "UICTContentSizeCategory\(cells[1])")
-      sizes[style, default: [:]][category] = size
+      rows[style, default: [:]][category] = Row(size: size, line: distance)
     }
   }
 }

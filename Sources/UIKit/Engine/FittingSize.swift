@@ -14,6 +14,8 @@ struct FittingSize {
   private var copies: [Variable: Variable] = [:]
   /// The constraints of the program, by how late they were activated.
   private var serials: [Constraint.ID: Int] = [:]
+  /// Views whose content is wrapped, with the rules for its size.
+  private var wrapping: [(view: any WrappingContent, item: EngineItem, rules: [Constraint.ID])] = []
 
   init(of view: UIView, in engine: LayoutEngine) {
     self.view = view
@@ -33,12 +35,46 @@ struct FittingSize {
       let priority = min(max(priorities[axis], UILayoutPriority(0.001)), .required)
       _ = try solver.add((size == max(target[axis], 0)).at(priority.solverPriority))
     }
-    while case .infeasible(let conflict) = try solver.solve() { try drop(from: conflict) }
+    try settle()
+    if !wrapping.isEmpty {
+      try wrapContents()
+      try settle()
+    }
     var size = CGSize.zero
     for axis in NSLayoutConstraint.Axis.both {
       size[axis] = solver.value(of: copy(of: item.size[axis]))
     }
     return size
+  }
+
+  private mutating func settle() throws(SolverError) {
+    while case .infeasible(let conflict) = try solver.solve() { try drop(from: conflict) }
+  }
+
+  /// Wraps contents to the widths of the first pass, as ``LayoutEngine/wrapContents()`` does.
+  private mutating func wrapContents() throws(SolverError) {
+    for index in wrapping.indices {
+      let (view, item, rules) = wrapping[index]
+      for rule in rules { try solver.remove(rule) }
+      let insets = view.alignmentInsets
+      let width = CGFloat(solver.value(of: copy(of: item.size.horizontal)))
+      try addContent(of: view, item, wrappedTo: width + insets.left + insets.right)
+    }
+  }
+
+  @discardableResult
+  private mutating func addContent(
+    of view: any WrappingContent, _ item: EngineItem, wrappedTo width: CGFloat?
+  ) throws(SolverError) -> [Constraint.ID] {
+    let size = view.contentSize(wrappedTo: width)
+    var rules: [Constraint.ID] = []
+    for axis in NSLayoutConstraint.Axis.both {
+      let system = SystemRules(engine: engine)
+      for rule in system.contentSize(size[axis], of: view, item, axis) {
+        rules.append(try solver.add(copy(of: rule.constraint)))
+      }
+    }
+    return rules
   }
 
   private mutating func copyConstraints() throws(SolverError) {
@@ -51,7 +87,13 @@ struct FittingSize {
           next === view && item === view.engineItem
           ? SystemRules(engine: engine).fittingRules(for: view, item)
           : item.rules.map(\.rule)
-        for rule in rules { _ = try solver.add(copy(of: rule.constraint)) }
+        let content = wrappingContent(of: next, item)
+        for rule in rules where content == nil || rule.kind != .contentSize {
+          _ = try solver.add(copy(of: rule.constraint))
+        }
+        if let content, rules.contains(where: { $0.kind == .contentSize }) {
+          wrapping.append((content, item, try addContent(of: content, item, wrappedTo: nil)))
+        }
       }
       for constraint in next.heldConstraints {
         guard let translation = ConstraintTranslation(constraint, in: engine) else { continue }
@@ -59,6 +101,13 @@ struct FittingSize {
         serials[id] = constraint.installation.serial
       }
     }
+  }
+
+  private func wrappingContent(of view: UIView, _ item: EngineItem) -> (any WrappingContent)? {
+    guard item === view.engineItem, let content = view as? any WrappingContent,
+      content.wrapsContent
+    else { return nil }
+    return content
   }
 
   private mutating func copy(of constraint: Constraint) -> Constraint {

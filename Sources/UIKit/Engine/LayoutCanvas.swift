@@ -14,16 +14,20 @@ package struct LayoutCanvas: Hashable, Sendable {
   /// Whether hidden arranged views keep what required constraints give them, as on a canvas of
   /// Interface Builder; at run time they are empty, and the constraints conflict.
   package var hiddenViewsYield: Bool
+  /// The generation of the system whose controls are shown.
+  package var controlEra: ControlEra
 
   package init(
     size: CGSize? = nil, scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
-    defaultMargins: UIEdgeInsets? = nil, hiddenViewsYield: Bool = false
+    defaultMargins: UIEdgeInsets? = nil, hiddenViewsYield: Bool = false,
+    controlEra: ControlEra = .iOS13
   ) {
     self.size = size
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets
     self.defaultMargins = defaultMargins
     self.hiddenViewsYield = hiddenViewsYield
+    self.controlEra = controlEra
   }
 }
 

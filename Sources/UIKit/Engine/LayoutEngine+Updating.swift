@@ -9,11 +9,14 @@ extension LayoutEngine {
     isDirty = false
     endExercise()
     takeUpChanges()
+    unwrapContents()
     if readmitBroken() {
       installWaiting()
       updateStaleItems()
     }
+    isDirty = false
     solveAndMark()
+    wrapContents()
   }
 
   /// Gives the solver what has changed in the view tree, without solving.

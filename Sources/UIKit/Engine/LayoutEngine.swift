@@ -38,6 +38,8 @@ final class LayoutEngine {
   var items: [Variable: EngineItem] = [:]
   /// The items of keyboard's guides, whose place follows from that of all views above them.
   private(set) var keyboardGuides: [EngineItem] = []
+  /// The items of views whose content may be wrapped.
+  var wrappingItems: [EngineItem] = []
   /// Whether any engine ever had a keyboard's guide: without one, moving a view need not look.
   private(set) static var mayHaveKeyboardGuides = false
   /// Items whose rules have to be looked at again, in the order in which they became so.
@@ -165,6 +167,10 @@ final class LayoutEngine {
     if !keyboardGuides.isEmpty {
       keyboardGuides.removeAll { item in leaving.contains { $0 === item } }
     }
+    if !wrappingItems.isEmpty {
+      let gone = Set(leaving.map(ObjectIdentifier.init))
+      wrappingItems.removeAll { gone.contains(ObjectIdentifier($0)) }
+    }
     // Rules of one item may speak of another's variables, so all rules go first.
     for item in leaving {
       for rule in item.rules { discard(rule.id) }
@@ -196,6 +202,7 @@ final class LayoutEngine {
       keyboardGuides.append(item)
       Self.mayHaveKeyboardGuides = true
     }
+    if subject is any WrappingContent { wrappingItems.append(item) }
     item.view?.markMoved()
     markStale(item)
     return item

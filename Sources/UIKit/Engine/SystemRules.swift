@@ -121,7 +121,13 @@ struct SystemRules {
   private func contentSize(
     of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
   ) -> [SystemRule] {
-    let content = view.intrinsicContentSize[axis]
+    contentSize(view.intrinsicContentSize[axis], of: view, item, axis)
+  }
+
+  /// Hugging and compression resistance for content of a length.
+  func contentSize(
+    _ content: CGFloat, of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
+  ) -> [SystemRule] {
     guard content >= 0, content.isFinite else { return [] }
     return [
       SystemRule(

@@ -12,6 +12,7 @@ final class GivenLayout {
   var margins: UIEdgeInsets?
   var safeArea: UIEdgeInsets?
   var canvas: LayoutCanvas?
+  var contentScale: CGFloat?
 }
 
 extension UIView {
@@ -43,6 +44,12 @@ extension UIView {
   package var safeAreaOverride: UIEdgeInsets? {
     get { given?.safeArea }
     set { if give(newValue, \.safeArea) { updateSafeAreaInsets() } }
+  }
+
+  /// The pixels per point to which the size of the content is rounded up; `nil` for those of the screen.
+  package var contentScale: CGFloat? {
+    get { given?.contentScale }
+    set { if give(newValue, \.contentScale) { invalidateIntrinsicContentSize() } }
   }
 
   /// Scale, insets and size of a topmost view that is laid out without a window.

@@ -94,11 +94,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// What the margins were when the view was last told of them.
   var knownMargins = UIEdgeInsets.standardMargins
   var storedSafeAreaInsets = UIEdgeInsets.zero
-  /// The guides of the system that were asked for.
+  /// The guides of the system that were asked for, by kind and all of them.
   var guidesOfSystem = SystemGuides()
-  /// All guides of the system that were asked for.
   var systemGuides: [UILayoutGuide] { guidesOfSystem.all + (controller?.supportGuides ?? []) }
-
   /// What recognises gestures of touches in the view.
   var recognizers: [UIGestureRecognizer] = []
 
@@ -111,7 +109,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   func constrainedGuidesMoved() {}
   /// Called when the origin of the bounds has changed.
   func boundsOriginChanged() {}
-
   /// Called when a subview has changed its size.
   func subviewWasResized(_ subview: UIView) {}
 
@@ -420,7 +417,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// The innermost visible view at a point of this view's coordinates; views that an animation moves
   /// are passed by unless it allows user interaction.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
-
   /// Whether a point of this view's coordinates lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -470,7 +466,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var readableContentGuide: UILayoutGuide {
     systemGuide(\.readable, .readable, "UIViewReadableContentGuide")
   }
-
   /// The guide of what the keyboard covers of the view; moves with the keyboard's animation.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardGuide() }
 
@@ -490,20 +485,16 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var traitCollection: UITraitCollection { storedTraits }
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
   /// How the frame follows the superview's size where
   /// ``translatesAutoresizingMaskIntoConstraints`` is set.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { maskRulesChanged() } }
   }
-
   /// Whether the size of the view changes the frames of subviews by their masks.
   open var autoresizesSubviews = true
 
   /// Whether the frame and the mask stand for constraints; `true` unless set otherwise.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if oldValue != translatesAutoresizingMaskIntoConstraints { translationChanged() }
-    }
+    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { translationChanged() } }
   }
 }

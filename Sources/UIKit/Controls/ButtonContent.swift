@@ -1,0 +1,81 @@
+import Foundation
+
+/// Title and image of a button, and how they stand beside each other.
+struct ButtonContent {
+  /// The size of the title; `nil` without one.
+  var title: CGSize?
+  /// The size of the image; `nil` without one.
+  var image: CGSize?
+  var padding: CGFloat = 0
+  var isVertical = false
+  var isImageFirst = true
+
+  @MainActor
+  init(
+    title: CGSize?, image: CGSize?, configuration: UIButton.Configuration?, insets: UIEdgeInsets
+  ) {
+    self.title = title
+    self.image = image
+    guard let configuration else { return }
+    padding = title == nil || image == nil ? 0 : configuration.imagePadding
+    isVertical = [.top, .bottom].contains(configuration.imagePlacement)
+    isImageFirst = [.top, .leading, .all].contains(configuration.imagePlacement)
+  }
+
+  /// The size of both; the height of a line where there is neither.
+  func size(emptyLine: CGFloat) -> CGSize {
+    let parts = [image, title].compactMap { $0 }
+    if parts.isEmpty { return CGSize(width: 0, height: emptyLine) }
+    let widths = parts.map(\.width)
+    let heights = parts.map(\.height)
+    return isVertical
+      ? CGSize(width: widths.max() ?? 0, height: heights.reduce(padding, +))
+      : CGSize(width: widths.reduce(padding, +), height: heights.max() ?? 0)
+  }
+
+  /// Where image and title stand in a rectangle.
+  func places(
+    in rect: CGRect, horizontal: UIControl.ContentHorizontalAlignment,
+    vertical: UIControl.ContentVerticalAlignment, isMirrored: Bool
+  ) -> (image: CGRect, title: CGRect) {
+    let whole = size(emptyLine: 0)
+    let share: CGFloat =
+      switch horizontal {
+      case .left: 0
+      case .right: 1
+      case .leading: isMirrored ? 1 : 0
+      case .trailing: isMirrored ? 0 : 1
+      case .center, .fill: 0.5
+      }
+    let down: CGFloat =
+      switch vertical {
+      case .top: 0
+      case .bottom: 1
+      case .center, .fill: 0.5
+      }
+    let width = min(whole.width, rect.width)
+    var cursor = CGPoint(
+      x: rect.minX + (rect.width - width) * share,
+      y: rect.minY + (rect.height - min(whole.height, rect.height)) * down)
+    let isTitleFirst = isVertical ? !isImageFirst : isImageFirst == isMirrored
+    var image = CGRect.zero
+    var title = CGRect.zero
+    for isTitle in [isTitleFirst, !isTitleFirst] {
+      guard var size = isTitle ? self.title : self.image else { continue }
+      if isTitle {
+        let used = isVertical ? 0 : (self.image?.width ?? 0) + padding
+        size.width = max(0, min(size.width, rect.width - used))
+      }
+      var place = CGRect(origin: cursor, size: size)
+      if isVertical {
+        place.origin.x = rect.minX + (rect.width - size.width) * share
+        cursor.y += size.height + padding
+      } else {
+        place.origin.y = rect.minY + (rect.height - size.height) * down
+        cursor.x += size.width + padding
+      }
+      if isTitle { title = place } else { image = place }
+    }
+    return (image, title)
+  }
+}

@@ -1,0 +1,65 @@
+/// The generations of the system among which controls have different sizes.
+package enum ControlEra: Int, Hashable, Sendable, CaseIterable {
+  /// iOS 7 to 12.
+  case iOS7 = 0
+  /// iOS 13 to 18.3.
+  case iOS13 = 1
+  /// iOS 18.4 and later.
+  case iOS18 = 2
+  /// iOS 26.
+  case iOS26 = 3
+}
+
+/// Sizes of controls in points, from the table that comes with the package.
+///
+/// Source: `Resources/controls.tsv`, which says beside each row what it rests on.
+struct ControlTable: Sendable {
+  static let shipped = ControlTable(PackageResources.controls_tsv)
+
+  private var values: [[String]: [Double]] = [:]
+
+  init(_ bytes: [UInt8]) {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let numbers = cells.dropFirst(3).prefix(ControlEra.allCases.count).compactMap { Double($0) }
+      guard cells.count > numbers.count + 3, numbers.count == ControlEra.allCases.count else {
+        preconditionFailure("the package's own table of controls is damaged: \(line)")
+      }
+      values[Array(cells[0..<3])] = numbers
+    }
+  }
+
+  func value(_ control: String, _ variant: String, _ quantity: String, _ era: ControlEra) -> Double
+  {
+    guard let numbers = values[[control, variant, quantity]] else {
+      preconditionFailure("the package's own table of controls has no \(control) \(quantity)")
+    }
+    return numbers[era.rawValue]
+  }
+}
+
+extension UIView {
+  /// The generation of the system whose controls the view shows; iOS 13 unless a canvas says more.
+  var controlEra: ControlEra { hierarchyRoot.canvas?.controlEra ?? .iOS13 }
+
+  /// A size of a kind of control, in points.
+  func metric(_ control: String, _ quantity: String) -> CGFloat { metric(control, "", quantity) }
+
+  /// A size of a variant of a kind of control, in points.
+  func metric(_ control: String, _ variant: String, _ quantity: String) -> CGFloat {
+    CGFloat(ControlTable.shipped.value(control, variant, quantity, controlEra))
+  }
+
+  /// Pixels per point where the view is.
+  var pixelsPerPoint: CGFloat {
+    let root = hierarchyRoot
+    return root.canvas?.scale ?? ((root as? UIWindow)?.screen ?? UIScreen.main).scale
+  }
+
+  /// A size rounded up to pixels.
+  func roundedUp(_ size: CGSize) -> CGSize {
+    let scale = contentScale ?? pixelsPerPoint
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
+}

@@ -1,0 +1,246 @@
+public import Foundation
+
+/// A button with a title, an image, or both.
+///
+/// Without a ``configuration`` it is as wide as title and image with the ``contentEdgeInsets``, at least
+/// 30 points, and as high as the line of the title with 6 points above and below where there are no such
+/// insets. With a configuration its ``Configuration/contentInsets`` count.
+///
+/// Source: developer.apple.com, UIButton; `Resources/controls.tsv`.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// What kind a button is; raw values are Apple's.
+  public enum ButtonType: Int, Hashable, Sendable {
+    /// Nothing but what the program gives it.
+    case custom = 0
+    /// As buttons look in the system.
+    case system = 1
+    /// An i in a circle, with a chevron in other times.
+    case detailDisclosure = 2
+    /// An i in a circle.
+    case infoLight = 3
+    /// An i in a circle.
+    case infoDark = 4
+    /// A plus in a circle.
+    case contactAdd = 5
+    /// A cross in a circle.
+    case close = 7
+  }
+
+  /// What kind the button is.
+  public let buttonType: ButtonType
+
+  private var titles: [State: String] = [:]
+  private var richTitles: [State: NSAttributedString] = [:]
+  private var images: [State: UIImage] = [:]
+  private let label = ButtonLabel()
+  private let picture = UIImageView(image: nil)
+
+  /// How the button looks as a whole; `nil` for one with edge insets.
+  open var configuration: Configuration? { didSet { contentChanged() } }
+  /// The room around the content, in points; without any, there are 6 above and below a title.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  /// How far the title is moved in; does not change the size of the button.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// How far the image is moved in; does not change the size of the button.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  /// A button of a kind.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero, type: buttonType)
+  }
+
+  /// A custom button with a frame in the coordinates of its superview to be.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, type: .custom) }
+
+  /// A button with a configuration.
+  public convenience init(configuration: Configuration) {
+    self.init(frame: .zero, type: .system)
+    self.configuration = configuration
+    contentChanged()
+  }
+
+  private init(frame: CGRect, type: ButtonType) {
+    buttonType = type
+    super.init(frame: frame)
+    addContent()
+  }
+
+  /// A button read by a decoder.
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.isUserInteractionEnabled = false
+    addSubview(picture)
+    addSubview(label)
+    contentChanged()
+  }
+
+  // MARK: Content
+
+  /// The label that shows the title; its font and number of lines count.
+  open var titleLabel: UILabel? { label }
+  /// The view that shows the image.
+  open var imageView: UIImageView? { picture }
+
+  private var shownState: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// The title shown now.
+  open var currentTitle: String? { title(for: shownState) ?? title(for: .normal) }
+  /// The title with attributes shown now.
+  open var currentAttributedTitle: NSAttributedString? {
+    attributedTitle(for: shownState) ?? attributedTitle(for: .normal)
+  }
+  /// The image shown now.
+  open var currentImage: UIImage? { image(for: shownState) ?? image(for: .normal) }
+
+  /// The title of a state.
+  open func title(for state: State) -> String? { titles[state] }
+  /// The title with attributes of a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { richTitles[state] }
+  /// The image of a state.
+  open func image(for state: State) -> UIImage? { images[state] }
+
+  /// Sets the title of a state; states without one show that of the normal state.
+  open func setTitle(_ title: String?, for state: State = .normal) {
+    titles[state] = title
+    contentChanged()
+  }
+
+  /// Sets the title with attributes of a state, which counts before the plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    richTitles[state] = title
+    contentChanged()
+  }
+
+  /// Sets the image of a state; states without one show that of the normal state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentChanged()
+  }
+
+  open override var isEnabled: Bool { didSet { contentChanged() } }
+  open override var isSelected: Bool { didSet { contentChanged() } }
+  open override var isHighlighted: Bool { didSet { contentChanged() } }
+
+  private func contentChanged() {
+    picture.image = configuration?.image ?? currentImage ?? ownImage
+    if let title = currentAttributedTitle, configuration?.title == nil {
+      label.attributedText = title
+    } else {
+      label.text = configuration?.title ?? currentTitle
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The sign of a kind of button that has one.
+  private var ownImage: UIImage? {
+    switch buttonType {
+    case .custom, .system: return nil
+    case .close:
+      let side = metric("button", "close", "side")
+      return UIImage(size: CGSize(width: side, height: side))
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd:
+      if configuration != nil {
+        return UIImage(
+          size: CGSize(
+            width: metric("button", "configured_symbol", "width"),
+            height: metric("button", "configured_symbol", "height")))
+      }
+      let side = metric("button", "symbol", "side")
+      return UIImage(size: CGSize(width: side, height: side))
+    }
+  }
+
+  // MARK: Size
+
+  var content: ButtonContent {
+    ButtonContent(
+      title: (label.text ?? "").isEmpty ? nil : label.intrinsicContentSize,
+      image: picture.image?.size, configuration: configuration, insets: contentEdgeInsets)
+  }
+
+  /// The size of the button around its content.
+  open override var intrinsicContentSize: CGSize { storedContentSize ?? size(around: content) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(around: content) }
+
+  private func size(around content: ButtonContent) -> CGSize {
+    if let configuration {
+      let insets = configuration.contentInsets
+      let inner = content.size(emptyLine: label.font.lineHeight)
+      return roundedUp(
+        CGSize(
+          width: inner.width + insets.leading + insets.trailing,
+          height: inner.height + insets.top + insets.bottom))
+    }
+    let hasInsets = contentEdgeInsets != .zero
+    var size = content.size(emptyLine: label.font.lineHeight)
+    // Titles of buttons stand on whole points; a button without one is as high as its line.
+    let line = (content.title?.height ?? label.font.lineHeight).rounded(.up)
+    let hasRoom = !hasInsets && (content.image == nil || content.title != nil)
+    let room = hasRoom ? metric("button", "padding_vertical") : 0
+    size.height = max(content.image?.height ?? 0, line + room)
+    size.width = size.width.rounded(.up)
+    size.width += contentEdgeInsets.left + contentEdgeInsets.right
+    size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
+    if content.image == nil { size.width = max(size.width, metric("button", "least_width")) }
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  override var textBaselines: TextBaselines? {
+    storedBaselines ?? TextBaselines(centred: label.font)
+  }
+
+  // MARK: Layout
+
+  /// The rectangle of the content in the bounds.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    if let insets = configuration?.contentInsets {
+      return bounds.inset(
+        by: UIEdgeInsets(
+          top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+    }
+    return bounds.inset(by: contentEdgeInsets)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let places = content.places(
+      in: contentRect(forBounds: bounds), horizontal: contentHorizontalAlignment,
+      vertical: contentVerticalAlignment,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    picture.frame = places.image.moved(by: imageEdgeInsets)
+    label.frame = places.title.moved(by: titleEdgeInsets)
+  }
+}
+
+extension CGRect {
+  /// The rectangle where insets on two sides move it.
+  fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
+    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+  }
+}
+
+/// The label of a button: what changes its size changes that of the button.
+@MainActor
+private final class ButtonLabel: UILabel {
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    superview?.invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// A control for a number between two others.
+///
+/// It has a height and no width. Source: developer.apple.com, UISlider; `Resources/controls.tsv`.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  private var storedValue: Float = 0
+
+  /// The number; kept between ``minimumValue`` and ``maximumValue``.
+  open var value: Float {
+    get { storedValue }
+    set { storedValue = newValue.isNaN ? minimumValue : clamped(newValue) }
+  }
+  /// The least number; 0 unless set.
+  open var minimumValue: Float = 0 {
+    didSet {
+      maximumValue = max(maximumValue, minimumValue)
+      storedValue = clamped(storedValue)
+    }
+  }
+  /// The largest number; 1 unless set.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      storedValue = clamped(storedValue)
+    }
+  }
+  /// Whether the action is sent while the knob moves.
+  open var isContinuous = true
+
+  private func clamped(_ value: Float) -> Float { max(minimumValue, min(maximumValue, value)) }
+
+  /// Sets the number.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  private var frameSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: metric("slider", "height"))
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets {
+    if let storedAlignmentRectInsets { return storedAlignmentRectInsets }
+    let side = metric("slider", "inset_side")
+    return UIEdgeInsets(top: 0, left: side, bottom: metric("slider", "inset_bottom"), right: side)
+  }
+
+  open override var intrinsicContentSize: CGSize { storedContentSize ?? alignedSize(frameSize) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: frameSize.height)
+  }
+}

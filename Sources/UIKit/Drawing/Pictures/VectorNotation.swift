@@ -1,0 +1,48 @@
+package import Foundation
+
+/// Numbers, text and colours as vector pictures (SVG) write them: the same for the same values, on every
+/// machine.
+package enum VectorNotation {
+  /// A number with at most three decimals unless asked for more; 0 for one that is not finite.
+  package static func number(_ value: Double, digits: Int = 3) -> String {
+    guard value.isFinite else { return "0" }
+    let factor = pow(10, Double(digits))
+    let rounded = (value * factor).rounded() / factor + 0
+    guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return String(rounded) }
+    return String(Int(rounded))
+  }
+
+  /// Text as the content of an element or an attribute's value; characters that XML has no place for
+  /// become U+FFFD.
+  package static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "\t", "\n", "\r": result.append(" ")
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// A rectangle's attributes.
+  package static func attributes(of rect: CGRect) -> String {
+    """
+    x="\(number(rect.minX))" y="\(number(rect.minY))" width="\(number(rect.width))" \
+    height="\(number(rect.height))"
+    """
+  }
+
+  /// The value of a `fill` or `stroke`.
+  package static func color(_ color: UIColor) -> String {
+    let components = [color.red, color.green, color.blue].map { component in
+      String(Int((min(max(component, 0), 1) * 255).rounded()))
+    }
+    return "rgb(\(components.joined(separator: ",")))"
+  }
+}

@@ -1,0 +1,202 @@
+import CoreGraphics
+import Foundation
+
+/// Writes the elements of a picture, view by view from the back to the front.
+@MainActor
+struct ViewDrawing {
+  let options: PictureOptions
+  let traits: UITraitCollection
+  let name: String
+  private(set) var lines: [String] = []
+  private var depth = 0
+  private var clips = 0
+
+  init(options: PictureOptions, traits: UITraitCollection, name: String) {
+    self.options = options
+    self.traits = traits
+    self.name = name
+  }
+
+  mutating func write(_ element: String) {
+    lines.append(String(repeating: "  ", count: depth) + element)
+  }
+
+  func number(_ value: CGFloat) -> String { VectorNotation.number(Double(value)) }
+
+  func color(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
+
+  // MARK: Views
+
+  /// Adds a view with its bounds' corner at a point.
+  mutating func add(_ view: UIView, at origin: CGPoint) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    write("<g\(placement(of: view, at: origin))\(opacity(view.alpha))>")
+    depth += 1
+    addBackground(of: view)
+    ControlDrawing.draw(view, into: &self)
+    addInside(of: view)
+    if options.contains(.outlines) {
+      write(
+        """
+        <rect \(VectorNotation.attributes(of: box(view))) fill="none" stroke="#c05" \
+        stroke-width="0.5"/>
+        """)
+    }
+    depth -= 1
+    write("</g>")
+  }
+
+  private func box(_ view: UIView) -> CGRect { CGRect(origin: .zero, size: view.bounds.size) }
+
+  private func placement(of view: UIView, at origin: CGPoint) -> String {
+    var parts: [String] = []
+    if origin != .zero { parts.append("translate(\(number(origin.x)) \(number(origin.y)))") }
+    let transform = view.transform
+    if transform != .identity {
+      let anchor = view.layer.anchorPoint
+      let middle = CGPoint(x: view.bounds.width * anchor.x, y: view.bounds.height * anchor.y)
+      let values = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      parts.append("translate(\(number(middle.x)) \(number(middle.y)))")
+      parts.append("matrix(\(values.map(number).joined(separator: " ")))")
+      parts.append("translate(\(number(-middle.x)) \(number(-middle.y)))")
+    }
+    return parts.isEmpty ? "" : " transform=\"\(parts.joined(separator: " "))\""
+  }
+
+  private func opacity(_ alpha: CGFloat) -> String {
+    alpha < 1 ? " opacity=\"\(number(alpha))\"" : ""
+  }
+
+  private mutating func addBackground(of view: UIView) {
+    var attributes = ""
+    if let background = view.backgroundColor.map(color), background.opacity > 0 {
+      attributes += fill(background)
+    }
+    if let layer = view.storedLayer {
+      if layer.borderWidth > 0, let border = layer.borderColor.map({ UIColor(cgColor: $0) }) {
+        attributes += " stroke=\"\(VectorNotation.color(border))\""
+        attributes += " stroke-width=\"\(number(layer.borderWidth))\""
+        if !attributes.contains("fill=") { attributes += " fill=\"none\"" }
+      }
+      if !attributes.isEmpty, layer.cornerRadius > 0 {
+        attributes += " rx=\"\(number(layer.cornerRadius))\""
+      }
+    }
+    guard !attributes.isEmpty else { return }
+    write("<rect \(VectorNotation.attributes(of: box(view)))\(attributes)/>")
+  }
+
+  func fill(_ color: UIColor) -> String {
+    let opacity = color.opacity < 1 ? " fill-opacity=\"\(number(color.opacity))\"" : ""
+    return " fill=\"\(VectorNotation.color(color))\"\(opacity)"
+  }
+
+  private mutating func addInside(of view: UIView) {
+    let guides = options.contains(.layoutGuides) ? view.guides : []
+    guard !view.subviews.isEmpty || !guides.isEmpty else { return }
+    let clips = view.clipsToBounds || view is UIScrollView || view is UIWindow
+    if clips { beginClip(box(view), radius: view.storedLayer?.cornerRadius ?? 0) }
+    let offset = view.bounds.origin
+    for subview in view.subviews {
+      let origin = CGPoint(
+        x: subview.center.x - subview.bounds.width * subview.layer.anchorPoint.x - offset.x,
+        y: subview.center.y - subview.bounds.height * subview.layer.anchorPoint.y - offset.y)
+      add(subview, at: origin)
+    }
+    for guide in guides {
+      let frame = guide.layoutFrame.offsetBy(dx: -offset.x, dy: -offset.y)
+      write("<rect \(VectorNotation.attributes(of: frame)) \(Self.guideStyle)/>")
+    }
+    if clips { endClip() }
+  }
+
+  private static let guideStyle =
+    "fill=\"none\" stroke=\"#08c\" stroke-width=\"0.5\" stroke-dasharray=\"4 3\""
+
+  private mutating func beginClip(_ rect: CGRect, radius: CGFloat) {
+    clips += 1
+    let rounded = radius > 0 ? " rx=\"\(number(radius))\"" : ""
+    write(
+      """
+      <clipPath id="\(name)clip\(clips)"><rect \(VectorNotation.attributes(of: rect))\(rounded)/></clipPath>
+      """)
+    write("<g clip-path=\"url(#\(name)clip\(clips))\">")
+    depth += 1
+  }
+
+  private mutating func endClip() {
+    depth -= 1
+    write("</g>")
+  }
+
+  // MARK: Surroundings
+
+  mutating func addSafeArea(of view: UIView) {
+    let rect = box(view).inset(by: view.safeAreaInsets)
+    write("<rect \(VectorNotation.attributes(of: rect)) \(Self.guideStyle)/>")
+  }
+
+  mutating func addKeyboard(of window: UIWindow) {
+    let frame = window.convert(window.screen.keyboard.presentationFrame, from: nil)
+    let seen = frame.intersection(window.bounds)
+    guard !seen.isNull, seen.height > 0, seen.width > 0 else { return }
+    write(
+      """
+      <rect \(VectorNotation.attributes(of: seen)) fill="#d1d5db" stroke="#8b929c"/>
+      """)
+    write(
+      """
+      <text x="\(number(seen.midX))" y="\(number(seen.midY))" text-anchor="middle" font-size="12" \
+      fill="#555">keyboard</text>
+      """)
+  }
+
+  // MARK: Text
+
+  /// Adds lines of text, each stretched to the width that was computed for it.
+  mutating func add(
+    _ layout: TextLayout, in rect: CGRect, alignment: NSTextAlignment, color: UIColor,
+    isMirrored: Bool
+  ) {
+    let clusters = layout.clusters
+    for line in layout.lines where !line.range.isEmpty {
+      let text = line.shown ?? clusters.string(line.range)
+      guard text.contains(where: { !$0.isWhitespace }) else { continue }
+      let style = clusters.style(line.range.lowerBound)
+      let free = rect.width - line.width
+      let start: CGFloat =
+        switch alignment {
+        case .center: free / 2
+        case .right: free
+        case .left, .justified: 0
+        case .natural: isMirrored ? free : 0
+        }
+      let seen = self.color(style.color ?? color)
+      let trimmed = String(text.reversed().drop { $0.isWhitespace }.reversed())
+      write(
+        """
+        <text x="\(number(rect.minX + start + line.indent))" \
+        y="\(number(rect.minY + line.baseline))" font-size="\(number(style.font.pointSize))"\
+        \(look(of: style.font))\(fill(seen)) textLength="\(number(line.width - line.indent))" \
+        lengthAdjust="spacingAndGlyphs" xml:space="preserve">\(VectorNotation.escaped(trimmed))</text>
+        """)
+    }
+  }
+
+  private func look(of font: UIFont) -> String {
+    var look = ""
+    let weight = Double(font.weight.rawValue)
+    if weight != 0 {
+      let name = SystemFontTable.Weight(nearest: weight)
+      let number: [SystemFontTable.Weight: Int] = [
+        .thin: 200, .light: 300, .medium: 500, .semibold: 600, .bold: 700, .heavy: 800, .black: 900,
+      ]
+      look += " font-weight=\"\(number[name] ?? 400)\""
+    }
+    if font.isItalic { look += " font-style=\"italic\"" }
+    if font.family != .system {
+      look += " font-family=\"\(VectorNotation.escaped(font.familyName))\""
+    }
+    return look
+  }
+}

@@ -1,0 +1,175 @@
+public import Foundation
+
+/// A row of a table: a content view, and room at its side for an accessory.
+///
+/// A height of the row that is not given follows from the constraints inside ``contentView``.
+/// Source: developer.apple.com, UITableViewCell.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// What stands in the cells of the system; raw values are Apple's.
+  public enum CellStyle: Int, Hashable, Sendable {
+    /// A title.
+    case `default` = 0
+    /// A title, and a detail at the trailing edge.
+    case value1 = 1
+    /// A title in a narrow column, and a detail.
+    case value2 = 2
+    /// A title, and a detail below it.
+    case subtitle = 3
+  }
+
+  /// What stands at the trailing edge; raw values are Apple's.
+  public enum AccessoryType: Int, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A chevron.
+    case disclosureIndicator = 1
+    /// An i in a circle, and a chevron.
+    case detailDisclosureButton = 2
+    /// A tick.
+    case checkmark = 3
+    /// An i in a circle.
+    case detailButton = 4
+  }
+
+  /// Under what name the cell is used again.
+  public let reuseIdentifier: String?
+  private let style: CellStyle
+  private let content = UIView()
+  private var title: UILabel?
+  private var detail: UILabel?
+
+  /// What stands at the trailing edge of the cell.
+  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// A view in place of that of ``accessoryType``.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// Whether the cell is chosen.
+  open var isSelected = false
+  /// Whether the cell is under a finger.
+  open var isHighlighted = false
+
+  /// A cell of a style.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addContent()
+  }
+
+  /// A cell of the default style.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// A cell read by a decoder.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    content.preservesSuperviewLayoutMargins = true
+    addSubview(content)
+  }
+
+  /// The view that holds the content of the cell.
+  open var contentView: UIView { content }
+
+  /// The label of the title, made when it is first asked for.
+  open var textLabel: UILabel? { label(\.title, size: 17) }
+
+  /// The label of the detail; none in the default style.
+  open var detailTextLabel: UILabel? {
+    style == .default ? nil : label(\.detail, size: style == .subtitle ? 12 : 17)
+  }
+
+  private func label(
+    _ property: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, size: CGFloat
+  ) -> UILabel? {
+    if let label = self[keyPath: property] { return label }
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    content.addSubview(label)
+    self[keyPath: property] = label
+    return label
+  }
+
+  /// Called before the cell is used for another row.
+  open func prepareForReuse() {}
+
+  // MARK: Layout
+
+  /// The room at the trailing edge that an accessory takes, in points.
+  private var accessoryWidth: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + 20 }
+    switch accessoryType {
+    case .none: return 0
+    case .disclosureIndicator: return metric("tableViewCell", "disclosureIndicator", "width")
+    case .checkmark: return metric("tableViewCell", "checkmark", "width")
+    case .detailButton: return metric("tableViewCell", "detailButton", "width")
+    case .detailDisclosureButton:
+      return metric("tableViewCell", "detailDisclosureButton", "width")
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - accessoryWidth)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    content.frame = CGRect(
+      x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    if let accessoryView {
+      let size = accessoryView.bounds.size
+      accessoryView.frame.origin = CGPoint(
+        x: isMirrored ? 20 : bounds.width - size.width - 20, y: (bounds.height - size.height) / 2)
+    }
+    layOutLabels()
+  }
+
+  private func layOutLabels() {
+    guard title != nil || detail != nil else { return }
+    let room = content.bounds.insetBy(dx: metric("tableViewCell", "inset_side"), dy: 0)
+    let titleSize = title?.sizeThatFits(room.size) ?? .zero
+    let detailSize = detail?.sizeThatFits(room.size) ?? .zero
+    if style == .subtitle, detailSize.height > 0 {
+      let top = room.midY - (titleSize.height + detailSize.height) / 2
+      title?.frame = CGRect(origin: CGPoint(x: room.minX, y: top), size: titleSize)
+      detail?.frame = CGRect(
+        origin: CGPoint(x: room.minX, y: top + titleSize.height), size: detailSize)
+      return
+    }
+    let detailWidth = min(detailSize.width, room.width)
+    title?.frame = CGRect(
+      x: room.minX, y: room.midY - titleSize.height / 2,
+      width: min(titleSize.width, room.width - detailWidth), height: titleSize.height)
+    detail?.frame = CGRect(
+      x: room.maxX - detailWidth, y: room.midY - detailSize.height / 2, width: detailWidth,
+      height: detailSize.height)
+  }
+
+  /// The height that the content asks for in a width, at least that of a row.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    let inner = CGSize(width: max(0, width - accessoryWidth), height: 0)
+    let standard = metric("tableViewCell", "height")
+    if title != nil || detail != nil {
+      let height =
+        (title?.intrinsicContentSize.height ?? 0)
+        + (style == .subtitle ? detail?.intrinsicContentSize.height ?? 0 : 0)
+      return max(standard, (height + 2 * metric("tableViewCell", "inset_vertical")).rounded(.up))
+    }
+    guard content.isConstraintBased || !content.heldConstraints.isEmpty else { return standard }
+    let height = content.systemLayoutSizeFitting(
+      inner, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? height : standard
+  }
+}

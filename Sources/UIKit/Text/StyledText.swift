@@ -1,0 +1,95 @@
+import Foundation
+
+/// Text with all that its size follows from.
+struct StyledText {
+  /// How a stretch of text looks.
+  struct Style {
+    var font: UIFont
+    var kern: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+    var paragraph = NSParagraphStyle.Values()
+    var color: UIColor?
+  }
+
+  /// A stretch of text in one style.
+  struct Run {
+    /// Where the stretch ends, in UTF-16 units.
+    var end: Int
+    var style: Style
+  }
+
+  let string: String
+  /// Stretches from the beginning to the end; at least one.
+  let runs: [Run]
+
+  /// Text in one style.
+  init(_ string: String, _ style: Style) {
+    self.string = string
+    runs = [Run(end: .max, style: style)]
+  }
+
+  init(_ string: String, font: UIFont) { self.init(string, Style(font: font)) }
+
+  /// Text with attributes; where they do not say it, a style does.
+  init(_ attributed: NSAttributedString, else style: Style) {
+    string = attributed.string
+    var runs: [Run] = []
+    let whole = NSRange(location: 0, length: attributed.length)
+    attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      runs.append(Run(end: range.upperBound, style: Style(attributes, else: style)))
+    }
+    self.runs = runs.isEmpty ? [Run(end: .max, style: style)] : runs
+  }
+}
+
+extension StyledText.Style {
+  init(_ attributes: [NSAttributedString.Key: Any], else style: StyledText.Style) {
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      guard let value = attributes[key] else { return nil }
+      let number: CGFloat? =
+        switch value {
+        case let number as CGFloat: number
+        case let number as Double: CGFloat(number)
+        case let number as Int: CGFloat(number)
+        case let number as NSNumber: CGFloat(number.doubleValue)
+        default: nil
+        }
+      guard let number, number.isFinite else { return nil }
+      return number
+    }
+    self = style
+    if let font = attributes[.font] as? UIFont { self.font = font }
+    kern = number(.tracking) ?? number(.kern) ?? style.kern
+    baselineOffset = number(.baselineOffset) ?? style.baselineOffset
+    if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
+      self.paragraph = paragraph.values
+    }
+    if let color = attributes[.foregroundColor] as? UIColor { self.color = color }
+  }
+
+  /// How high a line in this style is, and how much of it lies below the baseline.
+  var line: LineExtent {
+    var extent = LineExtent(
+      ascent: font.ascender + max(baselineOffset, 0),
+      descent: -font.descender + max(-baselineOffset, 0))
+    var height = extent.height
+    if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }
+    height = max(height, paragraph.minimumLineHeight)
+    if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
+    // What comes to the line or goes from it does so above the letters.
+    extent.ascent = height - extent.descent
+    return extent
+  }
+}
+
+/// How far a line reaches above and below its baseline, in points.
+struct LineExtent: Hashable {
+  var ascent: CGFloat
+  var descent: CGFloat
+
+  var height: CGFloat { ascent + descent }
+
+  func union(_ other: LineExtent) -> LineExtent {
+    LineExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
+  }
+}

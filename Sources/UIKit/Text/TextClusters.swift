@@ -1,0 +1,72 @@
+import Foundation
+
+/// The characters of a text, each with its width and what it means for line breaking.
+struct TextClusters {
+  /// A grapheme cluster.
+  struct Cluster {
+    /// Where it begins in the text.
+    var start: String.Index
+    /// Its width in points.
+    var advance: Double
+    var lineBreak: LineBreakClass
+    /// Whether it ends a paragraph or line.
+    var ends: Ending?
+    /// The number of the run it belongs to.
+    var run: Int
+  }
+
+  /// What a character ends by being there.
+  enum Ending {
+    case line
+    case paragraph
+  }
+
+  let text: StyledText
+  private(set) var clusters: [Cluster] = []
+
+  init(_ text: StyledText) {
+    self.text = text
+    let string = text.string
+    clusters.reserveCapacity(string.utf8.count)
+    var run = 0
+    var ruler = TextRuler(text.runs[0].style.font)
+    var kern = Double(text.runs[0].style.kern)
+    var offset = 0
+    var index = string.startIndex
+    while index < string.endIndex {
+      let next = string.index(after: index)
+      let character = string[index]
+      while offset >= text.runs[run].end, run + 1 < text.runs.count {
+        run += 1
+        ruler = TextRuler(text.runs[run].style.font)
+        kern = Double(text.runs[run].style.kern)
+      }
+      let ends = Self.ending(character)
+      let advance = ends == nil ? ruler.advance(of: character) : 0
+      clusters.append(
+        Cluster(
+          start: index, advance: advance > 0 ? max(0, advance + kern) : 0,
+          lineBreak: LineBreakClass(character), ends: ends, run: run))
+      if text.runs.count > 1 { offset += character.utf16.count }
+      index = next
+    }
+  }
+
+  private static func ending(_ character: Character) -> Ending? {
+    switch character {
+    case "\n", "\r", "\r\n", "\u{2029}", "\u{85}": .paragraph
+    case "\u{2028}", "\u{0B}", "\u{0C}": .line
+    default: nil
+    }
+  }
+
+  func style(_ index: Int) -> StyledText.Style { text.runs[clusters[index].run].style }
+
+  /// The text of a range of clusters.
+  func string(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    let end =
+      range.upperBound < clusters.count ? clusters[range.upperBound].start : text.string.endIndex
+    return String(text.string[clusters[range.lowerBound].start..<end])
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Measures the characters of text in one font.
+///
+/// A character is a grapheme cluster as Swift's `String` finds them: combining marks, joined emoji and
+/// flags have no width of their own. No kerning between pairs; the widths of letters hold its mean.
+struct TextRuler: Sendable {
+  private let face: SystemFontTable.Face
+  private let table: SystemFontTable
+  private let size: Double
+  private let tracking: Double
+  private let widths: FontFamily.Widths
+  private let weight: Double
+
+  init(_ font: UIFont) {
+    table = .shipped
+    size = Double(font.pointSize)
+    widths = font.family.widths
+    weight = Double(font.weight.rawValue)
+    if widths == .system {
+      face = table.face(weight: Double(font.weight.rawValue), pointSize: size)
+      tracking = face.tracking.value(at: size) * size
+    } else {
+      face = table.regular
+      tracking = 0
+    }
+  }
+
+  /// The width of a character, in points.
+  func advance(of character: Character) -> Double {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if first.value >= 0x20, first.value < 0x7F, scalars.count == 1 { return latin(first) }
+    return advance(of: first, in: character)
+  }
+
+  private func latin(_ scalar: Unicode.Scalar) -> Double {
+    let em = face[scalar] ?? table.regular[scalar] ?? 0
+    switch widths {
+    case .system: return em * size + tracking
+    case .fixed(let advance): return advance * size
+    case .proportional(let factor, let light, let bold):
+      return em * size * (weight >= 0.3 ? bold : weight < 0 ? light : factor)
+    }
+  }
+
+  private func advance(of first: Unicode.Scalar, in character: Character) -> Double {
+    if first.hasNoWidth { return 0 }
+    if character.isEmoji { return table.emoji.value(at: size) * size }
+    if face[first] != nil || table.regular[first] != nil { return latin(first) }
+    // Accents do not make a letter wider.
+    if let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first,
+      base != first, face[base] != nil || table.regular[base] != nil
+    {
+      return latin(base)
+    }
+    return (table.scripts[TextScript(of: first)] ?? 0) * size
+  }
+
+  /// The width of text on one line, in points.
+  func width(of text: String) -> Double { text.reduce(0) { $0 + advance(of: $1) } }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is not seen: controls, joiners, marks without a base.
+  var hasNoWidth: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
+      true
+    default: false
+    }
+  }
+}
+
+extension Character {
+  /// Whether the character is shown as a picture.
+  var isEmoji: Bool {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, first.value > 0xA8 else {
+      return scalars.contains { $0.value == 0x20E3 }
+    }
+    return first.properties.isEmojiPresentation
+      || first.properties.isEmojiModifierBase
+        && scalars.count > 1
+      || scalars.contains { $0.value == 0xFE0F }
+      || scalars.count > 1 && first.properties.isEmoji && first.value >= 0x1F000
+  }
+}

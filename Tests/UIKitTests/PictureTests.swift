@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Pictures of views: what they show, and that they are the same each time.
+@MainActor
+@Suite struct PictureTests {
+  @Test func viewsAreRectanglesWhereLayoutPutThem() {
+    let root = makeRoot(width: 100, height: 50)
+    root.backgroundColor = .white
+    let box = UIView(frame: rect(10, 20, 30, 5))
+    box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    box.layer.cornerRadius = 2
+    box.alpha = 0.25
+    root.addSubview(box)
+    let hidden = UIView(frame: rect(0, 0, 9, 9))
+    hidden.isHidden = true
+    root.addSubview(hidden)
+    #expect(
+      root.snapshotSVG() == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50" \
+        font-family="-apple-system, Inter, Helvetica, Arial, sans-serif">
+        <g>
+          <rect x="0" y="0" width="100" height="50" fill="rgb(255,255,255)"/>
+          <g transform="translate(10 20)" opacity="0.25">
+            <rect x="0" y="0" width="30" height="5" fill="rgb(255,0,0)" fill-opacity="0.5" rx="2"/>
+          </g>
+        </g>
+        </svg>
+
+        """)
+  }
+
+  @Test func textStandsOnItsComputedLines() throws {
+    let root = makeRoot(width: 100, height: 60)
+    let label = UILabel(frame: rect(0, 0, 80, 40))
+    label.font = try #require(UIFont(name: "Menlo", size: 10))
+    label.numberOfLines = 0
+    label.text = "aaaa bbbb <&> dddd"
+    label.textAlignment = .right
+    root.addSubview(label)
+    let svg = root.snapshotSVG()
+    // 13 letters, then 4; two lines of 11.64 in the middle of 40.
+    #expect(svg.contains(#"y="17.64""#), "\(svg)")
+    #expect(svg.contains(#"y="29.28""#), "\(svg)")
+    #expect(svg.contains(">aaaa bbbb &lt;&amp;&gt;</text>"), "\(svg)")
+    #expect(svg.contains(#"x="55.92""#), "\(svg)")
+    #expect(svg.contains(#"textLength="24.08""#), "\(svg)")
+  }
+
+  @Test func scrolledContentIsShiftedAndClipped() {
+    let root = makeRoot(width: 100, height: 60)
+    let scroll = UIScrollView(frame: rect(0, 0, 100, 60))
+    let inside = UIView(frame: rect(0, 100, 10, 10))
+    inside.backgroundColor = .black
+    scroll.addSubview(inside)
+    scroll.contentOffset = CGPoint(x: 0, y: 80)
+    root.addSubview(scroll)
+    let svg = root.snapshotSVG()
+    #expect(svg.contains(#"<g transform="translate(0 20)">"#), "\(svg)")
+    #expect(svg.contains(#"clip-path="url(#clip1)""#), "\(svg)")
+  }
+
+  @Test func theSafeAreaIsShownOnRequest() {
+    let root = UIView(frame: rect(0, 0, 100, 100))
+    root.canvas = LayoutCanvas(
+      size: root.frame.size, scale: 2,
+      safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0))
+    let edge = #"<rect x="0" y="20" width="100" height="50""#
+    #expect(root.snapshotSVG(.safeArea).contains(edge))
+    #expect(!root.snapshotSVG().contains(edge))
+  }
+
+  @Test func everyControlIsDrawnAlikeEachTime() {
+    func picture() -> String {
+      let root = makeRoot(width: 400, height: 800)
+      let views: [UIView] = [
+        UISwitch(), UISlider(), UIStepper(), UIProgressView(), UIActivityIndicatorView(),
+        UISegmentedControl(items: ["A", "B"]), UIPageControl(), UINavigationBar(), UITabBar(),
+        UIToolbar(), UISearchBar(), UIDatePicker(), UIPickerView(), UITextField(), UITextView(),
+        UIImageView(image: UIImage(size: CGSize(width: 40, height: 40))),
+        UIButton(configuration: .filled()),
+      ]
+      for (index, view) in views.enumerated() {
+        view.frame = rect(0, CGFloat(index) * 45, 200, 40)
+        root.addSubview(view)
+      }
+      return root.snapshotSVG(.outlines)
+    }
+    let first = picture()
+    #expect(first == picture())
+    #expect(!first.contains("nan") && !first.contains("inf"))
+  }
+
+  @Test func controlCharactersDoNotReachThePicture() {
+    let root = makeRoot(width: 100, height: 60)
+    let label = UILabel(frame: rect(0, 0, 80, 40))
+    label.text = "a\u{1}b\u{FFFF}\"c"
+    root.addSubview(label)
+    #expect(root.snapshotSVG().contains(">a\u{FFFD}b\u{FFFD}&quot;c</text>"))
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Rows of a table: one label each, pinned to the content view.
+@MainActor
+private final class Rows: UITableViewDataSource {
+  var count: Int
+  var asked: [IndexPath] = []
+  var whileAsked: () -> Void = {}
+  var isEmptyCell = false
+
+  init(count: Int) { self.count = count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    asked.append(indexPath)
+    whileAsked()
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+    guard cell.contentView.subviews.isEmpty, !isEmptyCell else { return cell }
+    let label = UILabel()
+    label.font = UIFont(name: "Menlo", size: 10)
+    label.numberOfLines = 0
+    label.text = String(repeating: "word ", count: 40)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: cell.contentView.leftAnchor, constant: 10),
+      label.rightAnchor.constraint(equalTo: cell.contentView.rightAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 4),
+      label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -4),
+    ])
+    return cell
+  }
+}
+
+@MainActor
+@Suite struct TableViewTests {
+  private func makeTable(_ rows: Rows, height: CGFloat = 400) -> UITableView {
+    let root = makeRoot(width: 320, height: 800)
+    let table = UITableView(frame: rect(0, 0, 320, height))
+    root.addSubview(table)
+    table.dataSource = rows
+    root.layoutIfNeeded()
+    return table
+  }
+
+  @Test func onlyRowsInSightAreAskedForAndLaidOut() {
+    let rows = Rows(count: 1000)
+    let table = makeTable(rows)
+    // 49 letters fit into 300 points: 10 words and the spaces between, so 4 lines of 11.64, which
+    // are 47 points in pixels, and 4 + 4 around. Eight rows reach 400.
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)) == rect(0, 0, 320, 55))
+    #expect(rows.asked.count == 8)
+    #expect(table.visibleCells.count == 8)
+    // The others are estimated to be 44 high: 8 * 55 + 992 * 44.
+    #expect(table.contentSize.height == 44088)
+  }
+
+  @Test func cellsAreUsedAgain() {
+    let rows = Rows(count: 1000)
+    let table = makeTable(rows)
+    let before = Set(table.visibleCells.map(ObjectIdentifier.init))
+    table.contentOffset = CGPoint(x: 0, y: 20_000)
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.first?.row ?? 0 > 400)
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+    let after = Set(table.visibleCells.map(ObjectIdentifier.init))
+    #expect(before.isDisjoint(with: after))
+    table.contentOffset = CGPoint(x: 0, y: 0)
+    table.layoutIfNeeded()
+    #expect(Set(table.visibleCells.map(ObjectIdentifier.init)) == before)
+  }
+
+  @Test func setHeightsCountBeforeThoseOfCells() {
+    let rows = Rows(count: 5)
+    let table = makeTable(rows)
+    table.rowHeight = 30
+    table.layoutIfNeeded()
+    #expect(table.contentSize.height == 150)
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 30, 60, 90, 120])
+  }
+
+  @Test func aCellWithoutContentIsAsHighAsARow() {
+    let rows = Rows(count: 2)
+    rows.isEmptyCell = true
+    #expect(makeTable(rows).contentSize.height == 88)
+  }
+
+  @Test func anAccessoryNarrowsTheContent() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = rect(0, 0, 375, 44)
+    cell.accessoryType = .disclosureIndicator
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == rect(0, 0, 344.5, 44))
+  }
+
+  @Test func headersAndFootersStandAroundTheRows() {
+    let rows = Rows(count: 2)
+    let table = makeTable(rows)
+    table.rowHeight = 30
+    table.tableHeaderView = UIView(frame: rect(0, 0, 0, 20))
+    table.tableFooterView = UIView(frame: rect(0, 0, 0, 10))
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.minY) == [20, 50])
+    #expect(table.tableFooterView?.frame == rect(0, 80, 320, 10))
+    #expect(table.contentSize.height == 90)
+  }
+
+  @Test func countsThatChangeDuringLayoutAreTakenUpAtTheNextPass() {
+    let rows = Rows(count: 10)
+    let root = makeRoot(width: 320, height: 800)
+    let table = UITableView(frame: rect(0, 0, 320, 400))
+    root.addSubview(table)
+    rows.whileAsked = {
+      guard rows.count == 10 else { return }
+      rows.count = 1
+      table.reloadData()
+    }
+    table.dataSource = rows
+    root.layoutIfNeeded()
+    #expect(table.visibleCells.count == 1)
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(table.numberOfRows(inSection: 7) == 0)
+    #expect(table.rectForRow(at: IndexPath(row: 5, section: 0)) == .zero)
+  }
+
+  @Test func aDataSourceThatGoesAwayLeavesNothing() {
+    var rows: Rows? = Rows(count: 3)
+    let root = makeRoot(width: 320, height: 800)
+    let table = UITableView(frame: rect(0, 0, 320, 400))
+    root.addSubview(table)
+    table.dataSource = rows
+    rows = nil
+    root.layoutIfNeeded()
+    #expect(table.visibleCells.isEmpty)
+  }
+
+  @Test func negativeCountsAreRefused() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let rows = Rows(count: -1)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        table.dataSource = rows
+        table.layoutIfNeeded()
+      }
+    }
+  }
+}
