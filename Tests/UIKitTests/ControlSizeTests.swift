@@ -229,7 +229,8 @@ import UIKit
   @Test func textViewsHaveASizeOnlyWhereTheyDoNotScroll() throws {
     let root = root()
     let view = UITextView()
-    view.font = try #require(UIFont(name: "Menlo", size: 10))
+    let menlo = try #require(UIFont(name: "Menlo", size: 10))
+    view.font = menlo
     view.text = "aaaa bbbb cccc"
     view.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(view)

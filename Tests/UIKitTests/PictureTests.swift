@@ -34,7 +34,8 @@ import UIKit
   @Test func textStandsOnItsComputedLines() throws {
     let root = makeRoot(width: 100, height: 60)
     let label = UILabel(frame: rect(0, 0, 80, 40))
-    label.font = try #require(UIFont(name: "Menlo", size: 10))
+    let menlo = try #require(UIFont(name: "Menlo", size: 10))
+    label.font = menlo
     label.numberOfLines = 0
     label.text = "aaaa bbbb <&> dddd"
     label.textAlignment = .right

@@ -259,20 +259,30 @@ extension Solver {
   ///
   /// - Complexity: O(*n* log *n*) for *n* variables that have changed or moved.
   public var changedVariables: [Variable] {
-    var slots: [Int] = []
+    var variables: [Variable] = []
+    forEachChangedVariable { variables.append($0) }
+    return variables
+  }
+
+  /// Calls a closure with each of ``changedVariables``, in the same order, and takes no memory.
+  ///
+  /// The closure must not solve.
+  public func forEachChangedVariable(_ body: (Variable) -> Void) {
     let frame = frame.pointee
-    if frame.isCurrent {
-      guard let moved = frame.slots, let bases = frame.bases, let rates = frame.rates else {
-        return []
-      }
-      for index in 0..<frame.count {
-        let before = ValueStore.snapped(bases[index] + rates[index] * frame.earlierParameter)
-        let now = ValueStore.snapped(bases[index] + rates[index] * frame.solvedParameter)
-        if before != now { slots.append(moved[index]) }
-      }
-    } else {
-      for index in 0..<store.changed.count { slots.append(store.changed[index]) }
+    guard frame.isCurrent else {
+      store.sortChanged { graph.variables[$0].serial < graph.variables[$1].serial }
+      for index in 0..<store.changed.count { visit(store.changed[index], body) }
+      return
     }
-    return slots.filter { graph.variables[$0].serial != 0 }.map { graph.variable(at: $0) }.sorted()
+    guard let moved = frame.slots, let bases = frame.bases, let rates = frame.rates else { return }
+    for index in 0..<frame.count {
+      let before = ValueStore.snapped(bases[index] + rates[index] * frame.earlierParameter)
+      let now = ValueStore.snapped(bases[index] + rates[index] * frame.solvedParameter)
+      if before != now { visit(moved[index], body) }
+    }
+  }
+
+  private func visit(_ slot: Int, _ body: (Variable) -> Void) {
+    if graph.variables[slot].serial != 0 { body(graph.variable(at: slot)) }
   }
 }

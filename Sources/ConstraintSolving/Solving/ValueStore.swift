@@ -18,6 +18,9 @@ struct ValueStore: ~Copyable {
     begin()
   }
 
+  /// Sorts the list of changes.
+  func sortChanged(by areInOrder: (Int, Int) -> Bool) { changed.sort(by: areInOrder) }
+
   /// Starts the list of changes anew.
   mutating func begin() { changed.removeAll() }
 

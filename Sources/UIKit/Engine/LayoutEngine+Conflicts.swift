@@ -4,9 +4,8 @@ import Foundation
 extension LayoutEngine {
   /// Solves; sets constraints aside while the required ones contradict each other.
   ///
-  /// - Returns: The variables that have other values than before; `nil` where the solver found no
-  ///   answer, and everything stays as it was.
-  func solve() -> [Variable]? {
+  /// - Returns: Whether the solver found an answer; if not, everything stays as it was.
+  func solve() -> Bool {
     let known = unsatisfiable
     defer { unsatisfiable = broken.map(\.record) }
     do throws(SolverError) {
@@ -14,7 +13,7 @@ extension LayoutEngine {
         switch try solver.solve() {
         case .optimal:
           lastFailure = nil
-          return solver.changedVariables
+          return true
         case .infeasible(let conflict):
           try setAsideOne(of: conflict, known: known)
         }
@@ -22,7 +21,7 @@ extension LayoutEngine {
     } catch {
       if error != lastFailure { report(.unsolved(error)) }
       lastFailure = error
-      return nil
+      return false
     }
   }
 

@@ -29,27 +29,28 @@ extension LayoutEngine {
 
   /// Solves, and tells the superviews of all views whose place has changed.
   func solveAndMark() {
-    guard let changed = solve() else { return }
+    guard solve() else { return }
     var last: EngineItem?
-    for variable in changed {
+    solver.forEachChangedVariable { variable in
       // The four variables of an item come one after another.
-      guard let item = items[variable], item !== last else { continue }
+      guard let item = items[variable], item !== last else { return }
       last = item
-      if let view = item.view {
-        guard let superview = item.superview else {
-          resizeRoot(item)
-          continue
-        }
-        if !item.valuesChanged {
-          item.valuesChanged = true
-          superview.pending.movedSubviews.append(view)
-        }
-        superview.markNeedsLayout()
-      } else {
-        item.valuesChanged = true
-        item.guide?.owningView?.markNeedsLayout()
-      }
+      markMoved(item)
     }
+  }
+
+  private func markMoved(_ item: EngineItem) {
+    guard let view = item.view else {
+      item.valuesChanged = true
+      item.guide?.owningView?.markNeedsLayout()
+      return
+    }
+    guard let superview = item.superview else { return resizeRoot(item) }
+    if !item.valuesChanged {
+      item.valuesChanged = true
+      superview.pending.movedSubviews.append(view)
+    }
+    superview.markNeedsLayout()
   }
 
   private func installWaiting() {

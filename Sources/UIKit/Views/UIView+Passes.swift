@@ -126,23 +126,28 @@ extension UIView {
     }
     // What is listed while these are laid out waits for another pass.
     guard !pending.subviewsToLayOut.isEmpty else { return }
-    let subviews = pending.subviewsToLayOut
+    var subviews = pending.subviewsToLayOut
     pending.subviewsToLayOut = []
     for subview in subviews where subview.storedSuperview === self {
       subview.pending.isListed = false
       subview.layOutPending()
     }
+    // The room is kept for the next pass, which then takes no memory.
+    subviews.removeAll(keepingCapacity: true)
+    if pending.subviewsToLayOut.isEmpty { pending.subviewsToLayOut = subviews }
   }
 
   /// Moves the subviews to where the solved constraints put them.
   func placeConstrainedSubviews() {
     while !pending.movedSubviews.isEmpty {
-      let moved = pending.movedSubviews
+      var moved = pending.movedSubviews
       pending.movedSubviews = []
       guard let engine = moved[0].engineItem?.engine else { continue }
       for subview in moved where subview.engineItem?.valuesChanged == true {
         subview.place(in: self, by: engine)
       }
+      moved.removeAll(keepingCapacity: true)
+      if pending.movedSubviews.isEmpty { pending.movedSubviews = moved }
     }
     constrainedGuidesMoved()
   }

@@ -10,7 +10,7 @@ let covered = try solver.add(y + height <= 568)
 try solver.solve()
 precondition(solver.value(of: height) == 500)
 
-// A keyboard of 216 points comes up: one constant changes, GLPK goes on from its last basis.
+// A keyboard of 216 points comes up: one constant changes, what depends on it is solved again.
 try solver.setConstant(568 - 216, of: covered)
 try solver.solve()
 precondition(solver.value(of: height) == 568 - 216 - 64)
