@@ -229,7 +229,11 @@ extension CoreProgram {
     isAtSolution = true
     values = earlier.values
     solution = earlier.solution
-    if constants == earlier.constants { regions = earlier.regions }
+    if constants == earlier.constants, goalConstraints == earlier.goalConstraints,
+      errorConstraints == earlier.errorConstraints
+    {
+      regions = earlier.regions
+    }
     return true
   }
 

@@ -72,6 +72,11 @@ extension ReducedProblem {
     let constant = rows.constant(of: row)
     let rate = constant[parameter]
     guard rate != 0 else { return }
+    if rowInfo[row].relation == .equal {
+      limits.limitFalling(to: 0, by: rowInfo[row].constraint)
+      limits.limitRising(to: 0, by: rowInfo[row].constraint)
+      return
+    }
     let left = Affine.value(constant, at: parameters.start, stride)
     let time = -left / rate
     let fallsShort = rowInfo[row].relation == .greaterThanOrEqual ? rate > 0 : rate < 0

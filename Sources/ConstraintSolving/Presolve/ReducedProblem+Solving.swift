@@ -47,6 +47,7 @@ extension ReducedProblem {
         try solveComponent(component, moving: parameter, direction, &context)
       } catch {
         dirtyComponents.append(component)
+        if components[component].kind != .retired { components[component].isDirty = true }
         needsEvaluation = true
         // Some components have been solved for these parameters, others have not.
         for index in 1..<max(1, stride) { evaluatedParameters[index] = .nan }

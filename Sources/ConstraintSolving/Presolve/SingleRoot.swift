@@ -208,7 +208,7 @@ extension ReducedProblem {
 extension ReducedProblem {
   /// How far a parameter may move until two required rows, one that the root may not be below and
   /// one that it may not be above, contradict each other.
-  /// - Returns: Whether the rows are such.
+  /// - Returns: Whether the rows are such, and do not meet now.
   private func limitRequired(
     _ own: Breakpoint, _ other: Breakpoint, _ limits: inout Limits
   ) -> Bool {
@@ -233,7 +233,8 @@ extension ReducedProblem {
         limits.limitFalling(to: -time, by: constraint)
       }
     }
-    return true
+    // Where they meet, another row may be the active one on the other side.
+    return abs(upper.value - lower.value) > 1e-9 * max(1, abs(lower.value))
   }
 }
 

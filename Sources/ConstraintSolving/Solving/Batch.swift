@@ -154,7 +154,11 @@ extension Solver {
           })
       }
     }
-    for edit in steps.joined() { putConstant(edit.constant, at: edit.constraint.slot) }
+    for edit in steps.joined() {
+      let slot = edit.constraint.slot
+      journal?.append(.setConstant(graph.constraints[slot].constant, slot))
+      putConstant(edit.constant, at: slot)
+    }
     for (index, answer) in solved {
       try direct.components[index].refreshConstants(from: graph)
       direct.components[index].accept(

@@ -77,7 +77,8 @@ final class Block {
   /// Makes a constraint a parameter from the next presolve on.
   func promote(_ slot: Int) {
     if parameters.contains(slot) { return }
-    if parameters.count == Self.parameterLimit { parameters.removeFirst() }
+    let excess = parameters.count + 1 - Self.parameterLimit
+    if excess > 0 { parameters.removeFirst(excess) }
     parameters.append(slot)
     state = .unbuilt
   }
@@ -96,7 +97,8 @@ final class Block {
   /// Keeps a piece.
   func insert(_ piece: Piece) {
     if pieces.count == Self.pieceLimit { pieces.removeAll(keepingCapacity: true) }
-    let position = pieces.firstIndex { $0.lower >= piece.lower } ?? pieces.count
+    let position =
+      pieces.firstIndex { ($0.lower, $0.upper) >= (piece.lower, piece.upper) } ?? pieces.count
     pieces.insert(piece, at: position)
   }
 }

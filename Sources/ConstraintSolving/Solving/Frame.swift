@@ -32,10 +32,15 @@ struct Frame {
   /// The steps taken.
   var stepCount = 0
 
-  /// Goes on in a piece.
-  mutating func enter(_ piece: Piece) {
+  /// Lets the parameter move within a piece.
+  mutating func move(within piece: Piece) {
     lower = max(piece.lower, -Solver.constantLimit)
     upper = min(piece.upper, Solver.constantLimit)
+  }
+
+  /// Goes on in a piece.
+  mutating func enter(_ piece: Piece) {
+    move(within: piece)
     count = piece.movedCount
     slots = piece.movedSlots.start
     bases = piece.movedBases.start

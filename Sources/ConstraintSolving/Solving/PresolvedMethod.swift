@@ -379,7 +379,11 @@ extension PresolvedMethod {
       blockOfConstraint[slot] = number
       placeOfConstraint[slot] = list.count
       list.append(slot)
-      if !parameters.isEmpty, parameters.contains(slot) { open?.parameters.append(slot) }
+      if !parameters.isEmpty, parameters.contains(slot), let open,
+        open.parameters.count < Block.parameterLimit
+      {
+        open.parameters.append(slot)
+      }
     }
     if let open { swap(&open.constraints, &list) }
   }

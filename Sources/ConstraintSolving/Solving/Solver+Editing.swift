@@ -98,7 +98,9 @@ extension Solver {
     }
     try enter()
     defer { leave() }
-    if frame.pointee.serial == id.serial, frame.pointee.slot == id.slot, movesOn(to: constant) {
+    if frame.pointee.serial == id.serial, frame.pointee.slot == id.slot,
+      abs(constant) <= Self.constantLimit, movesOn(to: constant)
+    {
       frame.pointee.parameter = constant
       frame.pointee.isSet = true
       frame.pointee.isKnown = false

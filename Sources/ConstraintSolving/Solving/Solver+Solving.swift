@@ -88,7 +88,8 @@ extension Solver {
     guard let motion, let piece = motion.block.piece(at: constant) else { return false }
     if !frame.pointee.isInNewPiece { earlierPiece = motion.piece }
     self.motion = (motion.block, piece)
-    frame.pointee.enter(piece)
+    // What the last step changed is still asked of its own piece.
+    frame.pointee.move(within: piece)
     frame.pointee.isInNewPiece = true
     return true
   }
@@ -116,6 +117,7 @@ extension Solver {
       }
     }
     self.earlierPiece = nil
+    frame.pointee.enter(piece)
     frame.pointee.isSet = false
     frame.pointee.isCurrent = false
     frame.pointee.isInNewPiece = false

@@ -23,8 +23,9 @@ internal import Synchronization
 /// **Errors.** A call that throws leaves the solver as it was.
 ///
 /// **Threads.** A solver may be used on any thread, by one at a time: a call that comes while
-/// another is under way throws ``SolverError/inUse``. What does not throw, such as
-/// ``value(of:)``, must not be called while another thread may be in a call.
+/// another is under way throws ``SolverError/inUse``. A step of a known motion takes so little time
+/// that ``setConstant(_:of:)`` only looks whether another call is under way as it begins. What does
+/// not throw, such as ``value(of:)``, must not be called while another thread may be in a call.
 public final class Solver {
   /// What a solve found.
   public enum Outcome: Sendable {
@@ -215,6 +216,11 @@ extension Solver {
     defer { leave() }
     guard graph.isCurrent(variable) else { throw .unknownVariable }
     guard graph.variables[variable.slot].useCount == 0 else { throw .variableInUse }
+    if frame.pointee.isCurrent {
+      // The list of changes must not name who has its place next.
+      store.setChanged(changedVariables.map(\.slot))
+      frame.pointee.isCurrent = false
+    }
     if journal == nil {
       graph.removeVariable(at: variable.slot)
     } else {

@@ -7,6 +7,23 @@ struct ValueStore: ~Copyable {
   mutating func insert(at slot: Int) {
     while values.count <= slot { values.append(0) }
     values[slot] = 0
+    forget(slot)
+  }
+
+  /// Takes a place out of the list of changes.
+  private mutating func forget(_ slot: Int) {
+    var kept = 0
+    for index in 0..<changed.count where changed[index] != slot {
+      changed[kept] = changed[index]
+      kept += 1
+    }
+    changed.truncate(to: kept)
+  }
+
+  /// Makes the list of changes one of these places.
+  mutating func setChanged(_ slots: [Int]) {
+    changed.removeAll()
+    for slot in slots { changed.append(slot) }
   }
 
   /// A copy of all values.

@@ -1,0 +1,144 @@
+import ConstraintSolving
+import Testing
+
+/// Steps of motions that come to rest where several constraints meet, and what is asked in between.
+@Suite struct MotionTests {
+  /// The gap between two bounds closes, and opens again: a wish holds the one that stands still.
+  @Test func wayBackFromWhereBoundsMeetIsTheWishs() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let least = try solver.add(x >= 0)
+    try solver.add(x <= 10)
+    try solver.add((x == 100).at(.high))
+    try solver.solve()
+    for constant in [1.0, 2, 10, 3, 10, 0, 10, 5] {
+      try solver.setConstant(constant, of: least)
+      #expect(try solver.solve().conflict == nil)
+      #expect(solver.value(of: x) == 10, "at \(constant)")
+    }
+    let path = try solver.path(of: least, from: 10, to: 0)
+    #expect(path.value(of: x, at: 4) == 10)
+  }
+
+  @Test func thereMayBeMoreChangingConstantsThanParameters() throws {
+    let solver = Solver()
+    let variables = (0..<66).map { _ in solver.makeVariable() }
+    let ids = try variables.map { try solver.add($0 == 0) }
+    try solver.solve()
+    for id in ids { try solver.setConstant(1, of: id) }
+    try solver.solve()
+    for (variable, next) in zip(variables, variables.dropFirst()) {
+      try solver.add((next - variable <= 5).at(.low))
+    }
+    try solver.solve()
+    for constant in [7.0, 8, 9] {
+      for (variable, id) in zip(variables, ids) {
+        try solver.setConstant(constant, of: id)
+        try solver.solve()
+        #expect(solver.value(of: variable) == constant)
+      }
+    }
+  }
+
+  @Test func equationsThatAgreeAtOneConstantOnlyContradictEachOtherElsewhere() throws {
+    let solver = Solver()
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let sum = try solver.add(x + y + z == 10)
+    try solver.add(x + y + z == 10)
+    for (variable, constant) in [(y, 1.0), (z, 2)] {
+      try solver.add((variable == constant).at(.low))
+      try solver.add((variable <= 100).at(.low))
+    }
+    try solver.solve()
+    for constant in [11.0, 10, 11, 10, 15, 10, 5, 10] {
+      try solver.setConstant(constant, of: sum)
+      #expect(try (solver.solve().conflict == nil) == (constant == 10), "at \(constant)")
+    }
+  }
+
+  @Test func largeOpenPartIsSolvedAfterAContradictionBesideIt() throws {
+    let solver = Solver()
+    let z = solver.makeVariable()
+    let y = solver.makeVariable()
+    let row = (0..<202).map { _ in solver.makeVariable() }
+    try solver.add(z == 0)
+    try solver.add(y + z >= 10)
+    let bad = try solver.add(y + z <= 5)
+    try solver.add(row[0] + z <= 1000)
+    for (variable, next) in zip(row, row.dropFirst()) { try solver.add(variable + next >= 10) }
+    #expect(try solver.solve().conflict != nil)
+    try solver.remove(bad)
+    #expect(try solver.solve().conflict == nil)
+    for (variable, next) in zip(row, row.dropFirst()) {
+      #expect(solver.value(of: variable) + solver.value(of: next) >= 10)
+    }
+  }
+
+  @Test func constantsOutOfRangeAreRefusedInMotion() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let id = try solver.add(x == 0)
+    try solver.solve()
+    for constant in [1.0, 2] {
+      try solver.setConstant(constant, of: id)
+      try solver.solve()
+    }
+    for constant in [Double.infinity, -.infinity, .nan, 2e9] {
+      #expect(throws: SolverError.self) { try solver.setConstant(constant, of: id) }
+    }
+    try solver.solve()
+    #expect(solver.value(of: x) == 2)
+  }
+
+  @Test(arguments: [Solver.Method.presolved, .direct])
+  func batchWithinAFailedTransactionIsUndone(method: Solver.Method) throws {
+    let solver = Solver(method: method)
+    let x = solver.makeVariable()
+    let id = try solver.add(x == 1)
+    try solver.solve()
+    #expect(throws: SolverError.unknownVariable) {
+      try solver.transaction { solver throws(SolverError) in
+        _ = try solver.solve(batch: [[Edit(id, constant: 5)]])
+        throw .unknownVariable
+      }
+    }
+    #expect(try solver.constraint(id).constant == 1)
+    try solver.solve()
+    #expect(solver.value(of: x) == 1)
+  }
+
+  /// z follows p above 10 only; the last step was below.
+  @Test func listOfChangesIsThatOfTheLastSolveUntilTheNext() throws {
+    let solver = Solver()
+    let (p, z) = (solver.makeVariable("p"), solver.makeVariable("z"))
+    let place = try solver.add(p == 0)
+    try solver.add(z >= p)
+    try solver.add(z >= 10)
+    try solver.add((z == 0).at(.low))
+    try solver.solve()
+    for constant in [1.0, 2, 20, 21, 3, 4] {
+      try solver.setConstant(constant, of: place)
+      try solver.solve()
+    }
+    #expect(solver.changedVariables == [p])
+    try solver.setConstant(20, of: place)
+    #expect(solver.changedVariables == [p])
+    try solver.solve()
+    #expect(solver.changedVariables == [p, z])
+  }
+
+  @Test func listOfChangesNamesNobodyNew() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let id = try solver.add(x == 5)
+    try solver.solve()
+    for constant in [6.0, 7, 8] {
+      try solver.setConstant(constant, of: id)
+      try solver.solve()
+    }
+    try solver.remove(id)
+    try solver.remove(x)
+    _ = solver.makeVariable()
+    #expect(solver.changedVariables == [])
+  }
+}
