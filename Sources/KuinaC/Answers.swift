@@ -58,13 +58,8 @@ public func kuina_changed(
   _ count: UnsafeMutablePointer<Int32>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let destination = try room(variables, capacity, "variables")
-    let count = try count.orFailure("count")
     let changed = state.solver.changedVariables.compactMap(state.variables.handle)
-    for (index, handle) in changed.prefix(destination.count).enumerated() {
-      destination[index] = handle
-    }
-    count.pointee = Int32(clamping: changed.count)
+    try give(changed, to: variables, capacity, "variables", count)
     return .ok
   }
 }
@@ -77,12 +72,7 @@ public func kuina_conflict(
 ) -> kuina_code {
   withSolver(solver) { state in
     let conflict = try state.knownConflict()
-    let destination = try room(members, capacity, "members")
-    let count = try count.orFailure("count")
-    for (index, member) in conflict.members.prefix(destination.count).enumerated() {
-      destination[index] = member
-    }
-    count.pointee = Int32(clamping: conflict.members.count)
+    try give(conflict.members, to: members, capacity, "members", count)
     excess?.pointee = conflict.proof.excess
     return .ok
   }

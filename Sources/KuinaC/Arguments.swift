@@ -56,6 +56,19 @@ func room<Element>(
   return UnsafeMutableBufferPointer(start: try pointer.orFailure(name), count: capacity)
 }
 
+/// Gives a caller as many elements as there is room for, and tells how many there are in all.
+func give<Element>(
+  _ elements: some Collection<Element>, to pointer: UnsafeMutablePointer<Element>?,
+  _ capacity: Int32, _ name: String, _ count: UnsafeMutablePointer<Int32>?
+) throws(Failure) {
+  let destination = try room(pointer, capacity, name)
+  let count = try count.orFailure("count")
+  for (index, element) in elements.prefix(destination.count).enumerated() {
+    destination[index] = element
+  }
+  count.pointee = Int32(clamping: elements.count)
+}
+
 /// A name that C passes; none is an empty one.
 func name(_ text: UnsafePointer<CChar>?) throws(Failure) -> String {
   guard let text else { return "" }

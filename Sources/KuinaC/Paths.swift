@@ -50,13 +50,8 @@ public func kuina_path_variables(
   _ capacity: Int32, _ count: UnsafeMutablePointer<Int32>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let moving = try state.path(path).variables
-    let destination = try room(variables, capacity, "variables")
-    let count = try count.orFailure("count")
-    for (index, variable) in moving.prefix(destination.count).enumerated() {
-      destination[index] = state.variables.handle(of: variable) ?? 0
-    }
-    count.pointee = Int32(clamping: moving.count)
+    let moving = try state.path(path).variables.map { state.variables.handle(of: $0) ?? 0 }
+    try give(moving, to: variables, capacity, "variables", count)
     return .ok
   }
 }
@@ -69,15 +64,12 @@ public func kuina_path_breakpoints(
   _ count: UnsafeMutablePointer<Int32>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let all = try state.path(path).breakpoints
-    let destination = try room(breakpoints, capacity, "breakpoints")
-    let count = try count.orFailure("count")
-    for (index, breakpoint) in all.prefix(destination.count).enumerated() {
-      destination[index] = kuina_breakpoint(
+    let all = try state.path(path).breakpoints.map { breakpoint in
+      kuina_breakpoint(
         constant: breakpoint.constant,
         constraint: breakpoint.constraint.flatMap { state.constraints.handle(of: $0) } ?? 0)
     }
-    count.pointee = Int32(clamping: all.count)
+    try give(all, to: breakpoints, capacity, "breakpoints", count)
     return .ok
   }
 }

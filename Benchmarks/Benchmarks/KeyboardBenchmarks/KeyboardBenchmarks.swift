@@ -36,28 +36,18 @@ let benchmarks: @Sendable () -> Void = {
     try solvedScreen(of: workload, Solver(method: .direct))
   }
 
-  Benchmark("Keyboard.incremental\(subject)", configuration: configuration) {
-    benchmark, screen in
-    for _ in benchmark.scaledIterations {
-      for edit in screen.transition(steps: steps) {
-        try screen.solver.setConstant(edit.constant, of: edit.constraint)
-        blackHole(try screen.solver.solve())
+  for (name, method) in [("incremental", Solver.Method.direct), ("own", .presolved)] {
+    Benchmark("Keyboard.\(name)\(subject)", configuration: configuration) {
+      benchmark, screen in
+      for _ in benchmark.scaledIterations {
+        for edit in screen.transition(steps: steps) {
+          try screen.solver.setConstant(edit.constant, of: edit.constraint)
+          blackHole(try screen.solver.solve())
+        }
       }
+    } setup: {
+      try solvedScreen(of: workload, Solver(method: method))
     }
-  } setup: {
-    try solvedScreen(of: workload, Solver(method: .direct))
-  }
-
-  Benchmark("Keyboard.own\(subject)", configuration: configuration) {
-    benchmark, screen in
-    for _ in benchmark.scaledIterations {
-      for edit in screen.transition(steps: steps) {
-        try screen.solver.setConstant(edit.constant, of: edit.constraint)
-        blackHole(try screen.solver.solve())
-      }
-    }
-  } setup: {
-    try solvedScreen(of: workload, Solver())
   }
 
   Benchmark("Keyboard.batch\(subject)", configuration: configuration) {

@@ -1,18 +1,18 @@
 extension ReducedProblem {
   /// Divides all roots and rows into components.
   mutating func divideAll() {
-    let groups = RootGroups(count: variableCount)
+    let sets = DisjointSets(count: variableCount)
     for row in 0..<rows.count {
       if rowInfo[row].component == Self.droppedRow { continue }
       if rows.count(of: row) == 0 {
         if rowInfo[row].priority == Priority.required.rawValue { guards.append(row) }
         continue
       }
-      groups.join(rows, row)
+      sets.join(rows, row)
     }
     for root in 0..<variableCount
     where substitution.definitionOf[root] < 0 && substitution.forest.root(of: root) == root {
-      addRoot(root, groups)
+      addRoot(root, sets)
     }
     let order = rowsByPriority()
     for position in 0..<order.count { appendRow(order[position]) }
@@ -20,7 +20,7 @@ extension ReducedProblem {
 
   /// Divides the roots and rows of some components anew, because rows have come or gone.
   mutating func redivide(_ retired: borrowing Flat<Int>) {
-    let groups = RootGroups(count: variableCount)
+    let sets = DisjointSets(count: variableCount)
     var order: [Int] = []
     for index in 0..<retired.count {
       let component = retired[index]
@@ -28,10 +28,10 @@ extension ReducedProblem {
       components[component].firstRow = -1
       components[component].lastRow = -1
     }
-    for row in order { groups.join(rows, row) }
+    for row in order { sets.join(rows, row) }
     for root in 0..<variableCount where isRetired(componentOf[root], retired) {
       componentOf[root] = -1
-      addRoot(root, groups)
+      addRoot(root, sets)
     }
     for index in 0..<retired.count { retire(retired[index]) }
     order.sort {
@@ -46,15 +46,15 @@ extension ReducedProblem {
     return false
   }
 
-  private mutating func addRoot(_ root: Int, _ groups: borrowing RootGroups) {
-    let leader = groups.leader(of: root)
-    if !groups.hasSeveral(leader) {
+  private mutating func addRoot(_ root: Int, _ sets: borrowing DisjointSets) {
+    let leader = sets.leader(of: root)
+    if !sets.hasSeveral(leader) {
       let component = addComponent(.single, root: root)
       componentOf[root] = component
       return
     }
-    if groups.component[leader] < 0 { groups.component[leader] = addComponent(.core) }
-    componentOf[root] = groups.component[leader]
+    if sets.label[leader] < 0 { sets.label[leader] = addComponent(.core) }
+    componentOf[root] = sets.label[leader]
   }
 
   mutating func addComponent(_ kind: Component.Kind, root: Int = -1) -> Int {
@@ -219,49 +219,5 @@ extension ReducedProblem {
     guard !components[component].isDirty else { return }
     components[component].isDirty = true
     dirtyComponents.append(component)
-  }
-}
-
-/// Roots that rows tie together, as a union-find.
-struct RootGroups: ~Copyable {
-  private let parent: Flat<Int>
-  private let isJoined: Flat<Bool>
-  /// The component made for each leader; -1 before.
-  let component: Flat<Int>
-
-  init(count: Int) {
-    var parent = Flat<Int>(capacity: count)
-    for root in 0..<count { parent.append(root) }
-    self.parent = parent
-    isJoined = Flat(repeating: false, count: count)
-    component = Flat(repeating: -1, count: count)
-  }
-
-  func leader(of root: Int) -> Int {
-    var root = root
-    while parent[root] != root {
-      parent[root] = parent[parent[root]]
-      root = parent[root]
-    }
-    return root
-  }
-
-  /// Whether a leader leads others besides itself.
-  func hasSeveral(_ leader: Int) -> Bool { isJoined[leader] }
-
-  func join(_ root: Int, _ other: Int) {
-    let first = leader(of: root)
-    parent[leader(of: other)] = first
-    isJoined[first] = true
-  }
-
-  /// Joins all roots of a row.
-  func join(_ rows: borrowing ResolvedRows, _ row: Int) {
-    let terms = rows.terms(of: row)
-    let first = leader(of: rows.roots[terms.lowerBound])
-    for term in terms.dropFirst() {
-      parent[leader(of: rows.roots[term])] = first
-      isJoined[first] = true
-    }
   }
 }

@@ -91,8 +91,6 @@ extension ConstraintGraph {
     return nil
   }
 
-  mutating func setTerm(_ term: Term, at position: Int) { terms[position] = term }
-
   /// Makes a constraint of the terms appended since `start`.
   mutating func insertConstraint(
     serial: UInt64, termsFrom start: Int, _ relation: Relation, _ constant: Double,
@@ -270,30 +268,22 @@ extension ConstraintGraph {
   func connectedConstraints(among candidates: [Int]? = nil) -> [ConnectedConstraints] {
     var order = candidates ?? constraints.indices.filter { constraints[$0].serial != 0 }
     sortByAge(&order)
-    var parent = [Int](variables.indices)
-    func root(_ slot: Int) -> Int {
-      var slot = slot
-      while parent[slot] != slot {
-        parent[slot] = parent[parent[slot]]
-        slot = parent[slot]
-      }
-      return slot
-    }
+    let sets = DisjointSets(count: variables.count)
     for slot in order {
       let range = constraints[slot].terms
       guard let first = range.first else { continue }
-      let target = root(terms[first].variable)
-      for position in range.dropFirst() { parent[root(terms[position].variable)] = target }
+      for position in range.dropFirst() {
+        sets.join(terms[first].variable, terms[position].variable)
+      }
     }
     var parts: [ConnectedConstraints] = []
-    var partOfRoot = [Int](repeating: -1, count: variables.count)
     for slot in order {
       guard let first = constraints[slot].terms.first else { continue }
-      let root = root(terms[first].variable)
-      if partOfRoot[root] >= 0 {
-        parts[partOfRoot[root]].append(slot)
+      let leader = sets.leader(of: terms[first].variable)
+      if sets.label[leader] >= 0 {
+        parts[sets.label[leader]].append(slot)
       } else {
-        partOfRoot[root] = parts.count
+        sets.label[leader] = parts.count
         parts.append([slot])
       }
     }

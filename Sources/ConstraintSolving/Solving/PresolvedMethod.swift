@@ -332,12 +332,12 @@ extension PresolvedMethod {
         }
       }
     }
-    let groups = RootGroups(count: variables.count)
+    let sets = DisjointSets(count: variables.count)
     for slot in slots {
       var first = -1
       for position in graph.constraints[slot].terms {
         let local = localOfVariable[graph.terms[position].variable]
-        if first < 0 { first = local } else { groups.join(first, local) }
+        if first < 0 { first = local } else { sets.join(first, local) }
       }
     }
     var order = Flat<Int>(capacity: variables.count)
@@ -345,9 +345,9 @@ extension PresolvedMethod {
     sortByAge(order, graph)
     for index in 0..<order.count {
       let variable = order[index]
-      let leader = groups.leader(of: localOfVariable[variable])
-      if groups.component[leader] < 0 { groups.component[leader] = newBlock(earlierCores) }
-      blockOfVariable[variable] = groups.component[leader]
+      let leader = sets.leader(of: localOfVariable[variable])
+      if sets.label[leader] < 0 { sets.label[leader] = newBlock(earlierCores) }
+      blockOfVariable[variable] = sets.label[leader]
     }
     // A block's list is taken out of it while one element after another goes in.
     var list = Flat<Int>()

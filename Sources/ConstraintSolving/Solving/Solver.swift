@@ -182,13 +182,6 @@ public final class Solver {
   /// Ends a call.
   @inline(__always)
   func leave() { isBusy.store(false, ordering: .releasing) }
-
-  /// Lets `body` call the solver, within a call.
-  func whileOpen(_ body: () throws(SolverError) -> Void) throws(SolverError) {
-    leave()
-    defer { isBusy.store(true, ordering: .sequentiallyConsistent) }
-    try body()
-  }
 }
 
 // MARK: - Variables

@@ -72,11 +72,7 @@ extension KeyboardReport {
 
   /// The report as JSON, one object a line.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return try rows.map { row in
-      String(decoding: try encoder.encode(JSONRow(row)), as: UTF8.self) + "\n"
-    }.joined()
+    try rows.map { try JSONRow($0).jsonLine() }.joined()
   }
 }
 

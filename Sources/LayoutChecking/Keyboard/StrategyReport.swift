@@ -102,16 +102,14 @@ public struct StrategyReport: Sendable {
   /// The report as one line of JSON for each device, keyboard and input.
   /// - Throws: What the encoder throws.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return try rows.flatMap { row in
+    try rows.flatMap { row in
       try row.trial.visits.map { visit in
-        let line = Line(
+        try Line(
           device: row.device.key, orientation: row.device.orientation.rawValue,
           keyboard: row.keyboard.rawValue, height: row.height, strategy: row.strategy.rawValue,
           input: visit.input, occasion: visit.occasion, notSeen: visit.hidden,
-          isReachable: visit.isReachable, isRestored: row.trial.isRestored)
-        return String(decoding: try encoder.encode(line), as: UTF8.self) + "\n"
+          isReachable: visit.isReachable, isRestored: row.trial.isRestored
+        ).jsonLine()
       }
     }.joined()
   }

@@ -31,7 +31,4 @@ enum TextScript: String, Hashable, Sendable {
       default: .other
       }
   }
-
-  /// Whether lines may be broken between any two characters.
-  var breaksAnywhere: Bool { self == .han || self == .kana || self == .fullwidth }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConstraintSolving
 import Foundation
+import LayoutChecking
 import LinearProgramming
 
 /// `kuina solve`: answers a problem given as text.
@@ -73,9 +74,7 @@ struct SolveCommand: ParsableCommand {
   }
 
   private func print(_ answer: SolveSession.Answer) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    try Output.write(String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
+    try Output.write(answer.jsonLine())
   }
 
   private func printStatistics(_ statistics: Statistics) {
