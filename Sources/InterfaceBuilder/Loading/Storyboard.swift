@@ -49,9 +49,25 @@ public final class Storyboard {
     document.controllers.first { $0.storyboardIdentifier == identifier }.map(make)
   }
 
+  /// The controller with an id; `nil` where there is none.
+  package func instantiateViewController(withID id: String) -> UIViewController? {
+    document.controller(withID: id).map(make)
+  }
+
+  /// A view at the top level of a xib, without what is around it.
+  package func instantiate(_ view: Document.View) -> UIView {
+    let loader = viewLoader
+    let made = loader.load(view)
+    for (id, object) in loader.objects { objects[id] = WeakReference(object: object) }
+    return made
+  }
+
   /// The view, constraint, guide or controller last made for an id; `nil` before the view that
   /// holds it is loaded, and once it has gone away: a storyboard does not keep what it has made.
   public func object(withID id: String) -> AnyObject? { objects[id]?.object }
+
+  /// What was made and has not gone away, by id.
+  package var presentObjects: [String: AnyObject] { objects.compactMapValues(\.object) }
 
   // MARK: Controllers
 
@@ -131,12 +147,7 @@ public final class Storyboard {
 
   private func loadView(of controller: UIViewController, _ description: Document.Controller) {
     guard let root = description.view else { return }
-    let device = UIScreen.main.device
-    let loader = ViewLoader(
-      document, contentSizes: contentSizes, classes: classes,
-      masks: SizeClassMasks(
-        document, width: device?.horizontalSizeClass == .regular ? .regular : .compact,
-        height: device?.verticalSizeClass == .compact ? .compact : .regular))
+    let loader = viewLoader
     loader.load(root, into: controller, guides: description.guides)
     for (id, object) in loader.objects { objects[id] = WeakReference(object: object) }
     connect(description.connections, of: controller)
@@ -150,6 +161,15 @@ public final class Storyboard {
       else { continue }
       Self.embed(make(child), in: container, of: controller)
     }
+  }
+
+  private var viewLoader: ViewLoader {
+    let traits = UIScreen.main.traitCollection
+    return ViewLoader(
+      document, contentSizes: contentSizes, classes: classes,
+      masks: SizeClassMasks(
+        document, width: traits.horizontalSizeClass == .regular ? .regular : .compact,
+        height: traits.verticalSizeClass == .compact ? .compact : .regular))
   }
 
   private func connect(_ connections: [Document.Connection], of object: AnyObject) {

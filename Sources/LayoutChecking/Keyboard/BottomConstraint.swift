@@ -15,7 +15,7 @@ public struct BottomConstraint {
   /// The controller whose view holds them.
   public let controller: UIViewController
   /// Whether a larger constant lifts the view, or lowers it.
-  private let liftsWithConstant: Bool
+  let liftsWithConstant: Bool
   /// What the view's bottom is tied to.
   private let floorItem: AnyObject
 

@@ -109,15 +109,3 @@ public struct StrategyScreen {
     }
   }
 }
-
-extension UIView {
-  /// The innermost scroll view around.
-  fileprivate var scrollViewAround: UIScrollView? {
-    var view = superview
-    while let current = view {
-      if let scrollView = current as? UIScrollView { return scrollView }
-      view = current.superview
-    }
-    return nil
-  }
-}

@@ -134,3 +134,18 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 }
+
+extension NSLayoutConstraint.Attribute {
+  /// The axis along which the attribute is; `nil` for none.
+  package var axis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    case .notAnAttribute: nil
+    }
+  }
+}

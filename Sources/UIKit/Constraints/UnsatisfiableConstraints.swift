@@ -34,22 +34,40 @@ public struct UnsatisfiableConstraints: Sendable {
 
     /// The member in UIKit's notation, as it was when the conflict was found.
     public let notation: String
+    /// The axis along which the member is.
+    public let axis: NSLayoutConstraint.Axis
+    /// What the member is multiplied by in the arithmetic of the conflict; never 0.
+    ///
+    /// Each member is taken as a sum of lengths on the left and its ``constant`` on the right. Multiplied
+    /// so and added up, all lengths cancel, while what is left of the constants contradicts itself.
+    public internal(set) var multiplier: Double
+    /// The number on the member's right side, in points, when the conflict was found.
+    public internal(set) var constant: Double
 
     private let item: ItemReference?
 
     @MainActor
-    init(_ constraint: NSLayoutConstraint) {
+    init(_ constraint: NSLayoutConstraint, multiplier: Double = 1, constant: Double = 0) {
       rule = .constraint
       self.constraint = constraint
       item = nil
       notation = ConstraintNotation(constraint).text
+      axis = constraint.firstAttribute.axis ?? .horizontal
+      self.multiplier = multiplier
+      self.constant = constant
     }
 
-    init(_ rule: Rule, of item: ItemReference, notation: String) {
+    init(
+      _ rule: Rule, of item: ItemReference, notation: String, axis: NSLayoutConstraint.Axis,
+      multiplier: Double = 1, constant: Double = 0
+    ) {
       self.rule = rule
       constraint = nil
       self.item = item
       self.notation = notation
+      self.axis = axis
+      self.multiplier = multiplier
+      self.constant = constant
     }
 
     /// Whether two members are the same, whatever their constants.
@@ -69,6 +87,8 @@ public struct UnsatisfiableConstraints: Sendable {
   public var members: [Member]
   /// What is set aside until the conflict is over.
   public var broken: Member
+  /// By how much the members contradict each other, in points; above 0.
+  public var excess: Double = 0
 
   func isSame(as other: UnsatisfiableConstraints) -> Bool {
     broken == other.broken && Set(members) == Set(other.members)

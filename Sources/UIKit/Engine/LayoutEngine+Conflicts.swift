@@ -39,8 +39,15 @@ extension LayoutEngine {
     guard let (id, owner) = members.max(by: { rank($0) < rank($1) }) else {
       throw .undecided(reason: "a conflict names no constraint of the layout")
     }
-    let record = UnsatisfiableConstraints(
-      members: members.compactMap { member(for: $0.1) }, broken: member(for: owner))
+    var record = UnsatisfiableConstraints(
+      members: [], broken: self.member(for: owner), excess: conflict.excess)
+    for part in conflict.members {
+      guard let owner = owners[part.constraint] else { continue }
+      var member = self.member(for: owner)
+      member.multiplier = part.multiplier
+      member.constant = try solver.constraint(part.constraint).constant
+      record.members.append(member)
+    }
     if !known.contains(where: record.isSame) { report(.unsatisfiable(record)) }
     if case .program(let constraint) = owner { constraint.installation.id = nil }
     // Before the new entry is there: what was set aside for this member gets another chance.
@@ -96,7 +103,7 @@ extension LayoutEngine {
     case .system(let item, let rule):
       UnsatisfiableConstraints.Member(
         rule.kind, of: ItemReference(item.subject),
-        notation: RuleNotation(rule, of: item).text)
+        notation: RuleNotation(rule, of: item).text, axis: RuleNotation(rule, of: item).axis)
     }
   }
 }

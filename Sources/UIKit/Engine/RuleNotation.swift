@@ -31,10 +31,16 @@ struct RuleNotation {
     }
   }
 
-  private var isSize: Bool { uses(item.size.horizontal) || uses(item.size.vertical) }
+  private var isSize: Bool {
+    !isOrigin && (uses(item.size.horizontal) || uses(item.size.vertical))
+  }
+  private var isOrigin: Bool { uses(item.origin.horizontal) || uses(item.origin.vertical) }
+  /// Whether the rule is about the far edge.
+  private var isEnd: Bool { isOrigin && uses(item.size[axis]) }
 
-  private var axis: NSLayoutConstraint.Axis {
-    uses(item.size.vertical) || (!isSize && uses(item.origin.vertical)) ? .vertical : .horizontal
+  /// The axis along which the rule is.
+  var axis: NSLayoutConstraint.Axis {
+    uses(item.size.vertical) || uses(item.origin.vertical) ? .vertical : .horizontal
   }
 
   private func uses(_ variable: Variable) -> Bool {
@@ -43,6 +49,7 @@ struct RuleNotation {
 
   private var attribute: String {
     if isSize { return axis == .horizontal ? "width" : "height" }
+    if isEnd { return axis == .horizontal ? "maxX" : "maxY" }
     return axis == .horizontal ? "minX" : "minY"
   }
 
@@ -54,7 +61,10 @@ struct RuleNotation {
       case .greaterThanOrEqual: ">="
       }
     let variable = isSize ? item.size[axis] : item.origin[axis]
-    let others = rule.constraint.terms.filter { $0.variable != variable && $0.coefficient != 0 }
+    let others = rule.constraint.terms.filter {
+      $0.variable != variable && $0.coefficient != 0
+        && !(isEnd && $0.variable == item.size[axis])
+    }
     let constant = ConstraintNotation.number(CGFloat(rule.constraint.constant))
     let left = "\(ConstraintNotation.name(of: item.subject)).\(attribute)"
     guard let container = item.subject?.coordinateView, let share = others.first else {

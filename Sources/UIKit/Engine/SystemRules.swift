@@ -37,6 +37,14 @@ struct SystemRules {
     guard let placement = guide.placement else { return nonnegativeSizes(item) }
     return NSLayoutConstraint.Axis.both.flatMap { axis -> [SystemRule] in
       let span = placement.span(axis)
+      if case .bottomBand(let height) = placement, axis == .vertical {
+        // Only one rule names the height, so that the solver can follow it.
+        return [
+          SystemRule(
+            .guide, item.origin[axis] + item.size[axis] == length(of: view, axis, times: 1)),
+          SystemRule(.guide, item.size[axis] == height),
+        ]
+      }
       return [
         SystemRule(
           .guide, item.origin[axis] == length(of: view, axis, times: span.startShare) + span.start),

@@ -25,7 +25,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public let scale: CGFloat
   /// The device whose screen it is.
   public private(set) var device: Device?
-  /// The traits of the screen: device, scale, size classes, and the standard size of text.
+  /// The traits of the screen: device, scale, size classes, the size of text and the reading direction.
   public private(set) var traitCollection: UITraitCollection
   /// The screen's time.
   ///
@@ -35,13 +35,17 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   ///
   /// Not part of Apple's `UIScreen`.
   public let keyboard: Keyboard
+  private let reading: ReadingPreferences
   private var windowReferences: [WindowReference] = []
 
-  init(size: CGSize, scale: CGFloat, device: Device?) {
+  init(
+    size: CGSize, scale: CGFloat, device: Device?, reading: ReadingPreferences = ReadingPreferences()
+  ) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     self.device = device
-    traitCollection = UITraitCollection(size: size, scale: scale, device: device)
+    self.reading = reading
+    traitCollection = UITraitCollection(size: size, scale: scale, device: device, reading: reading)
     clock = VirtualClock()
     keyboard = Keyboard(screenSize: size, device: device)
     super.init()
@@ -53,9 +57,20 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   ///
   /// Not part of Apple's `UIScreen`: this is how a program on Linux says what it runs on. Windows
   /// made before stay on the screen they were made for.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - contentSizeCategory: The size of text that its user prefers.
+  ///   - layoutDirection: The direction in which its user's language is read.
   @discardableResult
-  public static func simulate(_ device: Device) -> UIScreen {
-    main = UIScreen(size: device.screenSize, scale: device.scale, device: device)
+  public static func simulate(
+    _ device: Device, contentSizeCategory: UIContentSizeCategory = .large,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+  ) -> UIScreen {
+    main = UIScreen(
+      size: device.screenSize, scale: device.scale, device: device,
+      reading: ReadingPreferences(
+        contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection))
     return main
   }
 
@@ -76,7 +91,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     let old = traitCollection
     bounds = CGRect(origin: .zero, size: size)
     self.device = device
-    traitCollection = UITraitCollection(size: size, scale: scale, device: device)
+    traitCollection = UITraitCollection(size: size, scale: scale, device: device, reading: reading)
     if self === Self.main { Self.mainTraits = traitCollection }
     keyboard.screenTurned(to: size, device: device)
     traitCollectionDidChange(old)
@@ -88,6 +103,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   func show(_ window: UIWindow) {
     windowReferences.removeAll { $0.window == nil || $0.window === window }
     windowReferences.append(WindowReference(window: window))
+  }
+
+  /// What the user of a device prefers.
+  struct ReadingPreferences {
+    var contentSizeCategory = UIContentSizeCategory.large
+    var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   }
 
   private struct WindowReference {

@@ -7,7 +7,10 @@ private let largePhoneSide: CGFloat = 414
 
 extension UITraitCollection {
   /// The traits of a screen.
-  convenience init(size: CGSize, scale: CGFloat, device: Device?) {
+  convenience init(
+    size: CGSize, scale: CGFloat, device: Device?,
+    reading: UIScreen.ReadingPreferences = UIScreen.ReadingPreferences()
+  ) {
     let shortSide = min(size.width, size.height)
     let isLandscape = size.width > size.height
     let isPad = device.map { $0.idiom == .pad } ?? (shortSide >= smallestPadSide)
@@ -18,11 +21,11 @@ extension UITraitCollection {
     self.init {
       $0.userInterfaceIdiom = isPad ? .pad : .phone
       $0.userInterfaceStyle = .light
-      $0.layoutDirection = .leftToRight
+      $0.layoutDirection = reading.layoutDirection
       $0.displayScale = scale
       $0.horizontalSizeClass = UIUserInterfaceSizeClass(width)
       $0.verticalSizeClass = UIUserInterfaceSizeClass(height)
-      $0.preferredContentSizeCategory = .large
+      $0.preferredContentSizeCategory = reading.contentSizeCategory
     }
   }
 }

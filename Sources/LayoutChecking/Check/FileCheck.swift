@@ -1,0 +1,83 @@
+import InterfaceBuilder
+
+/// What was found in one file.
+public struct FileCheck: Hashable, Sendable, Codable {
+  /// The file, as it was given.
+  public var file: String
+  /// How many screens it holds.
+  public var screenCount: Int
+  /// The findings, by line.
+  public var findings: [Finding]
+  /// Whether the file could be used at all.
+  public var isReadable: Bool
+
+  /// Checks every screen of a file.
+  ///
+  /// A file that cannot be used is a finding of its own.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - plan: Where, and what for.
+  @MainActor
+  public init(of path: String, by plan: CheckPlan) {
+    let screens: [Screen]
+    do throws(InterfaceBuilderError) { screens = try Screen.all(inFile: path) } catch {
+      self.init(unusable: path, line: error.location.line, error.message)
+      return
+    }
+    let settings = plan.settings
+    self.init(
+      file: path, screenCount: screens.count, isReadable: true,
+      findings: screens.flatMap { $0.findings(in: settings, rules: plan.rules) }
+        .map(plan.weighed).sorted(by: Finding.isListed))
+  }
+
+  private init(file: String, screenCount: Int, isReadable: Bool, findings: [Finding]) {
+    self.file = file
+    self.screenCount = screenCount
+    self.isReadable = isReadable
+    self.findings = findings
+  }
+
+  /// A file that was not checked, and why.
+  public init(unusable path: String, line: Int = 1, _ message: String) {
+    let subject = Subject(
+      id: nil, kind: "file", label: nil, location: SourceLocation(file: path, line: line))
+    let finding = Finding(
+      rule: .unreadableFile, severity: Rule.unreadableFile.severity, screen: "", subject: subject,
+      related: [], message: message, mend: "Save it once more in Xcode, or leave it out.",
+      settings: [], worstSetting: "", settingCount: 0)
+    self.init(file: path, screenCount: 0, isReadable: false, findings: [finding])
+  }
+}
+
+/// Where screens are checked, and what for.
+public struct CheckPlan: Hashable, Sendable, Codable {
+  /// The keys of devices, or `all`, `phones`, `pads`.
+  public var devices = ["all"]
+  /// The orientations by name; all where there is none.
+  public var orientations: [String] = []
+  /// The sizes of text by name, such as `l` or `ax3`.
+  public var textSizes = ["l"]
+  /// The languages whose strings files are used; the file's own texts where there is none.
+  public var languages: [String] = []
+  /// What severities rules have instead of their own, by rule id; `off` for none.
+  public var severities: [String: String] = [:]
+
+  /// Everything on every device.
+  public init() {}
+
+  /// The rules that are looked for.
+  var rules: Set<Rule> {
+    Set(Rule.allCases.filter { severities[$0.rawValue] != "off" })
+  }
+
+  /// A finding with the severity that the plan gives its rule.
+  func weighed(_ finding: Finding) -> Finding {
+    var finding = finding
+    if let severity = severities[finding.rule.rawValue].flatMap(Severity.init(rawValue:)) {
+      finding.severity = severity
+    }
+    return finding
+  }
+}

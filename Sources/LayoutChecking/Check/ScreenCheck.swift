@@ -1,0 +1,72 @@
+public import UIKit
+
+extension Screen {
+  /// What is wrong with the screen on devices, in some sizes of text and languages.
+  ///
+  ///     #expect(try screen.findings(on: .all).isEmpty)
+  ///
+  /// - Parameters:
+  ///   - devices: The devices.
+  ///   - textSizes: The sizes of text that users may prefer.
+  ///   - languages: The languages; `nil` is the file's own.
+  ///   - rules: What is looked for.
+  /// - Returns: The findings, by file and line, each once for all settings in which it is so.
+  /// - Complexity: A layout for each setting. What is open, and what is needless, is asked for one
+  ///   device of each combination of size classes only, since it takes exact arithmetic.
+  @MainActor
+  public func findings(
+    on devices: [Device] = .all, textSizes: [UIContentSizeCategory] = [.large],
+    languages: [String?] = [nil], rules: Set<Rule> = Set(Rule.allCases)
+  ) -> [Finding] {
+    let settings = languages.flatMap { language in
+      textSizes.flatMap { size in
+        devices.map { Setting($0, textSize: size, language: language) }
+      }
+    }
+    return findings(in: settings, rules: rules)
+  }
+
+  @MainActor
+  func findings(in settings: [Setting], rules: Set<Rule>) -> [Finding] {
+    var everywhere = FindingCollector(screen: name)
+    var structural = FindingCollector(screen: name)
+    var needless = FindingCollector(screen: name)
+    var known: Set<Setting.Structure> = []
+    for setting in settings {
+      let shown = ShownScreen(self, in: setting)
+      let isNew = known.insert(setting.structure).inserted
+      if isNew {
+        structural.add(AmbiguityRule().observations(on: shown), in: setting)
+        needless.add(NeedlessConstraintRule().observations(on: shown), in: setting)
+      }
+      let found = Self.rules.flatMap { $0.observations(on: shown) }
+      everywhere.add(found, in: setting)
+      shown.close()
+    }
+    let findings =
+      everywhere.findings(of: settings.count) + structural.findings(of: known.count)
+      + needless.findings(of: known.count).filter(\.isEverywhere)
+    return findings.filter { rules.contains($0.rule) }.sorted(by: Finding.isListed)
+  }
+
+  @MainActor private static let rules: [any ScreenRule] = [
+    ConflictRule(), IssueRule(), ClippingRule(), TruncationRule(), OverlapRule(),
+    TouchTargetRule(), SafeAreaRule(), BarHeightRule(), CoveredFieldRule(),
+  ]
+}
+
+extension Setting {
+  /// What decides which constraints a screen has, as far as its file says.
+  struct Structure: Hashable {
+    var idiom: Device.Idiom
+    var width: Device.SizeClass
+    var height: Device.SizeClass
+    var language: String?
+  }
+
+  var structure: Structure {
+    Structure(
+      idiom: device.idiom, width: device.horizontalSizeClass, height: device.verticalSizeClass,
+      language: language)
+  }
+}

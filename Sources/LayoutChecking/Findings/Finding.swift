@@ -1,0 +1,79 @@
+/// Something wrong with a screen: what, where, on which devices, and what would mend it.
+public struct Finding: Hashable, Sendable, Codable {
+  /// The rule that found it.
+  public var rule: Rule
+  /// How much it matters.
+  public var severity: Severity
+  /// The screen.
+  public var screen: String
+  /// What it is about.
+  public var subject: Subject
+  /// What else belongs to it: the other members of a conflict, the other control.
+  public var related: [Subject]
+  /// What is wrong, in one sentence, with the numbers of the worst place.
+  public var message: String
+  /// What would mend it, in one sentence.
+  public var mend: String
+  /// The settings in which it is so, by name.
+  public var settings: [String]
+  /// The setting that the message speaks of.
+  public var worstSetting: String
+  /// How many settings were tried.
+  public var settingCount: Int
+
+  /// Whether it is so in every setting that was tried.
+  public var isEverywhere: Bool { settings.count == settingCount }
+}
+
+extension Finding {
+  /// The order in which findings are listed: by file and line, then as the rules are.
+  static func isListed(_ a: Finding, before b: Finding) -> Bool {
+    let places = [a, b].map { ($0.subject.file ?? "", $0.subject.line ?? 0) }
+    if places[0] != places[1] { return places[0] < places[1] }
+    let ranks = [a, b].map { finding in Rule.allCases.firstIndex(of: finding.rule) ?? 0 }
+    if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
+    return (a.subject.id ?? "", a.message) < (b.subject.id ?? "", b.message)
+  }
+}
+
+/// Observations of one screen in many settings, put together to findings.
+struct FindingCollector {
+  private struct Entry {
+    var worst: Observation
+    var worstSetting: String
+    var settings: [String]
+  }
+
+  private let screen: String
+  private var entries: [Observation.Identity: Entry] = [:]
+
+  init(screen: String) { self.screen = screen }
+
+  mutating func add(_ observations: [Observation], in setting: Setting) {
+    let name = setting.name
+    for observation in observations {
+      let identity = observation.identity
+      guard var entry = entries[identity] else {
+        entries[identity] = Entry(worst: observation, worstSetting: name, settings: [name])
+        continue
+      }
+      if observation.measure > entry.worst.measure {
+        entry.worst = observation
+        entry.worstSetting = name
+      }
+      if entry.settings.last != name { entry.settings.append(name) }
+      entries[identity] = entry
+    }
+  }
+
+  /// The findings; `count` settings were tried.
+  func findings(of count: Int) -> [Finding] {
+    entries.values.map { entry in
+      let worst = entry.worst
+      return Finding(
+        rule: worst.rule, severity: worst.rule.severity, screen: screen, subject: worst.subject,
+        related: worst.related, message: worst.message, mend: worst.mend,
+        settings: entry.settings, worstSetting: entry.worstSetting, settingCount: count)
+    }.sorted(by: Finding.isListed)
+  }
+}

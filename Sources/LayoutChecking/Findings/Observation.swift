@@ -1,0 +1,40 @@
+import InterfaceBuilder
+
+/// What a rule sees on one device.
+struct Observation {
+  var rule: Rule
+  /// What it is about.
+  var subject: Subject
+  /// What else belongs to it.
+  var related: [Subject] = []
+  /// What tells it from other observations of the rule about the same subject.
+  var aspect = ""
+  /// How bad it is, by the rule's own measure: of several devices the worst one is told.
+  var measure = 0.0
+  /// One sentence: what is so, with its numbers.
+  var message: String
+  /// One sentence: what would mend it.
+  var mend: String
+
+  /// What makes observations on several devices one finding.
+  struct Identity: Hashable {
+    var rule: Rule
+    var subject: Subject
+    var aspect: String
+  }
+
+  var identity: Identity { Identity(rule: rule, subject: subject, aspect: aspect) }
+}
+
+/// Looks for one thing on a screen that is shown.
+@MainActor
+protocol ScreenRule {
+  /// What is found.
+  func observations(on shown: ShownScreen) -> [Observation]
+}
+
+/// Numbers as findings write them.
+enum Points {
+  /// A number of points with at most two decimals.
+  static func text(_ value: Double) -> String { TextTable.number(value) }
+}

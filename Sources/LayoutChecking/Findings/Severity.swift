@@ -1,0 +1,20 @@
+/// How much a finding matters.
+public enum Severity: String, Hashable, Comparable, CaseIterable, Codable, Sendable {
+  /// Worth knowing.
+  case note
+  /// Most likely seen by users on some device.
+  case warning
+  /// Broken on some device.
+  case error
+
+  /// Whether the first matters less.
+  public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}

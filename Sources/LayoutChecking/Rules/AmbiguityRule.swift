@@ -1,0 +1,128 @@
+import ConstraintSolving
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// What constraints leave open: places and sizes of views, and the size of what scrolls.
+struct AmbiguityRule: ScreenRule {
+  func observations(on shown: ShownScreen) -> [Observation] {
+    let lengths: [OpenLength]
+    do throws(SolverError) { lengths = try shown.window.openLengths() } catch {
+      return []
+    }
+    let contents = lengths.filter(\.isScrollContent)
+    return contentSizes(contents, on: shown)
+      + lengths.filter { isOpen($0, besides: contents, on: shown) }.map {
+        observation($0, among: lengths, on: shown)
+      }
+  }
+
+  // MARK: Scroll views
+
+  private func contentSizes(_ lengths: [OpenLength], on shown: ShownScreen) -> [Observation] {
+    lengths.filter { $0.kind == .width || $0.kind == .height }.compactMap { length in
+      guard shown.isOwn(length.view), !length.view.subviews.isEmpty else { return nil }
+      let far = length.kind == .width ? "trailing" : "bottom"
+      return Observation(
+        rule: .scrollContentSize, subject: shown.subject(length.view), aspect: length.kind.rawValue,
+        message: "nothing says how \(length.kind == .width ? "wide" : "high") the content of "
+          + "\(shown.subject(length.view).name) is: it could be \(range(length))",
+        mend: "Tie the last view of the content to the \(far) edge of the scroll view, or give the "
+          + "content a \(length.kind.rawValue).")
+    }
+  }
+
+  // MARK: Views
+
+  /// Whether a length is to be told of: one of the fewest that would settle all, of a view of the
+  /// file, and not what follows from a scroll view's open content.
+  private func isOpen(
+    _ length: OpenLength, besides contents: [OpenLength], on shown: ShownScreen
+  ) -> Bool {
+    guard length.isPin, !length.isScrollContent, shown.isOwn(length.view),
+      length.view.isDescendant(of: shown.content)
+    else { return false }
+    switch shown.element(of: length.view)?["verifyAmbiguity"] {
+    case "off": return false
+    case "ignoreSizes" where length.kind == .width || length.kind == .height: return false
+    default: break
+    }
+    return !contents.contains {
+      $0.kind.axis == length.kind.axis && length.view.isDescendant(of: $0.view)
+    }
+  }
+
+  private func observation(
+    _ length: OpenLength, among lengths: [OpenLength], on shown: ShownScreen
+  ) -> Observation {
+    let name = shown.subject(length.view).name
+    let rivals = tied(length, among: lengths)
+    let ties = rivals.map { shown.subject($0.view).name }
+    let tie =
+      ties.isEmpty
+      ? ""
+      : ", since its priorities and those of \(ties.joined(separator: ", ")) are the same"
+    return Observation(
+      rule: .ambiguousLayout, subject: shown.subject(length.view),
+      related: rivals.map { shown.subject($0.view) }, aspect: length.kind.rawValue,
+      message: "the \(length.kind.rawValue) of \(name) is free: it could be \(range(length)) and was "
+        + "made \(Points.text(length.value))\(tie)",
+      mend: mend(length, hasTie: !ties.isEmpty))
+  }
+
+  /// The views that share room with one whose size is open, by the same priorities.
+  private func tied(_ length: OpenLength, among lengths: [OpenLength]) -> [OpenLength] {
+    guard length.kind == .width || length.kind == .height else { return [] }
+    let axis = length.kind.axis
+    let view = length.view
+    guard view.intrinsicContentSize[axis] >= 0 else { return [] }
+    return lengths.filter { other in
+      other.kind == length.kind && other.view !== view && other.guide == nil
+        && other.view.intrinsicContentSize[axis] >= 0
+        && other.view.contentHuggingPriority(for: axis) == view.contentHuggingPriority(for: axis)
+        && other.view.contentCompressionResistancePriority(for: axis)
+          == view.contentCompressionResistancePriority(for: axis)
+    }
+  }
+
+  private func mend(_ length: OpenLength, hasTie: Bool) -> String {
+    let value = Points.text(length.value)
+    if hasTie {
+      return "Give one of them another hugging or compression resistance priority, or a "
+        + "\(length.kind.rawValue)."
+    }
+    switch length.kind {
+    case .left:
+      return "Add a constraint for its place from left to right: its leading edge to a neighbour or "
+        + "its superview (now \(value) from it), its trailing edge, or its centre."
+    case .top:
+      return "Add a constraint for its place from top to bottom: its top to a neighbour or its "
+        + "superview (now \(value) from it), its bottom, or its centre."
+    case .width, .height:
+      return "Add a constraint for its \(length.kind.rawValue), or for the second of its two edges."
+    }
+  }
+
+  private func range(_ length: OpenLength) -> String {
+    let range = length.range
+    if range.lowerBound.isFinite, range.upperBound.isFinite {
+      return "anything from \(Points.text(range.lowerBound)) to \(Points.text(range.upperBound))"
+    }
+    if range.lowerBound.isFinite { return "\(Points.text(range.lowerBound)) or more" }
+    return range.upperBound.isFinite ? "\(Points.text(range.upperBound)) or less" : "anything"
+  }
+}
+
+extension OpenLength {
+  /// Whether it belongs to the content of a scroll view.
+  @MainActor var isScrollContent: Bool {
+    guard let guide, let scrollView = view as? UIScrollView else { return false }
+    return guide === scrollView.contentLayoutGuide
+  }
+}
+
+extension CGSize {
+  fileprivate subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
+    axis == .horizontal ? width : height
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Constraints to the safe area, or to a layout guide, whose constant is the height of a bar that the guide
+/// counts already.
+struct BarHeightRule: ScreenRule {
+  /// The status and navigation bars together, before and since the notch.
+  private static let topBars: Set<CGFloat> = [64, 88]
+  /// The home indicator, a tab bar, and both.
+  private static let bottomBars: Set<CGFloat> = [34, 49, 83]
+
+  func observations(on shown: ShownScreen) -> [Observation] {
+    let text = ConstraintText(shown: shown)
+    return shown.content.subtree.flatMap(\.constraints).compactMap { constraint in
+      guard shown.element(of: constraint) != nil, constraint.relation == .equal,
+        constraint.multiplier == 1, let edge = guideEdge(of: constraint, on: shown)
+      else { return nil }
+      let bars = edge == .top ? Self.topBars : Self.bottomBars
+      let distance = abs(constraint.constant)
+      guard bars.contains(distance) else { return nil }
+      return Observation(
+        rule: .barHeightInConstant, subject: shown.subject(constraint), measure: Double(distance),
+        message: "\(text.name(constraint)) keeps \(Points.text(Double(distance))) points, the height "
+          + "of \(edge == .top ? "a status and navigation bar" : "a bar or the home indicator"), "
+          + "from a guide that ends at the bars already",
+        mend: "Use the distance that is meant to be between the view and the bar.")
+    }
+  }
+
+  /// The edge of a controller's safe area or layout guide that a constraint is tied to.
+  private func guideEdge(
+    of constraint: NSLayoutConstraint, on shown: ShownScreen
+  ) -> UIRectEdge? {
+    let sides = [
+      (constraint.firstItem, constraint.firstAttribute),
+      (constraint.secondItem, constraint.secondAttribute),
+    ]
+    for controller in shown.controllers {
+      for (item, attribute) in sides {
+        if item === controller.view.safeAreaLayoutGuide {
+          if attribute == .top { return .top }
+          if attribute == .bottom { return .bottom }
+        }
+        if item === controller.topLayoutGuide, attribute == .bottom { return .top }
+        if item === controller.bottomLayoutGuide, attribute == .top { return .bottom }
+      }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The view and all below it, outermost first.
+  var subtree: [UIView] { [self] + subviews.flatMap(\.subtree) }
+}

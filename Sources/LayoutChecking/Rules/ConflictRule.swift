@@ -1,0 +1,145 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// Required constraints that contradict each other, as arithmetic, with the cheapest repairs.
+struct ConflictRule: ScreenRule {
+  func observations(on shown: ShownScreen) -> [Observation] {
+    shown.window.unsatisfiableConstraints.map { conflict in
+      let account = ConflictAccount(conflict, shown)
+      return Observation(
+        rule: .unsatisfiableConstraints, subject: account.subject, related: account.related,
+        measure: conflict.excess, message: account.message, mend: account.mend)
+    }
+  }
+}
+
+/// Tells a conflict as arithmetic.
+@MainActor
+private struct ConflictAccount {
+  private typealias Member = UnsatisfiableConstraints.Member
+  private let conflict: UnsatisfiableConstraints
+  private let shown: ShownScreen
+  private let text: ConstraintText
+
+  init(_ conflict: UnsatisfiableConstraints, _ shown: ShownScreen) {
+    self.conflict = conflict
+    self.shown = shown
+    text = ConstraintText(shown: shown)
+  }
+
+  /// The constraint that is set aside, or what else the conflict is about.
+  var subject: Subject {
+    let constraints = ([conflict.broken] + conflict.members).compactMap(\.constraint)
+    if let constraint = constraints.first(where: { shown.element(of: $0) != nil }) {
+      return shown.subject(constraint)
+    }
+    // Constraints of stack views are in no file; the views that they hold are.
+    let items = constraints.flatMap { [$0.firstItem, $0.secondItem] } + conflict.members.map(\.view)
+    return shown.subject(items.first { shown.element(of: $0) != nil } ?? items.first ?? nil)
+  }
+
+  var related: [Subject] {
+    var seen: Set<Subject> = [subject]
+    return conflict.members.map { shown.subject($0.constraint ?? $0.view ?? $0.guide) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  var message: String {
+    let broken = "; UIKit sets \(name(conflict.broken)) aside"
+    guard let last = conflict.members.max(by: { rank($0) < rank($1) }), rank(last) > 0 else {
+      return "\(list(conflict.members)) cannot hold together: they miss each other by "
+        + "\(Points.text(conflict.excess)) points" + broken
+    }
+    let others = conflict.members.filter { $0 != last }
+    let shares = others.map { -$0.multiplier * $0.constant / last.multiplier }
+    let value = shares.reduce(0, +)
+    let verb = others.allSatisfy(isEquation) ? "force" : last.multiplier > 0 ? "leave at most" : "take at least"
+    return "\(list(others)) \(verb) \(sum(shares, value)) \(quantity(last)), \(limit(last))" + broken
+  }
+
+  /// The repairs of each member by itself, the smallest change first: any one of them ends the conflict.
+  var mend: String {
+    let repairs = conflict.members.compactMap { member -> (amount: Double, text: String)? in
+      guard let constraint = member.constraint else { return nil }
+      let amount = conflict.excess / abs(member.multiplier)
+      let constant = Double(constraint.constant) - (member.multiplier > 0 ? amount : -amount)
+      let change = "\(Points.text(Double(constraint.constant))) → \(Points.text(constant))"
+      let id = shown.element(of: constraint)?["id"].map { " \($0)" } ?? ""
+      return (amount, "the constant of constraint\(id) \(change)")
+    }.sorted { $0.amount < $1.amount }
+    let priority = name(conflict.broken)
+    guard !repairs.isEmpty else { return "Take one of the rules away, or make it optional." }
+    return "Any one of these: \(repairs.prefix(3).map(\.text).joined(separator: ", ")), "
+      + "or priority 999 for \(priority)."
+  }
+
+  // MARK: Words
+
+  /// How well a member says what the others come up against.
+  private func rank(_ member: Member) -> Int {
+    switch member.rule {
+    case .nonnegativeSize: 4
+    case .contentSize: 3
+    case .rootSize: 2
+    case .constraint: member.constraint?.secondAttribute == .notAnAttribute ? 1 : 0
+    case .autoresizing, .guide: 0
+    }
+  }
+
+  private func isEquation(_ member: Member) -> Bool {
+    switch member.rule {
+    case .constraint: member.constraint?.relation == .equal
+    case .autoresizing, .guide, .rootSize: true
+    case .nonnegativeSize, .contentSize: false
+    }
+  }
+
+  private func list(_ members: [Member]) -> String {
+    let names = members.map(name)
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  private func name(_ member: Member) -> String {
+    if let constraint = member.constraint { return text.name(constraint) }
+    let item = text.name(of: member.view ?? member.guide)
+    return switch member.rule {
+    case .constraint: "a constraint"
+    case .autoresizing: "the autoresizing of \(item)"
+    case .nonnegativeSize: "that no size is below 0"
+    case .contentSize: "the size of the content of \(item)"
+    case .guide: "the place of \(item)"
+    case .rootSize: "the size of the screen"
+    }
+  }
+
+  private func quantity(_ member: Member) -> String {
+    let length = member.axis == .horizontal ? "width" : "height"
+    if member.rule == .rootSize { return "as the \(length) of the screen" }
+    let item = member.constraint?.firstItem ?? member.view ?? member.guide
+    return "as the \(length) of \(text.name(of: item))"
+  }
+
+  private func limit(_ member: Member) -> String {
+    let number = Points.text(member.constant)
+    return switch member.rule {
+    case .nonnegativeSize: "which cannot be below 0"
+    case .contentSize: "whose content takes \(number)"
+    case .rootSize: "which is \(number)"
+    default: "which \(member.constraint.map(text.name) ?? "a constraint") makes \(number)"
+    }
+  }
+
+  /// `0 − 16 − 16 = −32`, or the number alone where there is nothing to add up.
+  private func sum(_ shares: [Double], _ value: Double) -> String {
+    let parts = shares.filter { abs($0) > 1e-9 }
+    guard parts.count > 1 || (parts.count == 1 && parts[0] < 0) else { return Points.text(value) }
+    var sum = parts[0] < 0 ? "0" : ""
+    for part in parts {
+      let number = Points.text(abs(part))
+      sum += part < 0 ? " − \(number)" : sum.isEmpty ? number : " + \(number)"
+    }
+    return "\(sum) = \(Points.text(value))"
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// Writes constraints in the terms of the file they are in.
+@MainActor
+struct ConstraintText {
+  let shown: ShownScreen
+
+  /// A constraint as an equation: `top of label "Title" = bottom of view "Header" + 8`.
+  func equation(_ constraint: NSLayoutConstraint) -> String {
+    let relation =
+      switch constraint.relation {
+      case .equal: "="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    let left = side(constraint.firstItem, constraint.firstAttribute)
+    let constant = Double(constraint.constant)
+    guard constraint.secondAttribute != .notAnAttribute else {
+      return "\(left) \(relation) \(Points.text(constant))"
+    }
+    let factor = Double(constraint.multiplier)
+    let times = factor == 1 ? "" : "\(Points.text(factor)) × "
+    let right = times + side(constraint.secondItem, constraint.secondAttribute)
+    let tail =
+      constant == 0 ? "" : constant < 0 ? " − \(Points.text(-constant))" : " + \(Points.text(constant))"
+    return "\(left) \(relation) \(right)\(tail)"
+  }
+
+  /// A constraint with its id, where the file has one: `constraint a1-B2-c3 (width of view X = 20)`.
+  func name(_ constraint: NSLayoutConstraint) -> String {
+    let id = shown.element(of: constraint)?["id"]
+    return "constraint \(id.map { "\($0) " } ?? "")(\(equation(constraint)))"
+  }
+
+  private func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+    "\(attribute.name) of \(name(of: item))"
+  }
+
+  /// What a view or guide is called.
+  func name(of item: AnyObject?) -> String {
+    guard let guide = item as? UILayoutGuide else { return shown.subject(item).name }
+    let owner = guide.owningView.map { shown.subject($0).name } ?? "a view"
+    if guide === guide.owningView?.safeAreaLayoutGuide { return "the safe area of \(owner)" }
+    if guide === guide.owningView?.layoutMarginsGuide { return "the margins of \(owner)" }
+    if let scroll = guide.owningView as? UIScrollView {
+      if guide === scroll.contentLayoutGuide { return "the content of \(owner)" }
+      if guide === scroll.frameLayoutGuide { return "the frame of \(owner)" }
+    }
+    let controller = shown.controllers.first { $0.view === guide.owningView }
+    if guide === controller?.topLayoutGuide { return "the top layout guide" }
+    if guide === controller?.bottomLayoutGuide { return "the bottom layout guide" }
+    return "a guide of \(owner)"
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attribute in words.
+  var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "horizontal centre"
+    case .centerY: "vertical centre"
+    case .lastBaseline: "last baseline"
+    case .firstBaseline: "first baseline"
+    case .leftMargin: "left margin"
+    case .rightMargin: "right margin"
+    case .topMargin: "top margin"
+    case .bottomMargin: "bottom margin"
+    case .leadingMargin: "leading margin"
+    case .trailingMargin: "trailing margin"
+    case .centerXWithinMargins: "horizontal centre within margins"
+    case .centerYWithinMargins: "vertical centre within margins"
+    case .notAnAttribute: "number"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import UIKit
+
+/// What the keyboard hides of what is typed into, and whether what follows the keyboard meets it.
+struct CoveredFieldRule: ScreenRule {
+  func observations(on shown: ShownScreen) -> [Observation] {
+    guard shown.screen.isWholeScreen else { return [] }
+    let device = shown.setting.device
+    let heights = device.keyboardHeights.all.map { Double($0) }
+    guard let highest = heights.max() else { return [] }
+    let following = KeyboardFollowing(shown)
+    let fields = TypingTrial.inputs(in: shown.content).filter(shown.isOwn)
+    guard !fields.isEmpty else { return [] }
+    let range = 0...max(highest, Double(device.screenSize.height) * Self.share)
+    let proofs = HeightProof.proofs(for: fields, following: following, over: range)
+    return zip(fields, proofs).compactMap { field, proof in
+      observation(of: field, proof, heights, following)
+    } + gap(of: following, heights)
+  }
+
+  /// How much of the screen's height a keyboard with all that is on top of it is taken to cover at most.
+  private static let share = 0.6
+
+  private func observation(
+    of field: UIView, _ proof: HeightProof, _ heights: [Double], _ following: KeyboardFollowing
+  ) -> Observation? {
+    // Where it is hidden without a keyboard, the keyboard is not to blame.
+    guard let limit = proof.limit,
+      let height = heights.sorted().last(where: { proof.isSeen(at: $0) == false })
+    else { return nil }
+    let shown = following.shown
+    let room = FieldRoom(field, in: shown.window)
+    let covered = following.missing(of: room, at: height)
+    let name = shown.subject(field).name
+    let isFollowed = proof.strategy != KeyboardStrategy.none.rawValue
+    let seen = limit > 0 ? "it is seen for every height up to \(Points.text(limit))" : "it is never seen"
+    let certainty = proof.isExact ? "" : " (sampled)"
+    if isFollowed {
+      return Observation(
+        rule: .unreachableField, subject: shown.subject(field), measure: covered,
+        message: "a keyboard \(Points.text(height)) high hides \(Points.text(covered)) points of "
+          + "\(name), though the screen follows it (\(proof.strategy)): \(seen)\(certainty)",
+        mend: proof.scrolls
+          ? "Leave the scroll view more room: a content size that holds the field, and less around it."
+          : "Put the field into a scroll view, or let what is above it shrink.")
+    }
+    return Observation(
+      rule: .coveredField, subject: shown.subject(field), measure: covered,
+      message: "a keyboard \(Points.text(height)) high covers \(Points.text(covered)) points of "
+        + "\(name), and nothing in the file moves it or scrolls: \(seen)\(certainty)",
+      mend: "Tie it, or what holds it, to the keyboard's layout guide, or put it into a scroll view; "
+        + "where code moves it, suppress the finding.")
+  }
+
+  /// Whether a view that a constraint moves ends above the keyboard as it ended above its floor.
+  private func gap(of following: KeyboardFollowing, _ heights: [Double]) -> [Observation] {
+    guard case .constraint(let bottom, let rest) = following.way else { return [] }
+    let shown = following.shown
+    let screenHeight = Double(shown.window.bounds.height)
+    let expected = { (height: Double) in
+      min(screenHeight - height, Double(bottom.floor)) - Double(rest)
+    }
+    let worst = heights.map { height -> (height: Double, gap: Double) in
+      let geometry = following.take(height: height)
+      return (height, expected(height) - Double(geometry.frame(bottom.view).maxY))
+    }.max { abs($0.gap) < abs($1.gap) }
+    let conflicts = shown.window.unsatisfiableConstraints.count
+    _ = following.take(height: 0)
+    guard let worst, abs(worst.gap) > 0.5 else { return [] }
+    let name = shown.subject(bottom.view).name
+    let side = worst.gap > 0 ? "above" : "below"
+    let reason = conflicts > 0 ? ", where constraints contradict each other" : ""
+    return [
+      Observation(
+        rule: .keyboardGap, subject: shown.subject(bottom.view),
+        related: [shown.subject(bottom.constraint)], measure: abs(worst.gap),
+        message: "\(name) ends \(Points.text(abs(worst.gap))) points \(side) the place where a "
+          + "keyboard \(Points.text(worst.height)) high leaves it\(reason)",
+        mend: "Let what is above it shrink, and no other required constraint hold it.")
+    ]
+  }
+}
+
+extension KeyboardFollowing {
+  /// How much of a field is hidden at a height, in points, no more than its height.
+  @MainActor
+  func missing(of room: FieldRoom, at height: Double) -> Double {
+    let geometry: KeyboardGeometry
+    if case .nothing = way { geometry = .present } else { geometry = take(height: height) }
+    let margin = room.margin(at: height, geometry)
+    if case .nothing = way {} else { _ = take(height: 0) }
+    return min(max(0, -margin), Double(room.field.bounds.height))
+  }
+}

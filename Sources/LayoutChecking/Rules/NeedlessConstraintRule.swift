@@ -1,0 +1,21 @@
+import ConstraintSolving
+import UIKit
+
+/// Constraints that make no difference: what follows from other required constraints.
+///
+/// The check tells only of those that make none in any setting.
+struct NeedlessConstraintRule: ScreenRule {
+  func observations(on shown: ShownScreen) -> [Observation] {
+    let constraints: [NSLayoutConstraint]
+    do throws(SolverError) { constraints = try shown.window.redundantConstraints() } catch {
+      return []
+    }
+    let text = ConstraintText(shown: shown)
+    return constraints.filter { shown.element(of: $0) != nil }.map { constraint in
+      Observation(
+        rule: .needlessConstraint, subject: shown.subject(constraint),
+        message: "\(text.name(constraint)) follows from other constraints everywhere",
+        mend: "Take it away, or see whether it was meant to say something else.")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import UIKit
+
+/// Text, controls and pictures that are cut off, and controls that reach out of their superviews.
+struct ClippingRule: ScreenRule {
+  func observations(on shown: ShownScreen) -> [Observation] {
+    shown.visibleViews.filter { shown.isOwn($0) && $0.isContent }.compactMap { view in
+      clipping(of: view, on: shown) ?? escape(of: view, on: shown)
+    }
+  }
+
+  /// What a clipping superview or the edge of the screen cuts off.
+  private func clipping(of view: UIView, on shown: ShownScreen) -> Observation? {
+    let bounds = view.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    var ancestor = view.superview
+    while let current = ancestor {
+      let isEdge = current === shown.window
+      if current is UIScrollView, !isEdge { return nil }
+      if current.clipsToBounds || isEdge {
+        let missing = overhang(of: view.convert(bounds, to: current), beyond: current.bounds)
+        if let missing {
+          let place = isEdge ? "the edge of the screen" : shown.subject(current).name
+          return Observation(
+            rule: .clippedContent, subject: shown.subject(view), related: isEdge ? [] : [shown.subject(current)],
+            measure: missing.points,
+            message: "\(place) cuts off \(Points.text(missing.points)) points at the \(missing.edge) "
+              + "of \(shown.subject(view).name)",
+            mend: "Tie its \(missing.edge) to that of what holds it, or let it shrink.")
+        }
+      }
+      ancestor = current.superview
+    }
+    return nil
+  }
+
+  /// How far a control is out of its superview, where its touches are lost.
+  private func escape(of view: UIView, on shown: ShownScreen) -> Observation? {
+    guard view is UIControl || view is UITextView, let superview = view.superview,
+      !(superview is UIScrollView), superview !== shown.window,
+      let out = overhang(of: view.frame, beyond: superview.bounds)
+    else { return nil }
+    return Observation(
+      rule: .outsideSuperview, subject: shown.subject(view), related: [shown.subject(superview)],
+      measure: out.points,
+      message: "\(shown.subject(view).name) reaches \(Points.text(out.points)) points beyond the "
+        + "\(out.edge) of \(shown.subject(superview).name), where touches do not arrive",
+      mend: "Make the superview as large as what it holds, or move the control inside.")
+  }
+
+  /// By how much, and where, a rectangle lies outside another one, from one point on.
+  private func overhang(of rect: CGRect, beyond room: CGRect) -> (points: Double, edge: String)? {
+    let sides = [
+      (room.minY - rect.minY, "top"), (rect.maxY - room.maxY, "bottom"),
+      (room.minX - rect.minX, "left"), (rect.maxX - room.maxX, "right"),
+    ]
+    guard let worst = sides.max(by: { $0.0 < $1.0 }), worst.0 >= 1 else { return nil }
+    return (Double(worst.0), worst.1)
+  }
+}
+
+/// Labels and buttons whose text takes more room than they have.
+struct TruncationRule: ScreenRule {
+  /// What estimated widths may be off by, in points; of the labels in public files 95 of 100 are nearer.
+  private static let tolerance: CGFloat = 3
+
+  func observations(on shown: ShownScreen) -> [Observation] {
+    shown.visibleViews.filter(shown.isOwn).compactMap { view in
+      guard let missing = missing(of: view), missing.points > Self.tolerance else { return nil }
+      let name = shown.subject(view).name
+      return Observation(
+        rule: .truncatedText, subject: shown.subject(view), measure: Double(missing.points),
+        message: "\(name) lacks \(Points.text(Double(missing.points))) points of \(missing.length) "
+          + "for its text (estimated)",
+        mend: missing.length == "width"
+          ? "Let it have more lines or a smaller scale, or give it more room."
+          : "Let it grow with its text: no fixed height, and room below.")
+    }
+  }
+
+  private func missing(of view: UIView) -> (points: CGFloat, length: String)? {
+    let size = view.bounds.size
+    switch view {
+    case let label as UILabel:
+      guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else {
+        return nil
+      }
+      let open = CGFloat.greatestFiniteMagnitude
+      if label.numberOfLines == 1 {
+        return (label.sizeThatFits(CGSize(width: open, height: open)).width - size.width, "width")
+      }
+      let needed = label.sizeThatFits(CGSize(width: size.width, height: open)).height
+      // Half a line that is missing hides it.
+      let missing = needed - size.height
+      return missing > label.font.lineHeight / 2 ? (missing, "height") : nil
+    case let button as UIButton:
+      guard button.title(for: .normal)?.isEmpty == false,
+        button.titleLabel?.adjustsFontSizeToFitWidth != true,
+        button.titleLabel?.numberOfLines ?? 1 == 1
+      else { return nil }
+      return (button.intrinsicContentSize.width - size.width, "width")
+    default: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// Whether it is something to see or touch by itself, not what holds other views.
+  fileprivate var isContent: Bool {
+    switch self {
+    case let label as UILabel: label.text?.isEmpty == false
+    case is UIControl: true
+    case let view as UITextView: !view.isScrollEnabled
+    default: false
+    }
+  }
+}

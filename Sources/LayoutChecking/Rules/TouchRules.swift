@@ -1,0 +1,100 @@
+import Foundation
+import UIKit
+
+/// Sibling controls that lie over each other.
+struct OverlapRule: ScreenRule {
+  func observations(on shown: ShownScreen) -> [Observation] {
+    shown.visibleViews.flatMap { pairs(in: $0, on: shown) }
+  }
+
+  private func pairs(in view: UIView, on shown: ShownScreen) -> [Observation] {
+    let controls = view.subviews.filter { $0.takesTouches && shown.isOwn($0) }
+    var found: [Observation] = []
+    for (index, upper) in controls.enumerated().reversed() {
+      for lower in controls[..<index] {
+        let common = upper.frame.intersection(lower.frame)
+        // What two controls share by a hair is rounding, or meant to touch.
+        guard !common.isNull, common.width >= 1, common.height >= 1 else { continue }
+        let names = [upper, lower].map { shown.subject($0).name }
+        let size = "\(Points.text(Double(common.width))) × \(Points.text(Double(common.height)))"
+        found.append(
+          Observation(
+            rule: .overlappingControls, subject: shown.subject(lower),
+            related: [shown.subject(upper)], aspect: shown.subject(upper).id ?? "",
+            measure: Double(common.width * common.height),
+            message: "\(names[0]) covers \(size) points of \(names[1]) and takes its touches there",
+            mend: "Keep them apart with a constraint between their edges."))
+      }
+    }
+    return found
+  }
+}
+
+/// Buttons that are smaller than 44 by 44 points (Apple, Human Interface Guidelines, "Buttons").
+struct TouchTargetRule: ScreenRule {
+  private static let least: CGFloat = 44
+
+  func observations(on shown: ShownScreen) -> [Observation] {
+    shown.visibleViews.compactMap { view in
+      guard view is UIButton, view.takesTouches, shown.isOwn(view) else { return nil }
+      let size = view.bounds.size
+      let least = Self.least
+      // Half a pixel less is rounding.
+      guard min(size.width, size.height) < least - 0.5 else { return nil }
+      return Observation(
+        rule: .smallTouchTarget, subject: shown.subject(view),
+        measure: Double(least - min(size.width, size.height)),
+        message: "\(shown.subject(view).name) is \(Points.text(Double(size.width))) × "
+          + "\(Points.text(Double(size.height))) points, less than 44 × 44",
+        mend: "Give it a width and a height of at least 44 points, or content insets.")
+    }
+  }
+}
+
+/// Controls and fields under the status bar, the notch, a bar or the home indicator.
+struct SafeAreaRule: ScreenRule {
+  func observations(on shown: ShownScreen) -> [Observation] {
+    guard shown.screen.isWholeScreen else { return [] }
+    let root = shown.content
+    let safe = root.bounds.inset(by: root.safeAreaInsets)
+    return shown.visibleViews.compactMap { view in
+      guard view.takesTouches, shown.isOwn(view), !view.isInScrollView(below: root) else {
+        return nil
+      }
+      let rect = view.convert(view.bounds, to: root).intersection(root.bounds)
+      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+      let sides = [
+        (safe.minY - rect.minY, "top"), (rect.maxY - safe.maxY, "bottom"),
+        (safe.minX - rect.minX, "left"), (rect.maxX - safe.maxX, "right"),
+      ]
+      guard let worst = sides.max(by: { $0.0 < $1.0 }), worst.0 >= 1 else { return nil }
+      return Observation(
+        rule: .outsideSafeArea, subject: shown.subject(view), measure: Double(worst.0),
+        message: "\(shown.subject(view).name) reaches \(Points.text(Double(worst.0))) points into "
+          + "the unsafe area at the \(worst.1)",
+        mend: "Tie its \(worst.1) to the safe area instead of the edge of the screen.")
+    }
+  }
+}
+
+extension UIView {
+  /// Whether a finger on it means something to it.
+  @MainActor var takesTouches: Bool {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return false }
+    if let control = self as? UIControl {
+      return control.isEnabled && bounds.width > 0 && bounds.height > 0
+        && !(self is UIPageControl)
+    }
+    return (self as? UITextView)?.isEditable ?? false
+  }
+
+  /// Whether it is scrolled by a view below another one.
+  fileprivate func isInScrollView(below root: UIView) -> Bool {
+    var view = superview
+    while let current = view, current !== root.superview {
+      if current is UIScrollView { return true }
+      view = current.superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+public import InterfaceBuilder
+public import UIKit
+
+/// A screen that can be shown on any device: a scene of a file, or a controller that code makes.
+///
+///     let login = Screen("login") { LoginViewController() }
+///     #expect(try login.findings(on: .all).isEmpty)
+public struct Screen: Sendable {
+  enum Source: Sendable {
+    case code(@MainActor @Sendable () -> UIViewController)
+    case scene(Document, controllerID: String, Document.Surroundings?)
+    case view(Document, index: Int)
+  }
+
+  /// What the screen is called in reports.
+  public let name: String
+  let source: Source
+
+  /// A screen that code makes, anew for every device.
+  public init(_ name: String, controller: @escaping @MainActor @Sendable () -> UIViewController) {
+    self.name = name
+    source = .code(controller)
+  }
+
+  private init(_ name: String, _ source: Source) {
+    self.name = name
+    self.source = source
+  }
+
+  /// The screens of a file: a storyboard's scenes, or the views at the top level of a xib.
+  ///
+  /// Scenes that container views show are part of the screens around them. Controllers that only hold
+  /// others, such as those of navigation and tabs, are shown with what they hold.
+  ///
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a file that cannot be used.
+  public static func all(inFile path: String) throws(InterfaceBuilderError) -> [Screen] {
+    all(in: try Document(contentsOf: path))
+  }
+
+  /// The screens of a document; see ``all(inFile:)``.
+  public static func all(in document: Document) -> [Screen] {
+    let surroundings = document.surroundings
+    let scenes = document.controllers.filter {
+      $0.view != nil && surroundings[$0.id]?.isEmbedded != true
+    }.map { Screen($0.title, .scene(document, controllerID: $0.id, surroundings[$0.id])) }
+    let views = document.scenes.flatMap(\.views).enumerated().map { index, view in
+      Screen(view.title, .view(document, index: index))
+    }
+    return scenes + views
+  }
+
+  /// Whether the keyboard can come up on it: it fills a screen of its own.
+  var isWholeScreen: Bool { if case .view = source { false } else { true } }
+
+  /// The file that says how it looks, if there is one.
+  var document: Document? {
+    switch source {
+    case .code: nil
+    case .scene(let document, _, _), .view(let document, _): document
+    }
+  }
+}
+
+extension Document.Controller {
+  /// What a scene is called: its title, class or storyboard identifier, or else its kind.
+  fileprivate var title: String {
+    element["userLabel"] ?? customClass ?? storyboardIdentifier ?? element["title"]
+      ?? "\(kind) \(id)"
+  }
+}
+
+extension Document.View {
+  fileprivate var title: String { userLabel ?? customClass ?? "\(kind) \(id ?? "")" }
+}

@@ -1,0 +1,152 @@
+import ConstraintSolving
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// A screen in a window on a device, laid out.
+///
+/// Only one is shown at a time: each takes the main screen.
+@MainActor
+final class ShownScreen {
+  let screen: Screen
+  let setting: Setting
+  let window: UIWindow
+  /// The controllers whose views are in the window, outermost first.
+  let controllers: [UIViewController]
+  /// The view that is checked: that of the scene's own controller, or the view itself.
+  let content: UIView
+  private let storyboard: Storyboard?
+  private let elements: [ObjectIdentifier: Element]
+
+  /// Shows a screen.
+  /// - Parameter method: How layouts are solved.
+  init(_ screen: Screen, in setting: Setting, method: Solver.Method = .presolved) {
+    self.screen = screen
+    self.setting = setting
+    UIScreen.simulate(
+      setting.device, contentSizeCategory: setting.textSize,
+      layoutDirection: setting.readingDirection)
+    let window = UIWindow()
+    window.solvingMethod = method
+    self.window = window
+    var storyboard: Storyboard?
+    let own: UIViewController
+    switch screen.source {
+    case .code(let make): own = make()
+    case .scene(let document, let id, _):
+      let board = Storyboard(document, contentSizes: .estimated)
+      storyboard = board
+      own = board.instantiateViewController(withID: id) ?? UIViewController()
+    case .view(let document, let index):
+      let board = Storyboard(document, contentSizes: .estimated)
+      storyboard = board
+      own = ComponentController(board.instantiate(document.scenes.flatMap(\.views)[index]))
+    }
+    self.storyboard = storyboard
+    window.rootViewController = Surroundings(of: screen).embedding(own)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    content = (own as? ComponentController)?.component ?? own.view
+    controllers = KeyboardScreen.shownControllers(from: window.rootViewController ?? own)
+    elements = Self.elements(of: screen, storyboard)
+  }
+
+  /// Ends showing it, so that what it holds goes.
+  func close() { window.rootViewController = nil }
+
+  private static func elements(
+    of screen: Screen, _ storyboard: Storyboard?
+  ) -> [ObjectIdentifier: Element] {
+    guard let document = screen.document, let storyboard else { return [:] }
+    let named = storyboard.presentObjects.compactMap { id, object in
+      document.element(withID: id).map { (ObjectIdentifier(object), $0) }
+    }
+    // A controller's guides can have several names.
+    return Dictionary(named) { $0.line <= $1.line ? $0 : $1 }
+  }
+
+  /// What the file's outlets whose names fit are connected to.
+  func outletTargets(named fits: (String) -> Bool) -> [AnyObject] {
+    let connections = screen.document?.controllers.flatMap(\.connections) ?? []
+    return connections.compactMap { connection in
+      guard case .outlet(let property) = connection.kind, fits(property) else { return nil }
+      return object(withID: connection.destination)
+    }
+  }
+
+  /// The keyboard's layout guide that the file or the program uses, the outermost one.
+  var keyboardGuide: UIKeyboardLayoutGuide? {
+    func guide(in view: UIView) -> UIKeyboardLayoutGuide? {
+      view.keyboardLayoutGuideIfUsed ?? view.subviews.lazy.compactMap(guide).first
+    }
+    return guide(in: window)
+  }
+
+  // MARK: What things are called
+
+  /// The element of the file that an object was made for.
+  func element(of object: AnyObject?) -> Element? {
+    object.flatMap { elements[ObjectIdentifier($0)] }
+  }
+
+  /// The object made for an id of the file.
+  func object(withID id: String) -> AnyObject? { storyboard?.object(withID: id) }
+
+  /// How an object is named in findings.
+  func subject(_ object: AnyObject?) -> Subject {
+    if let element = element(of: object) { return Subject(element) }
+    guard let object else { return Subject(id: nil, kind: "object", label: nil, location: nil) }
+    if let guide = object as? UILayoutGuide, let owner = guide.owningView {
+      var subject = self.subject(owner)
+      subject.kind = "a guide of \(subject.kind)"
+      return subject
+    }
+    if let constraint = object as? NSLayoutConstraint, constraint.identifier != nil {
+      return Subject(id: nil, kind: "constraint", label: constraint.identifier, location: nil)
+    }
+    return Subject(id: nil, kind: "\(type(of: object))", label: nil, location: nil)
+  }
+
+  /// The views of the content, outermost first, hidden ones and what is in them left out.
+  var visibleViews: [UIView] {
+    func visible(_ view: UIView) -> [UIView] {
+      view.isHidden || view.alpha < 0.01 ? [] : [view] + view.subviews.flatMap(visible)
+    }
+    return visible(content)
+  }
+
+  /// Whether a view is one that the file or the program made, not a part of a stock view.
+  func isOwn(_ view: UIView) -> Bool { screen.document == nil || element(of: view) != nil }
+}
+
+/// Shows a view that is no whole screen, such as a cell, in its own size.
+private final class ComponentController: UIViewController {
+  let component: UIView
+
+  init(_ component: UIView) {
+    self.component = component
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    component = UIView()
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let size = component.frame.size
+    component.translatesAutoresizingMaskIntoConstraints = true
+    component.autoresizingMask = []
+    component.frame = CGRect(origin: .zero, size: size)
+    view.addSubview(component)
+  }
+}
+
+extension Setting {
+  fileprivate var readingDirection: UITraitEnvironmentLayoutDirection {
+    guard let language else { return .leftToRight }
+    return Locale.Language(identifier: language).characterDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+}
