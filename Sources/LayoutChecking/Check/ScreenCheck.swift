@@ -32,11 +32,14 @@ extension Screen {
     var structural = FindingCollector(screen: name)
     var needless = FindingCollector(screen: name)
     var known: Set<Setting.Structure> = []
+    let extremes = Set(Setting.extremes(of: settings))
     for setting in settings {
       let shown = ShownScreen(self, in: setting)
       let isNew = known.insert(setting.structure).inserted
       if isNew {
         structural.add(AmbiguityRule().observations(on: shown), in: setting)
+      }
+      if extremes.contains(setting) {
         needless.add(NeedlessConstraintRule().observations(on: shown), in: setting)
       }
       let found = Self.rules.flatMap { $0.observations(on: shown) }
@@ -45,7 +48,7 @@ extension Screen {
     }
     let findings =
       everywhere.findings(of: settings.count) + structural.findings(of: known.count)
-      + needless.findings(of: known.count).filter(\.isEverywhere)
+      + needless.findings(of: extremes.count).filter(\.isEverywhere)
     return findings.filter { rules.contains($0.rule) }.sorted(by: Finding.isListed)
   }
 
@@ -62,6 +65,18 @@ extension Setting {
     var width: Device.SizeClass
     var height: Device.SizeClass
     var language: String?
+  }
+
+  /// The narrowest, widest, lowest and highest screens of each structure: a constraint that makes no
+  /// difference on any of them makes none in between.
+  static func extremes(of settings: [Setting]) -> [Setting] {
+    Dictionary(grouping: settings, by: \.structure).values.flatMap { group -> [Setting] in
+      let sizes: [(Setting) -> CGFloat] = [
+        { $0.device.screenSize.width }, { -$0.device.screenSize.width },
+        { $0.device.screenSize.height }, { -$0.device.screenSize.height },
+      ]
+      return sizes.compactMap { size in group.min { size($0) < size($1) } }
+    }
   }
 
   var structure: Structure {

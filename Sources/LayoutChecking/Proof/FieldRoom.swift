@@ -58,9 +58,17 @@ struct FieldRoom {
     let ceiling = Double(view.minY) + insets.top
     let floor = min(top, Double(view.maxY) - insets.bottom)
     return [
-      greatest - (last - floor), first - ceiling - least, floor - ceiling - Double(frame.height),
+      greatest - (last - floor), first - ceiling - least, floor - ceiling - needed(frame),
     ]
   }
+
+  /// What of the field must be seen at once: all but of a text view, which is scrolled itself.
+  private func needed(_ frame: CGRect) -> Double {
+    Double(field is UITextView ? min(frame.height, Self.lines) : frame.height)
+  }
+
+  /// The height of two lines of text with their insets, in points.
+  private static let lines: CGFloat = 44
 
   /// Functions of the height, straight between the motion's stops, where they are 0 the margins bend.
   func bends(at height: Double, _ geometry: KeyboardGeometry) -> [Double] {

@@ -39,7 +39,8 @@ struct AmbiguityRule: ScreenRule {
   private func isOpen(
     _ length: OpenLength, besides contents: [OpenLength], on shown: ShownScreen
   ) -> Bool {
-    guard length.isPin, !length.isScrollContent, shown.isOwn(length.view),
+    // Guides that a stack view makes for itself place nothing where there is nothing to place.
+    guard length.isPin, length.guide == nil, shown.isOwn(length.view),
       length.view.isDescendant(of: shown.content)
     else { return false }
     switch shown.element(of: length.view)?["verifyAmbiguity"] {

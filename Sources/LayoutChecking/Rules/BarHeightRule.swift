@@ -12,10 +12,12 @@ struct BarHeightRule: ScreenRule {
     let text = ConstraintText(shown: shown)
     return shown.content.subtree.flatMap(\.constraints).compactMap { constraint in
       guard shown.element(of: constraint) != nil, constraint.relation == .equal,
-        constraint.multiplier == 1, let edge = guideEdge(of: constraint, on: shown)
+        constraint.multiplier == 1, let guide = guideEdge(of: constraint, on: shown)
       else { return nil }
+      let edge = guide.edge
       let bars = edge == .top ? Self.topBars : Self.bottomBars
-      let distance = abs(constraint.constant)
+      // Inwards: down from the top, up from the bottom.
+      let distance = (edge == .top) == guide.isFirst ? -constraint.constant : constraint.constant
       guard bars.contains(distance) else { return nil }
       return Observation(
         rule: .barHeightInConstant, subject: shown.subject(constraint), measure: Double(distance),
@@ -29,19 +31,21 @@ struct BarHeightRule: ScreenRule {
   /// The edge of a controller's safe area or layout guide that a constraint is tied to.
   private func guideEdge(
     of constraint: NSLayoutConstraint, on shown: ShownScreen
-  ) -> UIRectEdge? {
+  ) -> (edge: UIRectEdge, isFirst: Bool)? {
     let sides = [
       (constraint.firstItem, constraint.firstAttribute),
       (constraint.secondItem, constraint.secondAttribute),
     ]
     for controller in shown.controllers {
-      for (item, attribute) in sides {
+      for (index, (item, attribute)) in sides.enumerated() {
         if item === controller.view.safeAreaLayoutGuide {
-          if attribute == .top { return .top }
-          if attribute == .bottom { return .bottom }
+          if attribute == .top { return (.top, index == 0) }
+          if attribute == .bottom { return (.bottom, index == 0) }
         }
-        if item === controller.topLayoutGuide, attribute == .bottom { return .top }
-        if item === controller.bottomLayoutGuide, attribute == .top { return .bottom }
+        if item === controller.topLayoutGuide, attribute == .bottom { return (.top, index == 0) }
+        if item === controller.bottomLayoutGuide, attribute == .top {
+          return (.bottom, index == 0)
+        }
       }
     }
     return nil

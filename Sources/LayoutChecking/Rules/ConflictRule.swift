@@ -5,12 +5,22 @@ import UIKit
 /// Required constraints that contradict each other, as arithmetic, with the cheapest repairs.
 struct ConflictRule: ScreenRule {
   func observations(on shown: ShownScreen) -> [Observation] {
-    shown.window.unsatisfiableConstraints.map { conflict in
+    shown.window.unsatisfiableConstraints.filter(isCertain).map { conflict in
       let account = ConflictAccount(conflict, shown)
       return Observation(
         rule: .unsatisfiableConstraints, subject: account.subject, related: account.related,
         measure: conflict.excess, message: account.message, mend: account.mend)
     }
+  }
+
+  /// Whether the conflict does not hang on a fraction of a point of text, whose size is estimated.
+  private func isCertain(_ conflict: UnsatisfiableConstraints) -> Bool {
+    let isEstimated = conflict.members.contains { member in
+      let attributes = [member.constraint?.firstAttribute, member.constraint?.secondAttribute]
+      return member.rule == .contentSize || attributes.contains(.firstBaseline)
+        || attributes.contains(.lastBaseline)
+    }
+    return conflict.excess >= (isEstimated ? 1 : 1e-3)
   }
 }
 
@@ -95,14 +105,34 @@ private struct ConflictAccount {
     }
   }
 
+  /// How many members are told one by one.
+  private static let listLimit = 6
+
+  /// The members, those of the file first.
   private func list(_ members: [Member]) -> String {
-    let names = members.map(name)
+    var seen: Set<String> = []
+    var names = (members.filter(isOfFile) + members.filter { !isOfFile($0) }).map(name)
+      .filter { seen.insert($0).inserted }
+    if names.count > Self.listLimit {
+      let rest = names.count - Self.listLimit
+      names = names.prefix(Self.listLimit) + ["\(rest) more"]
+    }
     return names.count < 2
       ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
+  private func isOfFile(_ member: Member) -> Bool {
+    member.constraint.map { shown.element(of: $0) != nil } ?? false
+  }
+
   private func name(_ member: Member) -> String {
-    if let constraint = member.constraint { return text.name(constraint) }
+    if let constraint = member.constraint {
+      return text.arrangement(of: constraint).map { "the arrangement of \($0)" }
+        ?? text.name(constraint)
+    }
+    if member.rule == .autoresizing, shown.controllers.contains(where: { $0.view === member.view }) {
+      return "the size of the screen"
+    }
     let item = text.name(of: member.view ?? member.guide)
     return switch member.rule {
     case .constraint: "a constraint"

@@ -34,6 +34,16 @@ struct ConstraintText {
     return "constraint \(id.map { "\($0) " } ?? "")(\(equation(constraint)))"
   }
 
+  /// The stack view that a constraint is a part of, if it is none of the file or program.
+  func arrangement(of constraint: NSLayoutConstraint) -> String? {
+    guard shown.screen.document != nil, shown.element(of: constraint) == nil else { return nil }
+    let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
+      item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+    let stacks = views.compactMap { $0 as? UIStackView ?? $0.superview as? UIStackView }
+    return stacks.last.map { shown.subject($0).name }
+  }
+
   private func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
     "\(attribute.name) of \(name(of: item))"
   }

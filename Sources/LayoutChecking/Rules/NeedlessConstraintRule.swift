@@ -6,6 +6,7 @@ import UIKit
 /// The check tells only of those that make none in any setting.
 struct NeedlessConstraintRule: ScreenRule {
   func observations(on shown: ShownScreen) -> [Observation] {
+    guard shown.screen.isWholeScreen else { return [] }
     let constraints: [NSLayoutConstraint]
     do throws(SolverError) { constraints = try shown.window.redundantConstraints() } catch {
       return []

@@ -16,9 +16,10 @@ struct ClippingRule: ScreenRule {
     var ancestor = view.superview
     while let current = ancestor {
       let isEdge = current === shown.window
+      if isEdge, !shown.screen.isWholeScreen { return nil }
       if current is UIScrollView, !isEdge { return nil }
       if current.clipsToBounds || isEdge {
-        let missing = overhang(of: view.convert(bounds, to: current), beyond: current.bounds)
+        let missing = overhang(of: view.convert(view.alignmentRect(forFrame: bounds), to: current), beyond: current.bounds)
         if let missing {
           let place = isEdge ? "the edge of the screen" : shown.subject(current).name
           return Observation(
@@ -38,7 +39,8 @@ struct ClippingRule: ScreenRule {
   private func escape(of view: UIView, on shown: ShownScreen) -> Observation? {
     guard view is UIControl || view is UITextView, let superview = view.superview,
       !(superview is UIScrollView), superview !== shown.window,
-      let out = overhang(of: view.frame, beyond: superview.bounds)
+      let out = overhang(
+        of: view.alignmentRect(forFrame: view.frame), beyond: superview.bounds)
     else { return nil }
     return Observation(
       rule: .outsideSuperview, subject: shown.subject(view), related: [shown.subject(superview)],

@@ -10,7 +10,7 @@ public struct Screen: Sendable {
   enum Source: Sendable {
     case code(@MainActor @Sendable () -> UIViewController)
     case scene(Document, controllerID: String, Document.Surroundings?)
-    case view(Document, index: Int)
+    case view(Document, Document.View, isScreen: Bool)
   }
 
   /// What the screen is called in reports.
@@ -44,21 +44,32 @@ public struct Screen: Sendable {
     let scenes = document.controllers.filter {
       $0.view != nil && surroundings[$0.id]?.isEmbedded != true
     }.map { Screen($0.title, .scene(document, controllerID: $0.id, surroundings[$0.id])) }
-    let views = document.scenes.flatMap(\.views).enumerated().map { index, view in
-      Screen(view.title, .view(document, index: index))
+    let owned = document.viewsOfOwners
+    let views = document.scenes.flatMap(\.views).map { view in
+      let isScreen = document.isLaunchScreen || view.id.map(owned.contains) == true
+      return Screen(view.title, .view(document, view, isScreen: isScreen))
     }
     return scenes + views
   }
 
   /// Whether the keyboard can come up on it: it fills a screen of its own.
-  var isWholeScreen: Bool { if case .view = source { false } else { true } }
+  var isWholeScreen: Bool { if case .view(_, _, let isScreen) = source { isScreen } else { true } }
 
   /// The file that says how it looks, if there is one.
   var document: Document? {
     switch source {
     case .code: nil
-    case .scene(let document, _, _), .view(let document, _): document
+    case .scene(let document, _, _), .view(let document, _, _): document
     }
+  }
+}
+
+extension Document {
+  /// The ids of views that are those of controllers: what the owner's outlet "view" is connected to.
+  fileprivate var viewsOfOwners: Set<String> {
+    let connections = scenes.flatMap(\.objects).flatMap(\.connections)
+    return Set(
+      connections.filter { $0.kind == .outlet(property: "view") }.map(\.destination))
   }
 }
 

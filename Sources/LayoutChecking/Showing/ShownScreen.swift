@@ -23,8 +23,11 @@ final class ShownScreen {
   init(_ screen: Screen, in setting: Setting, method: Solver.Method = .presolved) {
     self.screen = screen
     self.setting = setting
+    var device = setting.device
+    // A view that is no whole screen is somewhere on one, in whatever size.
+    if !screen.isWholeScreen { device.safeArea = .zero }
     UIScreen.simulate(
-      setting.device, contentSizeCategory: setting.textSize,
+      device, contentSizeCategory: setting.textSize,
       layoutDirection: setting.readingDirection)
     let window = UIWindow()
     window.solvingMethod = method
@@ -37,10 +40,12 @@ final class ShownScreen {
       let board = Storyboard(document, contentSizes: .estimated)
       storyboard = board
       own = board.instantiateViewController(withID: id) ?? UIViewController()
-    case .view(let document, let index):
+    case .view(let document, let description, let isScreen):
       let board = Storyboard(document, contentSizes: .estimated)
       storyboard = board
-      own = ComponentController(board.instantiate(document.scenes.flatMap(\.views)[index]))
+      let view = board.instantiate(description)
+      own = isScreen ? UIViewController() : ComponentController(view)
+      if isScreen { own.view = view }
     }
     self.storyboard = storyboard
     window.rootViewController = Surroundings(of: screen).embedding(own)
@@ -117,30 +122,6 @@ final class ShownScreen {
 
   /// Whether a view is one that the file or the program made, not a part of a stock view.
   func isOwn(_ view: UIView) -> Bool { screen.document == nil || element(of: view) != nil }
-}
-
-/// Shows a view that is no whole screen, such as a cell, in its own size.
-private final class ComponentController: UIViewController {
-  let component: UIView
-
-  init(_ component: UIView) {
-    self.component = component
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    component = UIView()
-    super.init(coder: coder)
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let size = component.frame.size
-    component.translatesAutoresizingMaskIntoConstraints = true
-    component.autoresizingMask = []
-    component.frame = CGRect(origin: .zero, size: size)
-    view.addSubview(component)
-  }
 }
 
 extension Setting {

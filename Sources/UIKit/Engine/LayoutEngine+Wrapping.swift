@@ -41,8 +41,9 @@ extension LayoutEngine {
       view.wrapContent(to: view.frame(forAlignmentRect: alignmentRect(of: item)).width)
     }
     guard isDirty else { return }
-    isDirty = false
     takeUpChanges()
+    // Constraints that were written anew are not a change of their own.
+    isDirty = false
     solveAndMark()
   }
 }

@@ -1,0 +1,42 @@
+import UIKit
+
+/// Shows a view that is no whole screen, such as a cell, in its own size.
+///
+/// What holds cells lets them be as high as their content: they grow beyond the size in the file.
+final class ComponentController: UIViewController {
+  /// The view.
+  let component: UIView
+
+  /// A controller that shows a view.
+  init(_ component: UIView) {
+    self.component = component
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    component = UIView()
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    component.translatesAutoresizingMaskIntoConstraints = true
+    component.autoresizingMask = []
+    component.frame = CGRect(origin: .zero, size: size)
+    view.addSubview(component)
+  }
+
+  private var size: CGSize {
+    let size = component.frame.size
+    let needed = component.systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let content = component.subviews.first.map {
+      $0.systemLayoutSizeFitting(
+        CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    return CGSize(width: size.width, height: max(size.height, needed.height, content ?? 0))
+  }
+}
