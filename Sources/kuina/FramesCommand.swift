@@ -17,6 +17,9 @@ struct FramesCommand: ParsableCommand {
       file's object. With --svg each file is drawn too: views, text where it was computed to stand, \
       and safe areas.
 
+      Files are worked on by several processes at a time; what is printed comes in the order of the \
+      files. A file whose process ends or takes too long is reported like one that is refused.
+
       Exit status: 0, or 2 if a file was refused or a folder has none.
       """)
 
@@ -48,65 +51,72 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
+  @OptionGroup var workers: WorkerOptions
+
   func run() throws {
+    if workers.isWorker {
+      return try workers.serve { (request: FramesRequest) in
+        MainActor.assumeIsolated { reply(to: request) }
+      }
+    }
     var hasRefusals = false
+    var requests: [FramesRequest] = []
     var pictures = PictureFolder(path: svg)
     for path in paths {
       let files = InterfaceFiles.files(at: path)
-      if files.isEmpty {
-        hasRefusals = true
-        try refuse(
-          path,
-          InputFailure(
-            file: path,
-            message: "no storyboard or xib in the folder, expected one at least"))
-      }
-      for file in files {
-        let isUsed = try MainActor.assumeIsolated {
-          try printFrames(of: file, drawingInto: &pictures)
+      requests += files.map { FramesRequest(file: $0, picture: pictures.target(for: $0)) }
+      guard files.isEmpty else { continue }
+      hasRefusals = true
+      try refusal(
+        of: path,
+        InputFailure(
+          file: path, message: "no storyboard or xib in the folder, expected one at least")
+      ).write()
+    }
+    try workers.replies(to: requests, named: \.file) { (request, reply: Result<FramesReply, _>) in
+      let reply =
+        switch reply {
+        case .success(let reply): reply
+        case .failure(let failure): refusal(of: request.file, failure)
         }
-        if !isUsed { hasRefusals = true }
-      }
+      try reply.write()
+      if !reply.isUsed { hasRefusals = true }
     }
     if hasRefusals { throw InputFailure.exitCode }
   }
 
-  /// - Returns: Whether the file was used.
   @MainActor
-  private func printFrames(
-    of path: String, drawingInto pictures: inout PictureFolder
-  ) throws(ExitCode) -> Bool {
-    let document: Document
-    do throws(InterfaceBuilderError) {
-      document = try Document(contentsOf: path)
+  private func reply(to request: FramesRequest) -> FramesReply {
+    do {
+      let document = try Document(contentsOf: request.file)
+      let layout = CanvasLayout(
+        document, contentSizes: contentSizes.value,
+        pictures: request.picture == nil ? nil : .safeArea)
+      if let picture = request.picture { try PictureFolder.write(layout.svg, to: picture) }
+      return reply(of: document, layout, path: request.file)
     } catch {
-      try refuse(path, error)
-      return false
+      return refusal(of: request.file, error)
     }
-    let layout = CanvasLayout(
-      document, contentSizes: contentSizes.value, pictures: svg == nil ? nil : .safeArea)
-    try pictures.write(layout.svg, of: path)
+  }
+
+  @MainActor
+  private func reply(of document: Document, _ layout: CanvasLayout, path: String) -> FramesReply {
     let unknown = document.unknownElements.map { element in
       InputFailure(
         file: element.location.file, line: element.location.line,
         message: "<\(element.name)> is not known and laid out as a plain view")
     }
-    if json {
-      try Output.write(Self.line(path, layout, unknown) + "\n")
-    } else {
-      try Output.write(Self.table(document, layout.frames) + "\n")
-      InputFailure.report(layout.problems + unknown)
-    }
-    return true
+    if json { return FramesReply(output: Self.line(path, layout, unknown) + "\n") }
+    return FramesReply(
+      output: Self.table(document, layout.frames) + "\n",
+      errors: layout.problems.map(\.description) + unknown.map(\.description))
   }
 
-  private func refuse(_ path: String, _ error: any Error) throws(ExitCode) {
-    if json {
-      let text = JSONText.string("\(error)")
-      try Output.write("{\"file\":\(JSONText.string(path)),\"error\":\(text)}\n")
-    } else {
-      InputFailure.report([error])
-    }
+  private func refusal(of path: String, _ error: any Error) -> FramesReply {
+    guard json else { return FramesReply(errors: ["\(error)"], isUsed: false) }
+    let text = JSONText.string("\(error)")
+    return FramesReply(
+      output: "{\"file\":\(JSONText.string(path)),\"error\":\(text)}\n", isUsed: false)
   }
 
   @MainActor
@@ -152,18 +162,38 @@ struct FramesCommand: ParsableCommand {
   }
 }
 
+/// A file to lay out.
+private struct FramesRequest: Codable {
+  var file: String
+  /// Where a picture is to be written; `nil` for none.
+  var picture: String?
+}
+
+/// What is to be written about a file.
+private struct FramesReply: Codable {
+  var output = ""
+  /// Lines for standard error.
+  var errors: [String] = []
+  /// Whether the file could be used.
+  var isUsed = true
+
+  func write() throws(ExitCode) {
+    if !output.isEmpty { try Output.write(output) }
+    InputFailure.report(errors)
+  }
+}
+
 /// A folder that pictures are written to.
-struct PictureFolder {
+private struct PictureFolder {
   /// The folder; `nil` where no pictures are wanted.
   let path: String?
   private var names: Set<String> = []
 
   init(path: String?) { self.path = path }
 
-  /// Writes the picture of a file, under its name; with a number where that is taken.
-  /// - Throws: The exit status for what cannot be used, after a line that says so.
-  mutating func write(_ picture: String, of file: String) throws(ExitCode) {
-    guard let path else { return }
+  /// Where the picture of a file belongs: under its name, with a number where that is taken.
+  mutating func target(for file: String) -> String? {
+    guard let path else { return nil }
     let base = URL(fileURLWithPath: file).lastPathComponent
     var name = "\(base).svg"
     var number = 1
@@ -171,14 +201,15 @@ struct PictureFolder {
       number += 1
       name = "\(base)-\(number).svg"
     }
-    let target = URL(fileURLWithPath: path).appendingPathComponent(name)
+    return URL(fileURLWithPath: path).appendingPathComponent(name).path
+  }
+
+  static func write(_ picture: String, to path: String) throws(InputFailure) {
     do {
-      try Data(picture.utf8).write(to: target)
+      try Data(picture.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
-      InputFailure(
-        file: target.path, message: "cannot be written, expected a folder with room for pictures"
-      ).report()
-      throw InputFailure.exitCode
+      throw InputFailure(
+        file: path, message: "cannot be written, expected a folder with room for pictures")
     }
   }
 }

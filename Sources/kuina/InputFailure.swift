@@ -18,10 +18,13 @@ struct InputFailure: Error, CustomStringConvertible {
   static let exitCode = ExitCode(2)
 
   /// Prints errors that name file and line themselves to standard error, each on a line.
-  static func report(_ errors: [any Error]) {
-    for error in errors {
+  static func report(_ errors: [any Error]) { report(errors.map { "\($0)" }) }
+
+  /// Prints texts to standard error, each on a line.
+  static func report(_ texts: [String]) {
+    for text in texts {
       // A name may hold the end of a line.
-      let line = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
+      let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       Output.writeError(line + "\n")
     }
   }

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A line on standard error that tells how far a command has come; nothing where that is no terminal.
+package struct ProgressBar {
+  private let count: Int
+  private let isShown: Bool
+  private static let width = 40
+
+  /// A bar for a number of things to do, shown where somebody sees it.
+  init(count: Int) {
+    self.count = count
+    isShown = count > 1 && isatty(STDERR_FILENO) == 1
+  }
+
+  /// Draws the bar anew.
+  func show(_ done: Int) {
+    guard isShown else { return }
+    Output.writeError("\r" + Self.line(done, of: count))
+  }
+
+  /// Takes the bar away, before other output or at the end.
+  func clear() {
+    guard isShown else { return }
+    Output.writeError("\r\u{1B}[K")
+  }
+
+  /// The bar as text.
+  package static func line(_ done: Int, of count: Int) -> String {
+    let filled = count == 0 ? width : width * done / count
+    let bar =
+      String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    return "[\(bar)] \(done)/\(count)"
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// One process that works on one request at a time, and is started again where it ended.
+///
+/// Requests and answers go over one socket, the process's standard input and output: unlike a pipe, a
+/// socket that nobody reads any more can be written to without a signal.
+final class Worker {
+  /// The index of the request being worked on; `nil` while idle.
+  private(set) var request: Int?
+
+  private let command: URL
+  private let arguments: [String]
+  private var process: Process?
+  private var socket: Int32 = -1
+  private var received: [UInt8] = []
+  private var deadline = ContinuousClock.now
+  private var timeLimit = Duration.zero
+
+  init(command: URL, arguments: [String]) {
+    self.command = command
+    self.arguments = arguments
+  }
+
+  deinit { disconnect() }
+
+  /// Hands a request over; starts the process where none is running.
+  func start(_ index: Int, _ line: String, within limit: Duration) throws {
+    request = index
+    timeLimit = limit
+    deadline = .now + limit
+    let bytes = Array(line.utf8) + [UInt8(ascii: "\n")]
+    if process != nil, send(bytes) { return }
+    // An idle process that ended, for whatever reason, has lost nothing.
+    disconnect()
+    process?.waitUntilExit()
+    try launch()
+    // Where this fails, reading will tell how the process ended.
+    _ = send(bytes)
+  }
+
+  /// Waits until one of the workers has something to tell, or has used up its time.
+  ///
+  /// - Throws: The system's error.
+  static func waitForAny(of workers: [Worker]) throws -> [Worker] {
+    var descriptors = workers.map {
+      pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0)
+    }
+    let now = ContinuousClock.now
+    let wait = workers.map { $0.deadline - now }.min() ?? .zero
+    // A day at most; the caller waits again.
+    let milliseconds = Int32(max(0, min(86_400_000, wait / .milliseconds(1) + 1)))
+    guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) >= 0 || errno == EINTR else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    let later = ContinuousClock.now
+    return zip(workers, descriptors).filter { $1.revents != 0 || $0.deadline <= later }.map(\.0)
+  }
+
+  /// What became of the request; `nil` while its answer is not complete.
+  func takeOutcome() -> (Int, WorkerPool.Outcome)? {
+    guard let index = request else { return nil }
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    let count = recv(socket, &chunk, chunk.count, Int32(MSG_DONTWAIT))
+    if count > 0 {
+      received += chunk[..<count]
+      guard received.last == UInt8(ascii: "\n") else { return nil }
+      let line = String(decoding: received.dropLast(), as: UTF8.self)
+      received = []
+      request = nil
+      return (index, .answer(line))
+    }
+    let isEnd = count == 0 || errno != EAGAIN && errno != EINTR
+    guard isEnd || deadline <= .now else { return nil }
+    let loss = isEnd ? lossAtEnd() : .timeLimit(timeLimit)
+    end()
+    request = nil
+    return (index, .loss(loss))
+  }
+
+  /// Ends the process; one that is working is not waited for.
+  func end() {
+    if let process, request != nil { kill(process.processIdentifier, SIGKILL) }
+    disconnect()
+    process?.waitUntilExit()
+    process = nil
+  }
+
+  private func launch() throws {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    socket = ends[0]
+    // Open here too, it would hide that the process closed its own.
+    defer { close(ends[1]) }
+    let far = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
+    let process = Process()
+    process.executableURL = command
+    process.arguments = arguments
+    process.standardInput = far
+    process.standardOutput = far
+    // A crash is reported by name; to write its stack can take longer than all the other files.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    try process.run()
+    self.process = process
+  }
+
+  /// How the process ended, after it closed the socket.
+  private func lossAtEnd() -> WorkerPool.Loss {
+    guard let process else { return .exit(0) }
+    // Changes nothing for one that is on its way out.
+    kill(process.processIdentifier, SIGKILL)
+    disconnect()
+    process.waitUntilExit()
+    self.process = nil
+    return process.terminationReason == .uncaughtSignal
+      ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
+  }
+
+  private func disconnect() {
+    if socket >= 0 { close(socket) }
+    socket = -1
+    received = []
+  }
+
+  private func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 || errno == EINTR else { return false }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return true
+  }
+}

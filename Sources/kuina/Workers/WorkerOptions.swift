@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+
+/// The options of commands that work on many files, in processes of their own making.
+///
+/// A worker is started with the arguments that the command itself was started with, and the hidden flag
+/// `--worker` behind the command's name; so every option holds in the workers too.
+struct WorkerOptions: ParsableArguments {
+  @Option(help: "How many files are worked on at a time; if not given, one for each processor.")
+  var jobs: Int?
+
+  @Option(help: "How many seconds one file may take.")
+  var timeLimit = 120
+
+  @Flag(name: .customLong("worker"), help: .hidden)
+  var isWorker = false
+
+  /// A request or reply that is not what the other side sends.
+  private struct MessageFailure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  func validate() throws {
+    guard (jobs ?? 1) >= 1 else {
+      throw ValidationError("--jobs is \(jobs ?? 0), expected 1 or more")
+    }
+    guard (1...86400).contains(timeLimit) else {
+      throw ValidationError("--time-limit is \(timeLimit), expected 1 to 86400 seconds")
+    }
+  }
+
+  /// Answers the requests of the command that started this one, until there are no more.
+  func serve<Request: Decodable, Reply: Encodable>(
+    _ answer: (Request) throws -> Reply
+  ) throws {
+    try WorkerServer.serve(timeLimit: .seconds(timeLimit)) { line in
+      let request = try JSONDecoder().decode(Request.self, from: Data(line.utf8))
+      return String(decoding: try JSONEncoder().encode(answer(request)), as: UTF8.self)
+    }
+  }
+
+  /// Hands requests to workers, and each reply to `receive` in the order of the requests.
+  ///
+  /// - Parameters:
+  ///   - requests: What the workers are asked, as their ``serve(_:)`` takes it.
+  ///   - file: The file that a request is about.
+  ///   - receive: Called once for each request; with a failure that names the file where the worker was
+  ///     lost over it.
+  /// - Throws: What `receive` throws, and the system's errors in starting the workers.
+  func replies<Request: Encodable, Reply: Decodable>(
+    to requests: [Request], named file: KeyPath<Request, String>,
+    receive: (Request, Result<Reply, InputFailure>) throws -> Void
+  ) throws {
+    guard let command = Bundle.main.executableURL else {
+      throw MessageFailure(description: "the command cannot find itself, expected a file to start")
+    }
+    let pool = WorkerPool(
+      command: command, arguments: Self.workerArguments(CommandLine.arguments),
+      jobs: min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, requests.count),
+      timeLimit: .seconds(timeLimit))
+    let encoder = JSONEncoder()
+    let lines = try requests.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let bar = ProgressBar(count: requests.count)
+    defer { bar.clear() }
+    try pool.answers(to: lines, progress: bar.show) { index, outcome in
+      bar.clear()
+      let request = requests[index]
+      switch outcome {
+      case .answer(let line):
+        try receive(
+          request, .success(JSONDecoder().decode(Reply.self, from: Data(line.utf8))))
+      case .loss(let loss):
+        let failure = InputFailure(
+          file: request[keyPath: file], message: "cannot be worked on: \(loss)")
+        try receive(request, .failure(failure))
+      }
+    }
+  }
+
+  /// The arguments of a worker: those of the command, without its path and with the flag.
+  static func workerArguments(_ arguments: [String]) -> [String] {
+    var arguments = Array(arguments.dropFirst())
+    arguments.insert("--worker", at: min(1, arguments.count))
+    return arguments
+  }
+}

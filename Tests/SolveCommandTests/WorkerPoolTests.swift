@@ -1,0 +1,114 @@
+import Foundation
+import SolvingTestSupport
+import Testing
+
+import kuina
+
+/// Workers that are shell scripts, so that they can be slow, silent or dead on request.
+@Suite struct WorkerPoolTests {
+  private func pool(
+    _ script: String, jobs: Int = 2, timeLimit: Duration = .seconds(30)
+  ) -> WorkerPool {
+    WorkerPool(
+      command: URL(filePath: "/bin/sh"), arguments: ["-c", script], jobs: jobs,
+      timeLimit: timeLimit)
+  }
+
+  private func outcomes(_ pool: WorkerPool, _ requests: [String]) throws -> [WorkerPool.Outcome] {
+    var outcomes: [WorkerPool.Outcome] = []
+    try pool.answers(to: requests) { index, outcome in
+      #expect(index == outcomes.count)
+      outcomes.append(outcome)
+    }
+    return outcomes
+  }
+
+  private static let obedient = """
+    while read -r word; do
+      case $word in
+        die) kill -9 $$ ;;
+        leave) exit 3 ;;
+        hang) exec sleep 60 ;;
+        *) echo "$word!" ;;
+      esac
+    done
+    """
+
+  @Test(arguments: [1, 2, 3, 8])
+  func answersComeInTheOrderOfTheRequests(jobs: Int) throws {
+    let seconds = ["0.3", "0", "0.1", "0", "0.2", "0"]
+    let slow = pool(
+      "while read -r seconds; do sleep $seconds; echo waited $seconds; done", jobs: jobs)
+    #expect(try outcomes(slow, seconds) == seconds.map { .answer("waited \($0)") })
+  }
+
+  @Test func processesWorkAtTheSameTime() throws {
+    // Each waits until both have come; one after the other, the first would wait for ever.
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let meeting = pool(
+      """
+      while read -r name; do
+        touch '\(folder.path)'/$name
+        while [ $(ls '\(folder.path)' | wc -l) -lt 2 ]; do sleep 0.01; done
+        echo met
+      done
+      """)
+    #expect(try outcomes(meeting, ["a", "b"]) == [.answer("met"), .answer("met")])
+  }
+
+  @Test(arguments: [1, 2])
+  func workerThatDiesCostsOneRequest(jobs: Int) throws {
+    #expect(
+      try outcomes(pool(Self.obedient, jobs: jobs), ["a", "die", "b", "leave", "c"]) == [
+        .answer("a!"), .loss(.signal(9)), .answer("b!"), .loss(.exit(3)), .answer("c!"),
+      ])
+  }
+
+  @Test(arguments: [1, 2])
+  func workerThatHangsCostsOneRequest(jobs: Int) throws {
+    let limit = Duration.seconds(1)
+    let start = ContinuousClock.now
+    #expect(
+      try outcomes(pool(Self.obedient, jobs: jobs, timeLimit: limit), ["a", "hang", "b"]) == [
+        .answer("a!"), .loss(.timeLimit(limit)), .answer("b!"),
+      ])
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test func answersOfAnyLengthArriveWhole() throws {
+    let long = pool("while read -r n; do head -c $n /dev/zero | tr '\\0' x; echo; done")
+    let lengths = [0, 1, 65535, 65536, 1_000_000]
+    #expect(
+      try outcomes(long, lengths.map(String.init))
+        == lengths.map {
+          .answer(String(repeating: "x", count: $0))
+        })
+  }
+
+  @Test func requestsNeedNoWorkerWhereThereAreNone() throws {
+    #expect(try outcomes(pool("exit 1"), []).isEmpty)
+  }
+
+  @Test func errorOfTheReceiverEndsTheWork() {
+    struct Enough: Error {}
+    #expect(throws: Enough.self) {
+      try pool(Self.obedient).answers(to: ["a", "hang", "b"]) { _, _ in throw Enough() }
+    }
+  }
+
+  @Test func commandThatIsNotThereIsAnError() {
+    let pool = WorkerPool(
+      command: URL(filePath: "/nowhere/at/all"), arguments: [], jobs: 1, timeLimit: .seconds(1))
+    #expect(throws: (any Error).self) { try pool.answers(to: ["a"]) { _, _ in } }
+  }
+
+  @Test func barIsFullAtTheEnd() {
+    #expect(ProgressBar.line(0, of: 8) == "[\(String(repeating: ".", count: 40))] 0/8")
+    #expect(
+      ProgressBar.line(2, of: 8)
+        == "[##########\(String(repeating: ".", count: 30))] 2/8")
+    #expect(ProgressBar.line(8, of: 8) == "[\(String(repeating: "#", count: 40))] 8/8")
+  }
+}
