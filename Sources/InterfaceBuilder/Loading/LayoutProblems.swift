@@ -45,6 +45,10 @@ struct LayoutProblems {
         .unsolvedLayout, at: document.root.location,
         "the layout was still changing after the largest number of passes, expected one that "
           + "settles")
+    case .controller:
+      InterfaceBuilderError(
+        .unfitController, at: document.root.location,
+        "a request to a controller was left out (\(issue.logText)), expected one it can meet")
     }
   }
 

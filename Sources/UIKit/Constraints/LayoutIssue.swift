@@ -18,6 +18,8 @@ public enum LayoutIssue: Sendable {
   case frameNotFinite(UIView, CGRect)
   /// Layout was still changing after the largest number of passes; the frames are the last ones.
   case endlessLayout
+  /// A controller was asked for what it cannot do; nothing was done.
+  case controller(ControllerMisuse)
 }
 
 extension LayoutIssue {
@@ -36,6 +38,7 @@ extension LayoutIssue {
     case .endlessLayout:
       "Layout was still changing after the largest number of passes: is setNeedsLayout called in "
         + "each layoutSubviews?"
+    case .controller(let misuse): misuse.logText
     }
   }
 }

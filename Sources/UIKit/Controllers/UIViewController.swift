@@ -10,8 +10,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var nibName: String? { storedNibName }
   /// The bundle of the file the view is loaded from.
   open var nibBundle: Bundle? { storedNibBundle }
-  /// A title for bars.
-  open var title: String?
+  /// A title for bars, which their items for this controller take over.
+  open var title: String? { didSet { navigationItem.title = title } }
 
   private let storedNibName: String?
   private let storedNibBundle: Bundle?
@@ -35,6 +35,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var overlayInsets = UIEdgeInsets.zero {
     didSet { if oldValue != overlayInsets { storedView?.updateSafeAreaInsets() } }
   }
+  /// Whether the coming or going that is under way is seen.
+  var isTransitionAnimated = false
+  /// Whether the coming or going that is under way is that of the view into a window or out of it.
+  var movesWithView = false
 
   /// A controller whose view is made by ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -107,6 +111,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Called before the view comes into a window.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in its window, with its size and traits, and was not laid out yet.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view has come into a window and was laid out.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view leaves its window.
@@ -125,6 +131,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Tells the controller, and those it contains, that the view has come or gone.
   open func endAppearanceTransition() { endTransition() }
 
+  /// Called before the traits change because the device is turned, ahead of
+  /// ``viewWillTransition(to:with:)``; passed on to the controllers contained in this one.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
   /// Called before the view takes another size because the device is turned; passed on to the controllers
   /// contained in this one.
   open func viewWillTransition(
@@ -132,6 +147,120 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
+
+  /// Whether those contained in the controller are told as its own view comes and goes; `true` unless
+  /// overridden.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Bars
+
+  /// What a navigation bar shows for the controller.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "", of: self)
+  /// What a toolbar shows for the controller.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { barContentChanged() } }
+  /// Whether bars at the bottom go away while the controller, or one pushed after it, is shown by a
+  /// navigation controller.
+  open var hidesBottomBarWhenPushed = false { didSet { barContentChanged() } }
+  /// The controller whose wishes bars around this one follow: what a container shows in the end.
+  var barContent: UIViewController { self }
+  /// Whether a bar at the bottom has to go away.
+  var hidesBottomBar: Bool { hidesBottomBarWhenPushed }
+  /// Called when something that bars around the controller follow has changed.
+  func barContentChanged() { parent?.barContentChanged() }
+  /// At which edges the view reaches under bars; all unless set otherwise.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { barContentChanged() } }
+  /// Whether the view reaches under bars that are not translucent too.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { barContentChanged() } }
+  /// Whether a scroll view that fills the view keeps its content clear of bars, even where the content is
+  /// not large enough to scroll; `true` unless set otherwise.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { contentScrollView?.insetMayHaveChanged() }
+  }
+
+  // MARK: Presentation
+
+  /// The presentation in which the controller is shown; `nil` while nothing presents it.
+  var presentation: Presentation?
+  /// The controller that this one presents itself.
+  var ownPresented: UIViewController?
+  /// What a popover with the controller stands beside.
+  var storedPopover: UIPopoverPresentationController?
+  /// How the controller is shown when it is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes when it is presented; carried.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a presentation in the current context covers this controller's view and no more.
+  open var definesPresentationContext = false
+  /// Whether a sheet cannot be pulled down; carried.
+  open var isModalInPresentation = false
+  /// The size that the view would like to have: that of a form sheet, popover or place in a container.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard oldValue != preferredContentSize else { return }
+      presentation?.container.setNeedsLayout()
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Called when a contained controller would like to have another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  /// Shows a controller above this one, in the way its ``modalPresentationStyle`` says.
+  ///
+  /// What presents it is the outermost controller that contains this one, or in the current context one that
+  /// defines that. A controller that presents another, or whose view is in no window, presents nothing; that
+  /// is reported, and the completion not called.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: What is shown.
+  ///   - flag: Whether it takes time.
+  ///   - completion: Called after `viewDidAppear` of what is shown.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, and what that presents; or this controller itself where it
+  /// presents nothing.
+  ///
+  /// The completion is called after `viewDidDisappear` of what was shown.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresentation(animated: flag, completion: completion)
+  }
+
+  /// Shows a controller as the nearest container does it, a navigation controller by pushing it; it is
+  /// presented where there is none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { return parent.show(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
+  /// Shows a controller as the detail in a split view controller; as ``show(_:sender:)`` does without one.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { return parent.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+
+  // MARK: Segues
+
+  /// The segues that the controller's scene has; Interface Builder files bring them.
+  package var segues: (any SegueSource)?
+
+  /// Performs a segue of the controller's scene; one that the scene does not have is reported, where Apple's
+  /// platforms raise an exception.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let segues, segues.perform(identifier, from: self, sender: sender) else {
+      return report(.noSegue(identifier, from: self))
+    }
+  }
+
+  /// Whether a segue that a control starts is performed; `true` unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is performed, when its destination is made and its view is not loaded yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Layout
 
@@ -196,7 +325,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Contains another controller; the program adds its view and calls ``didMove(toParent:)``.
+  ///
+  /// A controller that contains this one stays out and is reported; Apple's platforms raise an exception.
   open func addChild(_ childController: UIViewController) {
+    guard !childController.isOrContains(self) else { return report(.insideItself(childController)) }
     guard childController.parent !== self else { return }
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -211,8 +343,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     parent.children.removeAll { $0 === self }
     parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
+    parent.childWasRemoved(self)
     didMove(toParent: nil)
   }
+
+  /// Called when a controller is contained in this one no longer.
+  func childWasRemoved(_ child: UIViewController) {}
 
   // MARK: Layout support
 

@@ -10,8 +10,8 @@ open class UIScrollView: UIView {
   ///
   /// Raw values are Apple's (parity C4).
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// As ``scrollableAxes``, and always vertically for the view of a controller that a tab bar
-    /// controller shows.
+    /// As ``scrollableAxes``, and always vertically for a view that fills that of a controller which a
+    /// navigation or tab bar controller shows.
     case automatic
     /// The insets at both ends of each axis in which the content is larger than the view, or which
     /// always bounces.
@@ -233,7 +233,13 @@ open class UIScrollView: UIView {
       || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
   }
 
-  private var isContentOfController: Bool { controller?.parent is UITabBarController }
+  /// Whether the view fills that of a controller which a navigation or tab bar controller shows.
+  private var isContentOfController: Bool {
+    let owner =
+      controller ?? (superview?.storedSubviews.first === self ? superview?.controller : nil)
+    guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
+    return owner.parent is UITabBarController || owner.parent is UINavigationController
+  }
 
   /// Brings the offset back into its range, unless a finger or its own speed moves the content (row S1-14:
   /// a negative inset at the top moves the content up).
@@ -247,7 +253,8 @@ open class UIScrollView: UIView {
     contentOffset = offset
   }
 
-  private func insetMayHaveChanged() {
+  /// Looks again at what of the safe area counts around the content.
+  func insetMayHaveChanged() {
     let inset = adjustedContentInset
     guard inset != announcedInset else { return }
     announcedInset = inset

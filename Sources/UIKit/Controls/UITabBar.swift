@@ -5,6 +5,12 @@ public import Foundation
 /// Source: developer.apple.com, UITabBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+  /// Whether what is behind the bar shows through, so that views reach under it; `true` unless set
+  /// otherwise.
+  open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
+  /// Called when views may have to end elsewhere.
+  var layoutChanged: (() -> Void)?
+
   private var barHeight: CGFloat { metric("tabBar", "height") }
 
   /// A height; the width is left to whoever holds the bar.

@@ -22,9 +22,15 @@ extension UIScreen {
   private func rotate(to size: CGSize, _ turned: Device) {
     let hadKeyboard = keyboard.hideForRotation()
     let coordinator = RotationCoordinator(duration: rotationDuration)
-    for window in windows {
-      window.rootViewController?.viewWillTransition(to: size, with: coordinator)
+    let traits = UITraitCollection(size: size, scale: scale, device: turned)
+    let controllers = windows.flatMap {
+      sequence(first: $0.rootViewController, next: \.?.ownPresented)
     }
+    .compactMap(\.self)
+    if traits != traitCollection {
+      for controller in controllers { controller.willTransition(to: traits, with: coordinator) }
+    }
+    for controller in controllers { controller.viewWillTransition(to: size, with: coordinator) }
     let old = bounds
     turn(to: size, device: turned)
     UIView.animate(withDuration: rotationDuration) {

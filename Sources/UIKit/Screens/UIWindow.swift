@@ -79,7 +79,7 @@ open class UIWindow: UIView {
   }
 
   private func showRoot() {
-    guard let controller = rootViewController, let view = controller.view,
+    guard let controller = rootViewController, !controller.isCovered, let view = controller.view,
       view.superview !== self
     else { return layoutIfNeeded() }
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -87,6 +87,7 @@ open class UIWindow: UIView {
     view.frame = bounds
     controller.appear {
       insertSubview(view, at: 0)
+      controller.tellOfComing()
       layoutIfNeeded()
     }
   }

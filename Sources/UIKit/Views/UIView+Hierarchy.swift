@@ -76,14 +76,21 @@ extension UIView {
 
   private func announce(toSuperview new: UIView?, from old: UIWindow?, to newWindow: UIWindow?) {
     willMove(toSuperview: new)
-    if old !== newWindow { forSubtree { $0.willMove(toWindow: newWindow) } }
+    guard old !== newWindow else { return }
+    forSubtree { view in
+      view.controller?.viewWillMove(to: newWindow)
+      view.willMove(toWindow: newWindow)
+    }
   }
 
   private func finishMove(from oldWindow: UIWindow?) {
     let window = window
     if oldWindow !== window {
       oldWindow?.dropDetachedFirstResponder()
-      forSubtree { $0.didMoveToWindow() }
+      forSubtree { view in
+        view.didMoveToWindow()
+        view.controller?.viewDidMove()
+      }
     }
     didMoveToSuperview()
   }

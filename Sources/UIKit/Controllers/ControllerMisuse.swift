@@ -1,0 +1,64 @@
+/// What a controller was asked for that it cannot do.
+///
+/// On Apple's platforms most of these raise an exception, and some are written to the log; here the
+/// request is left out and reported as ``LayoutIssue/controller(_:)``.
+public enum ControllerMisuse: Sendable {
+  /// A controller was to contain itself or one that contains it.
+  case insideItself(UIViewController)
+  /// A controller was to be pushed, or to be in a list, a second time.
+  case containedTwice(UIViewController)
+  /// A controller of a kind that cannot be pushed.
+  case notPushable(UIViewController)
+  /// A controller was to be popped to that is not in the stack.
+  case notInStack(UIViewController)
+  /// A controller was to be presented by one that presents another.
+  case alreadyPresenting(UIViewController, by: UIViewController)
+  /// A controller was to be presented that is presented already, or is contained in another.
+  case alreadyActive(UIViewController)
+  /// A controller was to be presented by one whose view is in no window.
+  case presenterOutsideWindow(UIViewController, by: UIViewController)
+  /// A segue was to be performed that the controller's scene does not have.
+  case noSegue(String, from: UIViewController)
+}
+
+extension ControllerMisuse {
+  /// The misuse in words.
+  @MainActor var logText: String {
+    func name(_ controller: UIViewController) -> String { "\(type(of: controller))" }
+    return switch self {
+    case .insideItself(let controller):
+      "\(name(controller)) cannot contain itself or a controller that contains it."
+    case .containedTwice(let controller):
+      "\(name(controller)) is contained already, and cannot be a second time."
+    case .notPushable(let controller): "\(name(controller)) cannot be pushed."
+    case .notInStack(let controller):
+      "\(name(controller)) is not in the stack, so there is nothing to pop to."
+    case .alreadyPresenting(let controller, let presenter):
+      "Attempt to present \(name(controller)) on \(name(presenter)), which is already presenting."
+    case .alreadyActive(let controller):
+      "\(name(controller)) is presented or contained already, and cannot be presented."
+    case .presenterOutsideWindow(let controller, let presenter):
+      "Attempt to present \(name(controller)) on \(name(presenter)), whose view is in no window."
+    case .noSegue(let identifier, let controller):
+      "\(name(controller)) has no segue with the identifier \"\(identifier)\"."
+    }
+  }
+}
+
+extension UIViewController {
+  /// Tells of a request that was left out, among the layout issues of the controller's tree.
+  func report(_ misuse: ControllerMisuse) {
+    guard let view = viewIfLoaded else { return LayoutDiagnostics.deliver(.controller(misuse)) }
+    view.layoutEngine.report(.controller(misuse))
+  }
+
+  /// Whether this is a controller or contains it, at any depth.
+  func isOrContains(_ controller: UIViewController) -> Bool {
+    var ancestor: UIViewController? = controller
+    while let current = ancestor {
+      if current === self { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+}

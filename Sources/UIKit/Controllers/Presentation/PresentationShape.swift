@@ -1,0 +1,108 @@
+import Foundation
+
+/// Where a presented view stands, once its style is adapted to the room there is.
+///
+/// Source: developer.apple.com, UIModalPresentationStyle: sheets and popovers cover the screen where its
+/// height is compact, and are cards from its lower edge where its width is. The numbers are not documented;
+/// `docs/parity.md` says what each rests on.
+enum PresentationShape: Hashable {
+  /// All of it.
+  case whole
+  /// A card that leaves a strip at the top.
+  case card
+  /// A page in the middle.
+  case page
+  /// A small page in the middle.
+  case form
+  /// A box beside something.
+  case popover
+
+  /// Whether bars are those of sheets.
+  var isSheet: Bool { self == .card || self == .page || self == .form }
+
+  /// Whether what is inside has compact width, whatever the screen has.
+  var isNarrow: Bool { self == .form || self == .popover }
+
+  @MainActor
+  init(_ style: UIModalPresentationStyle, in traits: UITraitCollection) {
+    switch style {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .none:
+      self = .whole
+    case .automatic, .pageSheet, .formSheet, .popover:
+      if traits.verticalSizeClass == .compact {
+        self = .whole
+      } else if traits.horizontalSizeClass == .compact {
+        self = .card
+      } else {
+        self = style == .popover ? .popover : style == .formSheet ? .form : .page
+      }
+    }
+  }
+
+  /// The frame of the presented view.
+  ///
+  /// - Parameters:
+  ///   - bounds: The room.
+  ///   - safe: What the device's shape and bars cover of it.
+  ///   - preferred: The size that the controller would like to have; zero for none.
+  ///   - anchor: What a popover stands beside, in the coordinates of the room.
+  /// - Returns: The frame in the coordinates of the room.
+  func frame(
+    in bounds: CGRect, safe: UIEdgeInsets, preferred: CGSize, anchor: CGRect?
+  ) -> CGRect {
+    switch self {
+    case .whole: return bounds
+    case .card:
+      // Stored frames: 647 of 667, 716 of 736, and 842 of 896 below a status bar of 44.
+      let top = safe.bottom > 0 ? safe.top + Self.stripBelowStatusBar : safe.top
+      return CGRect(
+        x: bounds.minX, y: bounds.minY + top, width: bounds.width,
+        height: max(0, bounds.height - top))
+    case .page:
+      let size = CGSize(
+        width: min(Self.pageWidth, bounds.width),
+        height: max(0, bounds.height - 2 * max(safe.top, safe.bottom)))
+      return centred(size, in: bounds)
+    case .form:
+      return centred(fitting(preferred, else: Self.formSize, in: bounds), in: bounds)
+    case .popover:
+      let size = fitting(preferred, else: Self.popoverSize, in: bounds)
+      return anchor.map { beside($0, size, in: bounds.inset(by: safe)) }
+        ?? centred(size, in: bounds)
+    }
+  }
+
+  private static let stripBelowStatusBar: CGFloat = 10
+  private static let pageWidth: CGFloat = 712
+  private static let formSize = CGSize(width: 540, height: 620)
+  private static let popoverSize = CGSize(width: 320, height: 480)
+  private static let arrow: CGFloat = 13
+  private static let popoverMargin: CGFloat = 10
+
+  private func fitting(_ preferred: CGSize, else standard: CGSize, in bounds: CGRect) -> CGSize {
+    CGSize(
+      width: min(preferred.width > 0 ? preferred.width : standard.width, bounds.width),
+      height: min(preferred.height > 0 ? preferred.height : standard.height, bounds.height))
+  }
+
+  private func centred(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Below the anchor, or above it where there is more room.
+  private func beside(_ anchor: CGRect, _ size: CGSize, in room: CGRect) -> CGRect {
+    let margin = Self.popoverMargin
+    let below = room.maxY - margin - anchor.maxY - Self.arrow
+    let above = anchor.minY - Self.arrow - room.minY - margin
+    let isBelow = below >= size.height || below >= above
+    let height = max(0, min(size.height, isBelow ? below : above))
+    let left = min(
+      max(anchor.midX - size.width / 2, room.minX + margin), room.maxX - margin - size.width)
+    return CGRect(
+      x: max(left, room.minX),
+      y: isBelow ? anchor.maxY + Self.arrow : anchor.minY - Self.arrow - height,
+      width: size.width, height: height)
+  }
+}

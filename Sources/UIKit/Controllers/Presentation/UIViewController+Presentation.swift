@@ -1,0 +1,151 @@
+import Foundation
+
+extension UIViewController {
+  /// The controller that this one, or one that contains it, presents.
+  public var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one that contains it.
+  public var presentingViewController: UIViewController? {
+    presentation?.presenter ?? parent?.presentingViewController
+  }
+
+  /// Whether the view is away because a presented controller stands in its place.
+  var isCovered: Bool { ownPresented?.presentation?.covers ?? false }
+
+  /// Whether the controller is shown as a sheet, by itself or inside another.
+  var isInSheet: Bool { presentation?.shape.isSheet ?? parent?.isInSheet ?? false }
+
+  /// What presents: in the current context the nearest that defines one, else the outermost.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    var presenter = self
+    while !(isInContext && presenter.definesPresentationContext), let parent = presenter.parent {
+      presenter = parent
+    }
+    return presenter
+  }
+
+  func beginPresentation(
+    of presented: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let presenter = presenter(for: presented.modalPresentationStyle)
+    guard !presented.isOrContains(self) else { return report(.insideItself(presented)) }
+    guard presented.presentation == nil, presented.parent == nil else {
+      return report(.alreadyActive(presented))
+    }
+    guard presenter.ownPresented == nil else {
+      return report(.alreadyPresenting(presented, by: presenter))
+    }
+    guard let below = presenter.viewIfLoaded, let window = below.window else {
+      return report(.presenterOutsideWindow(presented, by: presenter))
+    }
+    presenter.presentation?.settle()
+    let presentation = Presentation(of: presented, by: presenter)
+    presented.presentation = presentation
+    presenter.ownPresented = presented
+    presentation.home = below.superview
+    presented.loadViewIfNeeded()
+    if presentation.covers { presenter.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    let style = presentation.style
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    presentation.container.frame = isInContext ? below.frame : window.bounds
+    ((isInContext ? below.superview : nil) ?? window).addSubview(presentation.container)
+    if let shown = presented.view {
+      shown.translatesAutoresizingMaskIntoConstraints = true
+      presentation.container.addSubview(shown)
+    }
+    presentation.container.placePresented()
+    presented.tellOfComing()
+    window.layoutIfNeeded()
+    presentation.finish(animated: animated) { [weak presenter] in
+      presented.endAppearanceTransition()
+      if presentation.covers, let presenter {
+        presenter.viewIfLoaded?.removeFromSuperview()
+        presenter.endAppearanceTransition()
+      }
+      completion?()
+    }
+  }
+
+  func endPresentation(animated: Bool, completion: (() -> Void)?) {
+    guard let presenter = presenterToEnd, let first = presenter.ownPresented,
+      let presentation = first.presentation
+    else { return }
+    // Those above go with the first one, without animations of their own.
+    let chain = Array(sequence(first: first, next: \.ownPresented))
+    for controller in chain { controller.presentation?.settle() }
+    guard presenter.ownPresented === first else { return }
+    let seen = chain.reversed().filter(\.isSeen)
+    for controller in seen { controller.beginAppearanceTransition(false, animated: animated) }
+    if presentation.covers { comeBack(presenter, presentation, animated: animated) }
+    presentation.finish(animated: animated) { [weak presenter] in
+      for controller in chain.reversed() {
+        controller.presentation?.container.removeFromSuperview()
+      }
+      if presentation.covers { presenter?.endAppearanceTransition() }
+      for controller in seen { controller.endAppearanceTransition() }
+      for controller in chain {
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.presentation = nil
+        controller.ownPresented = nil
+      }
+      presenter?.ownPresented = nil
+      completion?()
+    }
+  }
+
+  /// The controller whose presentation ends when this one is asked to dismiss.
+  private var presenterToEnd: UIViewController? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.ownPresented != nil { return current }
+      controller = current.parent
+    }
+    return presentingViewController
+  }
+
+  private func comeBack(
+    _ presenter: UIViewController, _ presentation: Presentation, animated: Bool
+  ) {
+    presenter.beginAppearanceTransition(true, animated: animated)
+    guard let home = presentation.home, let view = presenter.view, view.superview == nil else {
+      return
+    }
+    view.frame = home.bounds
+    home.insertSubview(view, at: 0)
+    presenter.tellOfComing()
+    home.layoutIfNeeded()
+  }
+}
+
+/// What a popover stands beside.
+///
+/// Source: developer.apple.com, UIPopoverPresentationController; of it only the place is modelled.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: NSObject {
+  /// The view that the rectangle is in.
+  open weak var sourceView: UIView?
+  /// What the popover is about, in the coordinates of ``sourceView``; all of that view while it is null.
+  open var sourceRect = CGRect.null
+}
+
+extension UIViewController {
+  func popoverAnchor(in view: UIView) -> CGRect? {
+    guard let source = storedPopover?.sourceView, let rect = storedPopover?.sourceRect else {
+      return nil
+    }
+    return source.convert(rect.isNull ? source.bounds : rect, to: view)
+  }
+
+  /// What the popover stands beside; `nil` for another style of presentation.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let controller = storedPopover { return controller }
+    let controller = UIPopoverPresentationController()
+    storedPopover = controller
+    return controller
+  }
+}

@@ -1,0 +1,98 @@
+import UIKit
+
+/// What several controllers are told, in the order in which they are told it.
+@MainActor
+final class ControllerLog {
+  var lines: [String] = []
+
+  /// The lines, from which a new log begins.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// A controller that writes down what it is told, under a name.
+class LoggingController: UIViewController {
+  let name: String
+  let log: ControllerLog
+  var logsLayout = false
+  /// Called at the end of `viewDidLoad`.
+  var onLoad: (() -> Void)?
+
+  init(_ name: String, _ log: ControllerLog) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func write(_ line: String) { log.lines.append("\(name).\(line)") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    write("viewDidLoad")
+    onLoad?()
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    write("viewWillAppear")
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    write("viewIsAppearing")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    write("viewDidAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    write("viewWillDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    write("viewDidDisappear")
+  }
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if logsLayout { write("viewWillLayoutSubviews") }
+  }
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if logsLayout { write("viewDidLayoutSubviews") }
+  }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    write(parent == nil ? "willMove(toParent: nil)" : "willMove(toParent:)")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    write(parent == nil ? "didMove(toParent: nil)" : "didMove(toParent:)")
+  }
+}
+
+/// A window of a device that shows a controller.
+@MainActor
+func show(
+  _ controller: UIViewController, on key: String, _ orientation: Device.Orientation = .portrait
+) -> UIWindow? {
+  guard let device = Device.named(key, orientation) else { return nil }
+  UIScreen.simulate(device)
+  let window = UIWindow()
+  window.rootViewController = controller
+  window.makeKeyAndVisible()
+  return window
+}
+
+/// Collects issues instead of writing the first one out.
+@MainActor
+func issues(of action: () -> Void) -> [LayoutIssue] {
+  var issues: [LayoutIssue] = []
+  let handler = LayoutDiagnostics.handler
+  defer { LayoutDiagnostics.handler = handler }
+  LayoutDiagnostics.handler = { issues.append($0) }
+  action()
+  return issues
+}
