@@ -3,6 +3,13 @@ import UIKit
 extension Storyboard {
   /// Makes a controller, with those it contains from the beginning; its view is built later.
   func make(_ description: Document.Controller) -> UIViewController {
+    let controller = makeAlone(description)
+    contain(description, in: controller)
+    return controller
+  }
+
+  /// Makes a controller without those it contains.
+  func makeAlone(_ description: Document.Controller) -> UIViewController {
     let controller = instance(of: description)
     keep(controller, description.id)
     attributes.configure(controller, from: description)
@@ -13,7 +20,6 @@ extension Storyboard {
     } else {
       connect(description.connections, of: controller)
     }
-    contain(description, in: controller)
     return controller
   }
 

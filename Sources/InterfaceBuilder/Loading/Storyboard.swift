@@ -55,6 +55,11 @@ public final class Storyboard {
     document.controller(withID: id).map(make)
   }
 
+  /// A controller that contains others, without them.
+  package func instantiateContainer(_ description: Document.Controller) -> UIViewController {
+    makeAlone(description)
+  }
+
   /// A view at the top level of a xib, without what is around it.
   package func instantiate(_ view: Document.View) -> UIView {
     let loader = makeLoader()

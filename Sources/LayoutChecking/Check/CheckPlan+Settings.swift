@@ -117,3 +117,27 @@ enum Spelling {
     return row[letters.count]
   }
 }
+
+extension CheckPlan {
+  /// How many settings each screen is tried in.
+  public var settingCount: Int { settings.count }
+
+  /// Looks for some rules only.
+  /// - Throws: ``UnknownWord``.
+  public mutating func restrict(to names: [String]) throws(UnknownWord) {
+    let valid = Rule.allCases.map(\.rawValue)
+    try Self.validate(names, "rule", among: valid)
+    for name in valid where !names.contains(name) { severities[name] = "off" }
+  }
+}
+
+extension Severity {
+  /// The severity of a name.
+  /// - Throws: ``UnknownWord``.
+  public init(named name: String) throws(UnknownWord) {
+    guard let severity = Severity(rawValue: name) else {
+      throw UnknownWord("severity", name, among: Severity.names)
+    }
+    self = severity
+  }
+}

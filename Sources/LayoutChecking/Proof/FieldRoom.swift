@@ -67,8 +67,8 @@ struct FieldRoom {
     Double(field is UITextView ? min(frame.height, Self.lines) : frame.height)
   }
 
-  /// The height of two lines of text with their insets, in points.
-  private static let lines: CGFloat = 44
+  /// The height of a line of text, in points.
+  private static let lines: CGFloat = 24
 
   /// Functions of the height, straight between the motion's stops, where they are 0 the margins bend.
   func bends(at height: Double, _ geometry: KeyboardGeometry) -> [Double] {

@@ -27,7 +27,7 @@ struct IssueRule: ScreenRule {
           rule: .unsolvedLayout, subject: shown.subject(view), aspect: "frame",
           message: "\(shown.subject(view).name) was to be given a frame that is not finite",
           mend: "Use finite numbers.")
-      case .unsatisfiable, .visualFormat, .viewInsideItself: return nil
+      case .unsatisfiable, .visualFormat, .viewInsideItself, .controller: return nil
       }
     }
   }

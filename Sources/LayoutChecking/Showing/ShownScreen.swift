@@ -48,7 +48,7 @@ final class ShownScreen {
       if isScreen { own.view = view }
     }
     self.storyboard = storyboard
-    window.rootViewController = Surroundings(of: screen).embedding(own)
+    window.rootViewController = Surroundings(of: screen).embedding(own, from: storyboard)
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     content = (own as? ComponentController)?.component ?? own.view

@@ -5,28 +5,183 @@ import UIKit
 
 /// `kuina check`: what is wrong with screens, on which devices, and what would mend it.
 struct CheckCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "check", abstract: "x")
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Find what is wrong with screens, on which devices, and what would mend it.",
+    discussion: """
+      Every screen of storyboards and xibs is shown on every device of the table, in each orientation: \
+      fields that the keyboard covers, proved for every height of the keyboard; constraints that \
+      contradict each other, as arithmetic; what constraints leave open; text, controls and fields \
+      that are cut off, lie over each other, or lie outside the safe area. Each finding has the id of a \
+      rule; docs/rules.md tells all of them.
+
+      Settings are read from .kuina.json in the working directory, or the file given with --settings; \
+      options on the command line come before them.
+
+      Exit status: 0 if nothing was found that matters as much as --fail-on; 1 if something was; 2 if a \
+      file, an option or the settings could not be used.
+      """)
+
   @Argument(help: "Files, or folders to search for files.", completion: .file())
   var paths: [String]
-  @Flag var json = false
-  @Option var device: [String] = ["all"]
+
+  @Option(
+    name: .customLong("device"),
+    help: "A device by its key, or all, phones or pads; may be given several times.")
+  var devices: [String] = []
+
+  @Option(
+    name: .customLong("orientation"),
+    help: "portrait, landscape, portrait-split or landscape-split; may be given several times.")
+  var orientations: [String] = []
+
+  @Option(
+    name: .customLong("text-size"),
+    help: "A size of text, xs to xxxl or ax1 to ax5; l if not given; may be given several times.")
+  var textSizes: [String] = []
+
+  @Option(
+    name: .customLong("rule"), help: "Only findings of this rule; may be given several times.")
+  var rules: [String] = []
+
+  @Option(help: "From which severity on the check fails: note, warning or error.")
+  var failOn: String?
+
+  @Option(help: "The file with the project's settings.", completion: .file())
+  var settings: String?
+
+  @Option(help: "A file of findings that are known, and not told again.", completion: .file())
+  var baseline: String?
+
+  @Option(help: "Where all present findings are written, to be the next check's baseline.")
+  var writeBaseline: String?
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  @OptionGroup var workers: WorkerOptions
 
   func run() throws {
-    var plan = CheckPlan()
-    plan.devices = device
-    for path in paths {
-      for file in InterfaceFiles.files(at: path) {
-        try MainActor.assumeIsolated {
-          let check = FileCheck(of: file, by: plan)
-          if json {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            for f in check.findings { try Output.write(String(decoding: encoder.encode(f), as: UTF8.self) + "\n") }
-          } else {
-            for f in check.findings { try Output.write(FindingsText().text(f)) }
-          }
-        }
+    let chosen: CheckSettings
+    do { chosen = try checkSettings() } catch let error as CheckSettingsError {
+      InputFailure.report([error])
+      throw InputFailure.exitCode
+    } catch let error as UnknownWord {
+      throw ValidationError("\(error)")
+    }
+    if workers.isWorker {
+      return try workers.serve { (request: CheckRequest) in
+        MainActor.assumeIsolated { FileCheck(of: request.file, by: chosen.plan) }
       }
     }
+    var result = CheckResult(chosen, baseline: try knownFindings(chosen))
+    let hasEmpty = try check(&result, chosen)
+    if let writeBaseline {
+      try Output.write(try Baseline(result.allFindings).json(), toFile: writeBaseline)
+    }
+    InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
+    if json {
+      let report = FindingsJSON(result, settingCount: chosen.plan.settingCount)
+      try Output.write(report.text())
+    } else {
+      try Output.write(result.summary + "\n")
+    }
+    if result.hasUnreadable || hasEmpty { throw InputFailure.exitCode }
+    if result.fails { throw ExitCode(1) }
+  }
+
+  /// Checks all files, and prints what is found in each as soon as its turn comes.
+  /// - Returns: Whether a folder had no file.
+  private func check(_ result: inout CheckResult, _ chosen: CheckSettings) throws -> Bool {
+    var requests: [CheckRequest] = []
+    var hasEmpty = false
+    for path in paths {
+      let files = InterfaceFiles.files(at: path)
+      requests += files.map { CheckRequest(file: $0) }
+      guard files.isEmpty else { continue }
+      hasEmpty = true
+      InputFailure(
+        file: path, message: "no storyboard or xib in the folder, expected one at least"
+      ).report()
+    }
+    let text = FindingsText(TerminalStyle.present)
+    try workers.replies(to: requests, named: \.file) { (request, reply: Result<FileCheck, _>) in
+      let check =
+        switch reply {
+        case .success(let check): check
+        case .failure(let failure): FileCheck(unusable: request.file, failure.message)
+        }
+      let told = result.add(check)
+      guard !json else { return }
+      for finding in told.findings { try Output.write(text.text(finding)) }
+    }
+    return hasEmpty
+  }
+
+  // MARK: Settings
+
+  /// The settings of the file, and of the command line before them.
+  private func checkSettings() throws -> CheckSettings {
+    var chosen = CheckSettings()
+    let usual = ".kuina.json"
+    if let file = settings ?? (FileManager.default.fileExists(atPath: usual) ? usual : nil) {
+      chosen = try CheckSettings(try Self.data(file), file: file)
+    }
+    if !devices.isEmpty { chosen.plan.devices = devices }
+    if !orientations.isEmpty { chosen.plan.orientations = orientations }
+    if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
+    if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
+    if let failOn { chosen.failOn = try Severity(named: failOn) }
+    if let baseline { chosen.baseline = baseline }
+    try chosen.plan.validate()
+    return chosen
+  }
+
+  private func knownFindings(_ chosen: CheckSettings) throws -> Baseline? {
+    guard let file = chosen.baseline else { return nil }
+    do { return try Baseline(try Self.data(file), file: file) } catch {
+      InputFailure.report([error])
+      throw InputFailure.exitCode
+    }
+  }
+
+  private static func data(_ file: String) throws(CheckSettingsError) -> Data {
+    do { return try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
+      throw CheckSettingsError(file: file, message: "cannot be read, expected a file")
+    }
+  }
+}
+
+/// What a worker is asked.
+private struct CheckRequest: Codable {
+  var file: String
+}
+
+/// A suppression that fits nothing: most likely the finding is mended.
+private struct UnusedSuppression: Error, CustomStringConvertible {
+  var suppression: CheckSettings.Suppression
+
+  var description: String {
+    "the suppression of \(suppression.rule.rawValue) for \(suppression.object) fits no finding, "
+      + "expected one that it leaves out (\(suppression.reason))"
+  }
+}
+
+/// How findings are written to standard output.
+private enum TerminalStyle {
+  /// In colour on a terminal, unless `NO_COLOR` is set (no-color.org); as wide as `COLUMNS` says.
+  static var present: FindingsText.Style {
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let isPlain = environment["NO_COLOR"]?.isEmpty == false
+    return FindingsText.Style(
+      isColored: isTerminal && !isPlain,
+      width: environment["COLUMNS"].flatMap { Int($0) } ?? terminalWidth ?? 100)
+  }
+
+  private static var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 }

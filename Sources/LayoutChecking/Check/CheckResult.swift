@@ -1,0 +1,78 @@
+/// What a check of many files came to: the findings that are told, and what was left out of them.
+public struct CheckResult: Sendable {
+  /// The files, in the order in which they were checked, with the findings that are told.
+  public private(set) var files: [FileCheck] = []
+  /// Findings that settings suppress.
+  public private(set) var suppressedCount = 0
+  /// Findings that the baseline knows.
+  public private(set) var knownCount = 0
+  /// All findings, those of the baseline included, those that are suppressed not.
+  public private(set) var allFindings: [Finding] = []
+
+  private let settings: CheckSettings
+  private let baseline: Set<Baseline.Entry>
+  private var unused: Set<CheckSettings.Suppression>
+
+  /// A result without files.
+  public init(_ settings: CheckSettings, baseline: Baseline? = nil) {
+    self.settings = settings
+    self.baseline = Set(baseline?.findings ?? [])
+    unused = Set(settings.suppressions)
+  }
+
+  /// Takes the findings of one more file, and leaves out what is suppressed or known.
+  ///
+  /// - Returns: The file with the findings that are told.
+  @discardableResult
+  public mutating func add(_ check: FileCheck) -> FileCheck {
+    var told = check
+    told.findings = []
+    for finding in check.findings {
+      let matching = settings.suppressions.filter { $0.matches(finding) }
+      unused.subtract(matching)
+      guard matching.isEmpty else {
+        suppressedCount += 1
+        continue
+      }
+      allFindings.append(finding)
+      if baseline.contains(Baseline.Entry(finding)) {
+        knownCount += 1
+      } else {
+        told.findings.append(finding)
+      }
+    }
+    files.append(told)
+    return told
+  }
+
+  /// The suppressions that no finding fits, in the order of the settings.
+  public var unusedSuppressions: [CheckSettings.Suppression] {
+    settings.suppressions.filter(unused.contains)
+  }
+
+  /// The findings that are told.
+  public var findings: [Finding] { files.flatMap(\.findings) }
+
+  /// Whether a file could not be used.
+  public var hasUnreadable: Bool { files.contains { !$0.isReadable } }
+
+  /// Whether a finding matters as much as the settings say that the check fails.
+  public var fails: Bool { findings.contains { $0.severity >= settings.failOn } }
+
+  /// The result in one line.
+  public var summary: String {
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    let screens = files.reduce(0) { $0 + $1.screenCount }
+    var parts = [
+      counts.isEmpty ? "nothing found" : counts.joined(separator: ", "),
+      "\(screens) screen\(screens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")",
+      "\(settings.plan.settingCount) settings each",
+    ]
+    if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
+    if knownCount > 0 { parts.append("\(knownCount) known from the baseline") }
+    return parts.joined(separator: "; ")
+  }
+}
