@@ -116,7 +116,7 @@ let package = Package(
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "SolveCommandTests", dependencies: ["kuina", "SolvingTestSupport"],
+      name: "SolveCommandTests", dependencies: ["kuina", "LayoutChecking", "SolvingTestSupport"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -14,6 +14,9 @@ public struct Finding: Hashable, Sendable, Codable {
   public var message: String
   /// What would mend it, in one sentence.
   public var mend: String
+  /// For which heights of the keyboard a field is seen in the worst setting; `nil` where the finding is not
+  /// about the keyboard.
+  public var proof: HeightProof?
   /// The settings in which it is so, by name.
   public var settings: [String]
   /// The setting that the message speaks of.
@@ -73,6 +76,7 @@ struct FindingCollector {
       return Finding(
         rule: worst.rule, severity: worst.rule.severity, screen: screen, subject: worst.subject,
         related: worst.related, message: worst.message, mend: worst.mend,
+        proof: worst.proof,
         settings: entry.settings, worstSetting: entry.worstSetting, settingCount: count)
     }.sorted(by: Finding.isListed)
   }

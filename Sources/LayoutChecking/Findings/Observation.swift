@@ -15,6 +15,8 @@ struct Observation {
   var message: String
   /// One sentence: what would mend it.
   var mend: String
+  /// For which heights of the keyboard a field is seen, where it is about that.
+  var proof: HeightProof?
 
   /// What makes observations on several devices one finding.
   struct Identity: Hashable {

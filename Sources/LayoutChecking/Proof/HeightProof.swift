@@ -99,6 +99,8 @@ extension HeightProof {
     }
   }
 
+  private static let grid = 65536.0
+
   /// Adds the heights at which a function that is straight between the cuts is 0.
   private static func addZeros(to cuts: inout Set<Double>, of value: (Double) -> Double) {
     let sorted = cuts.sorted()
@@ -106,7 +108,8 @@ extension HeightProof {
       let first = value(low)
       let last = value(high)
       guard (first < 0) != (last < 0), first != last else { continue }
-      let zero = low + (high - low) * first / (first - last)
+      // To where solved values are snapped: a distance that is 0 at 233 is so at 233.
+      let zero = ((low + (high - low) * first / (first - last)) * grid).rounded() / grid
       if zero > low, zero < high { cuts.insert(zero) }
     }
   }

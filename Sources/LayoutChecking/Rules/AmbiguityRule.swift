@@ -11,10 +11,11 @@ struct AmbiguityRule: ScreenRule {
       return []
     }
     let contents = lengths.filter(\.isScrollContent)
+    // What a constraint that was set aside leaves open is the conflict's fault.
+    let axes = shown.window.unsatisfiableConstraints.map(\.broken.axis)
     return contentSizes(contents, on: shown)
-      + lengths.filter { isOpen($0, besides: contents, on: shown) }.map {
-        observation($0, among: lengths, on: shown)
-      }
+      + lengths.filter { isOpen($0, besides: contents, on: shown) && !axes.contains($0.kind.axis) }
+      .map { observation($0, among: lengths, on: shown) }
   }
 
   // MARK: Scroll views
@@ -40,7 +41,7 @@ struct AmbiguityRule: ScreenRule {
     _ length: OpenLength, besides contents: [OpenLength], on shown: ShownScreen
   ) -> Bool {
     // Guides that a stack view makes for itself place nothing where there is nothing to place.
-    guard length.isPin, length.guide == nil, shown.isOwn(length.view),
+    guard length.isPin, length.guide == nil, length.span >= 1, shown.isOwn(length.view),
       length.view.isDescendant(of: shown.content)
     else { return false }
     switch shown.element(of: length.view)?["verifyAmbiguity"] {
@@ -58,16 +59,20 @@ struct AmbiguityRule: ScreenRule {
   ) -> Observation {
     let name = shown.subject(length.view).name
     let rivals = tied(length, among: lengths)
-    let ties = rivals.map { shown.subject($0.view).name }
+    var ties = rivals.map { shown.subject($0.view).name }
+    if ties.count > 3 { ties = ties.prefix(3) + ["\(ties.count - 3) more"] }
     let tie =
       ties.isEmpty
       ? ""
       : ", since its priorities and those of \(ties.joined(separator: ", ")) are the same"
+    let custom = shown.element(of: length.view)?["customClass"]
+    let isSize = length.kind == .width || length.kind == .height
+    let doubt = isSize ? custom.map { ", unless \($0) gives it one in code" } ?? "" : ""
     return Observation(
       rule: .ambiguousLayout, subject: shown.subject(length.view),
       related: rivals.map { shown.subject($0.view) }, aspect: length.kind.rawValue,
       message: "the \(length.kind.rawValue) of \(name) is free: it could be \(range(length)) and was "
-        + "made \(Points.text(length.value))\(tie)",
+        + "made \(Points.text(length.value))\(tie)\(doubt)",
       mend: mend(length, hasTie: !ties.isEmpty))
   }
 
@@ -115,6 +120,9 @@ struct AmbiguityRule: ScreenRule {
 }
 
 extension OpenLength {
+  /// How far apart its values are; what text that is estimated leaves open is less than a point.
+  fileprivate var span: Double { range.upperBound - range.lowerBound }
+
   /// Whether it belongs to the content of a scroll view.
   @MainActor var isScrollContent: Bool {
     guard let guide, let scrollView = view as? UIScrollView else { return false }

@@ -125,24 +125,7 @@ private struct ConflictAccount {
     member.constraint.map { shown.element(of: $0) != nil } ?? false
   }
 
-  private func name(_ member: Member) -> String {
-    if let constraint = member.constraint {
-      return text.arrangement(of: constraint).map { "the arrangement of \($0)" }
-        ?? text.name(constraint)
-    }
-    if member.rule == .autoresizing, shown.controllers.contains(where: { $0.view === member.view }) {
-      return "the size of the screen"
-    }
-    let item = text.name(of: member.view ?? member.guide)
-    return switch member.rule {
-    case .constraint: "a constraint"
-    case .autoresizing: "the autoresizing of \(item)"
-    case .nonnegativeSize: "that no size is below 0"
-    case .contentSize: "the size of the content of \(item)"
-    case .guide: "the place of \(item)"
-    case .rootSize: "the size of the screen"
-    }
-  }
+  private func name(_ member: Member) -> String { text.name(of: member) }
 
   private func quantity(_ member: Member) -> String {
     let length = member.axis == .horizontal ? "width" : "height"

@@ -34,6 +34,24 @@ struct ConstraintText {
     return "constraint \(id.map { "\($0) " } ?? "")(\(equation(constraint)))"
   }
 
+  /// A constraint, or what a rule that nobody wrote says.
+  func name(of member: UnsatisfiableConstraints.Member) -> String {
+    if let constraint = member.constraint {
+      return arrangement(of: constraint).map { "the arrangement of \($0)" } ?? name(constraint)
+    }
+    let isScreen = shown.controllers.contains { $0.view === member.view }
+    if member.rule == .autoresizing, isScreen { return "the size of the screen" }
+    let item = name(of: member.view ?? member.guide)
+    return switch member.rule {
+    case .constraint: "a constraint"
+    case .autoresizing: "the autoresizing of \(item)"
+    case .nonnegativeSize: "that no size is below 0"
+    case .contentSize: "the size of the content of \(item)"
+    case .guide: "the place of \(item)"
+    case .rootSize: "the size of the screen"
+    }
+  }
+
   /// The stack view that a constraint is a part of, if it is none of the file or program.
   func arrangement(of constraint: NSLayoutConstraint) -> String? {
     guard shown.screen.document != nil, shown.element(of: constraint) == nil else { return nil }

@@ -42,14 +42,14 @@ struct CoveredFieldRule: ScreenRule {
           + "\(name), though the screen follows it (\(proof.strategy)): \(seen)\(certainty)",
         mend: proof.scrolls
           ? "Leave the scroll view more room: a content size that holds the field, and less around it."
-          : "Put the field into a scroll view, or let what is above it shrink.")
+          : "Put the field into a scroll view, or let what is above it shrink.", proof: proof)
     }
     return Observation(
       rule: .coveredField, subject: shown.subject(field), measure: covered,
       message: "a keyboard \(Points.text(height)) high covers \(Points.text(covered)) points of "
         + "\(name), and nothing in the file moves it or scrolls: \(seen)\(certainty)",
       mend: "Tie it, or what holds it, to the keyboard's layout guide, or put it into a scroll view; "
-        + "where code moves it, suppress the finding.")
+        + "where code moves it, suppress the finding.", proof: proof)
   }
 
   /// Whether a view that a constraint moves ends above the keyboard as it ended above its floor.

@@ -12,7 +12,8 @@ struct NeedlessConstraintRule: ScreenRule {
       return []
     }
     let text = ConstraintText(shown: shown)
-    return constraints.filter { shown.element(of: $0) != nil }.map { constraint in
+    let isCode = shown.screen.document == nil
+    return constraints.filter { isCode || shown.element(of: $0) != nil }.map { constraint in
       Observation(
         rule: .needlessConstraint, subject: shown.subject(constraint),
         message: "\(text.name(constraint)) follows from other constraints everywhere",

@@ -97,7 +97,7 @@ extension LayoutEngine {
     }
   }
 
-  private func member(for owner: Owner) -> UnsatisfiableConstraints.Member {
+  func member(for owner: Owner) -> UnsatisfiableConstraints.Member {
     switch owner {
     case .program(let constraint): UnsatisfiableConstraints.Member(constraint)
     case .system(let item, let rule):

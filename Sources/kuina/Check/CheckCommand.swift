@@ -63,11 +63,9 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let chosen: CheckSettings
-    do { chosen = try checkSettings() } catch let error as CheckSettingsError {
+    do { chosen = try checkSettings() } catch {
       InputFailure.report([error])
       throw InputFailure.exitCode
-    } catch let error as UnknownWord {
-      throw ValidationError("\(error)")
     }
     if workers.isWorker {
       return try workers.serve { (request: CheckRequest) in

@@ -1,0 +1,192 @@
+import ConstraintSolving
+import Foundation
+public import InterfaceBuilder
+import UIKit
+
+/// Why a view is where it is, or what a constraint moves: on one device, in one sentence for each part.
+public struct Explanation: Hashable, Sendable, Codable {
+  /// What a length of a view follows from.
+  public struct Cause: Hashable, Sendable, Codable {
+    /// Which length it is of: `left`, `top`, `width` or `height`, in the superview's coordinates.
+    public var length: String
+    /// The view.
+    public var view: Subject
+    /// The constraint or rule, in words.
+    public var rule: String
+    /// Its id in the file, if it has one.
+    public var constraint: String?
+    /// By how many points the length changes for each that is added to the rule's constant; `nil` where
+    /// that is another number upwards than downwards.
+    public var rate: Double?
+    /// The constant at present.
+    public var constant: Double
+    /// The constants between which that holds; `nil` for no end.
+    public var from: Double?
+    public var to: Double?
+    /// What happens at the ends.
+    public var ends: [String]
+  }
+
+  /// What is explained.
+  public var subject: Subject
+  /// The setting in which it was looked at.
+  public var setting: String
+  /// The frame of a view, in its superview's coordinates: x, y, width and height in points.
+  public var frame: [Double]?
+  /// The causes: of a view all its lengths, of a constraint all that it moves.
+  public var causes: [Cause]
+
+  /// Why an object cannot be explained.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file and line.
+    public var location: SourceLocation
+    /// What was found, and what was expected.
+    public var message: String
+
+    /// `file:line: message`.
+    public var description: String { "\(location): \(message)" }
+  }
+
+  /// Explains a view or constraint of a document.
+  ///
+  /// - Parameters:
+  ///   - id: Its object id.
+  ///   - document: The file.
+  ///   - setting: What its screen is shown on.
+  /// - Throws: ``Failure`` where no screen of the file shows such an object there, or the solver has no
+  ///   exact answer.
+  @MainActor
+  public init(of id: String, in document: Document, on setting: Setting) throws(Failure) {
+    guard let element = document.element(withID: id) else {
+      throw Failure(
+        location: document.root.location,
+        message: "no object has the id '\(id)', expected that of a view or constraint")
+    }
+    for screen in Screen.all(in: document) {
+      let shown = ShownScreen(screen, in: setting)
+      defer { shown.close() }
+      guard let object = shown.object(withID: id) else { continue }
+      do throws(SolverError) {
+        if let constraint = object as? NSLayoutConstraint {
+          self = try Self.effects(of: constraint, on: shown)
+          return
+        }
+        if let view = object as? UIView {
+          self = try Self.causes(of: view, on: shown)
+          return
+        }
+      } catch {
+        throw Failure(
+          location: element.location, message: "the layout has no exact answer: \(error)")
+      }
+    }
+    throw Failure(
+      location: element.location,
+      message: "<\(element.name)> is on no screen on \(setting.name), expected a view or a constraint "
+        + "that is shown there")
+  }
+
+  @MainActor
+  private static func causes(
+    of view: UIView, on shown: ShownScreen
+  ) throws(SolverError) -> Explanation {
+    let frame = view.frame
+    let causes = try shown.window.influences().flatMap { influence in
+      self.causes(in: influence, on: shown).filter { $0.view === view }.map(\.cause)
+    }
+    let order = ["left", "top", "width", "height"]
+    return Explanation(
+      subject: shown.subject(view), setting: shown.setting.name,
+      frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
+      causes: order.flatMap { length in causes.filter { $0.length == length } })
+  }
+
+  @MainActor
+  private static func effects(
+    of constraint: NSLayoutConstraint, on shown: ShownScreen
+  ) throws(SolverError) -> Explanation {
+    let influences = try shown.window.influences { $0.constraint === constraint }
+    return Explanation(
+      subject: shown.subject(constraint), setting: shown.setting.name, frame: nil,
+      causes: influences.flatMap { causes(in: $0, on: shown).map(\.cause) })
+  }
+
+  private init(subject: Subject, setting: String, frame: [Double]?, causes: [Cause]) {
+    self.subject = subject
+    self.setting = setting
+    self.frame = frame
+    self.causes = causes
+  }
+
+  // MARK: Causes
+
+  @MainActor
+  private static func causes(
+    in influence: Influence, on shown: ShownScreen
+  ) -> [(view: UIView, cause: Cause)] {
+    let text = ConstraintText(shown: shown)
+    let constraint = influence.member.constraint
+    // That a controller's view fills the screen is said once, by the screen.
+    let isRoot = shown.controllers.contains { $0.view === influence.member.view }
+    if influence.member.rule == .autoresizing, isRoot { return [] }
+    let moved = influence.rising.rates + influence.falling.rates
+    var seen: [(UIView, OpenLength.Kind)] = []
+    return moved.compactMap { part in
+      guard shown.isOwn(part.view), !seen.contains(where: { $0 == part.view && $1 == part.kind })
+      else { return nil }
+      seen.append((part.view, part.kind))
+      func rate(_ direction: Influence.Direction) -> Double {
+        direction.rates.first { $0.view === part.view && $0.kind == part.kind }?.rate ?? 0
+      }
+      let up = rate(influence.rising)
+      let down = rate(influence.falling)
+      let cause = Cause(
+        length: part.kind.rawValue, view: shown.subject(part.view),
+        rule: text.name(of: influence.member), constraint: shown.element(of: constraint)?["id"],
+        rate: abs(up - down) < 1e-9 ? up : nil, constant: influence.constant,
+        from: finite(influence.falling.limit), to: finite(influence.rising.limit),
+        ends: ends(influence, text))
+      return (part.view, cause)
+    }
+  }
+
+  private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
+
+  @MainActor
+  private static func ends(_ influence: Influence, _ text: ConstraintText) -> [String] {
+    [("above", influence.rising), ("below", influence.falling)].compactMap { side, direction in
+      guard direction.limit.isFinite else { return nil }
+      let names = direction.ends.filter { $0 !== influence.member.constraint }.map(text.name)
+      let limit = Points.text(direction.limit)
+      if direction.endsInConflict {
+        return "\(side) \(limit) required constraints contradict each other"
+          + (names.isEmpty ? "" : ": \(names.joined(separator: ", "))")
+      }
+      return names.isEmpty
+        ? "\(side) \(limit) something else decides"
+        : "\(side) \(limit) \(names.joined(separator: ", ")) becomes binding"
+    }
+  }
+}
+
+extension Explanation {
+  /// The explanation as text for people.
+  public var text: String {
+    var lines = ["\(subject.name)\(subject.id.map { " (\($0))" } ?? "") on \(setting)"]
+    if let frame {
+      let numbers = frame.map(Points.text)
+      lines.append("  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) points")
+    }
+    if causes.isEmpty { lines.append("  no constraint's constant moves it: its frame is as it was set") }
+    var last = ""
+    for cause in causes {
+      let heading = frame == nil ? "\(cause.length) of \(cause.view.name)" : cause.length
+      if heading != last { lines.append("  \(heading):") }
+      last = heading
+      let rate = cause.rate.map { "\(Points.text($0)) for each point" } ?? "one way only"
+      lines.append("    \(cause.rule), now \(Points.text(cause.constant)): \(rate)")
+      lines += cause.ends.map { "      \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

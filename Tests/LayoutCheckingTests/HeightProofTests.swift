@@ -1,0 +1,120 @@
+import Foundation
+import LayoutChecking
+import Testing
+import UIKit
+
+/// For which heights of the keyboard a field is seen, on an iPhone 8 in portrait: 667 points high.
+@MainActor
+@Suite struct HeightProofTests {
+  private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
+
+  private func finding(
+    _ build: @escaping @MainActor @Sendable (UIView) -> Void
+  ) -> Finding? {
+    CheckedScreens.screen(build).findings(on: iPhone8)
+      .first { $0.proof != nil }
+  }
+
+  @Test func aFieldThatNothingMovesIsSeenUpToItsDistanceFromTheBottom() throws {
+    let finding = try #require(
+      finding { view in
+        CheckedScreens.add(UITextField(), to: view, CGRect(x: 16, y: 400, width: 200, height: 34))
+      })
+    #expect(finding.rule == .coveredField)
+    // 667 - 434
+    #expect(finding.proof?.limit == 233)
+    #expect(finding.proof?.isExact == true)
+    #expect(finding.proof?.isSeen(at: 233) == true)
+    #expect(finding.proof?.isSeen(at: 234) == false)
+    // The highest keyboard has 260 points.
+    #expect(finding.message.contains("260 high covers 27 points"), "\(finding.message)")
+  }
+
+  @Test func aFieldOnTheKeyboardsGuideIsSeenWhateverTheHeight() {
+    let found = finding { view in
+      let field = UITextField()
+      field.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(field)
+      NSLayoutConstraint.activate([
+        field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        field.widthAnchor.constraint(equalToConstant: 200),
+        field.heightAnchor.constraint(equalToConstant: 34),
+        field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      ])
+    }
+    #expect(found == nil)
+  }
+
+  /// A header of 400 that must stay and a field below it: the guide pushes the field up to the header, and
+  /// what is above cannot give way.
+  @Test func aFieldOnTheGuideIsHiddenWhereItStops() throws {
+    let finding = try #require(
+      finding { view in
+        let header = CheckedScreens.add(
+          UIView(), to: view, CGRect(x: 0, y: 20, width: 375, height: 400))
+        let field = UITextField()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        let follows = field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
+        follows.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+          field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          field.widthAnchor.constraint(equalToConstant: 200),
+          field.heightAnchor.constraint(equalToConstant: 34),
+          field.topAnchor.constraint(greaterThanOrEqualTo: header.bottomAnchor), follows,
+        ])
+      })
+    #expect(finding.rule == .unreachableField)
+    // 667 - 420 - 34
+    #expect(finding.proof?.limit == 213)
+    #expect(finding.proof?.strategy == "layout-guide")
+  }
+
+  @Test func aFieldInAScrollViewIsSeenAsLongAsThereIsRoomForIt() {
+    let found = finding { view in
+      let scrollView = CheckedScreens.add(
+        UIScrollView(), to: view, CGRect(x: 0, y: 20, width: 375, height: 647))
+      let content = UIView()
+      content.translatesAutoresizingMaskIntoConstraints = false
+      scrollView.addSubview(content)
+      NSLayoutConstraint.activate([
+        content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+        content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+        content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+        content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+        content.heightAnchor.constraint(equalToConstant: 647),
+      ])
+      CheckedScreens.add(
+        UITextField(), to: content, CGRect(x: 16, y: 600, width: 200, height: 34))
+    }
+    #expect(found == nil)
+  }
+
+  /// A scroll view in the upper part: the keyboard leaves it 667 - 260 - 380 = 27 points, and the field
+  /// needs 34.
+  @Test func aScrollViewThatTheKeyboardAlmostCoversHasNoRoom() throws {
+    let finding = try #require(
+      finding { view in
+        let scrollView = CheckedScreens.add(
+          UIScrollView(), to: view, CGRect(x: 0, y: 380, width: 375, height: 287))
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(content)
+        NSLayoutConstraint.activate([
+          content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+          content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+          content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+          content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+          content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+          content.heightAnchor.constraint(equalToConstant: 600),
+        ])
+        CheckedScreens.add(
+          UITextField(), to: content, CGRect(x: 16, y: 20, width: 200, height: 34))
+      })
+    #expect(finding.rule == .unreachableField)
+    // 667 - 380 - 34
+    #expect(finding.proof?.limit == 253)
+    #expect(finding.proof?.scrolls == true)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import LayoutChecking
+import Testing
+import UIKit
+
+/// Each rule finds its fault and nothing else; the numbers are those of an iPhone 8 in portrait: 375 by 667
+/// points, a status bar of 20.
+@MainActor
+@Suite struct ScreenRuleTests {
+  private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
+
+  private func findings(
+    _ build: @escaping @MainActor @Sendable (UIView) -> Void
+  ) -> [Finding] {
+    CheckedScreens.screen(build).findings(on: iPhone8)
+  }
+
+  @Test func aScreenInOrderHasNoFindings() {
+    let found = findings { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 16, y: 40, width: 200, height: 44))
+      let label = CheckedScreens.add(
+        UILabel(), to: view, CGRect(x: 16, y: 100, width: 200, height: 21))
+      label.text = "Hello"
+      CheckedScreens.add(UITextField(), to: view, CGRect(x: 16, y: 140, width: 200, height: 34))
+    }
+    #expect(found == [])
+  }
+
+  @Test func aConflictIsToldAsArithmeticWithItsRepairs() throws {
+    let found = findings { view in
+      let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 0))
+      let inside = UIView()
+      inside.translatesAutoresizingMaskIntoConstraints = false
+      box.addSubview(inside)
+      NSLayoutConstraint.activate([
+        inside.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+        inside.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+        inside.topAnchor.constraint(equalTo: box.topAnchor, constant: 16),
+        box.bottomAnchor.constraint(equalTo: inside.bottomAnchor, constant: 16),
+      ])
+    }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.rule == .unsatisfiableConstraints)
+    #expect(finding.severity == .error)
+    // 16 + height + 16 = 0, and no height is below 0.
+    #expect(finding.message.contains("= -32 as the height of"), "\(finding.message)")
+    #expect(finding.mend.contains("0 → 32"), "\(finding.mend)")
+  }
+
+  @Test func whatConstraintsLeaveOpenIsNamedWithItsRange() throws {
+    let found = findings { view in
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        box.widthAnchor.constraint(equalToConstant: 100),
+        box.heightAnchor.constraint(equalToConstant: 100),
+        box.topAnchor.constraint(greaterThanOrEqualTo: view.topAnchor),
+        box.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
+      ])
+    }
+    #expect(found.map(\.id) == ["ambiguous-layout"])
+    // 667 - 100
+    #expect(found.first?.message.contains("anything from 0 to 567") == true)
+  }
+
+  @Test func tiedPrioritiesAreNamed() {
+    let found = findings { view in
+      let labels = ["First", "Second"].map { text in
+        let label = UILabel()
+        label.text = text
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        return label
+      }
+      NSLayoutConstraint.activate([
+        labels[0].leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        labels[1].leadingAnchor.constraint(equalTo: labels[0].trailingAnchor),
+        view.trailingAnchor.constraint(equalTo: labels[1].trailingAnchor),
+        labels[0].topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+        labels[1].topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+      ])
+    }
+    #expect(found.map(\.id) == ["ambiguous-layout"])
+    #expect(found.first?.message.contains("priorities") == true)
+  }
+
+  @Test func aScrollViewWithoutAContentHeightIsAnError() {
+    let found = findings { view in
+      let scrollView = CheckedScreens.add(
+        UIScrollView(), to: view, CGRect(x: 0, y: 20, width: 375, height: 600))
+      let content = UIView()
+      content.translatesAutoresizingMaskIntoConstraints = false
+      scrollView.addSubview(content)
+      NSLayoutConstraint.activate([
+        content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+        content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+        content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+        content.heightAnchor.constraint(equalToConstant: 900),
+      ])
+    }
+    #expect(found.map(\.id) == ["scroll-content-size"])
+    #expect(found.first?.message.contains("how high") == true)
+  }
+
+  @Test func whatClippingCutsOffIsMeasured() {
+    let found = findings { view in
+      let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 30))
+      box.clipsToBounds = true
+      let label = CheckedScreens.add(
+        UILabel(), to: box, CGRect(x: 0, y: 21, width: 100, height: 21))
+      label.text = "Hello"
+    }
+    #expect(found.map(\.id) == ["clipped-content"])
+    // 21 + 21 - 30
+    #expect(found.first?.message.contains("cuts off 12 points at the bottom") == true)
+  }
+
+  @Test func aControlBeyondItsSuperviewLosesItsTouches() {
+    let found = findings { view in
+      let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 50))
+      CheckedScreens.add(UIButton(), to: box, CGRect(x: 0, y: 20, width: 100, height: 44))
+    }
+    #expect(found.map(\.id) == ["outside-superview"])
+    // 20 + 44 - 50
+    #expect(found.first?.message.contains("14 points beyond the bottom") == true)
+  }
+
+  @Test func aTextThatLacksWidthIsMeasured() throws {
+    let label = UILabel()
+    label.text = "A rather long text"
+    let missing = label.intrinsicContentSize.width - 40
+    let found = findings { view in
+      let label = CheckedScreens.add(
+        UILabel(), to: view, CGRect(x: 0, y: 40, width: 40, height: 21))
+      label.text = "A rather long text"
+    }
+    #expect(found.map(\.id) == ["truncated-text"])
+    let message = try #require(found.first?.message)
+    // The text is wider than 100 points in any font of 17 points.
+    #expect(missing > 60)
+    #expect(message.contains("points of width"), "\(message)")
+  }
+
+  @Test func controlsOverEachOtherAreFoundOnce() {
+    let found = findings { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 40, width: 100, height: 44))
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 90, y: 60, width: 100, height: 44))
+    }
+    #expect(found.map(\.id) == ["overlapping-controls"])
+    // 100 - 90 wide, 40 + 44 - 60 high
+    #expect(found.first?.message.contains("10 × 24 points") == true)
+  }
+
+  @Test func aButtonOf43PointsIsSmallAndOneOf44IsNot() {
+    let small = findings { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 40, width: 100, height: 43))
+    }
+    #expect(small.map(\.id) == ["small-touch-target"])
+    let large = findings { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 40, width: 44, height: 44))
+    }
+    #expect(large == [])
+  }
+
+  @Test func aControlUnderTheStatusBarIsOutsideTheSafeArea() {
+    let found = findings { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 5, width: 100, height: 44))
+    }
+    #expect(found.map(\.id) == ["outside-safe-area"])
+    // The safe area begins at 20.
+    #expect(found.first?.message.contains("15 points into the unsafe area at the top") == true)
+  }
+
+  @Test func aConstraintThatFollowsFromOthersIsANote() {
+    let found = findings { view in
+      let box = CheckedScreens.add(
+        UIView(), to: view, CGRect(x: 10, y: 40, width: 100, height: 44))
+      let spare = box.trailingAnchor.constraint(equalTo: view.leadingAnchor, constant: 110)
+      spare.identifier = "spare"
+      spare.isActive = true
+    }
+    #expect(found.map(\.id) == ["needless-constraint"])
+    #expect(found.first?.severity == .note)
+  }
+
+  @Test func aFindingListsTheDevicesItIsOn() throws {
+    // A button 400 points from the top is on every screen but those of phones that lie on their side.
+    let found = CheckedScreens.screen { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 60, y: 400, width: 100, height: 44))
+    }.findings(on: .named("iphone8"))
+    let finding = try #require(found.first { $0.rule == .clippedContent })
+    #expect(finding.settings == ["iphone8 landscape"])
+    #expect(finding.settingCount == 2)
+    // 400 + 44 - 375
+    #expect(finding.message.contains("69 points at the bottom"), "\(finding.message)")
+  }
+}
