@@ -138,15 +138,4 @@ private final class Rows: UITableViewDataSource {
     root.layoutIfNeeded()
     #expect(table.visibleCells.isEmpty)
   }
-
-  @Test func negativeCountsAreRefused() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let rows = Rows(count: -1)
-        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-        table.dataSource = rows
-        table.layoutIfNeeded()
-      }
-    }
-  }
 }

@@ -1,7 +1,7 @@
-/// What a controller was asked for that it cannot do.
+/// What a controller was asked for that it cannot do, or what one says of a table that cannot be.
 ///
-/// On Apple's platforms most of these raise an exception, and some are written to the log; here the
-/// request is left out and reported as ``LayoutIssue/controller(_:)``.
+/// On Apple's platforms most of these raise an exception, and some are written to the log; here the request
+/// is left out, or met as far as it can be, and reported as ``LayoutIssue/controller(_:)``.
 public enum ControllerMisuse: Sendable {
   /// A controller was to contain itself or one that contains it.
   case insideItself(UIViewController)
@@ -19,12 +19,18 @@ public enum ControllerMisuse: Sendable {
   case presenterOutsideWindow(UIViewController, by: UIViewController)
   /// A segue was to be performed that the controller's scene does not have.
   case noSegue(String, from: UIViewController)
+  /// A data source gave a number of sections or rows that cannot be; none are shown, or the first ones.
+  case impossibleCount(Int, in: UITableView)
+  /// A cell was asked for under a name that is not registered; a plain one was given.
+  case unregistered(String, in: UITableView)
+  /// A data source gave a cell for a row that it gave for another one in sight; the row stays empty.
+  case cellUsedTwice(UITableViewCell, in: UITableView)
 }
 
 extension ControllerMisuse {
   /// The misuse in words.
   @MainActor var logText: String {
-    func name(_ controller: UIViewController) -> String { "\(type(of: controller))" }
+    func name(_ object: AnyObject) -> String { "\(type(of: object))" }
     return switch self {
     case .insideItself(let controller):
       "\(name(controller)) cannot contain itself or a controller that contains it."
@@ -41,6 +47,13 @@ extension ControllerMisuse {
       "Attempt to present \(name(controller)) on \(name(presenter)), whose view is in no window."
     case .noSegue(let identifier, let controller):
       "\(name(controller)) has no segue with the identifier \"\(identifier)\"."
+    case .impossibleCount(let count, let table):
+      "The data source of \(name(table)) gives \(count) sections or rows, expected 0 to "
+        + "\(TableRows.largestCount)."
+    case .unregistered(let identifier, let table):
+      "\(name(table)) has nothing registered for \"\(identifier)\"."
+    case .cellUsedTwice(let cell, let table):
+      "The data source of \(name(table)) gives one \(name(cell)) for two rows in sight."
     }
   }
 }

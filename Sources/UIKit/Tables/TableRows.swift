@@ -1,70 +1,177 @@
 import Foundation
 
-/// The rows of a table: how many there are, and the heights of those that were seen.
+/// What stands in a table, from the top: each section's header, its rows, its footer.
+///
+/// Heights are estimates until they are known; where things stand follows from their sums, which are kept so
+/// that a table of many rows costs no more than the rows that are seen.
 struct TableRows {
+  /// The most rows and sections that a table shows.
+  static let largestCount = 1_000_000
+  /// The greatest height of one of them, in points, so that no sum of heights is out of range.
+  static let largestHeight: CGFloat = 1e7
+
+  /// One of the things in a table.
+  enum Item: Hashable {
+    case header(Int)
+    case row(IndexPath)
+    case footer(Int)
+  }
+
   /// The number of rows of each section.
-  private(set) var counts: [Int]
-  private var heights: [IndexPath: CGFloat] = [:]
+  let counts: [Int]
+  /// The place of each section's header among all items.
+  private let starts: [Int]
+  private var heights: [CGFloat]
+  /// The items whose heights are known, and not estimated.
+  private var known: Set<Int> = []
+  private var sums: RunningSums
 
-  init(counts: [Int] = []) { self.counts = counts }
+  /// A table without sections.
+  init() { self.init(counts: []) { _ in 0 } }
 
-  mutating func forgetHeights() { heights = [:] }
+  /// A table whose items have heights that are thought to be theirs.
+  init(counts: [Int], estimate: (Item) -> CGFloat) {
+    self.counts = counts
+    var starts: [Int] = []
+    var heights: [CGFloat] = []
+    for (section, count) in counts.enumerated() {
+      starts.append(heights.count)
+      heights.append(Self.bounded(estimate(.header(section))))
+      for row in 0..<count {
+        heights.append(Self.bounded(estimate(.row(IndexPath(row: row, section: section)))))
+      }
+      heights.append(Self.bounded(estimate(.footer(section))))
+    }
+    self.starts = starts
+    self.heights = heights
+    sums = RunningSums(heights)
+  }
 
-  mutating func set(_ height: CGFloat, at path: IndexPath) { heights[path] = height }
+  private static func bounded(_ height: CGFloat) -> CGFloat {
+    height.isFinite ? min(max(height, 0), largestHeight) : 0
+  }
 
-  func knownHeight(at path: IndexPath) -> CGFloat? { heights[path] }
+  // MARK: Items
 
   func contains(_ path: IndexPath) -> Bool {
     counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row)
   }
 
-  func path(after path: IndexPath) -> IndexPath? {
-    if path.row + 1 < counts[path.section] {
-      return IndexPath(row: path.row + 1, section: path.section)
-    }
-    let section = counts.indices.first { $0 > path.section && counts[$0] > 0 }
-    return section.map { IndexPath(row: 0, section: $0) }
-  }
-
-  private var first: IndexPath? {
-    counts.firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) }
-  }
-
-  /// The row at a distance from the top of the first one, and where it begins; the last row below all.
-  func row(
-    at y: CGFloat, estimate: (IndexPath) -> CGFloat
-  ) -> (path: IndexPath, top: CGFloat)? {
-    guard var path = first else { return nil }
-    var top: CGFloat = 0
-    while true {
-      let height = heights[path] ?? estimate(path)
-      guard top + height <= y, let next = self.path(after: path) else { return (path, top) }
-      top += height
-      path = next
+  private func contains(_ item: Item) -> Bool {
+    switch item {
+    case .header(let section), .footer(let section): counts.indices.contains(section)
+    case .row(let path): contains(path)
     }
   }
 
-  /// Where a row begins, and how high it is; `nil` without such a row.
-  func place(
-    of wanted: IndexPath, estimate: (IndexPath) -> CGFloat
-  ) -> (top: CGFloat, height: CGFloat)? {
-    guard contains(wanted), var path = first else { return nil }
-    var top: CGFloat = 0
-    while path < wanted, let next = self.path(after: path) {
-      top += heights[path] ?? estimate(path)
-      path = next
+  private func index(of item: Item) -> Int {
+    switch item {
+    case .header(let section): starts[section]
+    case .row(let path): starts[path.section] + 1 + path.row
+    case .footer(let section): starts[section] + 1 + counts[section]
     }
-    return (top, heights[path] ?? estimate(path))
   }
 
-  /// The height of all rows.
-  func height(estimate: (IndexPath) -> CGFloat) -> CGFloat {
-    var height: CGFloat = 0
-    var path = first
-    while let current = path {
-      height += heights[current] ?? estimate(current)
-      path = self.path(after: current)
+  private func item(at index: Int) -> Item {
+    // The last section that begins at the index or before it.
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
     }
-    return height
+    let row = index - starts[low] - 1
+    if row < 0 { return .header(low) }
+    return row < counts[low] ? .row(IndexPath(row: row, section: low)) : .footer(low)
+  }
+
+  /// The item below another one; `nil` below the last.
+  func item(after item: Item) -> Item? {
+    let next = index(of: item) + 1
+    return next < heights.count ? self.item(at: next) : nil
+  }
+
+  // MARK: Places
+
+  /// Says how high an item is.
+  mutating func set(_ height: CGFloat, of item: Item) {
+    guard contains(item) else { return }
+    let index = index(of: item)
+    let height = Self.bounded(height)
+    known.insert(index)
+    sums.add(height - heights[index], at: index)
+    heights[index] = height
+  }
+
+  /// Where an item begins, and how high it is; `nil` without such an item.
+  func place(of item: Item) -> (top: CGFloat, height: CGFloat)? {
+    guard contains(item) else { return nil }
+    let index = index(of: item)
+    return (sums.sum(before: index), heights[index])
+  }
+
+  /// The height of an item that was seen.
+  func knownHeight(of item: Item) -> CGFloat? {
+    guard contains(item) else { return nil }
+    let index = index(of: item)
+    return known.contains(index) ? heights[index] : nil
+  }
+
+  /// The item at a distance from the top, and where it begins; the last one below all.
+  func item(at y: CGFloat) -> (item: Item, top: CGFloat)? {
+    guard !heights.isEmpty else { return nil }
+    let index = min(sums.index(of: y), heights.count - 1)
+    return (item(at: index), sums.sum(before: index))
+  }
+
+  /// The height of everything.
+  var height: CGFloat { sums.sum(before: heights.count) }
+}
+
+/// Sums of the first numbers of a list in which single numbers change (a Fenwick tree).
+private struct RunningSums {
+  private var tree: [CGFloat]
+
+  init(_ values: [CGFloat]) {
+    tree = [0] + values
+    for index in tree.indices.dropFirst() {
+      let next = index + (index & -index)
+      if next < tree.count { tree[next] += tree[index] }
+    }
+  }
+
+  mutating func add(_ change: CGFloat, at index: Int) {
+    guard change != 0 else { return }
+    var index = index + 1
+    while index < tree.count {
+      tree[index] += change
+      index += index & -index
+    }
+  }
+
+  func sum(before index: Int) -> CGFloat {
+    var sum: CGFloat = 0
+    var index = index
+    while index > 0 {
+      sum += tree[index]
+      index -= index & -index
+    }
+    return sum
+  }
+
+  /// How many of the first numbers have a sum that is not greater than a number.
+  func index(of sum: CGFloat) -> Int {
+    var index = 0
+    var rest = sum
+    var step = 1
+    while step * 2 < tree.count { step *= 2 }
+    while step > 0 {
+      if index + step < tree.count, tree[index + step] <= rest {
+        index += step
+        rest -= tree[index]
+      }
+      step /= 2
+    }
+    return index
   }
 }

@@ -1,12 +1,17 @@
 public import Foundation
 
-/// A list of rows, of which only those that are seen have cells.
+/// A list of rows in sections, of which only those that are seen have cells.
 ///
 /// Heights of rows that were not seen yet are estimated; when a row comes into sight its cell is asked
-/// for, and its height follows from the delegate, ``rowHeight``, or the constraints in the cell. Headers
-/// and footers of sections are not modelled.
+/// for, and its height follows from the delegate, ``rowHeight``, or the constraints in the cell. Headers and
+/// footers of sections are their titles, or views of the delegate, whose heights follow in the same way; in
+/// a plain table they stay in sight while their section is.
 ///
-/// Source: developer.apple.com, UITableView.
+/// Counts, heights and cells of a data source are taken as far as they can be: counts below 0 or above a million
+/// and a cell given for two rows are reported as ``ControllerMisuse``, heights that are negative or not finite are found
+/// by the table itself, and a data source that changes its mind during layout is asked anew at the next pass.
+///
+/// Source: developer.apple.com, UITableView; heights: `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// What a height is that follows from the content.
@@ -22,6 +27,18 @@ open class UITableView: UIScrollView {
     case insetGrouped = 2
   }
 
+  /// Where a row comes to stand; raw values are Apple's.
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    /// Where it is seen with the least motion.
+    case none = 0
+    /// At the top.
+    case top = 1
+    /// In the middle.
+    case middle = 2
+    /// At the bottom.
+    case bottom = 3
+  }
+
   /// How sections are shown.
   public let style: Style
   /// What the table shows.
@@ -31,16 +48,37 @@ open class UITableView: UIScrollView {
   /// The height that rows are thought to have before they are seen; ``automaticDimension``, for 44
   /// points, unless set.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
+  /// The height of headers that are views, and in groups of headers without content; ``automaticDimension``
+  /// unless set. Titles have a height of their own.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
+  /// The height of footers that are views, and in groups of footers without content; ``automaticDimension``
+  /// unless set. Titles have a height of their own.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
+  /// The height that headers are thought to have before they are seen.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { heightsChanged() }
+  }
+  /// The height that footers are thought to have before they are seen.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { heightsChanged() }
+  }
+  /// The room above the content of each header; ``automaticDimension``, for 22 points in a plain table and
+  /// none in groups, unless set.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
   /// A view above the rows, as high as its frame.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// A view below the rows, as high as its frame.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  /// Whether rows are being edited; carried.
+  open var isEditing = false
+  /// Whether rows can be chosen; carried.
+  open var allowsSelection = true
 
-  private var rows = TableRows()
-  private var cells: [IndexPath: UITableViewCell] = [:]
-  private var unused: [String: [UITableViewCell]] = [:]
-  private var makers: [String: () -> UITableViewCell] = [:]
+  var rows = TableRows()
+  var shown = ShownItems()
+  var pool = ReusePool()
   private var needsCounts = true
+  private var isAsking = false
   private var measuredWidth: CGFloat = 0
 
   /// A table of a style.
@@ -64,14 +102,14 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source anew for everything, at the next layout.
   open func reloadData() {
-    for cell in cells.values { retire(cell) }
-    cells = [:]
+    for view in shown.all { retire(view) }
+    shown = ShownItems()
     needsCounts = true
     setNeedsLayout()
   }
 
   private func heightsChanged() {
-    rows.forgetHeights()
+    if !needsCounts { rows = TableRows(counts: rows.counts, estimate: estimate) }
     setNeedsLayout()
   }
 
@@ -95,23 +133,31 @@ open class UITableView: UIScrollView {
   }
 
   private func updateCounts() {
-    guard needsCounts else { return }
+    guard needsCounts, !isAsking else { return }
+    isAsking = true
+    defer { isAsking = false }
     needsCounts = false
     guard let dataSource else {
       rows = TableRows()
       return
     }
-    let sections = dataSource.numberOfSections(in: self)
-    precondition(sections >= 0, "a data source gives \(sections) sections, expected 0 or more")
-    rows = TableRows(
-      counts: (0..<sections).map { section in
-        let count = dataSource.tableView(self, numberOfRowsInSection: section)
-        precondition(count >= 0, "a data source gives \(count) rows, expected 0 or more")
-        return count
-      })
+    var counts: [Int] = []
+    var left = TableRows.largestCount
+    for section in 0..<possible(dataSource.numberOfSections(in: self), of: left) {
+      let count = possible(dataSource.tableView(self, numberOfRowsInSection: section), of: left)
+      counts.append(count)
+      left -= count
+    }
+    rows = TableRows(counts: counts, estimate: estimate)
   }
 
-  // MARK: Cells
+  /// A count as far as it can be.
+  private func possible(_ count: Int, of largest: Int) -> Int {
+    if count < 0 || count > largest { layoutEngine.report(.controller(.impossibleCount(count, in: self))) }
+    return min(max(count, 0), largest)
+  }
+
+  // MARK: Reuse
 
   /// Says how cells of an identifier are made when none is there to be used again.
   ///
@@ -119,53 +165,133 @@ open class UITableView: UIScrollView {
   open func register(
     forCellReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewCell
   ) {
-    makers[identifier] = make
+    pool.cellMakers[identifier] = make
   }
 
   /// A cell that is not used any more; `nil` where there is none and none can be made.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = unused[identifier]?.popLast() {
+    if let cell = pool.cells[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell
     }
-    return makers[identifier]?()
+    return pool.cellMakers[identifier]?()
   }
 
   /// A cell to be used for a row.
   ///
-  /// - Precondition: The identifier was registered, as on Apple's platforms.
+  /// One of an identifier that is not registered is a plain cell, which is reported; Apple's platforms raise an
+  /// exception.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure("no cell is registered for \"\(identifier)\", expected a registered one")
-    }
-    return cell
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    layoutEngine.report(.controller(.unregistered(identifier, in: self)))
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  private func retire(_ cell: UITableViewCell) {
-    cell.removeFromSuperview()
-    if let identifier = cell.reuseIdentifier { unused[identifier, default: []].append(cell) }
+  /// Says how headers and footers of an identifier are made when none is there to be used again.
+  open func register(
+    forHeaderFooterViewReuseIdentifier identifier: String,
+    _ make: @escaping () -> UITableViewHeaderFooterView
+  ) {
+    pool.headerMakers[identifier] = make
   }
+
+  /// A header or footer that is not used any more; `nil` where there is none and none can be made.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = pool.headers[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return pool.headerMakers[identifier]?()
+  }
+
+  // MARK: Rows and places
 
   /// The cells that are seen, from the top.
   open var visibleCells: [UITableViewCell] {
-    cells.sorted { $0.key < $1.key }.map(\.value)
+    shown.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The rows that are seen, from the top.
-  open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+  open var indexPathsForVisibleRows: [IndexPath]? { shown.cells.keys.sorted() }
 
   /// The cell of a row; `nil` where it is not seen.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.cells[indexPath] }
+
+  /// The row that a cell is shown for.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shown.cells.first { $0.value === cell }?.key
+  }
+
+  /// The row at a point of the table's coordinates.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    updateCounts()
+    let y = point.y - headerHeight
+    guard y >= 0, y < rows.height, case .row(let path)? = rows.item(at: y)?.item else { return nil }
+    return path
+  }
+
+  /// The view above a section that is seen.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shown.headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The view below a section that is seen.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shown.footers[section] as? UITableViewHeaderFooterView
+  }
 
   /// The rectangle of a row in the table's coordinates, estimated where it was not seen yet; zero
   /// without such a row.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
+
+  /// The rectangle of a section's header, where it stands before the table is scrolled.
+  open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
+
+  /// The rectangle of a section's footer, where it stands before the table is scrolled.
+  open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
+
+  /// The rectangle of a section with its header and footer.
+  open func rect(forSection section: Int) -> CGRect {
+    rect(of: .header(section)).union(rect(of: .footer(section)))
+  }
+
+  private func rect(of item: TableRows.Item) -> CGRect {
     updateCounts()
-    guard let place = rows.place(of: indexPath, estimate: estimate) else { return .zero }
-    return CGRect(
-      x: 0, y: headerHeight + place.top, width: bounds.width, height: place.height)
+    guard let place = rows.place(of: item) else { return .zero }
+    return frame(top: place.top, height: place.height)
+  }
+
+  /// The frame of something in the list of rows.
+  func frame(top: CGFloat, height: CGFloat) -> CGRect {
+    CGRect(
+      x: sideInset, y: headerHeight + top, width: max(0, bounds.width - 2 * sideInset),
+      height: height)
+  }
+
+  /// Scrolls until a row is seen where it is wanted, as far as the content goes.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    layoutIfNeeded()
+    guard rows.contains(indexPath) else { return }
+    let row = rectForRow(at: indexPath)
+    if scrollPosition == .none { return scrollRectToVisible(row, animated: animated) }
+    let inset = adjustedContentInset
+    let top = row.minY - inset.top
+    let bottom = row.maxY - bounds.height + inset.bottom
+    let wanted =
+      switch scrollPosition {
+      case .top, .none: top
+      case .middle: (top + bottom) / 2
+      case .bottom: bottom
+      }
+    let range = contentOffsetRange
+    let y = min(max(wanted, range.least.y), range.greatest.y)
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
   }
 
   // MARK: Layout
@@ -176,15 +302,13 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  private var headerHeight: CGFloat { tableHeaderView?.bounds.height ?? 0 }
+  var headerHeight: CGFloat { tableHeaderView?.bounds.height ?? 0 }
 
-  private func estimate(_ path: IndexPath) -> CGFloat {
-    var height = estimatedRowHeight
-    if let delegate = delegate as? any UITableViewDelegate {
-      height = delegate.tableView(self, estimatedHeightForRowAt: path)
-    }
-    if height <= 0 || !height.isFinite { height = rowHeight }
-    return height > 0 && height.isFinite ? height : metric("tableViewCell", "height")
+  /// How far rows lie inside the sides.
+  private var sideInset: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    return metric(
+      "tableView", "insetGrouped", bounds.width < 400 ? "margin_narrow" : "margin_wide")
   }
 
   open override func layoutSubviews() {
@@ -192,62 +316,26 @@ open class UITableView: UIScrollView {
     updateCounts()
     if bounds.width != measuredWidth {
       measuredWidth = bounds.width
-      rows.forgetHeights()
+      heightsChanged()
     }
-    showRows()
+    guard !isAsking else { return }
+    isAsking = true
+    showItems { !needsCounts }
+    isAsking = false
     contentSize = CGSize(
       width: bounds.width,
-      height: headerHeight + rows.height(estimate: estimate) + (tableFooterView?.bounds.height ?? 0)
-    )
+      height: headerHeight + rows.height + (tableFooterView?.bounds.height ?? 0))
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
     if let footer = tableFooterView {
       footer.frame = CGRect(
         x: 0, y: contentSize.height - footer.bounds.height, width: bounds.width,
         height: footer.bounds.height)
     }
+    placeHeadersAndFooters()
   }
 
-  /// Gives the rows in sight their cells and heights, from the first one down, and takes the cells of
-  /// the others away.
-  private func showRows() {
-    let top = bounds.minY - headerHeight
-    let bottom = bounds.maxY - headerHeight
-    var seen: [IndexPath: UITableViewCell] = [:]
-    if let first = rows.row(at: max(0, top), estimate: estimate) {
-      var path: IndexPath? = first.path
-      var y = first.top
-      while let current = path, y < bottom, bounds.height > 0 {
-        let cell = cells[current] ?? cell(at: current)
-        guard let cell else { break }
-        let height = height(of: cell, at: current)
-        rows.set(height, at: current)
-        cell.frame = CGRect(x: 0, y: headerHeight + y, width: bounds.width, height: height)
-        if cell.superview !== self { addSubview(cell) }
-        seen[current] = cell
-        y += height
-        path = rows.path(after: current)
-      }
-    }
-    for (path, cell) in cells where seen[path] == nil { retire(cell) }
-    cells = seen
-  }
-
-  /// The cell of a row; none where the data source went away or took rows back during layout.
-  private func cell(at path: IndexPath) -> UITableViewCell? {
-    guard let dataSource, rows.contains(path) else { return nil }
-    let counts = rows.counts
-    let cell = dataSource.tableView(self, cellForRowAt: path)
-    // A table that is told to reload while it asks begins anew at the next pass.
-    guard !needsCounts, rows.counts == counts else { return nil }
-    return cell
-  }
-
-  private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
-    var height = rowHeight
-    if let delegate = delegate as? any UITableViewDelegate {
-      height = delegate.tableView(self, heightForRowAt: path)
-    }
-    if height >= 0, height.isFinite { return height }
-    return rows.knownHeight(at: path) ?? cell.fittingHeight(width: bounds.width)
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 }

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// What a table shows.
+///
+/// Source: developer.apple.com, UITableViewDataSource.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   /// The number of sections; 1 unless implemented.
@@ -9,20 +11,44 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row; asked for only when the row is seen.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// The title above a section; none unless implemented.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The title below a section; none unless implemented.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
   /// One section.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  /// No title.
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+
+  /// No title.
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
 }
 
-/// What a table asks about the heights of its rows.
+/// What a table asks about the heights of its rows, and about views around its sections.
+///
+/// Source: developer.apple.com, UITableViewDelegate.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row in points; that of the table unless implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// The height that a row is thought to have before it is seen.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// The height of a section's header; that of the table unless implemented.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// The height of a section's footer; that of the table unless implemented.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// A view above a section, in place of a title; asked for only when it is seen.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// A view below a section, in place of a title; asked for only when it is seen.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 }
 
 extension UITableViewDelegate {
@@ -38,6 +64,30 @@ extension UITableViewDelegate {
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     tableView.estimatedRowHeight
+  }
+
+  /// The height that the table has for all headers.
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    tableView.sectionHeaderHeight
+  }
+
+  /// The height that the table has for all footers.
+  public func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat {
+    tableView.sectionFooterHeight
+  }
+
+  /// No view.
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    nil
+  }
+
+  /// No view.
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    nil
   }
 }
 

@@ -1,0 +1,248 @@
+import Foundation
+
+extension UITableView {
+  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  private static func isGiven(_ height: CGFloat) -> Bool { height >= 0 && height.isFinite }
+
+  // MARK: Estimates
+
+  /// The height that something is thought to have before it is seen.
+  func estimate(_ item: TableRows.Item) -> CGFloat {
+    switch item {
+    case .row(let path):
+      var height =
+        tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+      if height <= 0 || !height.isFinite { height = rowHeight }
+      return height > 0 && height.isFinite ? height : metric("tableViewCell", "height")
+    case .header(let section):
+      return estimate(section, isHeader: true, estimatedSectionHeaderHeight)
+    case .footer(let section):
+      return estimate(section, isHeader: false, estimatedSectionFooterHeight)
+    }
+  }
+
+  private func estimate(_ section: Int, isHeader: Bool, _ estimated: CGFloat) -> CGFloat {
+    if let height = givenHeight(section, isHeader: isHeader) { return height }
+    if let title = title(section, isHeader: isHeader) {
+      let view = titleView(title, section, isHeader: isHeader)
+      defer { retire(view) }
+      return view.fittingHeight(width: listWidth)
+    }
+    if estimated > 0, estimated.isFinite { return estimated }
+    return emptyHeight(section, isHeader: isHeader)
+  }
+
+  private var listWidth: CGFloat { frame(top: 0, height: 0).width }
+
+  // MARK: Headers and footers
+
+  /// The height that the delegate gives, if it is another than the table's own.
+  private func givenHeight(_ section: Int, isHeader: Bool) -> CGFloat? {
+    guard let tableDelegate else { return nil }
+    let height =
+      isHeader
+      ? tableDelegate.tableView(self, heightForHeaderInSection: section)
+      : tableDelegate.tableView(self, heightForFooterInSection: section)
+    let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
+    return Self.isGiven(height) && height != own ? height : nil
+  }
+
+  private func title(_ section: Int, isHeader: Bool) -> String? {
+    let title =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    return title?.isEmpty == false ? title : nil
+  }
+
+  /// The height of a header or footer without content: none in a plain table, in groups the distance
+  /// between them.
+  private func emptyHeight(_ section: Int, isHeader: Bool) -> CGFloat {
+    guard style != .plain else { return 0 }
+    let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
+    if Self.isGiven(own) { return own }
+    return metric(
+      "tableView", "grouped",
+      isHeader && section == 0 ? "first_header_height" : "header_height")
+  }
+
+  private var headerPadding: CGFloat {
+    if Self.isGiven(sectionHeaderTopPadding) { return sectionHeaderTopPadding }
+    return style == .plain ? metric("tableView", "plain", "header_padding_top") : 0
+  }
+
+  private func place(_ section: Int, isHeader: Bool) -> UITableViewHeaderFooterView.Place {
+    UITableViewHeaderFooterView.Place(
+      style: style, isHeader: isHeader, isFirst: section == 0,
+      padding: isHeader ? headerPadding : 0)
+  }
+
+  private static let titleIdentifier = "UITableViewSectionTitle"
+
+  private func titleView(
+    _ title: String, _ section: Int, isHeader: Bool
+  ) -> UITableViewHeaderFooterView {
+    let view =
+      dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    view.textLabel?.text = title
+    view.place = place(section, isHeader: isHeader)
+    return view
+  }
+
+  /// The view of a header or footer, and its height.
+  private func content(
+    _ section: Int, isHeader: Bool, present: UIView?
+  ) -> (view: UIView?, height: CGFloat) {
+    var view = present
+    if view == nil {
+      view =
+        isHeader
+        ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+        : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    }
+    let given = givenHeight(section, isHeader: isHeader)
+    if let view {
+      let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
+      (view as? UITableViewHeaderFooterView)?.place = place(section, isHeader: isHeader)
+      let isTitle = (view as? UITableViewHeaderFooterView)?.reuseIdentifier == Self.titleIdentifier
+      if let height = given ?? (Self.isGiven(own) && !isTitle ? own : nil) { return (view, height) }
+      return (view, fittingHeight(of: view))
+    }
+    guard let title = title(section, isHeader: isHeader) else {
+      return (nil, given ?? emptyHeight(section, isHeader: isHeader))
+    }
+    let made = titleView(title, section, isHeader: isHeader)
+    return (made, given ?? made.fittingHeight(width: listWidth))
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView {
+      return view.fittingHeight(width: listWidth)
+    }
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: listWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitting.height > 0 ? fitting.height : view.bounds.height
+  }
+
+  // MARK: What is in sight
+
+  /// Gives what is in sight its views and heights, from the top down, and takes those of all else away.
+  ///
+  /// - Parameter isCurrent: Whether the data source has not asked to be asked anew meanwhile.
+  func showItems(while isCurrent: () -> Bool) {
+    let top = bounds.minY - headerHeight
+    let bottom = bounds.maxY - headerHeight
+    var seen = ShownItems()
+    if let first = rows.item(at: max(0, top)), bounds.height > 0 {
+      var item: TableRows.Item? = first.item
+      var y = first.top
+      while let current = item, y < bottom, isCurrent() {
+        guard let height = show(current, at: y, in: &seen, while: isCurrent) else { break }
+        rows.set(height, of: current)
+        y += height
+        item = rows.item(after: current)
+      }
+      if style == .plain { keepInSight(&seen) }
+    }
+    for (path, cell) in shown.cells where seen.cells[path] !== cell { retire(cell) }
+    for (section, view) in shown.headers where seen.headers[section] !== view { retire(view) }
+    for (section, view) in shown.footers where seen.footers[section] !== view { retire(view) }
+    shown = isCurrent() ? seen : ShownItems()
+    if !isCurrent() { for view in seen.all { retire(view) } }
+  }
+
+  /// Shows one item.
+  ///
+  /// - Returns: Its height; `nil` where the data source went away or was told to be asked anew.
+  private func show(
+    _ item: TableRows.Item, at y: CGFloat, in seen: inout ShownItems, while isCurrent: () -> Bool
+  ) -> CGFloat? {
+    switch item {
+    case .header(let section):
+      let content = content(section, isHeader: true, present: shown.headers[section])
+      seen.headers[section] = content.view
+      if let view = content.view, view.superview !== self { addSubview(view) }
+      return content.height
+    case .footer(let section):
+      let content = content(section, isHeader: false, present: shown.footers[section])
+      seen.footers[section] = content.view
+      if let view = content.view, view.superview !== self { addSubview(view) }
+      return content.height
+    case .row(let path):
+      guard let dataSource else { return nil }
+      if givenHeight(of: path) == 0 { return 0 }
+      let cell = shown.cells[path] ?? dataSource.tableView(self, cellForRowAt: path)
+      // A table that is told to reload while it asks begins anew at the next pass.
+      guard isCurrent() else { return nil }
+      guard !seen.cells.values.contains(where: { $0 === cell }) else {
+        layoutEngine.report(.controller(.cellUsedTwice(cell, in: self)))
+        return rows.place(of: item)?.height
+      }
+      // One that another row showed so far is this row's now.
+      for (other, one) in shown.cells where one === cell && other != path {
+        shown.cells[other] = nil
+      }
+      let height = height(of: cell, at: path)
+      cell.frame = frame(top: y, height: height)
+      if cell.superview !== self { insertSubview(cell, at: 0) }
+      seen.cells[path] = cell
+      return height
+    }
+  }
+
+  /// The height that the delegate or the table gives a row; rows of none have no cells.
+  private func givenHeight(of path: IndexPath) -> CGFloat? {
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return Self.isGiven(height) ? min(height, TableRows.largestHeight) : nil
+  }
+
+  private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+    if let height = givenHeight(of: path) { return height }
+    return rows.knownHeight(of: .row(path)) ?? cell.fittingHeight(width: listWidth)
+  }
+
+  /// Shows the header of the topmost section, and the footer of the lowest, beside their rows.
+  private func keepInSight(_ seen: inout ShownItems) {
+    let sections = seen.cells.keys.map(\.section)
+    guard let first = sections.min(), let last = sections.max() else { return }
+    for (section, isHeader) in [(first, true), (last, false)] {
+      let present = isHeader ? seen.headers[section] : seen.footers[section]
+      guard present == nil else { continue }
+      let old = isHeader ? shown.headers[section] : shown.footers[section]
+      let content = content(section, isHeader: isHeader, present: old)
+      guard let view = content.view else { continue }
+      rows.set(content.height, of: isHeader ? .header(section) : .footer(section))
+      if isHeader { seen.headers[section] = view } else { seen.footers[section] = view }
+      if view.superview !== self { addSubview(view) }
+    }
+  }
+
+  /// Places headers and footers where they belong, in a plain table no further out than what is seen.
+  func placeHeadersAndFooters() {
+    let inset = adjustedContentInset
+    for (section, view) in shown.headers {
+      guard let place = rows.place(of: .header(section)) else { continue }
+      var frame = frame(top: place.top, height: place.height)
+      if style == .plain, let end = rows.place(of: .footer(section)) {
+        let lowest = headerHeight + end.top - place.height
+        frame.origin.y = min(max(frame.minY, bounds.minY + inset.top), max(lowest, frame.minY))
+      }
+      view.frame = frame
+      bringSubviewToFront(view)
+    }
+    for (section, view) in shown.footers {
+      guard let place = rows.place(of: .footer(section)) else { continue }
+      var frame = frame(top: place.top, height: place.height)
+      if style == .plain, let start = rows.place(of: .header(section)) {
+        let highest = headerHeight + start.top + start.height
+        let wanted = min(frame.minY, bounds.maxY - inset.bottom - place.height)
+        frame.origin.y = max(wanted, min(highest, frame.minY))
+      }
+      view.frame = frame
+      bringSubviewToFront(view)
+    }
+  }
+}

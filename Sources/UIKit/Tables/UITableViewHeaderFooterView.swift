@@ -1,0 +1,127 @@
+public import Foundation
+
+/// What stands above or below the rows of a section.
+///
+/// Source: developer.apple.com, UITableViewHeaderFooterView; `Resources/controls.tsv`.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  /// Where the view stands in its table.
+  struct Place: Hashable {
+    var style: UITableView.Style
+    var isHeader: Bool
+    var isFirst: Bool
+    /// The room above the content of a header.
+    var padding: CGFloat
+  }
+
+  /// Under what name the view is used again.
+  public let reuseIdentifier: String?
+  private let content = UIView()
+  private var title: UILabel?
+  private var detail: UILabel?
+  var place = Place(style: .plain, isHeader: true, isFirst: false, padding: 0) {
+    didSet { if oldValue != place { setNeedsLayout() } }
+  }
+
+  /// A view without content.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addContent()
+  }
+
+  /// A view read by a decoder.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    content.preservesSuperviewLayoutMargins = true
+    addSubview(content)
+  }
+
+  /// The view that holds the content.
+  open var contentView: UIView { content }
+
+  /// The label of the title, made when it is first asked for.
+  open var textLabel: UILabel? {
+    if let title { return title }
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    label.numberOfLines = 0
+    content.addSubview(label)
+    title = label
+    return label
+  }
+
+  /// The label of a detail, made when it is first asked for; shown in groups only.
+  open var detailTextLabel: UILabel? {
+    if let detail { return detail }
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    content.addSubview(label)
+    detail = label
+    return label
+  }
+
+  /// Called before the view is used for another section.
+  open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+    guard let title else { return }
+    let side = metric("tableViewCell", "inset_side")
+    let width = max(0, bounds.width - 2 * side)
+    let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    let y: CGFloat =
+      if place.style == .plain {
+        place.padding + (bounds.height - place.padding - height) / 2
+      } else if place.isHeader {
+        bounds.height - metric("tableView", "grouped", "header_bottom") - height
+      } else {
+        metric("tableView", "grouped", "footer_top")
+      }
+    title.frame = CGRect(x: side, y: y, width: width, height: height)
+  }
+
+  /// The height that the content asks for in a width.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    if let text = title?.text, !text.isEmpty {
+      let room = max(0, width - 2 * metric("tableViewCell", "inset_side"))
+      return titleHeight(of: text, width: room)
+    }
+    guard content.isConstraintBased || !content.heldConstraints.isEmpty else {
+      return place.isHeader ? place.padding + metric("tableView", "plain", "header_height") : 0
+    }
+    return place.padding
+      + content.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+  }
+
+  private func titleHeight(of text: String, width: CGFloat) -> CGFloat {
+    let label = UILabel()
+    label.font = title?.font
+    label.numberOfLines = 0
+    label.text = text
+    let height = roundedUp(
+      label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    ).height
+    if place.style == .plain {
+      let least = metric("tableView", "plain", "header_height")
+      return place.padding + max(least, height)
+    }
+    guard place.isHeader else {
+      return (height + metric("tableView", "grouped", "footer_padding")).rounded(.up)
+    }
+    let extra = place.isFirst ? metric("tableView", "grouped", "first_header_extra") : 0
+    let scale = pixelsPerPoint
+    return
+      ((height + metric("tableView", "grouped", "header_padding")).rounded(.down)
+      + (extra * scale).rounded(.down) / scale)
+  }
+}
