@@ -48,6 +48,7 @@ import UIKit
     // Xcode 11 to 13 leave the status bar of phones with a home button out.
     Canvas(device: "retina4_7", tools: 15505, top: 0),
     Canvas(device: "retina4_7", tools: 22505, top: 20),
+    Canvas(device: "retina5_5", tools: 15702, width: 414, height: 736, top: 0),
     Canvas(device: "retina5_9", tools: 14490, height: 812, top: 44, bottom: 34),
     Canvas(device: "retina5_9", tools: 22505, height: 812, top: 50, bottom: 34),
     Canvas(device: "retina6_1", tools: 18122, width: 414, height: 896, top: 44, bottom: 34),
@@ -59,6 +60,10 @@ import UIKit
     Canvas(
       device: "retina6_1", tools: 18122, width: 414, height: 896, top: 88, bottom: 34,
       controller: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"),
+    // A root that is shorter than the scene that its author made is a sheet.
+    Canvas(
+      device: "retina6_1", tools: 32700, width: 375, height: 768, top: 0, bottom: 0,
+      controller: "<size key=\"freeformSize\" width=\"375\" height=\"778\"/>"),
     Canvas(
       device: "retina4_7", tools: 14490, top: 20, bottom: 49,
       controller: "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"),

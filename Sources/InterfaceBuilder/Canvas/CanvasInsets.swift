@@ -52,6 +52,13 @@ struct CanvasInsets {
       if isShort { insets.bottom = 0 }
     }
     if simulated.isFreeform, isShort { insets.bottom = 0 }
+    if let height = simulated.freeformHeight, bar.height == 0,
+      (1...80).contains(height - frame.height)
+    {
+      // A root that is shorter than its scene is a sheet.
+      insets.top = 0
+      if tools >= 24000 { insets.bottom = 0 }
+    }
     if device.isLandscape, edges.homeIndicator > 0 {
       // Sideways the notch is at a side, bars are 12 lower and the indicator takes 21.
       insets = Document.EdgeInsets(
@@ -167,12 +174,17 @@ private struct Simulated {
   var topBar: Element?
   var bottomBar: Element?
   var isFreeform: Bool
+  /// The height that the author gave a controller's scene.
+  var freeformHeight: Double?
 
   init(_ element: Element) {
     topBar = element.child(key: "simulatedTopBarMetrics")
     bottomBar = element.child(key: "simulatedBottomBarMetrics")
     isFreeform =
       element.child(key: "simulatedDestinationMetrics")?.name.hasPrefix("freeform") ?? false
+    freeformHeight = element.child("size", key: "freeformSize")?["height"].flatMap {
+      NumberGrammar.value(of: $0)
+    }
   }
 }
 

@@ -63,6 +63,12 @@ public struct CanvasLayout {
     pictures.append((size, picture))
   }
   fileprivate mutating func record(_ view: UIView, _ id: String) { frames[id] = view.frame }
+  /// Gives a frame another size around its middle.
+  fileprivate mutating func center(_ size: CGSize, at id: String) {
+    guard let frame = frames[id] else { return }
+    frames[id] = frame.insetBy(
+      dx: (frame.width - size.width) / 2, dy: (frame.height - size.height) / 2)
+  }
   fileprivate mutating func record(_ issues: [LayoutIssue], _ problems: LayoutProblems) {
     self.issues += issues
     self.problems += issues.map(problems.problem)
@@ -124,6 +130,9 @@ private struct Canvas {
     for description in root.view.laidOutViews {
       guard let id = description.id, let view = loader.view(of: description) else { continue }
       layout.record(view, id)
+      if contentSizes == .stored, let drawn = StoredContent(document).drawnSize(of: description) {
+        layout.center(drawn, at: id)
+      }
     }
     if let pictures {
       let name = "tree\(layout.pictures.count + 1)"
@@ -141,7 +150,11 @@ private struct Canvas {
       guard let view = loader.view(of: description),
         let margins = margins.margins(of: description, in: root, superview: superview)
       else { continue }
-      view.defaultMarginsOverride = UIEdgeInsets(margins)
+      if let own = description.layoutMargins, view.preservesSuperviewLayoutMargins {
+        view.layoutMargins = UIEdgeInsets(own.grown(to: margins))
+      } else {
+        view.defaultMarginsOverride = UIEdgeInsets(margins)
+      }
     }
   }
 }

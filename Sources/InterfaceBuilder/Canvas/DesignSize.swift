@@ -15,7 +15,8 @@ enum DesignSize {
 
   /// Asks for the size, at a very low priority, on each axis without a content size.
   static func add(to view: UIView, of description: Document.View) {
-    guard kinds.contains(description.kind), description.subviews.isEmpty,
+    guard kinds.contains(description.kind),
+      description.subviews.isEmpty || description.kind == "view",
       !view.translatesAutoresizingMaskIntoConstraints
     else { return }
     let content = view.intrinsicContentSize

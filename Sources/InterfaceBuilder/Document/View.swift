@@ -115,6 +115,13 @@ extension Document {
     public var bottom: Double
     /// From the trailing or right edge, in points.
     public var trailing: Double
+
+    /// The larger inset of two at each edge.
+    func grown(to other: EdgeInsets) -> EdgeInsets {
+      EdgeInsets(
+        top: max(top, other.top), leading: max(leading, other.leading),
+        bottom: max(bottom, other.bottom), trailing: max(trailing, other.trailing))
+    }
   }
 
   /// Whether and how the file replaces a view's content size at design time.

@@ -30,6 +30,10 @@ struct StoredContent {
     "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar",
   ]
 
+  /// Whether the stored frame stands for the content; that of a text view is as wide and high as the
+  /// constraints make it.
+  func isStored(_ view: Document.View) -> Bool { view.kind != "textView" }
+
   /// The size of the content, of the alignment rectangle; negative where there is none on an axis.
   func size(of view: Document.View) -> CGSize? {
     let none = UIView.noIntrinsicMetric
@@ -40,7 +44,6 @@ struct StoredContent {
       if Self.sized.contains(view.kind) || Self.high.contains(view.kind) {
         size.height = frame.height - insets.top - insets.bottom
       }
-      if view.kind == "textView", view.element.isNo("scrollEnabled") { size = frame.size }
     }
     if view.kind == "imageView" { size = imageSize(of: view, stored: size) }
     if let reported = view.id.flatMap({ document.designableSizes[$0] }) { size = reported }
@@ -56,6 +59,21 @@ struct StoredContent {
     // The size of a symbol depends on its configuration, so the stored frame knows better.
     guard let image = document.images[name], image.catalog != "system" else { return stored }
     return image.size
+  }
+
+  /// The size at which a symbol is drawn; `nil` for other content.
+  ///
+  /// Constraints decide its alignment rectangle, around the same middle. How much larger or smaller
+  /// the picture is, only the symbol knows.
+  func drawnSize(of view: Document.View) -> CGSize? {
+    guard view.kind == "imageView", let frame = view.frame, frame.width > 0, frame.height > 0 else {
+      return nil
+    }
+    let reference = view.element.child("imageReference", key: "image")
+    guard let name = view.element["image"] ?? reference?["image"],
+      document.images[name]?.catalog == "system"
+    else { return nil }
+    return frame.size
   }
 
   /// A content size in which what the file sets at design time takes the place of what a view finds;
@@ -111,8 +129,8 @@ struct StoredContent {
       let height = view.frame?.height ?? 0
       let hasLines = view.kind == "label" && (view.element["numberOfLines"] ?? "1") != "1"
       let block = line * (hasLines ? max(1, (height / line).rounded()) : 1)
-      if height > 0, height < block {
-        // Text that does not fit begins at the top.
+      if height > 0, height < block, view.kind == "label" {
+        // Text that does not fit begins at the top; that of controls stays in the middle.
         return TextBaselines(
           first: .init(heightShare: 0, constant: above),
           last: .init(heightShare: 0, constant: block - below))

@@ -125,15 +125,14 @@ final class ViewLoader {
 
   private func setContent(of view: UIView, from description: Document.View) {
     reader.configure(view, from: description)
-    switch contentSizes {
-    case .estimated:
-      if let size = content.designed(view.intrinsicContentSize, for: description) {
-        view.storedContentSize = size
-      }
-    case .stored:
+    if contentSizes == .stored, content.isStored(description) {
       view.storedContentSize =
         content.size(of: description)
         ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    } else if let size = content.designed(view.intrinsicContentSize, for: description) {
+      view.storedContentSize = size
+    }
+    if contentSizes == .stored {
       view.storedBaselines = content.baselines(of: description)
       view.storedAlignmentRectInsets = content.alignmentInsets(of: description)
     }
