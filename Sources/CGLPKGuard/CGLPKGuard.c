@@ -26,6 +26,8 @@ typedef struct {
   double *lower, *upper;    /* bounds of the members at the present step */
   int *index;               /* scratch, 1-based as GLPK wants it */
   double *value;
+  double *cost;             /* the members' reduced costs for the present objective */
+  double *prices;           /* scratch: a number for each row, 1-based */
   uint8_t *is_loose;        /* columns that an unnarrowed member can still move */
   int objective;            /* the objective now in the problem; -1: none */
   int settling;             /* the column now being settled; -1: none */
@@ -57,11 +59,6 @@ static int get_status(const call *c, int32_t k) {
 static void set_status(const call *c, int32_t k, int status) {
   if (k < c->program->rows) glp_set_row_stat(c->problem, k + 1, status);
   else glp_set_col_stat(c->problem, k - c->program->rows + 1, status);
-}
-
-static double get_dual(const call *c, int32_t k) {
-  return k < c->program->rows ? glp_get_row_dual(c->problem, k + 1)
-                              : glp_get_col_dual(c->problem, k - c->program->rows + 1);
 }
 
 /* Gives GLPK the bounds of a member: its own, as far as they are not narrowed. */
@@ -105,7 +102,7 @@ static int has_other_shape(const call *c, int32_t k) {
 
 /* The magnitude of a member's reduced cost; a faint one is noted. */
 static double reduced_cost(const call *c, int32_t k) {
-  double cost = fabs(get_dual(c, k));
+  double cost = fabs(c->cost[k]);
   if (cost > faintest_cost && cost < faint_cost) c->result->has_faint_costs = 1;
   return cost;
 }
@@ -143,7 +140,35 @@ static void set_objective(call *c, int objective, int settling, double sign) {
   if (settling >= 0) glp_set_obj_coef(c->problem, settling + 1, sign);
 }
 
+/* Puts the sum of all objectives, each a multiple of the next, in place of the present one. GLPK
+ * does not see what weighs less than a ten-billionth of the largest cost. */
+static void set_weighted_objective(call *c) {
+  const guard_program *p = c->program;
+  double ratio = pow(1e9, 1.0 / (p->objectives - 1));
+  double weight = 1e9;
+  set_objective(c, -1, -1, 0);
+  if (ratio > 1e3) ratio = 1e3, weight = pow(ratio, p->objectives - 1);
+  for (int32_t objective = 0; objective < p->objectives; objective++, weight /= ratio)
+    for (int32_t i = p->objective_start[objective]; i < p->objective_start[objective + 1]; i++) {
+      int column = p->objective_column[i] + 1;
+      double sum = glp_get_obj_coef(c->problem, column) + weight * p->objective_cost[i];
+      glp_set_obj_coef(c->problem, column, sum);
+    }
+}
+
+static void clear_objective(call *c) {
+  for (int32_t j = 0; j < c->program->columns; j++) glp_set_obj_coef(c->problem, j + 1, 0);
+}
+
 /* MARK: - Simplex */
+
+/* Takes over the reduced costs that GLPK has computed. */
+static void read_costs(const call *c) {
+  int32_t rows = c->program->rows;
+  for (int32_t i = 0; i < rows; i++) c->cost[i] = glp_get_row_dual(c->problem, i + 1);
+  for (int32_t j = 0; j < c->program->columns; j++)
+    c->cost[rows + j] = glp_get_col_dual(c->problem, j + 1);
+}
 
 static int run_simplex(call *c, int method, int presolve) {
   glp_smcp control;
@@ -155,6 +180,7 @@ static int run_simplex(call *c, int method, int presolve) {
   if (c->options->time_limit_ms > 0) control.tm_lim = c->options->time_limit_ms;
   c->result->simplex_calls += 1;
   int code = glp_simplex(c->problem, &control);
+  read_costs(c);
   if (code == 0) {
     switch (glp_get_status(c->problem)) {
       case GLP_OPT: return STEP_OPTIMAL;
@@ -195,6 +221,50 @@ static void need_factorization(call *c) {
   }
 }
 
+/* MARK: - Certificates */
+
+/* Whether no member that can still move would improve the objective that `cost` belongs to. */
+static int is_dual_feasible(const call *c) {
+  for (int32_t k = 0; k < member_count(c); k++) {
+    switch (get_status(c, k)) {
+      case GLP_NL: if (c->cost[k] < -zero_cost) return 0; break;
+      case GLP_NU: if (c->cost[k] > zero_cost) return 0; break;
+      case GLP_NF: if (fabs(c->cost[k]) > zero_cost) return 0; break;
+    }
+  }
+  return 1;
+}
+
+/* Computes the reduced costs of an objective at the present basis, without a pivot:
+ * d = c - Nᵀ B⁻ᵀ c_B, where the columns of (B | N) are those of (I | -A). */
+static void compute_costs(call *c, int objective) {
+  const guard_program *p = c->program;
+  double *cost = c->cost, *prices = c->prices;
+  need_factorization(c);
+  memset(cost, 0, sizeof(double) * (size_t)member_count(c));
+  for (int32_t i = p->objective_start[objective]; i < p->objective_start[objective + 1]; i++)
+    cost[p->rows + p->objective_column[i]] = p->objective_cost[i];
+  for (int32_t i = 1; i <= p->rows; i++) prices[i] = cost[glp_get_bhead(c->problem, i) - 1];
+  glp_btran(c->problem, prices);
+  for (int32_t i = 0; i < p->rows; i++) {
+    if (prices[i + 1] == 0) continue;
+    cost[i] -= prices[i + 1];
+    for (int32_t e = p->row_start[i]; e < p->row_start[i + 1]; e++)
+      cost[p->rows + p->entry_column[e]] += prices[i + 1] * p->entry_value[e];
+  }
+  for (int32_t i = 1; i <= p->rows; i++) cost[glp_get_bhead(c->problem, i) - 1] = 0;
+}
+
+/* Whether a feasible basis is optimal for the wish to bring a column nearer to 0, of which the row
+ * of the simplex tableau is at hand. */
+static int is_settled(call *c, int32_t k, int length, double sign) {
+  memset(c->cost, 0, sizeof(double) * (size_t)member_count(c));
+  if (get_status(c, k) != GLP_BS) c->cost[k] = sign;
+  else
+    for (int i = 1; i <= length; i++) c->cost[c->index[i] - 1] = sign * c->value[i];
+  return is_dual_feasible(c);
+}
+
 /* MARK: - Settling what the objectives leave open */
 
 /* Marks the columns that some unnarrowed nonbasic member can move; 0 if there is none. */
@@ -217,11 +287,12 @@ static int find_loose(call *c) {
 }
 
 /* Whether a column can still move: it is not basic, or one of the members that move it is not held. */
-static int is_still_loose(call *c, int32_t k) {
+static int is_still_loose(call *c, int32_t k, int *row_length) {
   int status = get_status(c, k);
+  *row_length = 0;
   if (status != GLP_BS) return status != GLP_NS;
   need_factorization(c);
-  int length = glp_eval_tab_row(c->problem, k + 1, c->index, c->value);
+  int length = *row_length = glp_eval_tab_row(c->problem, k + 1, c->index, c->value);
   for (int i = 1; i <= length; i++)
     if (fabs(c->value[i]) > zero_entry && get_status(c, c->index[i] - 1) != GLP_NS) return 1;
   return 0;
@@ -235,7 +306,8 @@ static int settle(call *c) {
   if (!find_loose(c)) return STEP_OPTIMAL;
   for (int32_t next = 0; next < p->settled_count; next++) {
     int32_t column = p->settled[next], k = p->rows + column;
-    if (!c->is_loose[column] || !is_still_loose(c, k)) continue;
+    int length;
+    if (!c->is_loose[column] || !is_still_loose(c, k, &length)) continue;
     double value = glp_get_col_prim(c->problem, column + 1);
     int is_negative = value < -zero_entry;
     int is_at_rest = get_status(c, k) == GLP_NF; /* free, and at 0 */
@@ -244,9 +316,12 @@ static int settle(call *c) {
     c->is_narrowed = 1;
     apply_bounds(c, k);
     if (is_at_rest) continue;
-    set_objective(c, -1, column, is_negative ? -1 : 1);
-    int status = solve_stage(c, GLP_PRIMAL, 0);
-    if (status != STEP_OPTIMAL) return status;
+    double sign = is_negative ? -1 : 1;
+    if (!is_settled(c, k, length, sign)) {
+      set_objective(c, -1, column, sign);
+      int status = solve_stage(c, GLP_PRIMAL, 0);
+      if (status != STEP_OPTIMAL) return status;
+    }
     narrow_to_optimal_face(c);
   }
   return STEP_OPTIMAL;
@@ -265,7 +340,7 @@ static int has_choice(const call *c) {
 
 static void keep_duals(const call *c) {
   if (c->result->member_duals == NULL) return;
-  for (int32_t k = 0; k < member_count(c); k++) c->result->member_duals[k] = get_dual(c, k);
+  memcpy(c->result->member_duals, c->cost, sizeof(double) * (size_t)member_count(c));
 }
 
 /* Reads the row of the simplex tableau that shows why there is no feasible point: the member of
@@ -290,15 +365,31 @@ static void read_certificate(call *c) {
   r->has_certificate = 1;
 }
 
-/* Objective after objective from the first. */
+/* Objective after objective from the first.
+ *
+ * Where there are several, their weighted sum leads to a basis that most likely is optimal for all
+ * of them; for each that it is found to be, no simplex method is needed. */
 static int solve_stages(call *c, int presolve) {
   const guard_program *p = c->program;
   if (c->is_narrowed) widen_all(c);
   int stages = p->objectives > 0 ? p->objectives : 1;
+  int is_feasible = 0;
+  if (stages > 1) {
+    set_weighted_objective(c);
+    int status = solve_stage(c, GLP_DUALP, presolve);
+    clear_objective(c);
+    if (status == STEP_INFEASIBLE || status == STEP_LIMIT) return status;
+    is_feasible = status == STEP_OPTIMAL;
+  }
   for (int stage = 0; stage < stages; stage++) {
-    set_objective(c, p->objectives > 0 ? stage : -1, -1, 0);
-    int status = solve_stage(c, stage == 0 ? GLP_DUALP : GLP_PRIMAL, presolve && stage == 0);
-    if (status != STEP_OPTIMAL) return status;
+    if (is_feasible) compute_costs(c, stage);
+    if (!is_feasible || !is_dual_feasible(c)) {
+      set_objective(c, p->objectives > 0 ? stage : -1, -1, 0);
+      int status = solve_stage(
+          c, is_feasible ? GLP_PRIMAL : GLP_DUALP, presolve && stages == 1);
+      if (status != STEP_OPTIMAL) return status;
+      is_feasible = 1;
+    }
     if (stage + 1 == stages) keep_duals(c);
     if (stage + 1 < stages || p->settled_count > 0) narrow_to_optimal_face(c);
   }
@@ -308,12 +399,17 @@ static int solve_stages(call *c, int presolve) {
 /* Solves for the present bounds. A narrowed basis keeps its reduced costs for every objective
  * when bounds change, so it stays optimal for all of them as soon as the dual simplex has made it
  * feasible again without moving a narrowed member; where it cannot, the stages run again. */
-static int solve_step(call *c, int presolve) {
+static int solve_step(call *c, int presolve, int is_unsettled) {
   if (c->is_narrowed) {
     set_objective(c, c->program->objectives - 1, -1, 0);
     int status = run_simplex(c, GLP_DUAL, 0);
-    if (status == STEP_OPTIMAL) keep_duals(c);
-    if (status == STEP_OPTIMAL || status == STEP_LIMIT) return status;
+    if (status == STEP_OPTIMAL) {
+      keep_duals(c);
+      if (!is_unsettled) return status;
+      narrow_to_optimal_face(c);
+      return settle(c);
+    }
+    if (status == STEP_LIMIT) return status;
   }
   int status = solve_stages(c, presolve);
   if (status == STEP_INFEASIBLE) read_certificate(c);
@@ -406,7 +502,8 @@ static void solve_batch(call *c) {
     }
     glp_set_it_cnt(c->problem, 0);
     int is_cold = step == 0 && !c->options->has_basis;
-    r->step_status[step] = solve_step(c, is_cold && c->options->presolve);
+    int is_unsettled = step == 0 && c->options->has_unsettled_basis;
+    r->step_status[step] = solve_step(c, is_cold && c->options->presolve, is_unsettled);
     r->step_pivots[step] = glp_get_it_cnt(c->problem);
     double *values = r->column_values + (size_t)step * (size_t)columns;
     for (int32_t j = 0; j < columns; j++) values[j] = glp_get_col_prim(c->problem, j + 1);
@@ -480,8 +577,10 @@ int32_t guard_solve(
   c.upper = malloc(sizeof(double) * (members + 1));
   c.index = malloc(sizeof(int) * (members + 1));
   c.value = malloc(sizeof(double) * (members + 1));
+  c.cost = malloc(sizeof(double) * (members + 1));
+  c.prices = malloc(sizeof(double) * ((size_t)program->rows + 1));
   c.is_loose = malloc((size_t)program->columns + 1);
-  if (c.lower && c.upper && c.index && c.value && c.is_loose) {
+  if (c.lower && c.upper && c.index && c.value && c.cost && c.prices && c.is_loose) {
     memcpy(c.lower, program->lower, sizeof(double) * members);
     memcpy(c.upper, program->upper, sizeof(double) * members);
     if (!options->has_basis) memset(result->member_narrowed, NARROWED_NOT, members);
@@ -494,6 +593,7 @@ int32_t guard_solve(
   } else {
     c.code = GUARD_NO_MEMORY;
   }
-  free(c.lower), free(c.upper), free(c.index), free(c.value), free(c.is_loose);
+  free(c.lower), free(c.upper), free(c.index), free(c.value);
+  free(c.cost), free(c.prices), free(c.is_loose);
   return c.code;
 }

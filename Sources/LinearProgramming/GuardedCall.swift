@@ -5,6 +5,7 @@ struct GuardedCall {
   private let program: LinearProgram
   private let stepCount: Int
   private let hasBasis: Bool
+  private let hasUnsettledBasis: Bool
   private let options: SolveOptions
 
   private let memory = CallMemory()
@@ -76,6 +77,7 @@ struct GuardedCall {
     changeUpper = memory.buffer(batch.joined().map(\.bounds.upper))
 
     hasBasis = basis != nil
+    hasUnsettledBasis = basis?.isUnsettled ?? false
     memberStatus = memory.buffer(basis?.memberStatus ?? [UInt8](repeating: 0, count: members))
     memberNarrowed = memory.buffer(basis?.memberNarrowed ?? [UInt8](repeating: 0, count: members))
     memberShape = memory.buffer(basis?.memberShape ?? [UInt8](repeating: 0, count: members))
@@ -134,7 +136,8 @@ struct GuardedCall {
       change_member: changeMember.start, change_lower: changeLower.start,
       change_upper: changeUpper.start)
     var settings = guard_options(
-      has_basis: hasBasis ? 1 : 0, presolve: options.presolves ? 1 : 0,
+      has_basis: hasBasis ? 1 : 0, has_unsettled_basis: hasUnsettledBasis ? 1 : 0,
+      presolve: options.presolves ? 1 : 0,
       iteration_limit: Int32(clamping: options.iterationLimit ?? 0),
       time_limit_ms: Int32(clamping: milliseconds(options.timeLimit)),
       memory_limit_mb: Int32(clamping: options.memoryLimit ?? 0))

@@ -14,6 +14,33 @@ extension LinearProgram {
       && basis.fingerprint == fingerprint
   }
 
+  /// A basis of an earlier state of this program, to which rows were appended since, each with fixed
+  /// bounds and a free column that no other row and no objective names: what is optimal stays so,
+  /// and only the columns settled since are to be settled.
+  ///
+  /// - Precondition: The program has grown in this way.
+  public func extending(_ basis: Basis) -> Basis {
+    let rows = basis.rowCount
+    let added = rowCount - rows
+    precondition(
+      added >= 0 && basis.memberStatus.count + 2 * added == rowCount + columnCount,
+      "a program that has grown by rows with a column each")
+    func grown(_ members: [UInt8], row: UInt8, column: UInt8) -> [UInt8] {
+      members[..<rows] + Array(repeating: row, count: added) + members[rows...]
+        + Array(repeating: column, count: added)
+    }
+    let none = UInt8(NARROWED_NOT)
+    return Basis(
+      rowCount: rowCount, fingerprint: fingerprint,
+      memberStatus: grown(
+        basis.memberStatus, row: Basis.Status.fixed.rawValue, column: Basis.Status.basic.rawValue),
+      memberNarrowed: grown(basis.memberNarrowed, row: none, column: none),
+      memberShape: grown(
+        basis.memberShape, row: UInt8(SHAPE_HAS_LOWER | SHAPE_HAS_UPPER | SHAPE_IS_POINT),
+        column: 0),
+      isUnsettled: true)
+  }
+
   /// The bounds within which a basic member may move while a basis stays optimal for all
   /// objectives: its own, and 0 where settling has held the member on one side of it.
   ///

@@ -65,6 +65,8 @@ public struct Basis: Hashable, Sendable {
   var memberNarrowed: [UInt8]
   /// Which ends of the bounds were finite, and whether they were equal.
   var memberShape: [UInt8]
+  /// Whether columns were to be settled only after it was found.
+  var isUnsettled = false
 
   func isBasic(_ index: Int) -> Bool { memberStatus[index] == Status.basic.rawValue }
   func isAtUpper(_ index: Int) -> Bool {

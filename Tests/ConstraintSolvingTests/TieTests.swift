@@ -77,4 +77,81 @@ import Testing
       #expect([a, b].map(solver.value) == expected)
     }
   }
+
+  /// A total of two parts, of which a wish decides the first.
+  private struct Total {
+    let solver = Solver()
+    let variables: [Variable]
+    let wish: Constraint.ID
+
+    init() throws {
+      let solver = solver
+      variables = (0..<3).map { _ in solver.makeVariable() }
+      let (total, first, second) = (variables[0], variables[1], variables[2])
+      try solver.add(total == first + second)
+      try solver.add(second >= -50)
+      try solver.add(second <= 20)
+      wish = try solver.add((first == 30).at(500))
+      try solver.solve()
+    }
+
+    var values: [Double] { variables.map(solver.value) }
+
+    /// By hand: the second part goes as far against the first as its bounds let it.
+    static func expected(_ first: Double) -> [Double] {
+      let second = min(20, max(-50, -first))
+      return [first + second, first, second]
+    }
+  }
+
+  @Test func aTieTakesWhatIsDecidedAsItStands() throws {
+    let total = try Total()
+    #expect(total.values == [0, 30, -30])
+    for first in [40.0, 80, 50, 0, -10, -20, -25, 30] {
+      try total.solver.setConstant(first, of: total.wish)
+      try total.solver.solve()
+      #expect(total.values == Total.expected(first), "\(first)")
+    }
+    #expect(total.solver.statistics.glpkCalls == 0)
+  }
+
+  @Test func aTieIsFollowedThroughAMotion() throws {
+    let total = try Total()
+    for first in stride(from: 30.0, through: 90, by: 0.5) {
+      try total.solver.setConstant(first, of: total.wish)
+      try total.solver.solve()
+      #expect(total.values == Total.expected(first), "\(first)")
+    }
+    for first in stride(from: 90.0, through: -40, by: -2.5) {
+      try total.solver.setConstant(first, of: total.wish)
+      try total.solver.solve()
+      #expect(total.values == Total.expected(first), "\(first)")
+    }
+    let path = try total.solver.path(of: total.wish, from: -40, to: 90)
+    #expect(path.breakpoints.map(\.constant) == [-20, 50])
+  }
+
+  @Test func aTieLetsGoWhenTheWishDoes() throws {
+    let total = try Total()
+    try total.solver.remove(total.wish)
+    try total.solver.solve()
+    // Total, first, second: 0, then 0, then what is left.
+    #expect(total.values == [0, 0, 0])
+    _ = try total.solver.add((total.variables[1] == 70).at(500))
+    try total.solver.solve()
+    #expect(total.values == [20, 70, -50])
+  }
+
+  @Test func partsThatOneTotalDecidesGoToTheirEnds() throws {
+    // total = a + b, and both are as small as they may be.
+    #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 3, v[2] >= 4] } == [7, 3, 4])
+    #expect(try values(3) { v in [v[0] == v[1] - v[2], v[1] >= 3, v[2] <= -4] } == [7, 3, -4])
+    #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] <= -3, v[2] <= -4] } == [-7, -3, -4])
+  }
+
+  @Test func partsOfATotalThatCanBeZeroAreDecidedByTheFirst() throws {
+    #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 3, v[2] >= -4] } == [0, 3, -3])
+    #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 3, v[2] >= -2] } == [1, 3, -2])
+    #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 0, v[2] >= 0] } == [0, 0, 0])
+  }
 }

@@ -84,6 +84,7 @@ typedef struct {
 
 typedef struct {
   int32_t has_basis;         /* `member_status`, `_narrowed` and `_shape` hold a start basis */
+  int32_t has_unsettled_basis; /* what its objectives leave open is not settled yet */
   int32_t presolve;          /* GLPK's own presolver on the first stage of a cold start */
   int32_t iteration_limit;   /* of each simplex call; 0: none */
   int32_t time_limit_ms;     /* of each simplex call; 0: none */

@@ -21,18 +21,18 @@ struct CoreProgram {
   private(set) var values: [Double]
 
   /// The goals, one for each row of the program.
-  fileprivate let kinds: [Goal.Kind]
+  fileprivate var kinds: [Goal.Kind]
   /// The right side of each goal as a function of the parameters: `stride` numbers each.
-  private let constants: [Double]
+  private var constants: [Double]
   private let stride: Int
   /// A constraint of each goal, by slot, and of each error column.
-  private let goalConstraints: [Int]
+  private var goalConstraints: [Int]
   private let errorConstraints: [Int]
   private var regions: [CriticalRegion] = []
   private static let regionLimit = 8
 
   /// Whether the program makes its roots unique where priorities do not.
-  let settlesTies: Bool
+  private(set) var settlesTies = false
 
   /// A wish to bring a sum of roots and a constant as near to 0 as can be.
   struct Tie {
@@ -86,11 +86,10 @@ extension CoreProgram {
     self.roots = roots
     stride = problem.stride
     values = Array(repeating: 0, count: roots.count)
-    settlesTies = !ties.isEmpty
     let goals = Self.goals(of: indices, problem)
-    kinds = goals.map(\.kind) + ties.map { _ in .equal }
-    constants = goals.flatMap(\.constant) + ties.flatMap { $0.constant.map { -$0 } }
-    goalConstraints = goals.map(\.constraint) + ties.map { _ in -1 }
+    kinds = goals.map(\.kind)
+    constants = goals.flatMap(\.constant)
+    goalConstraints = goals.map(\.constraint)
     var errorConstraints: [Int] = []
 
     var program = LinearProgram()
@@ -111,22 +110,47 @@ extension CoreProgram {
       }
       try program.addRow(row, .free)
     }
-    var settled: [LinearProgram.Column] = []
-    for tie in ties {
-      // A column of its own for the sum, so that it can be brought near to 0.
-      let sum = try program.addColumn()
-      try program.addRow(
-        tie.terms.map { (column: column($0.root), value: $0.factor) } + [(sum, -1)], .free)
-      settled.append(sum)
-    }
     for priority in objectives.keys.sorted(by: >) {
       try program.addObjective(
         (objectives[priority] ?? []).sorted { $0.column < $1.column })
     }
-    try program.settle(settled)
     self.program = program
     self.errorConstraints = errorConstraints
-    try setBounds(at: problem.parameters)
+    if ties.isEmpty {
+      try setBounds(at: problem.parameters)
+    } else {
+      try settle(ties, at: problem.parameters)
+    }
+  }
+
+  /// Settles what the objectives leave open, which is also where the last basis is gone on from.
+  mutating func settle(
+    _ ties: [Tie], at parameters: borrowing Flat<Double>
+  ) throws(LinearProgramError) {
+    var program = program
+    var settled: [LinearProgram.Column] = []
+    for tie in ties {
+      // A column of its own for the sum, so that it can be brought near to 0.
+      let sum = try program.addColumn()
+      let terms = tie.terms.compactMap { term in
+        roots.firstIndex(of: term.root).map {
+          (column: LinearProgram.Column(index: $0), value: term.factor)
+        }
+      }
+      try program.addRow(terms + [(sum, -1)], .fixed(0))
+      settled.append(sum)
+      kinds.append(.equal)
+      constants += tie.constant.map { -$0 }
+      goalConstraints.append(-1)
+    }
+    try program.settle(settled)
+    self.program = program
+    settlesTies = true
+    regions = []
+    solution = nil
+    isAtSolution = false
+    basis = basis.map(program.extending)
+    try setBounds(at: parameters)
   }
 
   private static func goals(

@@ -72,6 +72,7 @@ extension ReducedProblem {
 
   mutating func retire(_ component: Int) {
     forgetCore(of: component)
+    if components[component].linkVariable >= 0 { unlink(component) }
     components[component].kind = .retired
     components[component].isDirty = false
     freeComponents.append(component)
@@ -167,7 +168,7 @@ extension ReducedProblem {
   }
 
   /// Puts a row at its place in a component's list.
-  private mutating func link(_ row: Int, into component: Int) {
+  mutating func link(_ row: Int, into component: Int) {
     rowInfo[row].component = component
     var before = -1
     var after = components[component].firstRow

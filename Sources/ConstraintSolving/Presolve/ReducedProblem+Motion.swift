@@ -38,12 +38,9 @@ extension ReducedProblem {
       case .single:
         let root = components[component].root
         rootRates[root] = 0
-        guard components[component].dependence & bit != 0 else { continue }
-        let active = components[component].activeRow
-        if active >= 0 {
-          rootRates[root] =
-            -rows.constant(of: active)[parameter] / rows.factors[rows.starts[active]]
-        }
+        guard components[component].linkVariable < 0, components[component].dependence & bit != 0
+        else { continue }
+        rootRates[root] = rate(ofSingle: component, per: parameter)
         limitSingle(component, parameter, direction, &limits)
       case .core:
         let place = components[component].core
@@ -57,6 +54,7 @@ extension ReducedProblem {
         region.limit(&limits, parameter, from: parameters)
       }
     }
+    if !linkedComponents.isEmpty { limitLinked(parameter, direction, &limits) }
     for index in 0..<guards.count { limitGuard(guards[index], parameter, &limits) }
     var definition = substitution.definitionCount - 1
     while definition >= 0 {

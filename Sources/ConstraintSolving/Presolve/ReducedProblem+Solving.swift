@@ -30,8 +30,8 @@ extension ReducedProblem {
   mutating func solve(
     moving parameter: Int = 0, _ direction: Double = 0, _ context: inout Context
   ) throws(Failure) -> Bool {
-    try checkGuards()
     var changed = changedParameters
+    if changed != 0 || needsEvaluation { try checkGuards() }
     // Which of coinciding rows is active depends on the direction.
     if direction != 0 { changed |= 1 << UInt64(parameter) }
     if changed != 0 {
@@ -41,24 +41,44 @@ extension ReducedProblem {
         markDirty(component)
       }
     }
-    while let component = dirtyComponents.popLast() {
-      guard components[component].isDirty else { continue }
-      do throws(Failure) {
-        try solveComponent(component, moving: parameter, direction, &context)
-      } catch {
-        dirtyComponents.append(component)
-        if components[component].kind != .retired { components[component].isDirty = true }
-        needsEvaluation = true
-        // Some components have been solved for these parameters, others have not.
-        for index in 1..<max(1, stride) { evaluatedParameters[index] = .nan }
-        throw error
+    repeat {
+      while let component = dirtyComponents.popLast() {
+        guard components[component].isDirty else { continue }
+        do throws(Failure) {
+          try solveComponent(component, moving: parameter, direction, &context)
+        } catch {
+          noteFailure(at: component)
+          throw error
+        }
       }
-    }
+      if !linkedComponents.isEmpty {
+        do throws(Failure) {
+          try solveLinked(moving: parameter, direction)
+        } catch {
+          noteFailure(at: nil)
+          throw error
+        }
+      }
+    } while !dirtyComponents.isEmpty
     if needsEvaluation {
       evaluateAll()
       return true
     }
     return false
+  }
+
+  /// Notes that a component could not be solved, and that others may not have been.
+  private mutating func noteFailure(at component: Int?) {
+    if let component {
+      dirtyComponents.append(component)
+      if components[component].kind != .retired { components[component].isDirty = true }
+    }
+    for index in 0..<linkedComponents.count where components[linkedComponents[index]].isDirty {
+      dirtyComponents.append(linkedComponents[index])
+    }
+    needsEvaluation = true
+    // Some components have been solved for these parameters, others have not.
+    for index in 1..<max(1, stride) { evaluatedParameters[index] = .nan }
   }
 
   private mutating func solveComponent(
@@ -68,19 +88,30 @@ extension ReducedProblem {
     case .retired:
       components[component].isDirty = false
     case .single:
-      let root = components[component].root
-      let before = rootValues[root]
-      switch solveSingle(component, moving: parameter, direction) {
-      case .unique: break
-      case .infeasible:
-        components[component].isDirty = true
-        throw .infeasible
-      case .open: try settle(component)
+      if components[component].linkVariable < 0 {
+        try solveRoot(of: component, moving: parameter, direction)
+      } else {
+        try prepareLinked(component, moving: parameter, direction)
       }
-      if rootValues[root] != before { movedRoots.append(root) }
     case .core:
       try solveCore(component, &context)
     }
+  }
+
+  /// Solves a component of one root.
+  mutating func solveRoot(
+    of component: Int, moving parameter: Int, _ direction: Double
+  ) throws(Failure) {
+    let root = components[component].root
+    let before = rootValues[root]
+    switch solveSingle(component, moving: parameter, direction) {
+    case .unique: break
+    case .infeasible:
+      components[component].isDirty = true
+      throw .infeasible
+    case .open: try settle(component)
+    }
+    if rootValues[root] != before { movedRoots.append(root) }
   }
 
   private mutating func solveCore(
@@ -88,7 +119,11 @@ extension ReducedProblem {
   ) throws(Failure) {
     var place = components[component].core
     if place < 0 {
-      place = try makeCore(of: component, ties: [])
+      do throws(LinearProgramError) {
+        place = try makeCore(of: component, ties: [])
+      } catch {
+        throw .unsolved(.fault(error))
+      }
     }
     if cores[place].basis == nil {
       for earlier in earlierCores where cores[place].resembles(earlier) {
@@ -136,16 +171,11 @@ extension ReducedProblem {
   /// Makes the program of a component.
   mutating func makeCore(
     of component: Int, ties: [CoreProgram.Tie]
-  ) throws(Failure) -> Int {
+  ) throws(LinearProgramError) -> Int {
     var roots: [Int] = []
     for root in 0..<variableCount where componentOf[root] == component { roots.append(root) }
-    let core: CoreProgram
-    do throws(LinearProgramError) {
-      core = try CoreProgram(
-        roots: roots, rows: rowIndices(of: component), ties: ties, of: self)
-    } catch {
-      throw .unsolved(.fault(error))
-    }
+    let core = try CoreProgram(
+      roots: roots, rows: rowIndices(of: component), ties: ties, of: self)
     var place = components[component].core
     if place >= 0 {
       cores[place] = core

@@ -1,10 +1,13 @@
+internal import LinearProgramming
+
 /// Settling what priorities leave open: each variable, in the order they were made, takes the value
 /// nearest to 0 that is left to it.
 ///
-/// Only components that turn out to be open are settled. The variables that follow their roots are
-/// looked at in order; each that says something new is a *tie*, until there are as many as roots.
-/// A variable that also follows roots of other components ties these components together. What is
-/// added stays until the next presolve: it changes no answer that is unique.
+/// Only components that turn out to be open are settled. The first variable that follows an open
+/// root decides it: it becomes a *tie*, a wish below all priorities to bring that variable to 0.
+/// What the variable follows besides that root are constants then, if the priorities or earlier
+/// variables have decided them. What is added stays until the next presolve: it changes no answer
+/// that is unique.
 extension ReducedProblem {
   /// The most roots of components that are tied together here.
   private static let tieLimit = 200
@@ -13,22 +16,34 @@ extension ReducedProblem {
 
   /// Settles an open component.
   ///
-  /// The component, or what it has become a part of, is dirty afterwards, or solved.
+  /// The component, or what it has become a part of, is dirty afterwards.
   /// - Throws: ``Failure/doubtful`` if the part is too large.
   mutating func settle(_ component: Int) throws(Failure) {
-    if components[component].kind == .single, findTie(ofSingle: component) {
-      // The new row makes the component dirty, and the solve goes on with it.
-      _ = insertRow(constraint: -1, Self.tiePriority, .equal)
-      return
-    }
+    // The new row makes the component dirty, and the solve goes on with it.
+    if components[component].kind == .single, insertTie(ofSingle: component) { return }
+    try join(component)
+  }
+
+  /// Makes one core of an open component and all those that the variables which decide it involve.
+  mutating func join(_ component: Int) throws(Failure) {
     var joined: Set<Int> = [component]
     while true {
       let roots = (0..<variableCount).filter { joined.contains(componentOf[$0]) }
       guard roots.count <= Self.tieLimit else { throw .doubtful }
       let (ties, others) = findTies(of: roots, joined)
       if others.isEmpty {
-        let merged = merge(joined)
-        _ = try makeCore(of: merged, ties: ties)
+        let isAlone = joined.count == 1 && components[component].core >= 0
+        let merged = isAlone ? component : merge(joined)
+        do throws(LinearProgramError) {
+          if isAlone {
+            try cores[components[component].core].settle(ties, at: parameters)
+            markDirty(component)
+          } else {
+            _ = try makeCore(of: merged, ties: ties)
+          }
+        } catch {
+          throw .unsolved(.fault(error))
+        }
         for tie in ties {
           for parameter in 1..<max(1, stride) where tie.constant[parameter] != 0 {
             components[merged].dependence |= 1 << UInt64(parameter)
@@ -40,20 +55,40 @@ extension ReducedProblem {
     }
   }
 
-  /// Makes the first variable that follows a single root the sum at hand; returns whether it
-  /// follows no other root.
-  private mutating func findTie(ofSingle component: Int) -> Bool {
+  /// Adds the tie of a single root; returns whether there is one.
+  private mutating func insertTie(ofSingle component: Int) -> Bool {
     let root = components[component].root
-    for variable in variables(following: [root]) {
+    var last = -1
+    while let variable = firstVariable(following: root, after: last) {
+      last = variable
       substitution.begin()
       substitution.add(1, variable)
       substitution.finish()
       substitution.expand()
-      for term in 0..<substitution.roots.count where substitution.roots[term] == root {
-        return substitution.roots.count == 1
-      }
+      guard substitution.bringToFront(root) else { continue }
+      let row = rows.insert(substitution)
+      let info = Row(constraint: -1, priority: Self.tiePriority, relation: .equal)
+      if row == rowInfo.count { rowInfo.append(info) } else { rowInfo[row] = info }
+      link(row, into: component)
+      if rows.count(of: row) > 1 { noteLink(of: component, by: variable) }
+      return true
     }
     return false
+  }
+
+  /// The first variable after a given one that follows a root; nil if there is none.
+  private mutating func firstVariable(following root: Int, after last: Int) -> Int? {
+    if dependents.isEmpty { dependents = Dependents(substitution) }
+    var first = Int.max
+    func look(_ variable: Int) { if variable > last, variable < first { first = variable } }
+    dependents.forEachVariable(of: root, look)
+    dependents.mark(definitionsOf: root)
+    while let definition = dependents.popMarked() {
+      let root = substitution.definedRoot[definition]
+      dependents.forEachVariable(of: root, look)
+      dependents.mark(definitionsOf: root)
+    }
+    return first == Int.max ? nil : first
   }
 
   /// The variables that follow some roots, in the order in which they were made.

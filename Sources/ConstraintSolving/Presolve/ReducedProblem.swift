@@ -37,6 +37,13 @@ struct ReducedProblem: ~Copyable {
     var lastRow = -1
     /// The row at which the root of a single one stands; -1 for none.
     var activeRow = -1
+    /// The interval that priorities leave to the root of a single one, if it is more than a point.
+    var isOpen = false
+    var openLower = 0.0
+    var openUpper = 0.0
+    /// The first variable that follows the root of a single one, if that follows other roots too:
+    /// where it can come nearest to 0 depends on them; -1 otherwise.
+    var linkVariable = -1
     /// The parameters it depends on, bit by bit.
     var dependence: UInt64 = 0
     var isDirty = true
@@ -76,6 +83,8 @@ struct ReducedProblem: ~Copyable {
   static let earlierCoreLimit = 8
   /// The component of each root; -1 for a root that is fixed or defined.
   var componentOf: Flat<Int>
+  /// Components whose ties name roots of other components, by their variable.
+  var linkedComponents = Flat<Int>()
   /// Required rows that name no root but depend on parameters.
   var guards = Flat<Int>()
   /// Roots whose lower bound of 0 has made rows superfluous that were left out.

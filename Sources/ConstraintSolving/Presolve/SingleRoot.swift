@@ -44,16 +44,31 @@ extension ReducedProblem {
     case infeasible
   }
 
+  /// Where a row wants the root of its component, which is the first that it names; others, which
+  /// only ties name, stand where they are.
   @inline(__always)
   private func breakpoint(of row: Int, _ parameter: Int, _ direction: Double) -> Breakpoint {
-    let factor = rows.factors[rows.starts[row]]
+    let first = rows.starts[row]
+    let factor = rows.factors[first]
     let constant = rows.constant(of: row)
-    let value = -Affine.value(constant, at: parameters.start, stride) / factor
+    var value = Affine.value(constant, at: parameters.start, stride)
+    var rate = direction == 0 ? 0 : constant[parameter]
+    if rows.ends[row] > first + 1 {
+      for term in first + 1..<rows.ends[row] {
+        value += rows.factors[term] * rootValues[rows.roots[term]]
+        if direction != 0 { rate += rows.factors[term] * rootRates[rows.roots[term]] }
+      }
+    }
     let relation = rowInfo[row].relation
     return Breakpoint(
-      row: row, value: value,
-      rate: direction == 0 ? 0 : -constant[parameter] / factor * direction, weight: abs(factor),
-      relation: factor < 0 ? relation.reversed : relation)
+      row: row, value: -value / factor, rate: direction == 0 ? 0 : -rate / factor * direction,
+      weight: abs(factor), relation: factor < 0 ? relation.reversed : relation)
+  }
+
+  /// How fast the root of a single component moves with a parameter.
+  func rate(ofSingle component: Int, per parameter: Int) -> Double {
+    let active = components[component].activeRow
+    return active < 0 ? 0 : breakpoint(of: active, parameter, 1).rate
   }
 
   /// Finds the row at which the root of a component stands, and sets its value.
@@ -63,11 +78,13 @@ extension ReducedProblem {
   ///   - parameter: The parameter that is about to move, if `direction` is not 0.
   ///   - direction: 1 if it will rise, -1 if it will fall: of rows that coincide now, the one that
   ///     is active afterwards is found.
+  ///   - settlesTies: Whether what the priorities leave open is settled, if there is a tie.
   /// - Returns: Whether there is a value, and only one.
   mutating func solveSingle(
-    _ component: Int, moving parameter: Int = 0, _ direction: Double = 0
+    _ component: Int, moving parameter: Int = 0, _ direction: Double = 0, settlesTies: Bool = true
   ) -> SingleOutcome {
     var span = Span()
+    var isOpen = false
     var row = components[component].firstRow
     while row >= 0, rowInfo[row].priority == Priority.required.rawValue {
       let point = breakpoint(of: row, parameter, direction)
@@ -88,6 +105,12 @@ extension ReducedProblem {
     }
     while row >= 0, !span.isPoint {
       let priority = rowInfo[row].priority
+      if priority == Self.tiePriority {
+        isOpen = true
+        components[component].openLower = span.lower.value
+        components[component].openUpper = span.upper.value
+        if !settlesTies { break }
+      }
       breakpoints.removeAll()
       while row >= 0, rowInfo[row].priority == priority {
         breakpoints.append(breakpoint(of: row, parameter, direction))
@@ -98,6 +121,7 @@ extension ReducedProblem {
     }
     let active = span.lower.row >= 0 ? span.lower : span.upper
     components[component].activeRow = active.row
+    components[component].isOpen = isOpen
     components[component].isDirty = false
     rootValues[components[component].root] = active.row >= 0 ? active.value : 0
     return span.isPoint ? .unique : .open
@@ -169,15 +193,15 @@ extension ReducedProblem {
 
   /// How far a parameter may move either way from its present value until another row of a single
   /// component coincides with the active one, which was found for motion in the same direction.
-  @inline(__always)
   func limitSingle(
     _ component: Int, _ parameter: Int, _ direction: Double, _ limits: inout Limits
   ) {
     let active = components[component].activeRow
     guard active >= 0 else { return }
     let own = breakpoint(of: active, parameter, 1)
+    let isOpen = components[component].isOpen
     var row = components[component].firstRow
-    while row >= 0 {
+    while row >= 0, isOpen || rowInfo[row].priority != Self.tiePriority {
       if row != active {
         let other = breakpoint(of: row, parameter, 1)
         if limitRequired(own, other, &limits) {

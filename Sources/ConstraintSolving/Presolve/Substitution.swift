@@ -167,6 +167,16 @@ extension Substitution {
     finish()
   }
 
+  /// Makes a root the first of the sum at hand; returns whether it is there.
+  func bringToFront(_ root: Int) -> Bool {
+    for position in 0..<roots.count where roots[position] == root {
+      (roots[position], roots[0]) = (roots[0], root)
+      (factors[position], factors[0]) = (factors[0], factors[position])
+      return true
+    }
+    return false
+  }
+
   /// Keeps `pending` sorted from the last definition down to the first.
   private mutating func insertPending(_ definition: Int) {
     pending.append(definition)
