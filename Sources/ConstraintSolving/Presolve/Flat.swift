@@ -85,7 +85,9 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
   /// Takes the elements after the first `kept` away.
   mutating func truncate(to kept: Int) { count = min(count, kept) }
 
-  private mutating func reserve(_ wanted: Int) {
+  /// Makes room for so many elements.
+  mutating func reserve(_ wanted: Int) {
+    if wanted <= capacity { return }
     let moved = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
     moved.update(from: start, count: count)
     if capacity > 0 { start.deallocate() }

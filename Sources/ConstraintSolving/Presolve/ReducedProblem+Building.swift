@@ -50,15 +50,15 @@ extension ReducedProblem {
       }
     }
     try tieVariables(by: &equations, graph, local)
-    var resolved = ResolvedRows(stride: stride)
+    rows.reserve(others.count)
     let uses = Flat<Int>(repeating: 0, count: count)
     for index in 0..<others.count {
       try resolve(others[index], graph, local)
-      resolved.append(substitution)
+      rows.append(substitution)
       for term in 0..<substitution.roots.count { uses[substitution.roots[term]] += 1 }
     }
     if equations.isEmpty {
-      addRows(of: others, resolved, graph, rowOfConstraint)
+      addRows(of: others, graph, rowOfConstraint)
     } else {
       var definitions = ResolvedRows(stride: stride)
       for index in 0..<equations.count {
@@ -67,7 +67,7 @@ extension ReducedProblem {
       }
       var elimination = Elimination(definitions, uses: uses)
       let remaining = elimination.run(&substitution)
-      addRows(of: others, resolved, graph, rowOfConstraint)
+      addRows(of: others, graph, rowOfConstraint)
       for row in 0..<remaining.count {
         rows.append(remaining, row)
         rowInfo.append(Row(constraint: -1, priority: Priority.required.rawValue, relation: .equal))
@@ -144,34 +144,31 @@ extension ReducedProblem {
     if abs(constant[0]) > 1e-9 * magnitude { throw .doubtful }
   }
 
-  /// Takes up the wishes and inequalities, written out in free roots.
+  /// Takes up the wishes and inequalities, whose rows are to be written out in free roots.
   private mutating func addRows(
-    of constraints: borrowing Flat<Int>, _ resolved: borrowing ResolvedRows,
-    _ graph: borrowing ConstraintGraph,
+    of constraints: borrowing Flat<Int>, _ graph: borrowing ConstraintGraph,
     _ rowOfConstraint: borrowing Flat<Int>
   ) {
-    for index in 0..<constraints.count {
-      let slot = constraints[index]
+    for row in 0..<constraints.count {
+      let slot = constraints[row]
       let record = graph.constraints[slot]
-      var isDefined = false
-      for term in resolved.terms(of: index)
-      where substitution.definitionOf[resolved.roots[term]] >= 0 {
-        isDefined = true
-      }
-      if isDefined {
-        let terms = resolved.terms(of: index)
-        substitution.load(
-          resolved.roots.start + terms.lowerBound, resolved.factors.start + terms.lowerBound,
-          count: terms.count, constant: resolved.constant(of: index))
-        substitution.expand()
-        rows.append(substitution)
-      } else {
-        rows.append(resolved, index)
-      }
-      rowOfConstraint[slot] = rowInfo.count
+      if substitution.definitionCount > 0 { expand(row) }
+      rowOfConstraint[slot] = row
       rowInfo.append(
         Row(
           constraint: slot, priority: record.priority.rawValue, relation: record.relation))
+    }
+  }
+
+  /// Writes a row out in free roots.
+  private mutating func expand(_ row: Int) {
+    let terms = rows.terms(of: row)
+    for term in terms where substitution.definitionOf[rows.roots[term]] >= 0 {
+      substitution.load(
+        rows.roots.start + terms.lowerBound, rows.factors.start + terms.lowerBound,
+        count: terms.count, constant: rows.constant(of: row))
+      substitution.expand()
+      return rows.replace(row, by: substitution)
     }
   }
 

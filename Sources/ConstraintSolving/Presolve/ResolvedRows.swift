@@ -31,6 +31,15 @@ struct ResolvedRows: ~Copyable {
     return 0
   }
 
+  /// Makes room for so many rows, most of them with one or two terms.
+  mutating func reserve(_ count: Int) {
+    starts.reserve(count)
+    ends.reserve(count)
+    roots.reserve(2 * count)
+    factors.reserve(2 * count)
+    constants.reserve(stride * count)
+  }
+
   /// Appends a copy of the sum at hand.
   mutating func append(_ sum: borrowing Substitution) {
     starts.append(roots.count)

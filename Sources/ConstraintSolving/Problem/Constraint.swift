@@ -86,17 +86,17 @@ extension ExpressionConvertible {
 
   /// Asks that an expression has a value.
   public static func == (a: Self, b: Double) -> Constraint {
-    Constraint(a, .equal, Expression(constant: b))
+    Constraint(a.expression, .equal, b)
   }
 
   /// Asks that an expression is at most a value.
   public static func <= (a: Self, b: Double) -> Constraint {
-    Constraint(a, .lessThanOrEqual, Expression(constant: b))
+    Constraint(a.expression, .lessThanOrEqual, b)
   }
 
   /// Asks that an expression is at least a value.
   public static func >= (a: Self, b: Double) -> Constraint {
-    Constraint(a, .greaterThanOrEqual, Expression(constant: b))
+    Constraint(a.expression, .greaterThanOrEqual, b)
   }
 }
 
@@ -105,7 +105,11 @@ extension Constraint {
   public init(
     _ left: some ExpressionConvertible, _ relation: Relation, _ right: some ExpressionConvertible
   ) {
-    let difference = left - right
-    self.init(difference.terms, relation, -difference.constant)
+    self.init(left - right, relation, 0)
+  }
+
+  /// The constraint that compares an expression with a number, brought to normal form.
+  fileprivate init(_ left: Expression, _ relation: Relation, _ right: Double) {
+    self.init(left.terms, relation, right - left.constant)
   }
 }

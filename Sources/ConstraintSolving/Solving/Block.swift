@@ -11,13 +11,37 @@ final class Block {
     case direct(Component)
   }
 
+  /// What has storage of its own.
+  ///
+  /// It lies at a fixed address outside the object, since Swift checks each access to an object's
+  /// own variables while the program runs.
+  private struct Contents: ~Copyable {
+    var constraints = Flat<Int>()
+    var variables = Flat<Int>()
+    var problem = ReducedProblem()
+  }
+
+  private let contents: UnsafeMutablePointer<Contents>
+
   /// The slots of the constraints, in any order.
-  var constraints = Flat<Int>()
+  var constraints: Flat<Int> {
+    @inline(__always) _read { yield contents.pointee.constraints }
+    @inline(__always) _modify { yield &contents.pointee.constraints }
+  }
+
   /// The slots of the variables, in the order they were made.
-  var variables = Flat<Int>()
-  var state = State.unbuilt
+  var variables: Flat<Int> {
+    @inline(__always) _read { yield contents.pointee.variables }
+    @inline(__always) _modify { yield &contents.pointee.variables }
+  }
+
   /// Valid in state `reduced`.
-  var problem: ReducedProblem
+  var problem: ReducedProblem {
+    @inline(__always) _read { yield contents.pointee.problem }
+    @inline(__always) _modify { yield &contents.pointee.problem }
+  }
+
+  var state = State.unbuilt
   /// The slots of the constraints that are parameters, the one changed last at the end.
   var parameters: [Int] = []
   /// Whether it has to be divided and presolved anew.
@@ -47,7 +71,15 @@ final class Block {
   static let parameterLimit = 8
   static let pieceLimit = 64
 
-  init() { problem = ReducedProblem() }
+  init() {
+    contents = .allocate(capacity: 1)
+    contents.initialize(to: Contents())
+  }
+
+  deinit {
+    contents.deinitialize(count: 1)
+    contents.deallocate()
+  }
 
   /// Forgets what is known of motions, because something else has changed.
   func forgetPieces() {

@@ -13,18 +13,18 @@ extension PresolvedMethod {
   /// - Returns: A conflict of required constraints; nil if there is none.
   /// - Throws: ``SolverError``; nothing is published then.
   mutating func solve(
-    _ graph: borrowing ConstraintGraph, _ context: inout Context
+    _ graph: inout ConstraintGraph, _ context: inout Context
   ) throws(SolverError) -> Conflict? {
     divide(graph)
     for index in 0..<touched.count {
       guard let block = blocks[touched[index]] else { continue }
-      if let conflict = try solve(block, graph, &context) { return conflict }
+      if let conflict = try solve(block, &graph, &context) { return conflict }
     }
     return nil
   }
 
   private mutating func solve(
-    _ block: Block, _ graph: borrowing ConstraintGraph, _ context: inout Context
+    _ block: Block, _ graph: inout ConstraintGraph, _ context: inout Context
   ) throws(SolverError) -> Conflict? {
     if block.movingParameter > 0, block.movingParameter == block.pieceParameter,
       case .reduced = block.state,
@@ -36,7 +36,7 @@ extension PresolvedMethod {
     }
     block.presentPiece = nil
     do throws(ReducedProblem.Failure) {
-      if case .unbuilt = block.state { try build(block, graph) }
+      if case .unbuilt = block.state { try build(block, &graph) }
       if case .reduced = block.state {
         let moving = max(0, block.movingParameter)
         let change = moving > 0 ? block.problem.parameters[moving] - block.movedFrom : 0
@@ -48,14 +48,14 @@ extension PresolvedMethod {
         return nil
       }
     } catch {
-      return try solveDirectly(block, after: error, graph, &context)
+      return try solveDirectly(block, after: error, &graph, &context)
     }
-    return try solveDirectly(block, after: nil, graph, &context)
+    return try solveDirectly(block, after: nil, &graph, &context)
   }
 
   /// Presolves a block.
   private mutating func build(
-    _ block: Block, _ graph: borrowing ConstraintGraph
+    _ block: Block, _ graph: inout ConstraintGraph
   ) throws(ReducedProblem.Failure) {
     sortConstraints(of: block, graph)
     block.forgetPieces()
@@ -73,10 +73,10 @@ extension PresolvedMethod {
 
   /// Solves a block by the direct method, which also confirms conflicts.
   private mutating func solveDirectly(
-    _ block: Block, after failure: ReducedProblem.Failure?, _ graph: borrowing ConstraintGraph,
+    _ block: Block, after failure: ReducedProblem.Failure?, _ graph: inout ConstraintGraph,
     _ context: inout Context
   ) throws(SolverError) -> Conflict? {
-    let graph = copy graph
+    let graph = graph
     var component: Component
     if failure == nil, case .direct(let present) = block.state {
       component = present

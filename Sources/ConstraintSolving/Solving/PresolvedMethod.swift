@@ -5,22 +5,22 @@
 /// borrowed one would be copied.
 struct PresolvedMethod: ~Copyable {
   /// The blocks; nil for a number that is free.
-  private(set) var blocks: [Block?] = []
-  private var freeBlocks = Flat<Int>()
+  var blocks: [Block?] = []
+  var freeBlocks = Flat<Int>()
   /// The block of each variable, by slot, and its number there; -1 for none.
-  private(set) var blockOfVariable = Flat<Int>()
-  private(set) var localOfVariable = Flat<Int>()
+  var blockOfVariable = Flat<Int>()
+  var localOfVariable = Flat<Int>()
   /// The block of each constraint, by slot, and its place in the block's list; -1 for none.
-  private var blockOfConstraint = Flat<Int>()
+  var blockOfConstraint = Flat<Int>()
   var placeOfConstraint = Flat<Int>()
   /// The row of each constraint in its block's reduced problem; -1 for none.
   private(set) var rowOfConstraint = Flat<Int>()
   /// Whether a constraint's constant has changed before.
   private var hasChanged = Flat<Bool>()
   /// Constraints that belong to no block yet.
-  private var waiting = Flat<Int>()
+  var waiting = Flat<Int>()
   /// Blocks that have to be divided anew.
-  private var undivided = Flat<Int>()
+  var undivided = Flat<Int>()
   /// Blocks that have to be solved or published.
   var touched = Flat<Int>()
   /// Variables that no constraint names any more, by slot, whose value may not be 0 yet.
@@ -279,140 +279,5 @@ extension PresolvedMethod {
     block.needsDivision = true
     block.forgetPieces()
     undivided.append(number)
-  }
-}
-
-// MARK: - Dividing
-
-extension PresolvedMethod {
-  /// Divides what is waiting and the blocks that have changed into blocks that share no variable.
-  ///
-  /// - Complexity: O(*n* log *n*) for the *n* terms concerned.
-  mutating func divide(_ graph: borrowing ConstraintGraph) {
-    if waiting.isEmpty, undivided.isEmpty { return }
-    var slots: [Int] = []
-    slots.reserveCapacity(waiting.count)
-    for index in 0..<waiting.count { slots.append(waiting[index]) }
-    waiting.removeAll()
-    var parameters: Set<Int> = []
-    var earlierCores: [CoreProgram] = []
-    while let number = undivided.popLast() {
-      guard let block = blocks[number] else { continue }
-      for index in 0..<block.constraints.count { slots.append(block.constraints[index]) }
-      for index in 0..<block.variables.count {
-        let variable = block.variables[index]
-        blockOfVariable[variable] = -1
-        loose.append(variable)
-      }
-      parameters.formUnion(block.parameters)
-      earlierCores += block.coresToKeep()
-      blocks[number] = nil
-      freeBlocks.append(number)
-    }
-    makeBlocks(of: slots, graph, parameters, earlierCores)
-  }
-
-  private mutating func makeBlocks(
-    of slots: [Int], _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
-    _ earlierCores: [CoreProgram]
-  ) {
-    var slots = slots
-    graph.sortByAge(&slots)
-    // The variables concerned, numbered as they come.
-    var variables = Flat<Int>()
-    let unseen = -1
-    let seen = -2
-    for slot in slots {
-      for position in graph.constraints[slot].terms {
-        let variable = graph.terms[position].variable
-        if blockOfVariable[variable] == unseen {
-          blockOfVariable[variable] = seen
-          localOfVariable[variable] = variables.count
-          variables.append(variable)
-        }
-      }
-    }
-    let sets = DisjointSets(count: variables.count)
-    for slot in slots {
-      var first = -1
-      for position in graph.constraints[slot].terms {
-        let local = localOfVariable[graph.terms[position].variable]
-        if first < 0 { first = local } else { sets.join(first, local) }
-      }
-    }
-    var order = Flat<Int>(capacity: variables.count)
-    order.append(variables.start, count: variables.count)
-    sortByAge(order, graph)
-    for index in 0..<order.count {
-      let variable = order[index]
-      let leader = sets.leader(of: localOfVariable[variable])
-      if sets.label[leader] < 0 { sets.label[leader] = newBlock(earlierCores) }
-      blockOfVariable[variable] = sets.label[leader]
-    }
-    // A block's list is taken out of it while one element after another goes in.
-    var list = Flat<Int>()
-    var open: Block?
-    var openNumber = -1
-    for index in 0..<order.count {
-      let variable = order[index]
-      if blockOfVariable[variable] != openNumber {
-        if let open { swap(&open.variables, &list) }
-        openNumber = blockOfVariable[variable]
-        open = blocks[openNumber]
-        if let open { swap(&open.variables, &list) }
-      }
-      localOfVariable[variable] = list.count
-      list.append(variable)
-    }
-    if let open { swap(&open.variables, &list) }
-    open = nil
-    openNumber = -1
-    for slot in slots {
-      guard let first = graph.constraints[slot].terms.first else { continue }
-      let number = blockOfVariable[graph.terms[first].variable]
-      if number != openNumber {
-        if let open { swap(&open.constraints, &list) }
-        openNumber = number
-        open = blocks[number]
-        if let open { swap(&open.constraints, &list) }
-      }
-      blockOfConstraint[slot] = number
-      placeOfConstraint[slot] = list.count
-      list.append(slot)
-      if !parameters.isEmpty, parameters.contains(slot), let open,
-        open.parameters.count < Block.parameterLimit
-      {
-        open.parameters.append(slot)
-      }
-    }
-    if let open { swap(&open.constraints, &list) }
-  }
-
-  private mutating func newBlock(_ earlierCores: [CoreProgram]) -> Int {
-    let block = Block()
-    block.earlierCores = earlierCores
-    let number: Int
-    if let free = freeBlocks.popLast() {
-      number = free
-      blocks[number] = block
-    } else {
-      number = blocks.count
-      blocks.append(block)
-    }
-    touch(block, number)
-    return number
-  }
-
-  private func sortByAge(_ variables: borrowing Flat<Int>, _ graph: borrowing ConstraintGraph) {
-    var last: UInt64 = 0
-    var isSorted = true
-    for index in 0..<variables.count {
-      let serial = graph.variables[variables[index]].serial
-      if serial < last { isSorted = false }
-      last = serial
-    }
-    if isSorted { return }
-    let records = graph.variables
-    variables.sort { records[$0].serial < records[$1].serial }
   }
 }

@@ -42,7 +42,11 @@ extension Solver {
   func solveForMotion() throws(SolverError) -> (
     conflict: Conflict?, motion: PresolvedMethod.Motion?
   ) {
-    if let conflict = graph.conflictWithoutVariables() { return (conflict, nil) }
+    if !state.pointee.graph.constraintsWithoutVariables.isEmpty,
+      let conflict = graph.conflictWithoutVariables()
+    {
+      return (conflict, nil)
+    }
     guard isPresolving else {
       if let conflict = try direct.solve(graph, componentMethod, &counters) {
         return (conflict, nil)
@@ -57,7 +61,7 @@ extension Solver {
         presolvesCores: presolvesColdSolves, statistics: counters),
       direct: componentMethod)
     defer { counters = context.problem.statistics }
-    if let conflict = try state.pointee.presolved.solve(state.pointee.graph, &context) {
+    if let conflict = try state.pointee.presolved.solve(&state.pointee.graph, &context) {
       return (conflict, nil)
     }
     frame.pointee.isCurrent = false
