@@ -188,14 +188,51 @@ import UIKit
   }
 
   @Test func aFindingListsTheDevicesItIsOn() throws {
-    // A button 400 points from the top is on every screen but those of phones that lie on their side.
+    // A button 350 points from the top is on every screen but those of phones that lie on their side.
     let found = CheckedScreens.screen { view in
-      CheckedScreens.add(UIButton(), to: view, CGRect(x: 60, y: 400, width: 100, height: 44))
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 60, y: 350, width: 100, height: 44))
     }.findings(on: .named("iphone8"))
     let finding = try #require(found.first { $0.rule == .clippedContent })
     #expect(finding.settings == ["iphone8 landscape"])
     #expect(finding.settingCount == 2)
-    // 400 + 44 - 375
-    #expect(finding.message.contains("69 points at the bottom"), "\(finding.message)")
+    // 350 + 44 - 375
+    #expect(finding.message.contains("19 points at the bottom"), "\(finding.message)")
+  }
+}
+
+/// What is about the keyboard and more than one view.
+@MainActor
+@Suite struct KeyboardRuleTests {
+  private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
+
+  @Test func anAccessoryLowerThanItsContentIsFound() throws {
+    let found = CheckedScreens.screen { view in
+      let field = CheckedScreens.add(
+        UITextField(), to: view, CGRect(x: 16, y: 40, width: 200, height: 34))
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 30))
+      CheckedScreens.add(UIButton(), to: bar, CGRect(x: 0, y: 0, width: 100, height: 44))
+      field.inputAccessoryView = bar
+    }.findings(on: iPhone8)
+    #expect(found.map(\.id) == ["misplaced-accessory"])
+    // 44 - 30
+    #expect(found.first?.message.contains("cuts 14 points off") == true)
+  }
+
+  @Test func aFieldBesideATableControllerIsToldApart() throws {
+    let screen = Screen("settings") {
+      let controller = UIViewController()
+      controller.view = UIView()
+      let table = UITableViewController(style: .plain)
+      controller.addChild(table)
+      CheckedScreens.add(table.view, to: controller.view, CGRect(x: 0, y: 20, width: 375, height: 400))
+      table.didMove(toParent: controller)
+      CheckedScreens.add(
+        UITextField(), to: controller.view, CGRect(x: 16, y: 500, width: 200, height: 34))
+      return controller
+    }
+    let found = screen.findings(on: iPhone8)
+    #expect(found.map(\.id) == ["fields-beside-table"])
+    // 667 - 534
+    #expect(found.first?.proof?.limit == 133)
   }
 }

@@ -49,6 +49,7 @@ struct ContentReader {
   /// Sets text, fonts, images and whatever else the size of a view follows from.
   func configure(_ view: UIView, from description: Document.View) {
     let element = description.element
+    if let control = view as? UIControl { control.isEnabled = !element.isNo("enabled") }
     switch view {
     case let label as UILabel: configure(label, from: element)
     case let button as UIButton: configure(button, from: element)
@@ -85,7 +86,8 @@ struct ContentReader {
       NSLineBreakMode(interfaceBuilder: element["lineBreakMode"]) ?? .byTruncatingTail
     label.textAlignment = NSTextAlignment(interfaceBuilder: element["textAlignment"])
     label.preferredMaxLayoutWidth = element.length("preferredMaxLayoutWidth") ?? 0
-    label.adjustsFontSizeToFitWidth = element.isYes("adjustsFontSizeToFit")
+    // Interface Builder writes this where it is off.
+    label.adjustsFontSizeToFitWidth = !element.isNo("adjustsFontSizeToFit")
   }
 
   private func configure(_ button: UIButton, from element: Element) {

@@ -32,6 +32,7 @@ extension Screen {
     var structural = FindingCollector(screen: name)
     var needless = FindingCollector(screen: name)
     var known: Set<Setting.Structure> = []
+    let settings = fitting(settings)
     let extremes = Set(Setting.extremes(of: settings))
     for setting in settings {
       let shown = ShownScreen(self, in: setting)
@@ -42,7 +43,11 @@ extension Screen {
       if extremes.contains(setting) {
         needless.add(NeedlessConstraintRule().observations(on: shown), in: setting)
       }
-      let found = Self.rules.flatMap { $0.observations(on: shown) }
+      var found = Self.rules.flatMap { $0.observations(on: shown) }
+      // Where things come to lie when one of the contradicting constraints is set aside says nothing.
+      if hasRealSize, shown.window.unsatisfiableConstraints.isEmpty {
+        found += Self.roomRules.flatMap { $0.observations(on: shown) }
+      }
       everywhere.add(found, in: setting)
       shown.close()
     }
@@ -53,9 +58,23 @@ extension Screen {
   }
 
   @MainActor private static let rules: [any ScreenRule] = [
-    ConflictRule(), IssueRule(), ClippingRule(), TruncationRule(), OverlapRule(),
-    TouchTargetRule(), SafeAreaRule(), BarHeightRule(), CoveredFieldRule(),
+    ConflictRule(), IssueRule(), TouchTargetRule(), BarHeightRule(), CoveredFieldRule(),
+    AccessoryRule(),
   ]
+  /// The rules about where things come to lie.
+  @MainActor private static let roomRules: [any ScreenRule] = [
+    ClippingRule(), TruncationRule(), OverlapRule(), SafeAreaRule(),
+  ]
+
+  /// The settings that say something about the screen: tablets for a file that is for these; and where the
+  /// size is the screen's own, one of each structure.
+  private func fitting(_ settings: [Setting]) -> [Setting] {
+    let isForPads = document?.isForPads ?? false
+    let fitting = settings.filter { !isForPads || $0.device.idiom == .pad }
+    guard !isWholeScreen else { return fitting }
+    var seen: Set<[AnyHashable]> = []
+    return fitting.filter { seen.insert([$0.structure, $0.textSize, $0.device.scale]).inserted }
+  }
 }
 
 extension Setting {

@@ -3,6 +3,8 @@ import InterfaceBuilder
 /// What a rule sees on one device.
 struct Observation {
   var rule: Rule
+  /// How much it matters, where that is not what the rule says.
+  var severity: Severity?
   /// What it is about.
   var subject: Subject
   /// What else belongs to it.

@@ -40,8 +40,9 @@ public struct Subject: Hashable, Sendable, Codable {
 
   private static func label(of element: Element) -> String? {
     let state = element.child("state", key: "normal")
+    let configuration = element.child("buttonConfiguration", key: "configuration")
     let texts = [
-      element["userLabel"], element["text"], element["placeholder"], state?["title"],
+      element["userLabel"], configuration?["title"], element["text"], element["placeholder"], state?["title"],
       element.child("string", key: "text")?.text, state?.child("string", key: "title")?.text,
       element["title"], element["identifier"], element["customClass"], element["image"],
     ]

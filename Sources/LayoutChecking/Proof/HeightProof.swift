@@ -78,17 +78,17 @@ extension HeightProof {
     func values(_ lines: Lines, at height: Double) -> [Double] {
       lines(height, motion.geometry(height))
     }
-    var cuts = Set(motion.stops + [motion.heights.lowerBound, motion.heights.upperBound, motion.end])
-    // The second bend is straight only between zeros of the first, so each is cut on its own.
-    let count = values(room.bends, at: motion.heights.lowerBound).count
-    for index in 0..<count {
+    let lowest = motion.heights.lowerBound
+    var cuts = Set(motion.stops + [lowest, motion.heights.upperBound, motion.end])
+    // Later bends are straight only between the zeros of those before, so each is cut on its own.
+    for index in values(room.bends, at: lowest).indices {
       addZeros(to: &cuts) { values(room.bends, at: $0)[index] }
     }
-    let margins = values(room.margins, at: motion.heights.lowerBound).count
+    let margins: Lines = { room.margins(at: $0, $1).flatMap(\.self) }
     let straight = cuts
-    for index in 0..<margins {
+    for index in values(margins, at: lowest).indices {
       var own = straight
-      addZeros(to: &own) { values(room.margins, at: $0)[index] }
+      addZeros(to: &own) { values(margins, at: $0)[index] }
       cuts.formUnion(own)
     }
     let heights = cuts.sorted()

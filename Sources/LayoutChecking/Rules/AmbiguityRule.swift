@@ -10,12 +10,21 @@ struct AmbiguityRule: ScreenRule {
     do throws(SolverError) { lengths = try shown.window.openLengths() } catch {
       return []
     }
-    let contents = lengths.filter(\.isScrollContent)
+    let contents = lengths.filter { content in
+      // Where the scroll view's own size is open, that is what is to be mended.
+      content.isScrollContent
+        && !lengths.contains {
+          $0.view === content.view && $0.guide == nil && $0.kind == content.kind
+        }
+    }
+    let visible = shown.visibleViews
     // What a constraint that was set aside leaves open is the conflict's fault.
     let axes = shown.window.unsatisfiableConstraints.map(\.broken.axis)
     return contentSizes(contents, on: shown)
-      + lengths.filter { isOpen($0, besides: contents, on: shown) && !axes.contains($0.kind.axis) }
-      .map { observation($0, among: lengths, on: shown) }
+      + lengths.filter { length in
+        isOpen(length, besides: contents, on: shown) && !axes.contains(length.kind.axis)
+          && visible.contains { $0 === length.view }
+      }.map { observation($0, among: lengths, on: shown) }
   }
 
   // MARK: Scroll views
@@ -69,7 +78,7 @@ struct AmbiguityRule: ScreenRule {
     let isSize = length.kind == .width || length.kind == .height
     let doubt = isSize ? custom.map { ", unless \($0) gives it one in code" } ?? "" : ""
     return Observation(
-      rule: .ambiguousLayout, subject: shown.subject(length.view),
+      rule: .ambiguousLayout, severity: doubt.isEmpty ? nil : .note, subject: shown.subject(length.view),
       related: rivals.map { shown.subject($0.view) }, aspect: length.kind.rawValue,
       message: "the \(length.kind.rawValue) of \(name) is free: it could be \(range(length)) and was "
         + "made \(Points.text(length.value))\(tie)\(doubt)",
@@ -84,6 +93,7 @@ struct AmbiguityRule: ScreenRule {
     guard view.intrinsicContentSize[axis] >= 0 else { return [] }
     return lengths.filter { other in
       other.kind == length.kind && other.view !== view && other.guide == nil
+        && other.view.superview === view.superview
         && other.view.intrinsicContentSize[axis] >= 0
         && other.view.contentHuggingPriority(for: axis) == view.contentHuggingPriority(for: axis)
         && other.view.contentCompressionResistancePriority(for: axis)

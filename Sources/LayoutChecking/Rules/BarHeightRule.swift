@@ -5,8 +5,8 @@ import UIKit
 struct BarHeightRule: ScreenRule {
   /// The status and navigation bars together, before and since the notch.
   private static let topBars: Set<CGFloat> = [64, 88]
-  /// The home indicator, a tab bar, and both.
-  private static let bottomBars: Set<CGFloat> = [34, 49, 83]
+  /// A tab bar or toolbar, and that with the home indicator.
+  private static let bottomBars: Set<CGFloat> = [49, 83]
 
   func observations(on shown: ShownScreen) -> [Observation] {
     let text = ConstraintText(shown: shown)
@@ -15,6 +15,7 @@ struct BarHeightRule: ScreenRule {
         constraint.multiplier == 1, let guide = guideEdge(of: constraint, on: shown)
       else { return nil }
       let edge = guide.edge
+      guard hasBar(at: edge, on: shown) else { return nil }
       let bars = edge == .top ? Self.topBars : Self.bottomBars
       // Inwards: down from the top, up from the bottom.
       let distance = (edge == .top) == guide.isFirst ? -constraint.constant : constraint.constant
@@ -22,9 +23,18 @@ struct BarHeightRule: ScreenRule {
       return Observation(
         rule: .barHeightInConstant, subject: shown.subject(constraint), measure: Double(distance),
         message: "\(text.name(constraint)) keeps \(Points.text(Double(distance))) points, the height "
-          + "of \(edge == .top ? "a status and navigation bar" : "a bar or the home indicator"), "
+          + "of \(edge == .top ? "a status and navigation bar" : "a bar"), "
           + "from a guide that ends at the bars already",
         mend: "Use the distance that is meant to be between the view and the bar.")
+    }
+  }
+
+  /// Whether a bar is at an edge, which the guide then ends at.
+  private func hasBar(at edge: UIRectEdge, on shown: ShownScreen) -> Bool {
+    shown.controllers.contains { controller in
+      let navigation = controller as? UINavigationController
+      if edge == .top { return navigation.map { !$0.isNavigationBarHidden } ?? false }
+      return controller is UITabBarController || navigation?.isToolbarHidden == false
     }
   }
 

@@ -56,7 +56,7 @@ private struct ConflictAccount {
   }
 
   var message: String {
-    let broken = "; UIKit sets \(name(conflict.broken)) aside"
+    let broken = "; set aside here: \(name(conflict.broken))"
     guard let last = conflict.members.max(by: { rank($0) < rank($1) }), rank(last) > 0 else {
       return "\(list(conflict.members)) cannot hold together: they miss each other by "
         + "\(Points.text(conflict.excess)) points" + broken
@@ -105,6 +105,8 @@ private struct ConflictAccount {
     }
   }
 
+  /// How many numbers are added up one by one.
+  private static let sumLimit = 6
   /// How many members are told one by one.
   private static let listLimit = 6
 
@@ -147,6 +149,11 @@ private struct ConflictAccount {
   /// `0 − 16 − 16 = −32`, or the number alone where there is nothing to add up.
   private func sum(_ shares: [Double], _ value: Double) -> String {
     let parts = shares.filter { abs($0) > 1e-9 }
+    if parts.count > Self.sumLimit {
+      let gained = parts.filter { $0 > 0 }.reduce(0, +)
+      let taken = -parts.filter { $0 < 0 }.reduce(0, +)
+      return "\(Points.text(gained)) − \(Points.text(taken)) = \(Points.text(value))"
+    }
     guard parts.count > 1 || (parts.count == 1 && parts[0] < 0) else { return Points.text(value) }
     var sum = parts[0] < 0 ? "0" : ""
     for part in parts {

@@ -59,7 +59,11 @@ struct ConstraintText {
       item as? UIView ?? (item as? UILayoutGuide)?.owningView
     }
     let stacks = views.compactMap { $0 as? UIStackView ?? $0.superview as? UIStackView }
-    return stacks.last.map { shown.subject($0).name }
+    return stacks.last.map { stack in
+      let hidden = stack.arrangedSubviews.filter(\.isHidden)
+      let those = hidden.prefix(2).map { shown.subject($0).name }.joined(separator: " and ")
+      return shown.subject(stack).name + (hidden.isEmpty ? "" : ", which hides \(those)")
+    }
   }
 
   private func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {

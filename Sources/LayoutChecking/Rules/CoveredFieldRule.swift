@@ -35,11 +35,20 @@ struct CoveredFieldRule: ScreenRule {
     let isFollowed = proof.strategy != KeyboardStrategy.none.rawValue
     let seen = limit > 0 ? "it is seen for every height up to \(Points.text(limit))" : "it is never seen"
     let certainty = proof.isExact ? "" : " (sampled)"
+    if let table = shown.tableBeside(field), !isFollowed {
+      return Observation(
+        rule: .fieldsBesideTable, subject: shown.subject(field),
+        related: [shown.subject(table.view)], measure: covered,
+        message: "a keyboard \(Points.text(height)) high covers \(Points.text(covered)) points of "
+          + "\(name): the table controller on the screen makes room for its own table only",
+        mend: "Put the field into the table, or follow the keyboard for what is outside of it.",
+        proof: proof)
+    }
     if isFollowed {
       return Observation(
         rule: .unreachableField, subject: shown.subject(field), measure: covered,
         message: "a keyboard \(Points.text(height)) high hides \(Points.text(covered)) points of "
-          + "\(name), though the screen follows it (\(proof.strategy)): \(seen)\(certainty)",
+          + "\(name), though \(effort(proof)): \(seen)\(certainty)",
         mend: proof.scrolls
           ? "Leave the scroll view more room: a content size that holds the field, and less around it."
           : "Put the field into a scroll view, or let what is above it shrink.", proof: proof)
@@ -50,6 +59,15 @@ struct CoveredFieldRule: ScreenRule {
         + "\(name), and nothing in the file moves it or scrolls: \(seen)\(certainty)",
       mend: "Tie it, or what holds it, to the keyboard's layout guide, or put it into a scroll view; "
         + "where code moves it, suppress the finding.", proof: proof)
+  }
+
+  /// What is taken to be done so that the field is seen.
+  private func effort(_ proof: HeightProof) -> String {
+    switch KeyboardStrategy(rawValue: proof.strategy) {
+    case .bottomConstraint: "a constraint to the bottom follows the keyboard"
+    case .layoutGuide: "the keyboard's layout guide is followed"
+    default: "its scroll view gets an inset for the keyboard"
+    }
   }
 
   /// Whether a view that a constraint moves ends above the keyboard as it ended above its floor.
@@ -90,5 +108,15 @@ extension KeyboardFollowing {
     let margin = room.margin(at: height, geometry)
     if case .nothing = way {} else { _ = take(height: 0) }
     return min(max(0, -margin), Double(room.field.bounds.height))
+  }
+}
+
+extension ShownScreen {
+  /// A table controller on the screen whose table does not hold a field; it would move what is in its table
+  /// out of the keyboard's way (row S0-13 of parity).
+  @MainActor
+  fileprivate func tableBeside(_ field: UIView) -> UITableViewController? {
+    controllers.lazy.compactMap { $0 as? UITableViewController }
+      .first { !field.isDescendant(of: $0.view) }
   }
 }

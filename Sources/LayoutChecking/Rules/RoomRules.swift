@@ -21,12 +21,15 @@ struct ClippingRule: ScreenRule {
       if current.clipsToBounds || isEdge {
         let missing = overhang(of: view.convert(view.alignmentRect(forFrame: bounds), to: current), beyond: current.bounds)
         if let missing {
-          let place = isEdge ? "the edge of the screen" : shown.subject(current).name
+          let place = isEdge ? "the screen" : shown.subject(current).name
           return Observation(
             rule: .clippedContent, subject: shown.subject(view), related: isEdge ? [] : [shown.subject(current)],
             measure: missing.points,
-            message: "\(place) cuts off \(Points.text(missing.points)) points at the \(missing.edge) "
-              + "of \(shown.subject(view).name)",
+            message: missing.isWhole
+              ? "\(shown.subject(view).name) lies wholly out of sight, beyond the \(missing.edge) of "
+                + place
+              : "\(place) cuts off \(Points.text(missing.points)) points at the \(missing.edge) "
+                + "of \(shown.subject(view).name)",
             mend: "Tie its \(missing.edge) to that of what holds it, or let it shrink.")
         }
       }
@@ -51,13 +54,15 @@ struct ClippingRule: ScreenRule {
   }
 
   /// By how much, and where, a rectangle lies outside another one, from one point on.
-  private func overhang(of rect: CGRect, beyond room: CGRect) -> (points: Double, edge: String)? {
+  private func overhang(
+    of rect: CGRect, beyond room: CGRect
+  ) -> (points: Double, edge: String, isWhole: Bool)? {
     let sides = [
       (room.minY - rect.minY, "top"), (rect.maxY - room.maxY, "bottom"),
       (room.minX - rect.minX, "left"), (rect.maxX - room.maxX, "right"),
     ]
     guard let worst = sides.max(by: { $0.0 < $1.0 }), worst.0 >= 1 else { return nil }
-    return (Double(worst.0), worst.1)
+    return (Double(worst.0), worst.1, !rect.intersects(room))
   }
 }
 

@@ -55,6 +55,15 @@ public struct Screen: Sendable {
   /// Whether the keyboard can come up on it: it fills a screen of its own.
   var isWholeScreen: Bool { if case .view(_, _, let isScreen) = source { isScreen } else { true } }
 
+  /// Whether its size is that of a screen, or of a cell as its table shows it; else it is as large as it was
+  /// drawn.
+  var hasRealSize: Bool {
+    if case .view(_, let view, let isScreen) = source {
+      return isScreen || view.kind == "tableViewCell"
+    }
+    return true
+  }
+
   /// The file that says how it looks, if there is one.
   var document: Document? {
     switch source {
@@ -65,6 +74,9 @@ public struct Screen: Sendable {
 }
 
 extension Document {
+  /// Whether the file is for tablets only, as old ones say.
+  var isForPads: Bool { root["targetRuntime"] == "iOS.CocoaTouch.iPad" }
+
   /// The ids of views that are those of controllers: what the owner's outlet "view" is connected to.
   fileprivate var viewsOfOwners: Set<String> {
     let connections = scenes.flatMap(\.objects).flatMap(\.connections)
@@ -76,7 +88,7 @@ extension Document {
 extension Document.Controller {
   /// What a scene is called: its title, class or storyboard identifier, or else its kind.
   fileprivate var title: String {
-    element["userLabel"] ?? customClass ?? storyboardIdentifier ?? element["title"]
+    element["userLabel"].flatMap { $0.hasPrefix("Item") ? nil : $0 } ?? customClass ?? storyboardIdentifier ?? element["title"]
       ?? "\(kind) \(id)"
   }
 }

@@ -48,6 +48,7 @@ final class ShownScreen {
       if isScreen { own.view = view }
     }
     self.storyboard = storyboard
+    Self.connectAccessories(of: screen, storyboard, to: own)
     window.rootViewController = Surroundings(of: screen).embedding(own, from: storyboard)
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
@@ -58,6 +59,28 @@ final class ShownScreen {
 
   /// Ends showing it, so that what it holds goes.
   func close() { window.rootViewController = nil }
+
+  /// Gives fields the accessories and input views that the file connects them with.
+  private static func connectAccessories(
+    of screen: Screen, _ storyboard: Storyboard?, to controller: UIViewController
+  ) {
+    guard case .scene(let document, let id, _) = screen.source, let storyboard,
+      let scene = document.scenes.first(where: { $0.controllers.contains { $0.id == id } }),
+      controller.view != nil
+    else { return }
+    for description in scene.controllers.compactMap(\.view).flatMap(\.laidOutViews) {
+      guard let field = description.id.flatMap(storyboard.object(withID:)) else { continue }
+      for connection in description.connections
+      where connection.kind == .outlet(property: "inputAccessoryView") {
+        guard let view = scene.views.first(where: { $0.id == connection.destination }) else {
+          continue
+        }
+        let accessory = storyboard.instantiate(view)
+        (field as? UITextField)?.inputAccessoryView = accessory
+        (field as? UITextView)?.inputAccessoryView = accessory
+      }
+    }
+  }
 
   private static func elements(
     of screen: Screen, _ storyboard: Storyboard?
