@@ -96,3 +96,9 @@ func issues(of action: () -> Void) -> [LayoutIssue] {
   action()
   return issues
 }
+
+/// The misuse of controllers and tables that an action is told of.
+@MainActor
+func misuse(in action: () -> Void) -> [ControllerMisuse] {
+  issues(of: action).compactMap { if case .controller(let misuse) = $0 { misuse } else { nil } }
+}

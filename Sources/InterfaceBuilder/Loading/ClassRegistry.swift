@@ -10,6 +10,7 @@ public import UIKit
 public struct ClassRegistry {
   var controllers: [String: () -> UIViewController] = [:]
   var views: [String: () -> UIView] = [:]
+  var segues: [String: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
 
   /// A registry without classes.
   public init() {}
@@ -24,6 +25,15 @@ public struct ClassRegistry {
   /// Says how views of a class are made.
   public mutating func register(_ customClass: String, view make: @escaping () -> UIView) {
     views[customClass] = make
+  }
+
+  /// Says how segues of a class are made: from an identifier, the controller they start at, and the one
+  /// they lead to.
+  public mutating func register(
+    _ customClass: String,
+    segue make: @escaping (String?, UIViewController, UIViewController) -> UIStoryboardSegue
+  ) {
+    segues[customClass] = make
   }
 }
 

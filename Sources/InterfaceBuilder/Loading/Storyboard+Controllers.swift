@@ -12,22 +12,29 @@ extension Storyboard {
   func makeAlone(_ description: Document.Controller) -> UIViewController {
     let controller = instance(of: description)
     keep(controller, description.id)
-    attributes.configure(controller, from: description)
+    if !description.segues.isEmpty {
+      controller.segues = SceneSegues(self, description.segues)
+    }
+    attributes(of: controller).configure(controller, from: description)
     if description.view != nil {
       controller.viewLoader = { [weak controller, self] in
         if let controller { loadView(of: controller, description) }
       }
     } else {
+      set(runtimeAttributes: description.element.runtimeAttributes, of: controller)
       connect(description.connections, of: controller)
     }
     return controller
   }
 
-  private var attributes: ControllerAttributes {
+  private func attributes(of controller: UIViewController) -> ControllerAttributes {
     ControllerAttributes(
       bars: BarItemReader(
         keepObject: { [self] object, element in
           if let id = element["id"] { keep(object, id) }
+          guard let item = object as? UIBarButtonItem else { return }
+          connect(Document.Connection.all(of: element), of: item)
+          startSegue(in: element, by: item, from: controller)
         }, makeView: { [self] in barView($0) }))
   }
 

@@ -1,22 +1,36 @@
 import UIKit
 
 extension Storyboard {
-  /// Builds a controller's view, connects its outlets, and embeds what its container views show.
+  /// Builds a controller's view, connects what is in it, and embeds what its container views show.
   func loadView(of controller: UIViewController, _ description: Document.Controller) {
     guard let root = description.view else { return }
     let loader = makeLoader()
     loader.load(root, into: controller, guides: description.guides)
     for (id, object) in loader.objects { keep(object, id) }
+    makeGestureRecognizers(beside: description, by: loader)
+    fillTables(in: root, by: loader, of: controller)
+    set(runtimeAttributes: description.element.runtimeAttributes, of: controller)
     connect(description.connections, of: controller)
-    for view in root.laidOutViews {
-      if let owner = loader.view(of: view) { connect(view.connections, of: owner) }
-    }
+    connectViews(in: root, by: loader, of: controller)
     for segue in description.segues where segue.kind == "embed" {
-      guard let child = document.controller(withID: segue.destination),
-        let containerID = segue.element.parent?.parent?["id"],
+      guard let containerID = segue.element.parent?.parent?["id"],
         let container = loader.objects[containerID] as? UIView
       else { continue }
-      Self.embed(make(child), in: container, of: controller)
+      embed(by: segue, in: container, of: controller)
+    }
+  }
+
+  /// Connects the views of a tree, and starts the segues of its controls.
+  func connectViews(
+    in root: Document.View, by loader: ViewLoader, of controller: UIViewController?
+  ) {
+    for description in root.laidOutViews {
+      guard let view = loader.view(of: description) else { continue }
+      set(runtimeAttributes: description.element.runtimeAttributes, of: view)
+      connect(description.connections, of: view)
+      if let control = view as? UIControl, let controller {
+        startSegues(in: description.element, by: control, from: controller)
+      }
     }
   }
 
@@ -26,7 +40,7 @@ extension Storyboard {
       document, contentSizes: contentSizes, classes: classes,
       masks: SizeClassMasks(
         document, width: traits.horizontalSizeClass == .regular ? .regular : .compact,
-        height: traits.verticalSizeClass == .compact ? .compact : .regular))
+        height: traits.verticalSizeClass == .compact ? .compact : .regular), isForScreen: true)
   }
 
   /// Builds a view that stands in a bar; `nil` where the document has none for the element.
@@ -38,22 +52,29 @@ extension Storyboard {
     return instantiate(description)
   }
 
-  func connect(_ connections: [Document.Connection], of object: AnyObject) {
-    guard let owner = object as? any OutletOwner else { return }
-    for connection in connections {
-      let name: String
-      switch connection.kind {
-      case .outlet(let property), .outletCollection(let property): name = property
-      case .action: continue
-      }
-      guard let target = self.object(withID: connection.destination) else {
-        report(
-          .unconnectedOutlet, connection.location,
-          "outlet '\(name)' is connected to \"\(connection.destination)\", which is not made, "
-            + "expected a view, constraint, layout guide or controller of the scene")
-        continue
-      }
-      owner.connect(outlet: name, to: target)
+  /// Makes the recognisers of a scene; views have them as the members of an outlet collection.
+  private func makeGestureRecognizers(
+    beside description: Document.Controller, by loader: ViewLoader
+  ) {
+    let scene = document.scenes.first { scene in
+      scene.controllers.contains { $0.id == description.id }
+    }
+    for object in scene?.objects ?? [] {
+      guard let id = object.id, let recognizer = Self.recognizer(object.element) else { continue }
+      loader.retain(recognizer)
+      keep(recognizer, id)
+      connect(object.connections, of: recognizer)
+    }
+  }
+
+  private static func recognizer(_ element: Element) -> UIGestureRecognizer? {
+    switch element.name {
+    case "tapGestureRecognizer":
+      let recognizer = UITapGestureRecognizer()
+      recognizer.numberOfTapsRequired = element["numberOfTapsRequired"].flatMap { Int($0) } ?? 1
+      return recognizer
+    case "panGestureRecognizer": return UIPanGestureRecognizer()
+    default: return nil
     }
   }
 }

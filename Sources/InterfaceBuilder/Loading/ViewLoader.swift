@@ -8,24 +8,29 @@ final class ViewLoader {
   let contentSizes: ContentSizes
   let classes: ClassRegistry
   let masks: SizeClassMasks
+  /// Whether the views are for a screen, where tables show their cells themselves; on Xcode's canvas tables
+  /// and cells are laid out one by one.
+  let isForScreen: Bool
   private let content: StoredContent
   private let reader: ContentReader
   /// Views, guides, constraints and controllers made so far, by id.
   var objects: [String: AnyObject] = [:]
   /// Views by element: content views of old files have no id.
   private var views: [Int: UIView] = [:]
+  private var retained: [AnyObject] = []
   /// Constraints that could not be made, because an item was left out for the size classes, lies in
   /// another tree, or is a guide of a kind that is not known.
   private(set) var skippedConstraints: [Document.Constraint] = []
 
   init(
     _ document: Document, contentSizes: ContentSizes, classes: ClassRegistry,
-    masks: SizeClassMasks, traits: UITraitCollection = .current
+    masks: SizeClassMasks, traits: UITraitCollection = .current, isForScreen: Bool = false
   ) {
     self.document = document
     self.contentSizes = contentSizes
     self.classes = classes
     self.masks = masks
+    self.isForScreen = isForScreen
     content = StoredContent(document)
     reader = ContentReader(document, traits: traits)
   }
@@ -54,13 +59,16 @@ final class ViewLoader {
     return view
   }
 
+  /// Keeps an object alive as long as the loader.
+  func retain(_ object: AnyObject) { retained.append(object) }
+
   /// The view made for a description; `nil` where the size classes leave it out.
   func view(of description: Document.View) -> UIView? { views[description.element.index] }
 
   // MARK: Views
 
-  private func make(_ description: Document.View) -> UIView {
-    let view = instance(of: description)
+  private func make(_ description: Document.View, in superview: UIView? = nil) -> UIView {
+    let view = part(description, of: superview) ?? instance(of: description)
     view.frame = description.cellContentFrame ?? description.frame ?? .zero
     view.tag = description.element["tag"].flatMap { Int($0) } ?? 0
     view.isHidden = description.isHidden
@@ -77,13 +85,32 @@ final class ViewLoader {
     if let id = description.id { objects[id] = view }
     addGuides(of: view, from: description)
     for child in description.subviews where child.id.map({ !masks.excluded.contains($0) }) ?? true {
-      add(make(child), child, to: view)
+      add(make(child, in: view), child, to: view)
     }
     return view
   }
 
+  /// The view that a stock view has for a description already: the content view of a cell, or a label in it.
+  private func part(_ description: Document.View, of superview: UIView?) -> UIView? {
+    guard isForScreen, let superview else { return nil }
+    if description.placement == .content {
+      return (superview as? UITableViewCell)?.contentView
+        ?? (superview as? UICollectionViewCell)?.contentView
+    }
+    guard let cell = superview.superview as? UITableViewCell, superview === cell.contentView,
+      let id = description.id, let element = description.element.ancestor("tableViewCell")
+    else { return nil }
+    if element["textLabel"] == id { return cell.textLabel }
+    return element["detailTextLabel"] == id ? cell.detailTextLabel : nil
+  }
+
   private func instance(of description: Document.View) -> UIView {
-    if let name = description.customClass, let make = classes.views[name] { return make() }
+    if let name = description.customClass, let make = classes.views[name] {
+      let view = make()
+      (view as? UITableViewCell)?.reuseIdentifier = description.element["reuseIdentifier"]
+      return view
+    }
+    if isForScreen, let view = TableMaking.instance(of: description) { return view }
     return reader.instance(of: description)
   }
 
@@ -125,6 +152,7 @@ final class ViewLoader {
 
   private func setContent(of view: UIView, from description: Document.View) {
     reader.configure(view, from: description)
+    if isForScreen { TableMaking.configure(view, from: description.element) }
     if contentSizes == .stored, content.isStored(description) {
       view.storedContentSize =
         content.size(of: description)

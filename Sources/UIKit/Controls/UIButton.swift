@@ -28,7 +28,7 @@ open class UIButton: UIControl {
   }
 
   /// What kind the button is.
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
 
   private var titles: [State: String] = [:]
   private var richTitles: [State: NSAttributedString] = [:]
@@ -47,34 +47,38 @@ open class UIButton: UIControl {
 
   /// A button of a kind.
   public convenience init(type buttonType: ButtonType) {
-    self.init(frame: .zero, type: buttonType)
+    self.init(frame: .zero)
+    become(buttonType)
   }
 
   /// A custom button with a frame in the coordinates of its superview to be.
-  public override convenience init(frame: CGRect) { self.init(frame: frame, type: .custom) }
-
-  /// A button with a configuration.
-  public convenience init(configuration: Configuration) {
-    self.init(frame: .zero, type: .system)
-    self.configuration = configuration
-    contentChanged()
-  }
-
-  private init(frame: CGRect, type: ButtonType) {
-    buttonType = type
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addContent()
   }
 
+  /// A button with a configuration.
+  public convenience init(configuration: Configuration) {
+    self.init(frame: .zero)
+    become(.system)
+    self.configuration = configuration
+    contentChanged()
+  }
+
   /// A button read by a decoder.
   public required init?(coder: NSCoder) {
-    buttonType = .custom
     super.init(coder: coder)
     addContent()
   }
 
+  private func become(_ type: ButtonType) {
+    buttonType = type
+    label.font = .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15)
+    contentChanged()
+  }
+
   private func addContent() {
-    label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.lineBreakMode = .byTruncatingMiddle
     label.isUserInteractionEnabled = false
     addSubview(picture)

@@ -48,11 +48,13 @@ open class UITableView: UIScrollView {
   /// The height that rows are thought to have before they are seen; ``automaticDimension``, for 44
   /// points, unless set.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// The height of headers that are views, and in groups of headers without content; ``automaticDimension``
-  /// unless set. Titles have a height of their own.
+  /// The height of headers that are views, and in groups of headers without content.
+  ///
+  /// ``automaticDimension`` unless set. Titles have a height of their own.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// The height of footers that are views, and in groups of footers without content; ``automaticDimension``
-  /// unless set. Titles have a height of their own.
+  /// The height of footers that are views, and in groups of footers without content.
+  ///
+  /// ``automaticDimension`` unless set. Titles have a height of their own.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
   /// The height that headers are thought to have before they are seen.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
@@ -153,7 +155,9 @@ open class UITableView: UIScrollView {
 
   /// A count as far as it can be.
   private func possible(_ count: Int, of largest: Int) -> Int {
-    if count < 0 || count > largest { layoutEngine.report(.controller(.impossibleCount(count, in: self))) }
+    if count < 0 || count > largest {
+      layoutEngine.report(.controller(.impossibleCount(count, in: self)))
+    }
     return min(max(count, 0), largest)
   }
 

@@ -33,7 +33,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Under what name the cell is used again.
-  public let reuseIdentifier: String?
+  public package(set) var reuseIdentifier: String?
   private let style: CellStyle
   private let content = UIView()
   private var title: UILabel?

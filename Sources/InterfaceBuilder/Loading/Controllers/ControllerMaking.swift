@@ -10,6 +10,8 @@ enum ControllerMaking {
     case "viewController": return UIViewController()
     case "navigationController": return UINavigationController()
     case "tabBarController": return UITabBarController()
+    case "tableViewController": return UITableViewController()
+    case "collectionViewController": return UICollectionViewController()
     case "splitViewController": return splitViewController(element)
     case "pageViewController": return pageViewController(element)
     default: return nil
@@ -45,6 +47,8 @@ enum ControllerMaking {
     case "tabBarController": controller is UITabBarController
     case "splitViewController": controller is UISplitViewController
     case "pageViewController": controller is UIPageViewController
+    case "tableViewController": controller is UITableViewController
+    case "collectionViewController": controller is UICollectionViewController
     default: true
     }
   }

@@ -88,6 +88,11 @@ open class UIBarButtonItem: UIBarItem {
   /// A button without content.
   public convenience override init() { self.init(title: nil) }
 
+  /// Does what the button does when it is tapped, unless it is disabled.
+  ///
+  /// Not part of Apple's `UIBarButtonItem`.
+  public func sendAction() { if isEnabled { primaryAction?.perform(by: self) } }
+
   /// Room that takes what is left.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)

@@ -1,0 +1,123 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+private final class PanelOwner: OutletOwner, ActionOwner {
+  var panel: UIView?
+  var log: [String] = []
+
+  func connect(outlet name: String, to object: AnyObject) {
+    if name == "panel" { panel = object as? UIView }
+  }
+
+  func perform(action name: String, sender: AnyObject) { log.append(name) }
+}
+
+/// A view along the chain of responders that takes actions.
+private final class Helper: UIView, ActionOwner {
+  var log: [String] = []
+  func perform(action name: String, sender: AnyObject) { log.append(name) }
+}
+
+/// A folder with a bundle's layout.
+private final class TemporaryBundle {
+  let folder = FileManager.default.temporaryDirectory.appending(
+    path: "Kuina-\(UUID().uuidString).bundle")
+
+  init(_ files: [(name: String, fixture: String)]) throws {
+    let manager = FileManager.default
+    for (name, fixture) in files {
+      let path = folder.appending(path: name)
+      try manager.createDirectory(
+        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try manager.copyItem(atPath: Fixture.path(fixture), toPath: path.path)
+    }
+  }
+
+  var bundle: Bundle? { Bundle(url: folder) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}
+
+@MainActor
+@Suite struct FileByNameTests {
+  @Test(arguments: ["Main.storyboard", "Base.lproj/Main.storyboard", "en.lproj/Main.storyboard"])
+  func storyboardIsFoundInABundle(place: String) throws {
+    let files = try TemporaryBundle([(place, "containers.storyboard")])
+    let bundle = try #require(files.bundle)
+    let storyboard = UIStoryboard(name: "Main", bundle: bundle)
+    #expect(storyboard.instantiateInitialViewController() is UITabBarController)
+    let list = storyboard.instantiateViewController(withIdentifier: "list")
+    #expect(list.title == "List")
+    #expect(storyboard.storyboard.object(withID: "Ctl-li-st1") === list)
+  }
+
+  @Test func identifierThatIsNotThereIsNamedWithThoseThatAre() throws {
+    let storyboard = try UIStoryboard(contentsOf: Fixture.path("containers.storyboard"))
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      try storyboard.viewController(withIdentifier: "nobody")
+    }
+    #expect(error?.code == .unknownIdentifier)
+    #expect(
+      error?.message
+        == "the storyboard has no controller with the identifier \"nobody\", expected one of "
+        + "\"stack\", \"list\"")
+  }
+
+  @Test func missingFilesAreErrorsThatNameThePlace() throws {
+    let files = try TemporaryBundle([("Other.storyboard", "containers.storyboard")])
+    let bundle = try #require(files.bundle)
+    let nib = UINib(nibName: "Panel", bundle: bundle)
+    let error = #expect(throws: InterfaceBuilderError.self) {
+      try nib.topLevelObjects(owner: nil)
+    }
+    #expect(error?.code == .unreadableFile)
+    #expect(error?.location.file.hasSuffix("Panel.xib") == true)
+    #expect(throws: InterfaceBuilderError.self) {
+      try UIStoryboard(contentsOf: "/nowhere/Main.storyboard")
+    }
+  }
+
+  @Test func missingStoryboardEndsTheProcess() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = UIStoryboard(name: "Nowhere", bundle: nil) }
+    }
+  }
+
+  @Test func nibMakesItsTopLevelObjectsAndConnectsTheOwner() throws {
+    let files = try TemporaryBundle([("Panel.xib", "panel.xib")])
+    let bundle = try #require(files.bundle)
+    let owner = PanelOwner()
+    let objects = UINib(nibName: "Panel", bundle: bundle).instantiate(withOwner: owner)
+    let views = objects.compactMap { $0 as? UIView }
+    #expect(objects.count == 2)
+    #expect(
+      views.map(\.bounds.size) == [
+        CGSize(width: 200, height: 100), CGSize(width: 50, height: 60),
+      ])
+    #expect(owner.panel === views.first)
+    let buttons = views.first?.subviews.compactMap { $0 as? UIButton } ?? []
+    buttons.first?.sendActions(for: .touchUpInside)
+    #expect(owner.log == ["close:"])
+  }
+
+  @Test func actionForFirstResponderGoesAlongTheChain() throws {
+    let views = try UINib(contentsOf: Fixture.path("panel.xib")).instantiate(withOwner: nil)
+      .compactMap { $0 as? UIView }
+    let helper = Helper()
+    let panel = try #require(views.first)
+    helper.addSubview(panel)
+    let buttons = panel.subviews.compactMap { $0 as? UIButton }
+    buttons.last?.sendActions(for: .touchUpInside)
+    #expect(helper.log == ["help"])
+  }
+
+  @Test func nibMakesNewObjectsEachTime() throws {
+    let nib = try UINib(contentsOf: Fixture.path("panel.xib"))
+    let first = nib.instantiate(withOwner: nil).first as? UIView
+    let second = nib.instantiate(withOwner: nil).first as? UIView
+    #expect(first != nil)
+    #expect(first !== second)
+  }
+}
