@@ -33,6 +33,8 @@ test: dependencies
 	swift run $(SWIFTFLAGS) soak
 	@touch Examples/SolverOnly/Package.swift
 	swift run --package-path Examples/SolverOnly
+	@touch Examples/ScreenTests/Package.swift
+	swift test --disable-xctest --package-path Examples/ScreenTests
 	swift build $(SWIFTFLAGS) --product KuinaC
 	swift build $(SWIFTFLAGS) --product KuinaCStatic
 	scripts/run-foreign-examples "$$(swift build $(SWIFTFLAGS) --show-bin-path)"

@@ -8,7 +8,8 @@ struct Kuina: ParsableCommand {
     commandName: "kuina",
     abstract: "Auto Layout on Linux, solved by linear programming.",
     subcommands: [
-      CheckCommand.self, ExplainCommand.self, DemoCommand.self, KeyboardCommand.self, FramesCommand.self, SolveCommand.self,
+      CheckCommand.self, ExplainCommand.self, DemoCommand.self, KeyboardCommand.self,
+      FramesCommand.self, SolveCommand.self,
     ])
 
   static func main() {

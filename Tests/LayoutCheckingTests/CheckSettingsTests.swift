@@ -38,7 +38,9 @@ import Testing
     (#"{"rules": {"covered-field": "of"}}"#, "did you mean 'off'?"),
     (#"{"failOn": "warnings"}"#, "did you mean 'warning'?"),
     (#"{"textSizes": ["huge"]}"#, "unknown text size 'huge', expected one of xs, s, m"),
-    (#"{"suppress": [{"rule": "covered-field", "object": "a"}]}"#, "suppress[0].reason: is missing"),
+    (
+      #"{"suppress": [{"rule": "covered-field", "object": "a"}]}"#, "suppress[0].reason: is missing"
+    ),
     (#"{"suppress": [{"rule": "covered"}]}"#, "suppress[0].rule"),
     (#"{"devices": "all"}"#, "devices: expected a list of texts"),
     ("[]", "expected an object"), ("{", "is no JSON"),

@@ -224,7 +224,8 @@ import UIKit
       controller.view = UIView()
       let table = UITableViewController(style: .plain)
       controller.addChild(table)
-      CheckedScreens.add(table.view, to: controller.view, CGRect(x: 0, y: 20, width: 375, height: 400))
+      CheckedScreens.add(
+        table.view, to: controller.view, CGRect(x: 0, y: 20, width: 375, height: 400))
       table.didMove(toParent: controller)
       CheckedScreens.add(
         UITextField(), to: controller.view, CGRect(x: 16, y: 500, width: 200, height: 34))

@@ -75,7 +75,8 @@ extension PresolvedMethod {
       slotList.append(slot)
       slotOwners.append(sets.label[sets.leader(of: localOfVariable[variable])])
       blockOfConstraint[slot] = blockOfVariable[variable]
-      if !parameters.isEmpty, parameters.contains(slot), let block = blocks[blockOfVariable[variable]],
+      if !parameters.isEmpty, parameters.contains(slot),
+        let block = blocks[blockOfVariable[variable]],
         block.parameters.count < Block.parameterLimit
       {
         block.parameters.append(slot)

@@ -37,7 +37,8 @@ extension CheckPlan {
   public func validate() throws(UnknownWord) {
     let keys = Self.groups.map(\.name) + Set(Device.all.map(\.key)).sorted()
     try Self.validate(devices, "device", among: keys)
-    try Self.validate(orientations, "orientation", among: Device.Orientation.allCases.map(\.rawValue))
+    try Self.validate(
+      orientations, "orientation", among: Device.Orientation.allCases.map(\.rawValue))
     try Self.validate(textSizes, "text size", among: UIContentSizeCategory.named.map(\.name))
     try Self.validate(severities.keys.sorted(), "rule", among: Rule.allCases.map(\.rawValue))
     try Self.validate(
@@ -51,13 +52,15 @@ extension CheckPlan {
     for word in words where !valid.contains(word) { throw UnknownWord(kind, word, among: valid) }
   }
 
-  /// The settings of the plan: each language with each size of text on each device. Devices that are the
-  /// same for a layout are tried once.
+  /// The settings of the plan: each language with each size of text on each device.
+  ///
+  /// Devices that are the same for a layout are tried once.
   var settings: [Setting] {
     var seen: Set<Geometry> = []
     let chosen = Device.all.filter { device in
       let isNamed = devices.contains { name in
-        name == device.key || Self.groups.contains { $0.name == name && $0.devices.contains(device) }
+        name == device.key
+          || Self.groups.contains { $0.name == name && $0.devices.contains(device) }
       }
       return isNamed
         && (orientations.isEmpty || orientations.contains(device.orientation.rawValue))

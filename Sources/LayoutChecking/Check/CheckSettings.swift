@@ -103,7 +103,8 @@ extension CheckSettings.Suppression {
   fileprivate init(_ reader: SettingsReader) throws(CheckSettingsError) {
     var reader = reader
     let name = try reader.needed("rule")
-    rule = try reader.word(name, "rule", "rule", Rule.init(rawValue:), Rule.allCases.map(\.rawValue))
+    rule = try reader.word(
+      name, "rule", "rule", Rule.init(rawValue:), Rule.allCases.map(\.rawValue))
     object = try reader.needed("object")
     reason = try reader.needed("reason")
     file = try reader.string("file")

@@ -20,8 +20,9 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var rate: Double?
     /// The constant at present.
     public var constant: Double
-    /// The constants between which that holds; `nil` for no end.
+    /// The constant down to which that holds; `nil` for no end.
     public var from: Double?
+    /// The constant up to which that holds; `nil` for no end.
     public var to: Double?
     /// What happens at the ends.
     public var ends: [String]
@@ -82,7 +83,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     }
     throw Failure(
       location: element.location,
-      message: "<\(element.name)> is on no screen on \(setting.name), expected a view or a constraint "
+      message:
+        "<\(element.name)> is on no screen on \(setting.name), expected a view or a constraint "
         + "that is shown there")
   }
 
@@ -175,9 +177,12 @@ extension Explanation {
     var lines = ["\(subject.name)\(subject.id.map { " (\($0))" } ?? "") on \(setting)"]
     if let frame {
       let numbers = frame.map(Points.text)
-      lines.append("  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) points")
+      lines.append(
+        "  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) points")
     }
-    if causes.isEmpty { lines.append("  no constraint's constant moves it: its frame is as it was set") }
+    if causes.isEmpty {
+      lines.append("  no constraint's constant moves it: its frame is as it was set")
+    }
     var last = ""
     for cause in causes {
       let heading = frame == nil ? "\(cause.length) of \(cause.view.name)" : cause.length

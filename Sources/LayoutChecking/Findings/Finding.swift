@@ -74,7 +74,8 @@ struct FindingCollector {
     entries.values.map { entry in
       let worst = entry.worst
       return Finding(
-        rule: worst.rule, severity: worst.severity ?? worst.rule.severity, screen: screen, subject: worst.subject,
+        rule: worst.rule, severity: worst.severity ?? worst.rule.severity, screen: screen,
+        subject: worst.subject,
         related: worst.related, message: worst.message, mend: worst.mend,
         proof: worst.proof,
         settings: entry.settings, worstSetting: entry.worstSetting, settingCount: count)

@@ -42,7 +42,8 @@ public struct Subject: Hashable, Sendable, Codable {
     let state = element.child("state", key: "normal")
     let configuration = element.child("buttonConfiguration", key: "configuration")
     let texts = [
-      element["userLabel"], configuration?["title"], element["text"], element["placeholder"], state?["title"],
+      element["userLabel"], configuration?["title"], element["text"], element["placeholder"],
+      state?["title"],
       element.child("string", key: "text")?.text, state?.child("string", key: "title")?.text,
       element["title"], element["identifier"], element["customClass"], element["image"],
     ]

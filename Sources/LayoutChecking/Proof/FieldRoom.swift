@@ -102,7 +102,8 @@ private struct Scrolling {
   private func slack(above top: Double, _ geometry: KeyboardGeometry) -> Double {
     let view = geometry.frame(scrollView)
     let bottom = max(insets.bottom, Double(view.maxY) - top)
-    return Double(geometry.contentSize(scrollView).height) + bottom + insets.top - Double(view.height)
+    return Double(geometry.contentSize(scrollView).height) + bottom + insets.top
+      - Double(view.height)
   }
 }
 

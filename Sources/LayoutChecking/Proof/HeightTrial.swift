@@ -43,7 +43,9 @@ package struct HeightTrial: Sendable {
       for: fields, following: KeyboardFollowing(proved), over: 0...highest)
     proved.close()
     exactCount = proofs.count(where: \.isExact)
-    guard proofs.count == fields.count, !proofs.isEmpty, proofs.allSatisfy(\.isExact) else { return }
+    guard proofs.count == fields.count, !proofs.isEmpty, proofs.allSatisfy(\.isExact) else {
+      return
+    }
     let tried = ShownScreen(screen, in: setting, method: .direct)
     let following = KeyboardFollowing(tried)
     let rooms = TypingTrial.inputs(in: tried.content).map { FieldRoom($0, in: tried.window) }

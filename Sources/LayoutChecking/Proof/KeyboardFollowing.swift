@@ -25,7 +25,8 @@ struct KeyboardFollowing {
     screenHeight = Double(shown.window.bounds.height)
     let bottoms = shown.controllers.flatMap(BottomConstraint.all(of:))
     let named = shown.outletTargets(named: { $0.lowercased().contains("bottom") })
-    if let bottom = bottoms.first(where: { bottom in named.contains { $0 === bottom.constraint } }) {
+    if let bottom = bottoms.first(where: { bottom in named.contains { $0 === bottom.constraint } })
+    {
       way = .constraint(bottom, rest: bottom.lift)
     } else if let guide = shown.keyboardGuide {
       way = .guide(guide)

@@ -39,12 +39,14 @@ public struct FindingsText {
     guard finding.settingCount > 0 else { return nil }
     if finding.isEverywhere {
       return finding.settingCount == 1
-        ? "on \(finding.worstSetting)" : "on all \(finding.settingCount) tried, worst on \(finding.worstSetting)"
+        ? "on \(finding.worstSetting)"
+        : "on all \(finding.settingCount) tried, worst on \(finding.worstSetting)"
     }
     let count = finding.settings.count
     let shown = finding.settings.prefix(6).joined(separator: "; ")
     let more = count > 6 ? "; and \(count - 6) more" : ""
-    return "on \(count) of \(finding.settingCount), worst on \(finding.worstSetting): \(shown)\(more)"
+    return
+      "on \(count) of \(finding.settingCount), worst on \(finding.worstSetting): \(shown)\(more)"
   }
 
   // MARK: Lines

@@ -26,19 +26,22 @@ struct AccessoryRule: ScreenRule {
     of accessory: UIView, above input: UIView, on shown: ShownScreen
   ) -> Observation? {
     let rooms = accessory.superview.map { [accessory, $0] } ?? [accessory]
-    let cut = accessory.subviews.filter { !$0.isHidden }.map { view in
-      let rect = view.convert(view.alignmentRect(forFrame: view.bounds), to: accessory)
-      return rooms.map { room in
-        let own = accessory.convert(rect, to: room)
-        return Double(max(own.maxY - room.bounds.maxY, room.bounds.minY - own.minY))
+    let cut =
+      accessory.subviews.filter { !$0.isHidden }.map { view in
+        let rect = view.convert(view.alignmentRect(forFrame: view.bounds), to: accessory)
+        return rooms.map { room in
+          let own = accessory.convert(rect, to: room)
+          return Double(max(own.maxY - room.bounds.maxY, room.bounds.minY - own.minY))
+        }.max() ?? 0
       }.max() ?? 0
-    }.max() ?? 0
     guard cut >= 1 else { return nil }
     return Observation(
       rule: .misplacedAccessory, subject: shown.subject(accessory),
       related: [shown.subject(input)], measure: cut,
-      message: "the accessory of \(shown.subject(input).name) cuts \(Points.text(cut)) points off what "
+      message:
+        "the accessory of \(shown.subject(input).name) cuts \(Points.text(cut)) points off what "
         + "it holds when the keyboard is up",
-      mend: "Give it the height of its content before it is shown, or constraints that give it one.")
+      mend: "Give it the height of its content before it is shown, or constraints that give it one."
+    )
   }
 }

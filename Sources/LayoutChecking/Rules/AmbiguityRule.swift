@@ -78,9 +78,11 @@ struct AmbiguityRule: ScreenRule {
     let isSize = length.kind == .width || length.kind == .height
     let doubt = isSize ? custom.map { ", unless \($0) gives it one in code" } ?? "" : ""
     return Observation(
-      rule: .ambiguousLayout, severity: doubt.isEmpty ? nil : .note, subject: shown.subject(length.view),
+      rule: .ambiguousLayout, severity: doubt.isEmpty ? nil : .note,
+      subject: shown.subject(length.view),
       related: rivals.map { shown.subject($0.view) }, aspect: length.kind.rawValue,
-      message: "the \(length.kind.rawValue) of \(name) is free: it could be \(range(length)) and was "
+      message:
+        "the \(length.kind.rawValue) of \(name) is free: it could be \(range(length)) and was "
         + "made \(Points.text(length.value))\(tie)\(doubt)",
       mend: mend(length, hasTie: !ties.isEmpty))
   }
@@ -109,7 +111,8 @@ struct AmbiguityRule: ScreenRule {
     }
     switch length.kind {
     case .left:
-      return "Add a constraint for its place from left to right: its leading edge to a neighbour or "
+      return
+        "Add a constraint for its place from left to right: its leading edge to a neighbour or "
         + "its superview (now \(value) from it), its trailing edge, or its centre."
     case .top:
       return "Add a constraint for its place from top to bottom: its top to a neighbour or its "

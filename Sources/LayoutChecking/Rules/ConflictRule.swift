@@ -45,7 +45,8 @@ private struct ConflictAccount {
       return shown.subject(constraint)
     }
     // Constraints of stack views are in no file; the views that they hold are.
-    let items = constraints.flatMap { [$0.firstItem, $0.secondItem] } + conflict.members.map(\.view)
+    let items =
+      constraints.flatMap { [$0.firstItem, $0.secondItem] } + conflict.members.map(\.view)
     return shown.subject(items.first { shown.element(of: $0) != nil } ?? items.first ?? nil)
   }
 
@@ -64,8 +65,11 @@ private struct ConflictAccount {
     let others = conflict.members.filter { $0 != last }
     let shares = others.map { -$0.multiplier * $0.constant / last.multiplier }
     let value = shares.reduce(0, +)
-    let verb = others.allSatisfy(isEquation) ? "force" : last.multiplier > 0 ? "leave at most" : "take at least"
-    return "\(list(others)) \(verb) \(sum(shares, value)) \(quantity(last)), \(limit(last))" + broken
+    let verb =
+      others.allSatisfy(isEquation)
+      ? "force" : last.multiplier > 0 ? "leave at most" : "take at least"
+    return "\(list(others)) \(verb) \(sum(shares, value)) \(quantity(last)), \(limit(last))"
+      + broken
   }
 
   /// The repairs of each member by itself, the smallest change first: any one of them ends the conflict.

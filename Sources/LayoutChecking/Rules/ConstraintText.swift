@@ -24,7 +24,8 @@ struct ConstraintText {
     let times = factor == 1 ? "" : "\(Points.text(factor)) × "
     let right = times + side(constraint.secondItem, constraint.secondAttribute)
     let tail =
-      constant == 0 ? "" : constant < 0 ? " − \(Points.text(-constant))" : " + \(Points.text(constant))"
+      constant == 0
+      ? "" : constant < 0 ? " − \(Points.text(-constant))" : " + \(Points.text(constant))"
     return "\(left) \(relation) \(right)\(tail)"
   }
 

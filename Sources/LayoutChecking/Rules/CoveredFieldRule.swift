@@ -33,7 +33,8 @@ struct CoveredFieldRule: ScreenRule {
     let covered = following.missing(of: room, at: height)
     let name = shown.subject(field).name
     let isFollowed = proof.strategy != KeyboardStrategy.none.rawValue
-    let seen = limit > 0 ? "it is seen for every height up to \(Points.text(limit))" : "it is never seen"
+    let seen =
+      limit > 0 ? "it is seen for every height up to \(Points.text(limit))" : "it is never seen"
     let certainty = proof.isExact ? "" : " (sampled)"
     if let table = shown.tableBeside(field), !isFollowed {
       return Observation(
@@ -57,7 +58,8 @@ struct CoveredFieldRule: ScreenRule {
       rule: .coveredField, subject: shown.subject(field), measure: covered,
       message: "a keyboard \(Points.text(height)) high covers \(Points.text(covered)) points of "
         + "\(name), and nothing in the file moves it or scrolls: \(seen)\(certainty)",
-      mend: "Tie it, or what holds it, to the keyboard's layout guide, or put it into a scroll view; "
+      mend:
+        "Tie it, or what holds it, to the keyboard's layout guide, or put it into a scroll view; "
         + "where code moves it, suppress the finding.", proof: proof)
   }
 

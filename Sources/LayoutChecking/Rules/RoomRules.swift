@@ -19,11 +19,14 @@ struct ClippingRule: ScreenRule {
       if isEdge, !shown.screen.isWholeScreen { return nil }
       if current is UIScrollView, !isEdge { return nil }
       if current.clipsToBounds || isEdge {
-        let missing = overhang(of: view.convert(view.alignmentRect(forFrame: bounds), to: current), beyond: current.bounds)
+        let missing = overhang(
+          of: view.convert(view.alignmentRect(forFrame: bounds), to: current),
+          beyond: current.bounds)
         if let missing {
           let place = isEdge ? "the screen" : shown.subject(current).name
           return Observation(
-            rule: .clippedContent, subject: shown.subject(view), related: isEdge ? [] : [shown.subject(current)],
+            rule: .clippedContent, subject: shown.subject(view),
+            related: isEdge ? [] : [shown.subject(current)],
             measure: missing.points,
             message: missing.isWhole
               ? "\(shown.subject(view).name) lies wholly out of sight, beyond the \(missing.edge) of "

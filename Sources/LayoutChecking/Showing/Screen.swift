@@ -88,7 +88,8 @@ extension Document {
 extension Document.Controller {
   /// What a scene is called: its title, class or storyboard identifier, or else its kind.
   fileprivate var title: String {
-    element["userLabel"].flatMap { $0.hasPrefix("Item") ? nil : $0 } ?? customClass ?? storyboardIdentifier ?? element["title"]
+    element["userLabel"].flatMap { $0.hasPrefix("Item") ? nil : $0 } ?? customClass
+      ?? storyboardIdentifier ?? element["title"]
       ?? "\(kind) \(id)"
   }
 }

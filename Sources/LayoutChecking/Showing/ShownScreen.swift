@@ -19,7 +19,11 @@ final class ShownScreen {
   private let elements: [ObjectIdentifier: Element]
 
   /// Shows a screen.
-  /// - Parameter method: How layouts are solved.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - setting: What it is shown on.
+  ///   - method: How layouts are solved.
   init(_ screen: Screen, in setting: Setting, method: Solver.Method = .presolved) {
     self.screen = screen
     self.setting = setting

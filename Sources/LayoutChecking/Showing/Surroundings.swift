@@ -24,7 +24,8 @@ struct Surroundings {
     if let holder = description.navigation,
       let navigation = storyboard.instantiateContainer(holder) as? UINavigationController
     {
-      navigation.viewControllers = isRoot(of: holder) ? [outermost] : [UIViewController(), outermost]
+      navigation.viewControllers =
+        isRoot(of: holder) ? [outermost] : [UIViewController(), outermost]
       outermost = navigation
     }
     if let holder = description.tabs,

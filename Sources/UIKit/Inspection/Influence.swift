@@ -29,6 +29,7 @@ extension UIView {
   /// What the tree's layout follows from: every constraint and rule whose constant moves something.
   ///
   /// - Parameter picks: Which constraints and rules are asked about.
+  /// - Returns: The influences, in the order in which constraints and rules came to the solver.
   /// - Throws: What the solver throws where it has no exact answer.
   /// - Complexity: That of `Solver.sensitivity(to:)` for each constraint and rule.
   package func influences(

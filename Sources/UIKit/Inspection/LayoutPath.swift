@@ -14,7 +14,9 @@ package struct LayoutPath {
   package let end: Double
   /// The numbers inside the range at which a motion changes.
   package let breakpoints: [Double]
-  /// Whether everything that a frame follows from is in the solver. Text that wraps to a width that
+  /// Whether everything that a frame follows from is in the solver.
+  ///
+  /// Text that wraps to a width that
   /// moves, and insets of views that move to where the safe area is another, are not.
   package let isComplete: Bool
 

@@ -39,7 +39,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   private var windowReferences: [WindowReference] = []
 
   init(
-    size: CGSize, scale: CGFloat, device: Device?, reading: ReadingPreferences = ReadingPreferences()
+    size: CGSize, scale: CGFloat, device: Device?,
+    reading: ReadingPreferences = ReadingPreferences()
   ) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
@@ -62,6 +63,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   ///   - device: The device.
   ///   - contentSizeCategory: The size of text that its user prefers.
   ///   - layoutDirection: The direction in which its user's language is read.
+  /// - Returns: The screen, which is the main one now.
   @discardableResult
   public static func simulate(
     _ device: Device, contentSizeCategory: UIContentSizeCategory = .large,

@@ -37,7 +37,8 @@ struct ExplainCommand: ParsableCommand {
       let chosen = Device.named(device, orientation)
     else {
       InputFailure(
-        file: "--device", message: "'\(device)' in orientation '\(orientation)' is unknown, expected "
+        file: "--device",
+        message: "'\(device)' in orientation '\(orientation)' is unknown, expected "
           + "a row of the table of devices"
       ).report()
       throw InputFailure.exitCode
