@@ -1,0 +1,133 @@
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import SolvingTestSupport
+import Testing
+import UIKit
+
+/// Screens broken on purpose: what is done to them should be found, and nothing else.
+@MainActor
+@Suite struct MutationTests {
+  private let setting = Device.named("iphone8", .portrait).map { [$0] } ?? []
+
+  /// What is found in a text, as rules and objects.
+  private func findings(_ text: String) throws -> [Finding] {
+    let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
+    return Screen.all(in: document).flatMap { $0.findings(on: setting) }
+  }
+
+  private func key(_ finding: Finding) -> String {
+    "\(finding.rule.rawValue) \(finding.subject.id ?? "")"
+  }
+
+  /// Whether a direct layout of any screen shows what a mutant was made for.
+  private func isSeen(_ mutant: Mutant) throws -> Bool {
+    let document = try Document(bytes: Array(mutant.text.utf8), path: "screen.storyboard")
+    guard let device = setting.first else { return false }
+    for screen in Screen.all(in: document) {
+      let look = DirectLook(screen, in: Setting(device))
+      defer { look.close() }
+      if try mutant.shows(look) { return true }
+    }
+    return false
+  }
+
+  @Test func whatIsDoneToTheExampleIsFound() throws {
+    let file = packageFolder.appending(path: "Examples/Screens/Signup.storyboard")
+    let tally = try tally(of: [file.path], scenes: 1, mutantsOfAKind: 3)
+    #expect(tally.seen >= 8)
+    #expect(tally.missed == [], "\(tally.missed)")
+  }
+
+  /// Public screens, as many as the environment says, where they are kept next to the package.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["MUTATION_SCENES"] != nil))
+  func whatIsDoneToPublicScreensIsFound() throws {
+    let scenes = ProcessInfo.processInfo.environment["MUTATION_SCENES"].flatMap { Int($0) } ?? 10
+    let folder = packageFolder.deletingLastPathComponent()
+      .appending(components: "shared", "corpus", "dev")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let paths = (files?.compactMap { ($0 as? URL)?.path } ?? [])
+      .filter { $0.hasSuffix(".storyboard") }.sorted()
+    var generator = SeededGenerator(seed: 2026)
+    let tally = try tally(of: paths.shuffled(using: &generator), scenes: scenes, mutantsOfAKind: 1)
+    print(tally.report)
+    #expect(Double(tally.found) >= 0.95 * Double(tally.seen))
+    #expect(Double(tally.newOnSame) < 0.02 * Double(max(tally.same, 1)))
+  }
+
+  private func tally(
+    of paths: [String], scenes: Int, mutantsOfAKind: Int
+  ) throws -> MutationTally {
+    var tally = MutationTally()
+    for path in paths where tally.scenes < scenes {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      // One screen, so that what is found belongs to it.
+      guard text.utf8.count < 60_000, text.contains("<constraint ") else { continue }
+      let before = Set(try findings(text).map(key))
+      tally.scenes += 1
+      let mutator = Mutator(text)
+      for mutation in Mutation.allCases {
+        let mutants = mutator.mutants(mutation)
+        let step = max(1, mutants.count / mutantsOfAKind)
+        for index in stride(from: 0, to: mutants.count, by: step).prefix(mutantsOfAKind) {
+          try judge(mutants[index], before, path, &tally)
+        }
+      }
+      // Names and colours decide nothing about a layout.
+      let same = text.replacing("opaque=\"NO\" ", with: "")
+      tally.same += 1
+      tally.newOnSame += Set(try findings(same).map(key)).subtracting(before).count
+    }
+    return tally
+  }
+
+  private func judge(
+    _ mutant: Mutant, _ before: Set<String>, _ path: String, _ tally: inout MutationTally
+  ) throws {
+    // A mutant that the file's own checks refuse is none.
+    guard (try? Document(bytes: Array(mutant.text.utf8), path: path)) != nil,
+      try isSeen(mutant)
+    else { return }
+    let found = try findings(mutant.text).filter { !before.contains(key($0)) }
+    let isFound = found.contains { finding in
+      let objects = Set(([finding.subject] + finding.related).compactMap(\.id))
+      return mutant.rules.contains(finding.rule)
+        && (mutant.objects.isEmpty || !mutant.objects.isDisjoint(with: objects))
+    }
+    tally.count(mutant, isFound, in: path)
+  }
+}
+
+/// How many mutants were found.
+struct MutationTally {
+  var scenes = 0
+  /// Mutants whose effect a direct layout shows.
+  private(set) var seen = 0
+  private(set) var found = 0
+  /// Files changed in what decides nothing, and findings that they brought.
+  var same = 0
+  var newOnSame = 0
+  private(set) var missed: [String] = []
+  private var kinds: [Mutation: (seen: Int, found: Int)] = [:]
+
+  mutating func count(_ mutant: Mutant, _ isFound: Bool, in path: String) {
+    seen += 1
+    kinds[mutant.mutation, default: (0, 0)].seen += 1
+    if isFound {
+      found += 1
+      kinds[mutant.mutation, default: (0, 0)].found += 1
+    } else {
+      missed.append("\(mutant.mutation) \(mutant.objects.sorted()) \(path)")
+    }
+  }
+
+  var report: String {
+    let rows = Mutation.allCases.map { kind in
+      let count = kinds[kind] ?? (0, 0)
+      return "\(kind.rawValue): \(count.found) of \(count.seen)"
+    }
+    return (["\(scenes) scenes: \(found) of \(seen) mutants found, \(newOnSame) new findings on "
+      + "\(same) files changed in nothing that matters"] + rows + missed.map { "missed: \($0)" })
+      .joined(separator: "\n")
+  }
+}
