@@ -12,10 +12,10 @@ struct FramesCommand: ParsableCommand {
       Each file is laid out on the device it was last edited for, as Xcode's canvas does. Frames \
       are x, y, width and height in points, in the superview's coordinates.
 
-      Conflicts, constraints left out, and elements that are not known and stand as plain views \
-      are listed on standard error, a line each; with --json in "issues" and "unknown" of the \
-      file's object. With --svg each file is drawn too: views, text where it was computed to stand, \
-      and safe areas.
+      Conflicts, constraints left out, elements that are not known and stand as plain views, and \
+      translations without an object are listed on standard error, a line each; with --json in \
+      "issues", "unknown" and "notes" of the file's object. With --svg each file is drawn too: \
+      views, text where it was computed to stand, and safe areas.
 
       Files are worked on by several processes at a time; what is printed comes in the order of the \
       files. A file whose process ends or takes too long is reported like one that is refused.
@@ -35,6 +35,13 @@ struct FramesCommand: ParsableCommand {
       or from the stored frames.
       """)
   var contentSizes = Sizes.estimated
+
+  @Option(
+    help: """
+      The language of the texts, such as 'de': from de.lproj/Main.strings beside \
+      Base.lproj/Main.storyboard. Languages read from right to left turn the layout around.
+      """)
+  var language: String?
 
   @Option(help: "A folder to write a vector picture of each file to.", completion: .directory)
   var svg: String?
@@ -88,7 +95,9 @@ struct FramesCommand: ParsableCommand {
   @MainActor
   private func reply(to request: FramesRequest) -> FramesReply {
     do {
-      let document = try Document(contentsOf: request.file)
+      let document =
+        try language.map { try Document(contentsOf: request.file, language: $0) }
+        ?? Document(contentsOf: request.file)
       let layout = CanvasLayout(
         document, contentSizes: contentSizes.value,
         pictures: request.picture == nil ? nil : .safeArea)
@@ -106,10 +115,10 @@ struct FramesCommand: ParsableCommand {
         file: element.location.file, line: element.location.line,
         message: "<\(element.name)> is not known and laid out as a plain view")
     }
-    if json { return FramesReply(output: Self.line(path, layout, unknown) + "\n") }
+    if json { return FramesReply(output: Self.line(document, layout, unknown, path) + "\n") }
     return FramesReply(
       output: Self.table(document, layout.frames) + "\n",
-      errors: layout.problems.map(\.description) + unknown.map(\.description))
+      errors: (document.notes + layout.problems).map(\.description) + unknown.map(\.description))
   }
 
   private func refusal(of path: String, _ error: any Error) -> FramesReply {
@@ -121,7 +130,7 @@ struct FramesCommand: ParsableCommand {
 
   @MainActor
   private static func line(
-    _ path: String, _ layout: CanvasLayout, _ unknown: [InputFailure]
+    _ document: Document, _ layout: CanvasLayout, _ unknown: [InputFailure], _ path: String
   ) -> String {
     let views = layout.frames.sorted { $0.key < $1.key }.map { id, frame in
       "\(JSONText.string(id)):[\(frame.minX),\(frame.minY),\(frame.width),\(frame.height)]"
@@ -129,6 +138,7 @@ struct FramesCommand: ParsableCommand {
     var members = [
       "\"file\":\(JSONText.string(path))", "\"views\":{\(views.joined(separator: ","))}",
     ]
+    members.append("\"notes\":\(JSONText.array(document.notes.map(\.description)))")
     members.append("\"issues\":\(JSONText.array(layout.problems.map(\.description)))")
     members.append("\"unknown\":\(JSONText.array(unknown.map(\.description)))")
     return "{\(members.joined(separator: ","))}"

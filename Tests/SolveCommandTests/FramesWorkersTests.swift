@@ -29,7 +29,7 @@ import Testing
 
   private func line(_ name: String, _ width: Int) -> String {
     """
-    {"file":"\(name).xib","views":{"top":[0.0,0.0,\(width).0,10.0]},"issues":[],"unknown":[]}
+    {"file":"\(name).xib","views":{"top":[0.0,0.0,\(width).0,10.0]},"notes":[],"issues":[],"unknown":[]}
 
     """
   }

@@ -58,6 +58,10 @@ public struct Document: Sendable {
   public let designableSizes: [String: CGSize]
   /// Elements with a frame whose name is not known; they are laid out as plain views.
   public let unknownElements: [Element]
+  /// The language of the texts; `nil` where they are those of the file itself.
+  public internal(set) var language: String?
+  /// What was found beside the file and does not fit it: texts for objects that it does not have.
+  public internal(set) var notes: [InterfaceBuilderError] = []
   /// The element around everything.
   public let root: Element
 

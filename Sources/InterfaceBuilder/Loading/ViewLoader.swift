@@ -48,6 +48,7 @@ final class ViewLoader {
     guides: [Document.LayoutGuide] = []
   ) -> UIView {
     let view = make(root)
+    if document.readsRightToLeft { view.traitOverrides.layoutDirection = .rightToLeft }
     if let controller {
       controller.view = view
       for guide in guides {
@@ -72,6 +73,14 @@ final class ViewLoader {
     view.frame = description.cellContentFrame ?? description.frame ?? .zero
     view.tag = description.element["tag"].flatMap { Int($0) } ?? 0
     view.isHidden = description.isHidden
+    view.semanticContentAttribute =
+      switch description.element["semanticContentAttribute"] {
+      case "forceLeftToRight": .forceLeftToRight
+      case "forceRightToLeft": .forceRightToLeft
+      case "playback": .playback
+      case "spatial": .spatial
+      default: .unspecified
+      }
     view.backgroundColor = description.backgroundColor
     view.autoresizingMask = UIView.AutoresizingMask(
       rawValue: UInt(description.autoresizing.rawValue))

@@ -14,10 +14,12 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     public static let unreadableFile = Code(rawValue: "unreadableFile")
     /// The file exceeds a limit on size, depth, elements or attributes.
     public static let limitExceeded = Code(rawValue: "limitExceeded")
-    /// The bytes are not UTF-8.
+    /// The bytes are not text in UTF-8, or for strings files UTF-16.
     public static let notUTF8 = Code(rawValue: "notUTF8")
     /// The text is not well-formed XML.
     public static let malformedXML = Code(rawValue: "malformedXML")
+    /// A strings file does not hold what one does.
+    public static let malformedStrings = Code(rawValue: "malformedStrings")
     /// The file declares a document type, which could define entities.
     public static let documentType = Code(rawValue: "documentType")
     /// Well-formed, but not a storyboard or xib for iOS.

@@ -1,0 +1,143 @@
+import Foundation
+
+extension Document {
+  /// Reads a file with its texts in a language.
+  ///
+  /// The file itself may have been translated as a whole (`de.lproj/Main.storyboard`); else it is read,
+  /// and ``localized(_:)`` finds its texts.
+  ///
+  /// - Parameters:
+  ///   - path: The file, most often in `Base.lproj`.
+  ///   - language: A language such as `de` or `pt-BR`.
+  /// - Throws: ``InterfaceBuilderError`` with file and line of what is wrong.
+  public init(contentsOf path: String, language: String) throws(InterfaceBuilderError) {
+    let places = try LocalizedPlaces(of: path, language)
+    if let translated = places.existing(named: places.fileName) {
+      self = try Document(contentsOf: translated)
+      self.language = language
+    } else {
+      self = try Document(contentsOf: path).localized(language)
+    }
+  }
+
+  /// The document with its texts in a language, from the strings file beside it.
+  ///
+  /// For `Base.lproj/Main.storyboard` that is `de.lproj/Main.strings`; for a region's language, such as
+  /// `de-AT`, that of the language alone will do. Its keys are `ObjectID.text`, `.normalTitle`,
+  /// `.placeholder`, `.title`, `.segmentTitles[0]` and so on (developer.apple.com, Localization). Keys
+  /// that name no object, and a language without a file, are in ``notes``. In a language that is read
+  /// from right to left, so is the layout.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` with file and line where the strings file cannot be read, or
+  ///   where the language is no name of one.
+  public func localized(_ language: String) throws(InterfaceBuilderError) -> Document {
+    let places = try LocalizedPlaces(of: path, language)
+    guard let file = places.existing(named: places.stringsName) else {
+      var document = self
+      document.language = language
+      document.notes.append(
+        InterfaceBuilderError(
+          .unreadableFile, at: SourceLocation(file: path, line: 1),
+          "there are no texts in the language \"\(language)\", expected them in "
+            + (places.folders.first ?? "") + "/" + places.stringsName))
+      return document
+    }
+    var document = try localized(StringsFile(contentsOf: file))
+    document.language = language
+    return document
+  }
+
+  /// Whether the language is read from right to left.
+  public var readsRightToLeft: Bool {
+    language.map { Locale.Language(identifier: $0).characterDirection == .rightToLeft } ?? false
+  }
+
+  private func localized(_ strings: StringsFile) throws(InterfaceBuilderError) -> Document {
+    var changes: [Int: [Element.Attribute]] = [:]
+    var unknown: [InterfaceBuilderError] = []
+    for entry in strings.entries {
+      let parts = entry.key.split(separator: ".", maxSplits: 1)
+      guard parts.count == 2, let element = element(withID: String(parts[0])) else {
+        unknown.append(
+          InterfaceBuilderError(
+            .unknownIdentifier, at: entry.location,
+            "the key \"\(entry.key)\" names no object of \(path), expected an id and a property"))
+        continue
+      }
+      guard let (owner, attribute) = element.text(named: String(parts[1])) else { continue }
+      changes[owner.index, default: []]
+        .append(Element.Attribute(name: attribute, value: entry.value))
+    }
+    var document = try Document(root.tree.setting(changes))
+    document.notes = notes + unknown
+    return document
+  }
+}
+
+extension Element {
+  /// The element and attribute that hold the text which strings files call by a name; `nil` where the
+  /// element has no such part.
+  fileprivate func text(named property: String) -> (Element, String)? {
+    let states = ["normal", "highlighted", "disabled", "selected"]
+    if let state = states.first(where: { property == "\($0)Title" }) {
+      return child("state", key: state).map { ($0, "title") }
+    }
+    if property.hasPrefix("configuration."), let configuration = child("buttonConfiguration") {
+      return (configuration, String(property.dropFirst("configuration.".count)))
+    }
+    if property.hasPrefix("segmentTitles["), property.hasSuffix("]") {
+      let index = Int(property.dropFirst("segmentTitles[".count).dropLast())
+      let segments = child("segments").map { Array($0.children) } ?? []
+      guard let index, segments.indices.contains(index) else { return nil }
+      return (segments[index], "title")
+    }
+    return (self, property)
+  }
+}
+
+extension ElementTree {
+  /// The same tree with other attributes for some elements.
+  fileprivate func setting(_ changes: [Int: [Element.Attribute]]) -> ElementTree {
+    var records = records
+    for (index, attributes) in changes {
+      for attribute in attributes {
+        records[index].attributes.removeAll { $0.name == attribute.name }
+        records[index].attributes.append(attribute)
+      }
+    }
+    return ElementTree(file: file, records: records)
+  }
+}
+
+/// Where the translations of a file lie.
+private struct LocalizedPlaces {
+  /// The folders of the language, the most special one first.
+  let folders: [String]
+  let fileName: String
+  let stringsName: String
+
+  init(of path: String, _ language: String) throws(InterfaceBuilderError) {
+    let parts = language.split(separator: "-", omittingEmptySubsequences: false)
+    func isPart(_ part: Substring) -> Bool {
+      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    // A name with other characters could lead anywhere in the file system.
+    guard parts.count <= 4, parts.allSatisfy(isPart) else {
+      throw InterfaceBuilderError(
+        .invalidValue, at: SourceLocation(file: path, line: 1),
+        "the language is \"\(language)\", expected a name such as \"de\" or \"pt-BR\"")
+    }
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
+    let home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    fileName = url.lastPathComponent
+    stringsName = url.deletingPathExtension().lastPathComponent + ".strings"
+    folders = parts.indices.reversed().map { last in
+      home.appendingPathComponent(parts[...last].joined(separator: "-") + ".lproj").path
+    }
+  }
+
+  func existing(named name: String) -> String? {
+    folders.map { "\($0)/\(name)" }.first { FileManager.default.fileExists(atPath: $0) }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The translated texts in a strings file.
+package struct StringsFile {
+  /// A text under its key.
+  struct Entry: Hashable {
+    var key: String
+    var value: String
+    var location: SourceLocation
+  }
+
+  /// The largest file that is read; those of whole apps stay below.
+  private static let largest = 16 << 20
+  /// A property list of texts has one dictionary; more collections could be nested without end.
+  private static let mostCollections = 8
+
+  let entries: [Entry]
+
+  /// Reads a file in the text form, UTF-8 or UTF-16, or a property list.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
+  init(contentsOf path: String) throws(InterfaceBuilderError) {
+    let data: Data?
+    do {
+      data = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        .read(upToCount: Self.largest + 1)
+    } catch {
+      throw InterfaceBuilderError(
+        .unreadableFile, at: SourceLocation(file: path, line: 1),
+        "cannot be read: \(error.localizedDescription)")
+    }
+    try self.init(data ?? Data(), file: path)
+  }
+
+  /// Reads the bytes of a file; its name stands in error messages.
+  init(_ data: Data, file: String) throws(InterfaceBuilderError) {
+    let start = SourceLocation(file: file, line: 1)
+    guard data.count <= Self.largest else {
+      throw InterfaceBuilderError(
+        .limitExceeded, at: start,
+        "the file is larger than \(Self.largest >> 20) MB, the most that is read")
+    }
+    let isList = data.starts(with: "bplist".utf8) || data.range(of: Data("<plist".utf8)) != nil
+    entries =
+      isList
+      ? try Self.entries(ofPropertyList: data, at: start)
+      : try StringsText.entries(of: Self.text(of: data, file: file), file: file)
+  }
+
+  /// Reads bytes, and keeps nothing of them.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
+  package static func check(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
+    _ = try StringsFile(Data(bytes), file: file)
+  }
+
+  private static func text(of data: Data, file: String) throws(InterfaceBuilderError) -> String {
+    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+      let isLittle = data.first == 0xFF
+      let bytes = Array(data.dropFirst(2))
+      guard bytes.count.isMultiple(of: 2) else {
+        throw InterfaceBuilderError(
+          .notUTF8, at: SourceLocation(file: file, line: 1),
+          "half a character at the end, expected UTF-16 text")
+      }
+      let units = stride(from: 0, to: bytes.count, by: 2).map { index in
+        isLittle
+          ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
+          : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
+      }
+      return String(decoding: units, as: UTF16.self)
+    }
+    if let text = String(validating: data, as: UTF8.self) { return text }
+    // No character of UTF-8 holds the byte of a line's end, so each line can be looked at alone.
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw InterfaceBuilderError(
+      .notUTF8, at: SourceLocation(file: file, line: index + 1),
+      "a byte is not UTF-8, expected UTF-8 or UTF-16 text")
+  }
+
+  private static func entries(
+    ofPropertyList data: Data, at start: SourceLocation
+  ) throws(InterfaceBuilderError) -> [Entry] {
+    var collections = 0
+    for opening in ["<dict", "<array"] {
+      var rest = data[...]
+      while let found = rest.range(of: Data(opening.utf8)), collections <= mostCollections {
+        collections += 1
+        rest = data[found.upperBound...]
+      }
+    }
+    guard collections <= mostCollections else {
+      throw InterfaceBuilderError(
+        .limitExceeded, at: start,
+        "the property list has more than \(mostCollections) collections, expected one of texts")
+    }
+    let list: Any
+    do {
+      list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+    } catch {
+      throw InterfaceBuilderError(
+        .malformedStrings, at: start, "the property list cannot be read, expected one of texts")
+    }
+    guard let texts = list as? [String: Any] else {
+      throw InterfaceBuilderError(
+        .malformedStrings, at: start, "the property list is no dictionary, expected one of texts")
+    }
+    return texts.compactMap { key, value in
+      (value as? String).map { Entry(key: key, value: $0, location: start) }
+    }.sorted { $0.key < $1.key }
+  }
+}

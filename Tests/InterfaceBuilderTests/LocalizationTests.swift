@@ -1,0 +1,242 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+/// Texts of other languages, in the files that Xcode puts beside a storyboard.
+@MainActor
+@Suite struct LocalizationTests {
+  /// A storyboard in `Base.lproj` with one view of each kind that has texts.
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
+    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+    <viewController id="vc" title="Home"><view key="view" id="root">
+    <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+    <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el">
+    <rect key="frame" x="0" y="0" width="0" height="0"/></label>
+    <label translatesAutoresizingMaskIntoConstraints="NO" id="long">
+    <rect key="frame" x="0" y="0" width="0" height="0"/><string key="text">Two
+    lines</string></label>
+    <textField placeholder="Street" translatesAutoresizingMaskIntoConstraints="NO" id="field">
+    <rect key="frame" x="0" y="0" width="0" height="0"/></textField>
+    <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-ton">
+    <rect key="frame" x="0" y="0" width="0" height="0"/><state key="normal" title="Go"/></button>
+    <button translatesAutoresizingMaskIntoConstraints="NO" id="filled">
+    <rect key="frame" x="0" y="0" width="0" height="0"/>
+    <buttonConfiguration key="configuration" style="filled" title="Buy"/></button>
+    <segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="seg">
+    <rect key="frame" x="0" y="0" width="0" height="0"/>
+    <segments><segment title="First"/><segment title="Second"/></segments></segmentedControl>
+    </subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
+    <constraint firstItem="lab-el" firstAttribute="leading" secondItem="safe" \
+    secondAttribute="leading" constant="20" id="c1"/>
+    <constraint firstItem="lab-el" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c2"/>
+    </constraints></view><navigationItem key="navigationItem" title="Start" id="item"/>
+    </viewController></objects></scene></scenes></document>
+    """
+
+  /// Runs a body with the storyboard's path and files written around it.
+  private func withFiles(
+    _ files: [String: Data], _ body: (String) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let all = files.merging(["Base.lproj/Main.storyboard": Data(Self.storyboard.utf8)]) { $1 }
+    for (name, content) in all {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try content.write(to: file)
+    }
+    try body(folder.appending(path: "Base.lproj/Main.storyboard").path)
+  }
+
+  private func refusal(_ path: String, _ language: String) -> InterfaceBuilderError? {
+    do throws(InterfaceBuilderError) {
+      _ = try Document(contentsOf: path, language: language)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static let german = """
+    /* Class = "UILabel"; text = "Name"; ObjectID = "lab-el"; */
+    "lab-el.text" = "Nachname";
+
+    // a comment of another kind
+    "long.text" = "Zwei \\"Zeilen\\"\\nhier \\U00e4";
+    "field.placeholder" = "Straße";
+    "but-ton.normalTitle" = "Los";
+    "filled.configuration.title" = "Kaufen";
+    "seg.segmentTitles[1]" = "Zweite";
+    item.title = Anfang;
+    "gone.text" = "Niemand";
+    """
+
+  @Test func textsComeFromTheFileOfTheLanguage() throws {
+    try withFiles(["de.lproj/Main.strings": Data(Self.german.utf8)]) { path in
+      let document = try Document(contentsOf: path, language: "de")
+      func text(_ id: String, _ name: String = "text") -> String? {
+        document.element(withID: id)?[name]
+      }
+      #expect(text("lab-el") == "Nachname")
+      #expect(text("long") == "Zwei \"Zeilen\"\nhier ä")
+      #expect(text("field", "placeholder") == "Straße")
+      let button = document.element(withID: "but-ton")
+      #expect(button?.child("state", key: "normal")?["title"] == "Los")
+      let filled = document.element(withID: "filled")
+      #expect(filled?.child("buttonConfiguration")?["title"] == "Kaufen")
+      let segments = document.element(withID: "seg")?.child("segments")
+      #expect(segments?.children.map { $0["title"] } == ["First", "Zweite"])
+      #expect(text("item", "title") == "Anfang")
+      #expect(document.language == "de")
+      #expect(!document.readsRightToLeft)
+      // The last line of the file.
+      #expect(document.notes.map(\.location.line) == [11])
+      #expect(document.notes.first?.location.file.hasSuffix("de.lproj/Main.strings") == true)
+      #expect(document.notes.first?.message.contains("gone.text") == true)
+    }
+  }
+
+  @Test func regionFallsBackToItsLanguage() throws {
+    let files = [
+      "pt.lproj/Main.strings": Data("\"lab-el.text\" = \"Apelido\";".utf8),
+      "pt-BR.lproj/Main.strings": Data("\"lab-el.text\" = \"Sobrenome\";".utf8),
+    ]
+    try withFiles(files) { path in
+      for (language, text) in [("pt-BR", "Sobrenome"), ("pt-PT", "Apelido"), ("pt", "Apelido")] {
+        let document = try Document(contentsOf: path, language: language)
+        #expect(document.element(withID: "lab-el")?["text"] == text)
+      }
+    }
+  }
+
+  @Test func fileTranslatedAsAWholeTakesThePlaceOfTheBase() throws {
+    let whole = Self.storyboard.replacing("text=\"Name\"", with: "text=\"Nom\"")
+    try withFiles(["fr.lproj/Main.storyboard": Data(whole.utf8)]) { path in
+      let document = try Document(contentsOf: path, language: "fr")
+      #expect(document.element(withID: "lab-el")?["text"] == "Nom")
+      #expect(document.language == "fr")
+      #expect(document.notes.isEmpty)
+    }
+  }
+
+  @Test func languageWithoutTextsKeepsThoseOfTheFileAndSaysSo() throws {
+    try withFiles([:]) { path in
+      let document = try Document(contentsOf: path, language: "it")
+      #expect(document.element(withID: "lab-el")?["text"] == "Name")
+      #expect(document.notes.count == 1)
+      #expect(document.notes.first?.message.contains("it.lproj/Main.strings") == true)
+    }
+  }
+
+  @Test func propertyListsAndUTF16AreReadToo() throws {
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+      "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict><key>lab-el.text</key><string>姓</string></dict></plist>
+      """
+    let binary = try PropertyListSerialization.data(
+      fromPropertyList: ["lab-el.text": "姓"], format: .binary, options: 0)
+    let text = "\"lab-el.text\" = \"姓\";\n"
+    let little =
+      Data([0xFF, 0xFE]) + Data(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    let big = Data([0xFE, 0xFF]) + Data(text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+    let marked = Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)
+    let braces = Data("{ \(text) }".utf8)
+    for content in [Data(list.utf8), binary, little, big, marked, braces] {
+      try withFiles(["ja.lproj/Main.strings": content]) { path in
+        let document = try Document(contentsOf: path, language: "ja")
+        #expect(document.element(withID: "lab-el")?["text"] == "姓")
+        #expect(document.notes.isEmpty)
+      }
+    }
+  }
+
+  /// Contents of a strings file, the line to blame and the kind of fault.
+  @Test(arguments: [
+    ("\"a.text\" = \"b\"\n\"c.text\" = \"d\";", 2, InterfaceBuilderError.Code.malformedStrings),
+    ("\n\n\"a.text\" = \"b;", 3, .malformedStrings),
+    ("/* no end", 1, .malformedStrings),
+    ("\"a.text\" = ;", 1, .malformedStrings),
+    ("{ \"a.text\" = \"b\";", 1, .malformedStrings),
+    ("{ } }", 1, .malformedStrings),
+    ("<plist><array/></plist>", 1, .malformedStrings),
+    ("<plist><dict>", 1, .malformedStrings),
+    (String(repeating: "<plist><array>", count: 100_000), 1, .limitExceeded),
+  ])
+  func stringsFileThatIsNoneIsRefusedWithItsLine(
+    content: String, line: Int, code: InterfaceBuilderError.Code
+  ) throws {
+    try withFiles(["de.lproj/Main.strings": Data(content.utf8)]) { path in
+      let error = refusal(path, "de")
+      #expect(error?.code == code)
+      #expect(error?.location.line == line)
+      #expect(error?.location.file.hasSuffix("de.lproj/Main.strings") == true)
+    }
+  }
+
+  @Test func bytesThatAreNoTextAreRefusedWithTheirLine() throws {
+    let content = Data("\"a.text\" = \"b\";\n\"".utf8) + Data([0xFF, 0x22])
+    try withFiles(["de.lproj/Main.strings": content]) { path in
+      let error = refusal(path, "de")
+      #expect(error?.code == .notUTF8)
+      #expect(error?.location.line == 2)
+    }
+  }
+
+  @Test(arguments: ["", "../de", "de/..", "d e", "a-b-c-d-e", "verylonglanguage", "de\n"])
+  func languagesThatAreNoNameAreRefused(language: String) throws {
+    try withFiles([:]) { path in
+      #expect(refusal(path, language)?.code == .invalidValue)
+      #expect(refusal(path, language)?.location.file == path)
+    }
+  }
+
+  @Test func leadingIsTheRightSideInLanguagesReadFromTheRight() throws {
+    let arabic = Data("\"lab-el.text\" = \"اسم\";".utf8)
+    try withFiles(["ar.lproj/Main.strings": arabic, "de.lproj/Main.strings": Data()]) { path in
+      let german = CanvasLayout(try Document(contentsOf: path, language: "de"))
+      #expect(german.frames["lab-el"]?.minX == 20)
+      for language in ["ar", "he", "fa-IR", "ur"] {
+        let document = try Document(contentsOf: path, language: language)
+        #expect(document.readsRightToLeft, "\(language)")
+        let label = try #require(CanvasLayout(document).frames["lab-el"])
+        #expect(abs(label.maxX - 373) < 0.001, "\(language)")
+      }
+    }
+  }
+
+  @Test func longerTextsMakeLabelsWider() throws {
+    let long = Data("\"lab-el.text\" = \"Familienname der Mutter\";".utf8)
+    try withFiles(["de.lproj/Main.strings": long]) { path in
+      let base = CanvasLayout(try Document(contentsOf: path)).frames["lab-el"]
+      let german = CanvasLayout(try Document(contentsOf: path, language: "de")).frames["lab-el"]
+      #expect(try #require(german).width > 3 * (try #require(base)).width)
+    }
+  }
+
+  @Test func partsThatAreForcedKeepTheirDirection() throws {
+    let text = Fixture.xib(
+      subviews: """
+        <view semanticContentAttribute="forceRightToLeft" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="v">
+        <rect key="frame" x="0" y="0" width="100" height="50"/><subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="w">
+        <rect key="frame" x="0" y="0" width="0" height="0"/></view></subviews><constraints>
+        <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="a"/>
+        <constraint firstItem="w" firstAttribute="width" constant="30" id="b"/>
+        </constraints></view>
+        """,
+      constraints: """
+        <constraint firstItem="v" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c"/>
+        <constraint firstItem="v" firstAttribute="width" constant="80" id="d"/>
+        """)
+    let frames = CanvasLayout(try Fixture.read(text), contentSizes: .stored).frames
+    #expect(frames["v"]?.minX == 0)
+    #expect(frames["w"]?.minX == 50)
+  }
+}
