@@ -15,12 +15,13 @@ SOAKFLAGS ?=
 # SwiftPM sees that files came to or left a package depended on by path only when it reads the
 # manifest again; hence the touches.
 
-.PHONY: help run test soak bench against-kiwi lint dependencies
+.PHONY: help run test soak fuzz bench against-kiwi lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
 	@echo "make test   run all tests, and the examples in Swift, C and Python"
 	@echo "make soak   try what the solver guarantees at length; takes many minutes"
+	@echo "make fuzz   read files made up by a fuzzer for half an hour (SECONDS=60 for less)"
 	@echo "make bench  measure incremental re-solves against cold solves"
 	@echo "make against-kiwi  measure against the solver Kiwi, which pip gets (KIWIFLAGS=--quick)"
 	@echo "make lint   check formatting and the rules of the house"
@@ -41,6 +42,9 @@ test: dependencies
 
 soak: dependencies
 	swift run $(SWIFTFLAGS) -c release soak --full $(SOAKFLAGS)
+
+fuzz: dependencies
+	scripts/fuzz $(SECONDS)
 
 bench: dependencies
 	@touch Benchmarks/Package.swift

@@ -121,3 +121,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer is built by scripts/fuzz alone, with flags of its own.
+if Context.environment["FUZZ"] != nil {
+  package.targets += [
+    .target(name: "FuzzStart", path: "Tests/Fuzz/Start"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzStart", "InterfaceBuilder", "UIKit"],
+      path: "Tests/Fuzz/Target",
+      swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]),
+  ]
+}

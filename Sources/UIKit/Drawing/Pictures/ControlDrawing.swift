@@ -179,8 +179,8 @@ enum ControlDrawing {
     _ control: UIPageControl, _ box: CGRect, into drawing: inout ViewDrawing
   ) {
     let step = control.metric("pageControl", "step")
-    // More dots than there is room for are not seen.
-    let count = min(control.numberOfPages, Int(box.width / step) + 1)
+    // More dots than there is room for are not seen, nor more than any screen has room for.
+    let count = min(control.numberOfPages, Int(min(box.width, 10_000) / step) + 1)
     guard count > 0, !(count == 1 && control.hidesForSinglePage) else { return }
     let start = box.midX - CGFloat(count - 1) * step / 2
     for page in 0..<count {
