@@ -229,9 +229,24 @@ extension LinearProgram {
           .unknownMember, "column \(column.index) is not one of the \(columnCount) columns")
       }
     }
+    if coefficients.count <= 8 { return try checkFew(coefficients) }
     let columns = coefficients.map(\.column).sorted()
     for (column, next) in zip(columns, columns.dropFirst()) where column == next {
       throw LinearProgramError(.duplicateColumn, "column \(column.index) appears twice")
+    }
+  }
+
+  /// Checks that no column appears twice, without taking memory.
+  private func checkFew(
+    _ coefficients: [(column: Column, value: Double)]
+  ) throws(LinearProgramError) {
+    for position in coefficients.indices {
+      let column = coefficients[position].column
+      for other in coefficients.indices where other < position {
+        if coefficients[other].column == column {
+          throw LinearProgramError(.duplicateColumn, "column \(column.index) appears twice")
+        }
+      }
     }
   }
 

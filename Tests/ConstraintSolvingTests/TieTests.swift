@@ -154,4 +154,47 @@ import Testing
     #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 3, v[2] >= -2] } == [1, 3, -2])
     #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 0, v[2] >= 0] } == [0, 0, 0])
   }
+
+  /// The middle of a bar and its two ends are tied in a core of which no row names every root.
+  @Test func whatWasSettledTogetherIsSettledTogetherAfterAnEdit() throws {
+    let solver = Solver()
+    let v = (0..<4).map { _ in solver.makeVariable() }
+    let (start, width, innerStart, innerWidth) = (v[0], v[1], v[2], v[3])
+    let least = try solver.add(width >= 0)
+    try solver.add(innerWidth >= 0)
+    try solver.add(2 * innerStart + innerWidth - 2 * start - width == 0)
+    try solver.add((innerWidth <= 44).at(750))
+    try solver.solve()
+    #expect(v.map(solver.value) == [0, 0, 0, 0])
+    // By hand: the start stays 0, the width is as small as it may be, and the inner start then
+    // comes as near to 0 as the inner width lets it.
+    for (width, expected) in [(100.0, [0.0, 100, 28, 44]), (40, [0, 40, 0, 40]), (0, [0, 0, 0, 0])]
+    {
+      try solver.setConstant(width, of: least)
+      try solver.solve()
+      #expect(v.map(solver.value) == expected)
+    }
+  }
+
+  /// Two lengths share what a third leaves; the third is open too, and decided first.
+  @Test func aSettledCoreTakesOtherComponentsAsTheyStand() throws {
+    let solver = Solver()
+    let v = (0..<4).map { _ in solver.makeVariable() }
+    let (total, open, first, second) = (v[0], v[1], v[2], v[3])
+    try solver.add(open >= 5)
+    try solver.add(first + second >= 10)
+    try solver.add(first - second <= 4)
+    try solver.add(first >= -100)
+    try solver.add(second >= -100)
+    try solver.add(total == open + first + second - 3)
+    // total = 5 + 10 - 3; the first then comes to 0, and the second has to make up.
+    try solver.solve()
+    #expect(v.map(solver.value) == [12, 5, 0, 10])
+    let wish = try solver.add((open == 20).at(500))
+    try solver.solve()
+    #expect(v.map(solver.value) == [27, 20, 0, 10])
+    try solver.setConstant(-40, of: wish)
+    try solver.solve()
+    #expect(v.map(solver.value) == [12, 5, 0, 10])
+  }
 }

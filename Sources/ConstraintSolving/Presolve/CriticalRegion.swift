@@ -38,7 +38,7 @@ struct CriticalRegion {
   init(
     of program: LinearProgram, _ solution: Solution, _ basis: Basis, rootCount: Int,
     constants: [Double], _ stride: Int, constraint: (LinearProgram.Member) -> Int,
-    at parameters: borrowing Flat<Double>
+    at parameters: [Double]
   ) throws(LinearProgramError) {
     self.basis = basis
     self.stride = stride
@@ -101,49 +101,50 @@ struct CriticalRegion {
   }
 
   /// Whether the region holds given parameters.
-  func contains(_ parameters: borrowing Flat<Double>) -> Bool {
-    conditions.withUnsafeBufferPointer { conditions in
-      guard var condition = conditions.baseAddress else { return true }
-      for _ in 0..<conditions.count / stride {
-        if Affine.value(condition, at: parameters.start, stride) < -Self.feasibility {
-          return false
-        }
-        condition += stride
-      }
-      return true
+  func contains(_ parameters: [Double]) -> Bool {
+    var start = 0
+    while start < conditions.count {
+      var slack = conditions[start]
+      for index in 1..<stride { slack += conditions[start + index] * parameters[index] }
+      if slack < -Self.feasibility { return false }
+      start += stride
     }
+    return true
   }
 
   /// The value of a column at given parameters.
-  func value(of column: Int, _ parameters: borrowing Flat<Double>) -> Double {
-    columns.withUnsafeBufferPointer { columns in
-      columns.baseAddress.map {
-        Affine.value($0 + column * stride, at: parameters.start, stride)
-      } ?? 0
-    }
+  func value(of column: Int, _ parameters: [Double]) -> Double {
+    var value = columns[column * stride]
+    for index in 1..<stride { value += columns[column * stride + index] * parameters[index] }
+    return value
   }
 
-  /// How fast a column moves with a parameter.
-  func rate(of column: Int, per parameter: Int) -> Double { columns[column * stride + parameter] }
+  /// How fast a column moves while the parameters move at given rates.
+  func rate(of column: Int, along rates: [Double]) -> Double {
+    var rate = 0.0
+    for index in 1..<stride { rate += columns[column * stride + index] * rates[index] }
+    return rate
+  }
 
-  /// Narrows how far a parameter may move either way until the region ends.
+  /// Narrows how long the parameters may move at given rates either way until the region ends.
   func limit(
-    _ limits: inout ReducedProblem.Limits, _ parameter: Int, from parameters: borrowing Flat<Double>
+    _ limits: inout ReducedProblem.Limits, along rates: [Double], from parameters: [Double]
   ) {
-    conditions.withUnsafeBufferPointer { conditions in
-      guard var condition = conditions.baseAddress else { return }
-      for index in 0..<conditions.count / stride {
-        let rate = condition[parameter]
-        if rate != 0 {
-          let slack = Affine.value(condition, at: parameters.start, stride)
-          let time = -max(0, slack) / rate
-          if rate > 0 {
-            limits.limitFalling(to: time, by: conditionConstraints[index])
-          } else {
-            limits.limitRising(to: time, by: conditionConstraints[index])
-          }
-        }
-        condition += stride
+    var start = 0
+    for constraint in conditionConstraints {
+      var rate = 0.0
+      var slack = conditions[start]
+      for index in 1..<stride {
+        rate += conditions[start + index] * rates[index]
+        slack += conditions[start + index] * parameters[index]
+      }
+      start += stride
+      if abs(rate) < 1e-12 { continue }
+      let time = -max(0, slack) / rate
+      if rate > 0 {
+        limits.limitFalling(to: time, by: constraint)
+      } else {
+        limits.limitRising(to: time, by: constraint)
       }
     }
   }

@@ -95,3 +95,21 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     capacity = wanted
   }
 }
+
+extension Flat where Element: Equatable {
+  /// Whether an element has a value.
+  func contains(_ element: Element) -> Bool {
+    for index in 0..<count where self[index] == element { return true }
+    return false
+  }
+
+  /// Takes all elements of a value away.
+  mutating func remove(_ element: Element) {
+    var kept = 0
+    for index in 0..<count where self[index] != element {
+      self[kept] = self[index]
+      kept += 1
+    }
+    truncate(to: kept)
+  }
+}

@@ -16,17 +16,6 @@ extension ReducedProblem {
     linkedComponents[hole] = component
   }
 
-  /// Takes a component that is given up out of the list.
-  mutating func unlink(_ component: Int) {
-    var kept = 0
-    for index in 0..<linkedComponents.count where linkedComponents[index] != component {
-      linkedComponents[kept] = linkedComponents[index]
-      kept += 1
-    }
-    linkedComponents.truncate(to: kept)
-    components[component].linkVariable = -1
-  }
-
   /// Looks what the priorities leave to the root of a linked component that has changed.
   ///
   /// If that is more than one value, it stays dirty until ``solveLinked(moving:_:)``.
@@ -138,8 +127,9 @@ extension ReducedProblem {
       case .core:
         let place = components[other].core
         let column = cores[place].roots.firstIndex(of: root)
-        let region = cores[place].region(at: parameters)
-        rootRates[root] = column.flatMap { region?.rate(of: $0, per: parameter) } ?? 0
+        let rates = inputRates(of: place, per: parameter)
+        let region = cores[place].region()
+        rootRates[root] = column.flatMap { region?.rate(of: $0, along: rates) } ?? 0
       }
     }
   }

@@ -32,6 +32,7 @@ extension ReducedProblem {
     substitution = Substitution(variableCount: count, stride: stride)
     rows = ResolvedRows(stride: stride)
     componentOf = Flat(repeating: -1, count: count)
+    columnOfRoot = Flat(repeating: -1, count: count)
     hasImpliedRows = Flat(repeating: false, count: count)
     rootValues = Flat(repeating: 0, count: count)
     rootRates = Flat(repeating: 0, count: count)

@@ -12,7 +12,7 @@ extension ReducedProblem {
     }
     for root in 0..<variableCount
     where substitution.definitionOf[root] < 0 && substitution.forest.root(of: root) == root {
-      addRoot(root, sets)
+      addRoot(root, root, sets)
     }
     let order = rowsByPriority()
     for position in 0..<order.count { appendRow(order[position]) }
@@ -20,19 +20,25 @@ extension ReducedProblem {
 
   /// Divides the roots and rows of some components anew, because rows have come or gone.
   mutating func redivide(_ retired: borrowing Flat<Int>) {
-    let sets = DisjointSets(count: variableCount)
     var order: [Int] = []
+    var roots: [Int] = []
     for index in 0..<retired.count {
       let component = retired[index]
       order += rowIndices(of: component).filter { rowInfo[$0].priority != Self.tiePriority }
+      roots += self.roots(of: component)
       components[component].firstRow = -1
       components[component].lastRow = -1
     }
-    for row in order { sets.join(rows, row) }
-    for root in 0..<variableCount where isRetired(componentOf[root], retired) {
-      componentOf[root] = -1
-      addRoot(root, sets)
+    roots.sort()
+    for (place, root) in roots.enumerated() { columnOfRoot[root] = place }
+    let sets = DisjointSets(count: roots.count)
+    for row in order {
+      let terms = rows.terms(of: row)
+      for term in terms.dropFirst() {
+        sets.join(columnOfRoot[rows.roots[terms.lowerBound]], columnOfRoot[rows.roots[term]])
+      }
     }
+    for (place, root) in roots.enumerated() { addRoot(root, place, sets) }
     for index in 0..<retired.count { retire(retired[index]) }
     order.sort {
       rowInfo[$0].priority != rowInfo[$1].priority
@@ -41,13 +47,15 @@ extension ReducedProblem {
     for row in order { appendRow(row) }
   }
 
-  private func isRetired(_ component: Int, _ retired: borrowing Flat<Int>) -> Bool {
-    for index in 0..<retired.count where retired[index] == component { return true }
-    return false
+  /// The roots of a component, in order.
+  func roots(of component: Int) -> [Int] {
+    if components[component].kind == .single { return [components[component].root] }
+    if components[component].core >= 0 { return cores[components[component].core].roots }
+    return (0..<variableCount).filter { componentOf[$0] == component }
   }
 
-  private mutating func addRoot(_ root: Int, _ sets: borrowing DisjointSets) {
-    let leader = sets.leader(of: root)
+  private mutating func addRoot(_ root: Int, _ place: Int, _ sets: borrowing DisjointSets) {
+    let leader = sets.leader(of: place)
     if !sets.hasSeveral(leader) {
       let component = addComponent(.single, root: root)
       componentOf[root] = component
@@ -72,22 +80,10 @@ extension ReducedProblem {
 
   mutating func retire(_ component: Int) {
     forgetCore(of: component)
-    if components[component].linkVariable >= 0 { unlink(component) }
+    if components[component].linkVariable >= 0 { linkedComponents.remove(component) }
     components[component].kind = .retired
     components[component].isDirty = false
     freeComponents.append(component)
-  }
-
-  /// Puts the program of a component aside, because its rows have changed.
-  mutating func forgetCore(of component: Int) {
-    let place = components[component].core
-    guard place >= 0 else { return }
-    components[component].core = -1
-    freeCores.append(place)
-    guard cores[place].basis != nil else { return }
-    earlierCores.removeAll { cores[place].resembles($0) }
-    if earlierCores.count == Self.earlierCoreLimit { earlierCores.removeFirst() }
-    earlierCores.append(cores[place])
   }
 
   /// Puts a row at the end of its component's list.
@@ -159,7 +155,7 @@ extension ReducedProblem {
       var touched = Flat<Int>()
       for term in rows.terms(of: row) {
         let component = componentOf[rows.roots[term]]
-        if !isRetired(component, touched) { touched.append(component) }
+        if !touched.contains(component) { touched.append(component) }
       }
       link(row, into: component)
       redivide(touched)

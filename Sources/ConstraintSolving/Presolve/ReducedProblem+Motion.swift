@@ -43,16 +43,15 @@ extension ReducedProblem {
         rootRates[root] = rate(ofSingle: component, per: parameter)
         limitSingle(component, parameter, direction, &limits)
       case .core:
-        let place = components[component].core
-        let isMoving = components[component].dependence & bit != 0
-        for root in cores[place].roots { rootRates[root] = 0 }
-        guard isMoving else { continue }
-        guard let region = cores[place].region(at: parameters) else { return nil }
-        for (column, root) in cores[place].roots.enumerated() {
-          rootRates[root] = region.rate(of: column, per: parameter)
+        for root in cores[components[component].core].roots { rootRates[root] = 0 }
+        if components[component].isLinkedCore || components[component].dependence & bit == 0 {
+          continue
         }
-        region.limit(&limits, parameter, from: parameters)
+        guard followCore(component, parameter, &limits) else { return nil }
       }
+    }
+    for index in 0..<linkedCores.count {
+      guard followCore(linkedCores[index], parameter, &limits) else { return nil }
     }
     if !linkedComponents.isEmpty { limitLinked(parameter, direction, &limits) }
     for index in 0..<guards.count { limitGuard(guards[index], parameter, &limits) }
@@ -63,6 +62,21 @@ extension ReducedProblem {
       definition -= 1
     }
     return limits
+  }
+
+  /// Finds how the roots of a core move with a parameter, and how far.
+  /// - Returns: False if it cannot be found.
+  private mutating func followCore(
+    _ component: Int, _ parameter: Int, _ limits: inout Limits
+  ) -> Bool {
+    let place = components[component].core
+    guard let region = cores[place].region() else { return false }
+    let rates = inputRates(of: place, per: parameter)
+    for (column, root) in cores[place].roots.enumerated() {
+      rootRates[root] = region.rate(of: column, along: rates)
+    }
+    region.limit(&limits, along: rates, from: cores[place].valuedInputs)
+    return true
   }
 
   /// A required row without roots may become violated.

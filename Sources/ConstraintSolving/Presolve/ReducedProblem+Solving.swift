@@ -51,13 +51,14 @@ extension ReducedProblem {
           throw error
         }
       }
-      if !linkedComponents.isEmpty {
-        do throws(Failure) {
+      do throws(Failure) {
+        if !linkedCores.isEmpty { try solveLinkedCores(&context) }
+        if !linkedComponents.isEmpty, dirtyComponents.isEmpty {
           try solveLinked(moving: parameter, direction)
-        } catch {
-          noteFailure(at: nil)
-          throw error
         }
+      } catch {
+        noteFailure(at: nil)
+        throw error
       }
     } while !dirtyComponents.isEmpty
     if needsEvaluation {
@@ -75,6 +76,9 @@ extension ReducedProblem {
     }
     for index in 0..<linkedComponents.count where components[linkedComponents[index]].isDirty {
       dirtyComponents.append(linkedComponents[index])
+    }
+    for index in 0..<linkedCores.count where components[linkedCores[index]].isDirty {
+      dirtyComponents.append(linkedCores[index])
     }
     needsEvaluation = true
     // Some components have been solved for these parameters, others have not.
@@ -94,6 +98,8 @@ extension ReducedProblem {
         try prepareLinked(component, moving: parameter, direction)
       }
     case .core:
+      // Linked cores come after what they are linked to.
+      if components[component].isLinkedCore { return }
       try solveCore(component, &context)
     }
   }
@@ -112,82 +118,6 @@ extension ReducedProblem {
     case .open: try settle(component)
     }
     if rootValues[root] != before { movedRoots.append(root) }
-  }
-
-  private mutating func solveCore(
-    _ component: Int, _ context: inout Context
-  ) throws(Failure) {
-    var place = components[component].core
-    if place < 0 {
-      do throws(LinearProgramError) {
-        place = try makeCore(of: component, ties: [])
-      } catch {
-        throw .unsolved(.fault(error))
-      }
-    }
-    if cores[place].basis == nil {
-      for earlier in earlierCores where cores[place].resembles(earlier) {
-        if cores[place].resume(earlier) { return publishCore(component) }
-        break
-      }
-    }
-    if stride > 1 {
-      if cores[place].enterRegion(at: parameters) {
-        context.statistics.regionSteps += 1
-        return publishCore(component)
-      }
-    }
-    let outcome: CoreProgram.Outcome
-    do throws(SolverError) {
-      outcome = try cores[place].solve(
-        at: parameters, presolving: context.presolvesCores, &context.statistics)
-    } catch {
-      throw .unsolved(error)
-    }
-    switch outcome {
-    case .unique:
-      publishCore(component)
-      // For steps in which several parameters move at once; with one, its piece asks for the region.
-      if stride > 2 { _ = cores[place].region(at: parameters) }
-    case .open:
-      components[component].isDirty = false
-      try settle(component)
-    case .infeasible: throw .infeasible
-    case .doubtful: throw .doubtful
-    }
-  }
-
-  /// Takes over the values of a core.
-  private mutating func publishCore(_ component: Int) {
-    components[component].isDirty = false
-    let place = components[component].core
-    for (column, root) in cores[place].roots.enumerated()
-    where rootValues[root] != cores[place].values[column] {
-      rootValues[root] = cores[place].values[column]
-      movedRoots.append(root)
-    }
-  }
-
-  /// Makes the program of a component.
-  mutating func makeCore(
-    of component: Int, ties: [CoreProgram.Tie]
-  ) throws(LinearProgramError) -> Int {
-    var roots: [Int] = []
-    for root in 0..<variableCount where componentOf[root] == component { roots.append(root) }
-    let core = try CoreProgram(
-      roots: roots, rows: rowIndices(of: component), ties: ties, of: self)
-    var place = components[component].core
-    if place >= 0 {
-      cores[place] = core
-    } else if let free = freeCores.popLast() {
-      place = free
-      cores[place] = core
-    } else {
-      place = cores.count
-      cores.append(core)
-    }
-    components[component].core = place
-    return place
   }
 
   private func checkGuards() throws(Failure) {

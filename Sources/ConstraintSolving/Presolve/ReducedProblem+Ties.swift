@@ -24,34 +24,32 @@ extension ReducedProblem {
     try join(component)
   }
 
-  /// Makes one core of an open component and all those that the variables which decide it involve.
+  /// Settles an open component by a program, together with all open ones that the variables which
+  /// decide it follow.
   mutating func join(_ component: Int) throws(Failure) {
     var joined: Set<Int> = [component]
     while true {
-      let roots = (0..<variableCount).filter { joined.contains(componentOf[$0]) }
+      var roots: [Int] = []
+      for component in joined { roots += self.roots(of: component) }
+      roots.sort()
       guard roots.count <= Self.tieLimit else { throw .doubtful }
       let (ties, others) = findTies(of: roots, joined)
-      if others.isEmpty {
-        let isAlone = joined.count == 1 && components[component].core >= 0
-        let merged = isAlone ? component : merge(joined)
+      guard others.isEmpty else {
+        joined.formUnion(others)
+        continue
+      }
+      if joined.count == 1, components[component].core >= 0,
+        !cores[components[component].core].settlesTies
+      {
         do throws(LinearProgramError) {
-          if isAlone {
-            try cores[components[component].core].settle(ties, at: parameters)
-            markDirty(component)
-          } else {
-            _ = try makeCore(of: merged, ties: ties)
-          }
+          try settleCore(of: component, by: ties)
         } catch {
           throw .unsolved(.fault(error))
         }
-        for tie in ties {
-          for parameter in 1..<max(1, stride) where tie.constant[parameter] != 0 {
-            components[merged].dependence |= 1 << UInt64(parameter)
-          }
-        }
-        return
+      } else {
+        _ = try makeCore(of: merge(joined, roots), roots: roots, ties: ties)
       }
-      joined.formUnion(others)
+      return
     }
   }
 
@@ -107,7 +105,7 @@ extension ReducedProblem {
     return Set(found).sorted()
   }
 
-  /// The ties of some roots, or the other components that they involve.
+  /// The ties of some roots, or the other open components that they involve.
   private mutating func findTies(
     of roots: [Int], _ joined: Set<Int>
   ) -> (ties: [CoreProgram.Tie], others: Set<Int>) {
@@ -120,30 +118,32 @@ extension ReducedProblem {
       substitution.add(1, variable)
       substitution.finish()
       substitution.expand()
-      let terms = (0..<substitution.roots.count).map {
-        (root: substitution.roots[$0], factor: substitution.factors[$0])
+      var tie = CoreProgram.Tie(
+        terms: [], links: [], constant: (0..<stride).map { substitution.constant[$0] })
+      for term in 0..<substitution.roots.count {
+        let (root, factor) = (substitution.roots[term], substitution.factors[term])
+        if joined.contains(componentOf[root]) {
+          tie.terms.append((root, factor))
+        } else {
+          tie.links.append((root, factor))
+        }
       }
-      for term in terms where !joined.contains(componentOf[term.root]) {
-        others.insert(componentOf[term.root])
-      }
-      guard others.isEmpty else { break }
-      guard independent.insert(terms) else { continue }
-      ties.append(
-        CoreProgram.Tie(terms: terms, constant: (0..<stride).map { substitution.constant[$0] }))
+      guard independent.insert(tie.terms) else { continue }
+      for link in tie.links where isOpen(link.root) { others.insert(componentOf[link.root]) }
+      ties.append(tie)
     }
     return (ties, others)
   }
 
-  /// Makes one core of several components.
-  private mutating func merge(_ joined: Set<Int>) -> Int {
-    let order = joined.sorted().flatMap { rowIndices(of: $0) }.sorted {
+  /// Makes one component of several.
+  private mutating func merge(_ joined: Set<Int>, _ roots: [Int]) -> Int {
+    let order = joined.flatMap { rowIndices(of: $0) }.sorted {
       rowInfo[$0].priority != rowInfo[$1].priority
         ? rowInfo[$0].priority > rowInfo[$1].priority : $0 < $1
     }
     let merged = addComponent(.core)
-    for root in 0..<variableCount where joined.contains(componentOf[root]) {
-      componentOf[root] = merged
-    }
+    components[merged].isJoined = true
+    for root in roots { componentOf[root] = merged }
     for component in joined { retire(component) }
     for row in order where rowInfo[row].priority != Self.tiePriority { appendRow(row) }
     return merged

@@ -31,6 +31,10 @@ struct ReducedProblem: ~Copyable {
     var kind: Kind
     /// The root of a single one.
     var root = -1
+    /// Whether a core was made of several components, so that there may be roots that no row names.
+    var isJoined = false
+    /// Whether a core depends on roots of other components.
+    var isLinkedCore = false
     /// The place of a core among ``ReducedProblem/cores``.
     var core = -1
     var firstRow = -1
@@ -77,14 +81,23 @@ struct ReducedProblem: ~Copyable {
   var freeComponents = Flat<Int>()
   var cores: [CoreProgram] = []
   var freeCores = Flat<Int>()
-  /// Programs of components that have changed since, or of an earlier presolve: where one of the
-  /// same structure comes up again, as when a constraint is switched on and off, its basis is used.
+  /// Programs of components that have changed since: where the same rows come together again, as
+  /// when a constraint is switched on and off, nothing of them has to be solved anew.
+  var retiredCores: [CoreProgram] = []
+  /// Programs of an earlier presolve, whose bases are of use for programs of the same structure.
   var earlierCores: [CoreProgram] = []
   static let earlierCoreLimit = 8
   /// The component of each root; -1 for a root that is fixed or defined.
   var componentOf: Flat<Int>
   /// Components whose ties name roots of other components, by their variable.
   var linkedComponents = Flat<Int>()
+  /// Components of several roots whose ties name roots of other components.
+  var linkedCores = Flat<Int>()
+  /// Scratch: the inputs of a core.
+  var coreInputs: [Double] = []
+  /// Scratch: the column of each root in the core at hand, or the last `rootStamp` it was met at.
+  let columnOfRoot: Flat<Int>
+  var rootStamp = -1
   /// Required rows that name no root but depend on parameters.
   var guards = Flat<Int>()
   /// Roots whose lower bound of 0 has made rows superfluous that were left out.
@@ -116,6 +129,7 @@ struct ReducedProblem: ~Copyable {
     substitution = Substitution(variableCount: 0, stride: 1)
     rows = ResolvedRows(stride: 1)
     componentOf = Flat()
+    columnOfRoot = Flat()
     hasImpliedRows = Flat()
     rootValues = Flat()
     rootRates = Flat()
@@ -137,5 +151,19 @@ struct ReducedProblem: ~Copyable {
     var indices: [Int] = []
     forEachRow(of: component) { indices.append($0) }
     return indices
+  }
+}
+
+extension ReducedProblem.Row {
+  /// An odd number that stands for what a row is besides its sides.
+  var signature: UInt64 {
+    let relation: UInt64 =
+      switch relation {
+      case .lessThanOrEqual: 1
+      case .equal: 2
+      case .greaterThanOrEqual: 3
+      }
+    return ResolvedRows.mixed(
+      ResolvedRows.mixed(relation, priority.bitPattern), UInt64(bitPattern: Int64(constraint))) | 1
   }
 }

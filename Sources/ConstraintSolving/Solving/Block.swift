@@ -102,7 +102,7 @@ final class Block {
 
   /// The programs whose bases may be of use after another presolve.
   func coresToKeep() -> [CoreProgram] {
-    (problem.earlierCores + problem.cores + earlierCores).filter { $0.basis != nil }
+    (problem.earlierCores + problem.retiredCores + problem.cores + earlierCores).filter { $0.basis != nil }
       .suffix(ReducedProblem.earlierCoreLimit)
   }
 

@@ -1,0 +1,208 @@
+internal import LinearProgramming
+
+/// Components of several roots, and their programs.
+extension ReducedProblem {
+  mutating func solveCore(_ component: Int, _ context: inout Context) throws(Failure) {
+    let place = try obtainCore(of: component)
+    loadInputs(of: place)
+    if cores[place].valuedInputs == coreInputs { return publishCore(component) }
+    if cores[place].basis == nil {
+      for earlier in earlierCores where cores[place].resembles(earlier) {
+        do throws(SolverError) {
+          if try cores[place].resume(earlier, at: coreInputs) { return publishCore(component) }
+        } catch {
+          throw .unsolved(error)
+        }
+        break
+      }
+    }
+    if cores[place].stride > 1, cores[place].enterRegion(at: coreInputs) {
+      context.statistics.regionSteps += 1
+      return publishCore(component)
+    }
+    let outcome: CoreProgram.Outcome
+    do throws(SolverError) {
+      outcome = try cores[place].solve(
+        at: coreInputs, presolving: context.presolvesCores, &context.statistics)
+    } catch {
+      throw .unsolved(error)
+    }
+    switch outcome {
+    case .unique:
+      publishCore(component)
+      // For steps in which several inputs move at once; with one, its piece asks for the region.
+      if cores[place].stride > 2 { _ = cores[place].region() }
+    case .open:
+      components[component].isDirty = false
+      try settle(component)
+    case .infeasible: throw .infeasible
+    case .doubtful: throw .doubtful
+    }
+  }
+
+  /// Takes over the values of a core.
+  private mutating func publishCore(_ component: Int) {
+    components[component].isDirty = false
+    let place = components[component].core
+    for (column, root) in cores[place].roots.enumerated()
+    where rootValues[root] != cores[place].values[column] {
+      rootValues[root] = cores[place].values[column]
+      movedRoots.append(root)
+    }
+  }
+
+  /// Brings the parameters and the values of a core's links together.
+  private mutating func loadInputs(of place: Int) {
+    coreInputs.removeAll(keepingCapacity: true)
+    for parameter in 0..<stride { coreInputs.append(parameters[parameter]) }
+    for link in cores[place].links { coreInputs.append(rootValues[link]) }
+  }
+
+  /// How fast a core's inputs move with a parameter.
+  func inputRates(of place: Int, per parameter: Int) -> [Double] {
+    (0..<stride).map { $0 == parameter ? 1 : 0 } + cores[place].links.map { rootRates[$0] }
+  }
+}
+
+// MARK: - Making and keeping programs
+
+extension ReducedProblem {
+  /// How many programs are kept of components that have changed.
+  private static let retiredCoreLimit = 16
+
+  /// The place of a component's program, which is made if there is none.
+  private mutating func obtainCore(of component: Int) throws(Failure) -> Int {
+    let place = components[component].core
+    if place >= 0 { return place }
+    let roots =
+      components[component].isJoined ? roots(of: component) : roots(inRowsOf: component)
+    return try makeCore(of: component, roots: roots, ties: [])
+  }
+
+  /// The roots that the rows of a component name, in order.
+  private mutating func roots(inRowsOf component: Int) -> [Int] {
+    rootStamp -= 1
+    var roots: [Int] = []
+    for row in rowIndices(of: component) {
+      for term in rows.terms(of: row) {
+        let root = rows.roots[term]
+        if columnOfRoot[root] == rootStamp { continue }
+        columnOfRoot[root] = rootStamp
+        roots.append(root)
+      }
+    }
+    return roots.sorted()
+  }
+
+  /// Makes the program of a component, or takes up one that was put aside.
+  ///
+  /// - Parameters:
+  ///   - component: The component.
+  ///   - roots: Its roots in order.
+  ///   - ties: What settles it; empty if that is not known to be needed.
+  mutating func makeCore(
+    of component: Int, roots: [Int], ties: [CoreProgram.Tie]
+  ) throws(Failure) -> Int {
+    var rowList = Flat<Int>()
+    var signature: UInt64 = 0
+    for row in rowIndices(of: component) {
+      rowList.append(row)
+      signature &+= rows.signature(of: row) &* rowInfo[row].signature
+    }
+    let known = retiredCores.firstIndex {
+      $0.signature == signature && $0.roots == roots && (ties.isEmpty || $0.settlesTies)
+    }
+    var core: CoreProgram
+    if let known {
+      core = retiredCores.remove(at: known)
+    } else {
+      do throws(LinearProgramError) {
+        core = try CoreProgram(roots: roots, rows: rowList, signature: signature, of: self)
+        if !ties.isEmpty { try core.settle(ties) }
+      } catch {
+        throw .unsolved(.fault(error))
+      }
+    }
+    return keep(core, of: component)
+  }
+
+  private mutating func keep(_ core: CoreProgram, of component: Int) -> Int {
+    let place: Int
+    if let free = freeCores.popLast() {
+      place = free
+      cores[place] = core
+    } else {
+      place = cores.count
+      cores.append(core)
+    }
+    components[component].core = place
+    components[component].dependence |= core.dependence(ofParameters: stride)
+    noteLinks(of: component)
+    return place
+  }
+
+  /// Settles the program of a component from now on.
+  mutating func settleCore(
+    of component: Int, by ties: [CoreProgram.Tie]
+  ) throws(LinearProgramError) {
+    let place = components[component].core
+    try cores[place].settle(ties)
+    components[component].dependence |= cores[place].dependence(ofParameters: stride)
+    noteLinks(of: component)
+    markDirty(component)
+  }
+
+  private mutating func noteLinks(of component: Int) {
+    let isLinked = !cores[components[component].core].links.isEmpty
+    if isLinked, !components[component].isLinkedCore {
+      components[component].isLinkedCore = true
+      linkedCores.append(component)
+    }
+  }
+
+  /// Puts the program of a component aside, because its rows have changed.
+  mutating func forgetCore(of component: Int) {
+    let place = components[component].core
+    guard place >= 0 else { return }
+    components[component].core = -1
+    if components[component].isLinkedCore {
+      components[component].isLinkedCore = false
+      linkedCores.remove(component)
+    }
+    freeCores.append(place)
+    guard cores[place].basis != nil else { return }
+    if retiredCores.count == Self.retiredCoreLimit { retiredCores.removeFirst() }
+    retiredCores.append(cores[place])
+  }
+}
+
+// MARK: - Linked cores
+
+extension ReducedProblem {
+  /// Whether a root may depend on how other components are settled.
+  func isOpen(_ root: Int) -> Bool {
+    let component = components[componentOf[root]]
+    switch component.kind {
+    case .retired: return false
+    case .single: return component.linkVariable >= 0 && component.isOpen
+    case .core: return component.core >= 0 && cores[component.core].settlesTies
+    }
+  }
+
+  /// Solves the linked cores that have changed or follow something that has.
+  ///
+  /// - Throws: ``Failure``. Some components may have become a core that is to be solved.
+  mutating func solveLinkedCores(_ context: inout Context) throws(Failure) {
+    var index = 0
+    while index < linkedCores.count {
+      let component = linkedCores[index]
+      let place = components[component].core
+      for link in cores[place].links where isOpen(link) { return try join(component) }
+      loadInputs(of: place)
+      if components[component].isDirty || cores[place].valuedInputs != coreInputs {
+        try solveCore(component, &context)
+      }
+      index += 1
+    }
+  }
+}
