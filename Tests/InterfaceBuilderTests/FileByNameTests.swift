@@ -15,7 +15,7 @@ private final class PanelOwner: OutletOwner, ActionOwner {
 }
 
 /// A view along the chain of responders that takes actions.
-private final class PanelOwner: UIView, ActionOwner {
+private final class Connector: UIView, ActionOwner {
   var log: [String] = []
   func perform(action name: String, sender: AnyObject) { log.append(name) }
 }
@@ -105,7 +105,7 @@ private final class TemporaryBundle {
   @Test func actionForFirstResponderGoesAlongTheChain() throws {
     let views = try UINib(contentsOf: Fixture.path("panel.xib")).instantiate(withOwner: nil)
       .compactMap { $0 as? UIView }
-    let helper = PanelOwner()
+    let helper = Connector()
     let panel = try #require(views.first)
     helper.addSubview(panel)
     let buttons = panel.subviews.compactMap { $0 as? UIButton }

@@ -68,10 +68,30 @@ extension CheckPlan {
     }
     let sizes = UIContentSizeCategory.named.filter { textSizes.contains($0.name) }.map(\.category)
     let tongues: [String?] = languages.isEmpty ? [nil] : languages
-    return tongues.flatMap { language in
+    let usual = tongues.flatMap { language in
       sizes.flatMap { size in chosen.map { Setting($0, textSize: size, language: language) } }
     }
+    return usual + windows + grown(usual)
   }
+
+  private var windows: [Setting] {
+    widths?.values(step: 1).compactMap(Setting.window) ?? []
+  }
+
+  private func grown(_ settings: [Setting]) -> [Setting] {
+    (textGrowth?.values(step: 0.1) ?? []).filter { $0 > 1 }.flatMap { factor in
+      settings.map { setting in
+        var setting = setting
+        setting.textGrowth = factor
+        return setting
+      }
+    }
+  }
+
+  /// The widths that a window can have, in points.
+  public static let possibleWidths = 100.0...4000.0
+  /// How many times as long texts can be.
+  public static let possibleGrowth = 1.0...4.0
 
   /// What layouts follow from.
   private struct Geometry: Hashable {

@@ -61,6 +61,8 @@ public struct CheckSettings: Sendable {
     if let names = try reader.strings("orientations") { plan.orientations = names }
     if let names = try reader.strings("textSizes") { plan.textSizes = names }
     if let names = try reader.strings("languages") { plan.languages = names }
+    plan.widths = try reader.span("widths", in: CheckPlan.possibleWidths)
+    plan.textGrowth = try reader.span("textGrowth", in: CheckPlan.possibleGrowth)
     if let severities = try reader.words("rules") { plan.severities = severities }
     if let word = try reader.string("failOn") {
       failOn = try reader.word(word, "failOn", "severity", Severity.init(rawValue:), Severity.names)

@@ -21,7 +21,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
   @MainActor
   public init(of path: String, by plan: CheckPlan) {
     let screens: [Screen]
-    do throws(InterfaceBuilderError) { screens = try Screen.all(inFile: path) } catch {
+    do throws(InterfaceBuilderError) { screens = try Screen.all(inFile: path, languages: plan.languages) } catch {
       self.init(unusable: path, line: error.location.line, error.message)
       return
     }
@@ -61,6 +61,10 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   public var textSizes = ["l"]
   /// The languages whose strings files are used; the file's own texts where there is none.
   public var languages: [String] = []
+  /// The widths of windows that screens are tried in as well, at each whole point.
+  public var widths: Span?
+  /// How many times as long texts are tried as well, in steps of a tenth.
+  public var textGrowth: Span?
   /// What severities rules have instead of their own, by rule id; `off` for none.
   public var severities: [String: String] = [:]
 

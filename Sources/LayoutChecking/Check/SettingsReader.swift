@@ -36,6 +36,15 @@ struct SettingsReader {
     try take(key, "a list of texts")
   }
 
+  mutating func span(
+    _ key: String, in limits: ClosedRange<Double>
+  ) throws(CheckSettingsError) -> Span? {
+    guard let text = try string(key) else { return nil }
+    do throws(SpanError) { return try Span(text, in: limits) } catch {
+      throw self.error(key, error.description)
+    }
+  }
+
   /// An object of words by words.
   mutating func words(_ key: String) throws(CheckSettingsError) -> [String: String]? {
     try take(key, "an object of texts")

@@ -1,5 +1,6 @@
-import ConstraintSolving
-import Foundation
+package import ConstraintSolving
+package import Foundation
+import InterfaceBuilder
 import UIKit
 
 /// What is wrong with a screen in one setting by the plainest means, to compare findings with: laid out by

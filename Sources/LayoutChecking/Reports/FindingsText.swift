@@ -34,6 +34,9 @@ public struct FindingsText {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// How many settings are told one by one.
+  private static let listLimit = 6
+
   /// On which devices a finding is so.
   private func devices(of finding: Finding) -> String? {
     guard finding.settingCount > 0 else { return nil }
@@ -43,10 +46,39 @@ public struct FindingsText {
         : "on all \(finding.settingCount) tried, worst on \(finding.worstSetting)"
     }
     let count = finding.settings.count
-    let shown = finding.settings.prefix(6).joined(separator: "; ")
-    let more = count > 6 ? "; and \(count - 6) more" : ""
+    let names = Self.shortened(finding.settings)
+    let shown = names.prefix(Self.listLimit).joined(separator: "; ")
+    let more = names.count > Self.listLimit ? "; and \(names.count - Self.listLimit) more" : ""
     return
       "on \(count) of \(finding.settingCount), worst on \(finding.worstSetting): \(shown)\(more)"
+  }
+
+  /// The names of settings, windows that follow each other point for point in one.
+  private static func shortened(_ names: [String]) -> [String] {
+    var shortened: [String] = []
+    var run: ClosedRange<Int>?
+    func flush() {
+      if let run {
+        shortened.append("windows of \(run.lowerBound) to \(run.upperBound) points (sampled)")
+      }
+      run = nil
+    }
+    for name in names {
+      let digits = name.hasPrefix("window of ") ? name.filter(\.isNumber) : ""
+      guard let width = Int(digits), name == "window of \(width) points" else {
+        flush()
+        shortened.append(name)
+        continue
+      }
+      if let known = run, known.upperBound + 1 == width {
+        run = known.lowerBound...width
+      } else {
+        flush()
+        run = width...width
+      }
+    }
+    flush()
+    return shortened
   }
 
   // MARK: Lines

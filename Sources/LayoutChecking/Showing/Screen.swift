@@ -9,8 +9,8 @@ public import UIKit
 public struct Screen: Sendable {
   enum Source: Sendable {
     case code(@MainActor @Sendable () -> UIViewController)
-    case scene(Document, controllerID: String, Document.Surroundings?)
-    case view(Document, Document.View, isScreen: Bool)
+    case scene(DocumentTexts, controllerID: String, Document.Surroundings?)
+    case view(DocumentTexts, index: Int, isScreen: Bool)
   }
 
   /// What the screen is called in reports.
@@ -33,21 +33,44 @@ public struct Screen: Sendable {
   /// Scenes that container views show are part of the screens around them. Controllers that only hold
   /// others, such as those of navigation and tabs, are shown with what they hold.
   ///
-  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a file that cannot be used.
-  public static func all(inFile path: String) throws(InterfaceBuilderError) -> [Screen] {
-    all(in: try Document(contentsOf: path))
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - languages: The languages in which they can be shown, beside the file's own texts.
+  /// - Returns: The screens, in the order of the file.
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a file, or a strings file beside it, that
+  ///   cannot be used.
+  public static func all(
+    inFile path: String, languages: [String] = []
+  ) throws(InterfaceBuilderError) -> [Screen] {
+    try all(in: Document(contentsOf: path), languages: languages)
   }
 
-  /// The screens of a document; see ``all(inFile:)``.
-  public static func all(in document: Document) -> [Screen] {
+  /// The screens of a document; see ``all(inFile:languages:)``.
+  ///
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - languages: The languages in which they can be shown, beside the file's own texts.
+  /// - Returns: The screens, in the order of the file.
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a strings file that cannot be used.
+  public static func all(
+    in document: Document, languages: [String]
+  ) throws(InterfaceBuilderError) -> [Screen] {
+    all(in: try DocumentTexts(document, languages))
+  }
+
+  /// The screens of a document, in its own texts.
+  public static func all(in document: Document) -> [Screen] { all(in: DocumentTexts(document)) }
+
+  private static func all(in texts: DocumentTexts) -> [Screen] {
+    let document = texts.base
     let surroundings = document.surroundings
     let scenes = document.controllers.filter {
       $0.view != nil && surroundings[$0.id]?.isEmbedded != true
-    }.map { Screen($0.title, .scene(document, controllerID: $0.id, surroundings[$0.id])) }
+    }.map { Screen($0.title, .scene(texts, controllerID: $0.id, surroundings[$0.id])) }
     let owned = document.viewsOfOwners
-    let views = document.scenes.flatMap(\.views).map { view in
+    let views = document.scenes.flatMap(\.views).enumerated().map { index, view in
       let isScreen = document.isLaunchScreen || view.id.map(owned.contains) == true
-      return Screen(view.title, .view(document, view, isScreen: isScreen))
+      return Screen(view.title, .view(texts, index: index, isScreen: isScreen))
     }
     return scenes + views
   }
@@ -58,8 +81,8 @@ public struct Screen: Sendable {
   /// Whether its size is that of a screen, or of a cell as its table shows it; else it is as large as it was
   /// drawn.
   var hasRealSize: Bool {
-    if case .view(_, let view, let isScreen) = source {
-      return isScreen || view.kind == "tableViewCell"
+    if case .view(let texts, let index, let isScreen) = source {
+      return isScreen || texts.base.scenes.flatMap(\.views)[index].kind == "tableViewCell"
     }
     return true
   }
@@ -68,8 +91,27 @@ public struct Screen: Sendable {
   var document: Document? {
     switch source {
     case .code: nil
-    case .scene(let document, _, _), .view(let document, _, _): document
+    case .scene(let texts, _, _), .view(let texts, _, _): texts.base
     }
+  }
+}
+
+/// A document in its own texts, and in those of languages.
+struct DocumentTexts: Sendable {
+  /// The document in the file's own texts.
+  let base: Document
+  private var translations: [String: Document] = [:]
+
+  init(_ base: Document) { self.base = base }
+
+  init(_ base: Document, _ languages: [String]) throws(InterfaceBuilderError) {
+    self.init(base)
+    for language in languages { translations[language] = try base.localized(language) }
+  }
+
+  /// The document in a language; in its own texts for `nil`, and for one that was not asked for.
+  func document(in language: String?) -> Document {
+    language.flatMap { translations[$0] } ?? base
   }
 }
 

@@ -8,6 +8,8 @@ public struct Setting: Hashable, Sendable {
   public var textSize: UIContentSizeCategory
   /// The language whose strings files are used, such as `de`; `nil` for the texts of the file itself.
   public var language: String?
+  /// How many times as long texts are as they say; 1 for the texts as they are.
+  public var textGrowth = 1.0
 
   /// A device, with the standard size of text and the file's own language unless given.
   public init(
@@ -20,10 +22,38 @@ public struct Setting: Hashable, Sendable {
 
   /// The setting in words: what is as usual is left out.
   public var name: String {
-    var parts = ["\(device.key) \(device.orientation.rawValue)"]
+    var parts = [
+      isWindow
+        ? "window of \(TextTable.number(device.screenSize.width)) points"
+        : "\(device.key) \(device.orientation.rawValue)"
+    ]
     if textSize != .large { parts.append("text \(textSize.shortName)") }
     if let language { parts.append(language) }
+    if textGrowth != 1 { parts.append("texts × \(TextTable.number(textGrowth))") }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension Setting {
+  /// The name of windows that are no row of the table of devices.
+  private static let windowKey = "window"
+
+  /// Whether it is a window of some width on the largest tablet.
+  var isWindow: Bool { device.key == Self.windowKey }
+
+  /// A window as high as the largest tablet, and of a width.
+  ///
+  /// Its width is compact up to the widest window that the table of devices says so of.
+  static func window(width: Double) -> Setting? {
+    let pads = Device.all.filter { $0.idiom == .pad }
+    let compact = pads.filter { $0.horizontalSizeClass == .compact }.map(\.screenSize.width).max()
+    let largest = pads.filter { $0.orientation == .landscape }
+      .max { $0.screenSize.width < $1.screenSize.width }
+    guard var device = largest else { return nil }
+    device.key = windowKey
+    device.screenSize.width = CGFloat(width)
+    device.horizontalSizeClass = CGFloat(width) <= compact ?? 0 ? .compact : .regular
+    return Setting(device)
   }
 }
 

@@ -40,14 +40,15 @@ final class ShownScreen {
     let own: UIViewController
     switch screen.source {
     case .code(let make): own = make()
-    case .scene(let document, let id, _):
-      let board = Storyboard(document, contentSizes: .estimated)
+    case .scene(let texts, let id, _):
+      let board = Storyboard(texts.document(in: setting.language), contentSizes: .estimated)
       storyboard = board
       own = board.instantiateViewController(withID: id) ?? UIViewController()
-    case .view(let document, let description, let isScreen):
+    case .view(let texts, let index, let isScreen):
+      let document = texts.document(in: setting.language)
       let board = Storyboard(document, contentSizes: .estimated)
       storyboard = board
-      let view = board.instantiate(description)
+      let view = board.instantiate(document.scenes.flatMap(\.views)[index])
       own = isScreen ? UIViewController() : ComponentController(view)
       if isScreen { own.view = view }
     }
@@ -55,6 +56,9 @@ final class ShownScreen {
     Self.connectAccessories(of: screen, storyboard, to: own)
     window.rootViewController = Surroundings(of: screen).embedding(own, from: storyboard)
     window.makeKeyAndVisible()
+    if setting.textGrowth > 1 {
+      TextGrowth(factor: setting.textGrowth).apply(to: window)
+    }
     window.layoutIfNeeded()
     content = (own as? ComponentController)?.component ?? own.view
     controllers = KeyboardScreen.shownControllers(from: window.rootViewController ?? own)
@@ -68,8 +72,8 @@ final class ShownScreen {
   private static func connectAccessories(
     of screen: Screen, _ storyboard: Storyboard?, to controller: UIViewController
   ) {
-    guard case .scene(let document, let id, _) = screen.source, let storyboard,
-      let scene = document.scenes.first(where: { $0.controllers.contains { $0.id == id } }),
+    guard case .scene(let texts, let id, _) = screen.source, let storyboard,
+      let scene = texts.base.scenes.first(where: { $0.controllers.contains { $0.id == id } }),
       controller.view != nil
     else { return }
     for description in scene.controllers.compactMap(\.view).flatMap(\.laidOutViews) {

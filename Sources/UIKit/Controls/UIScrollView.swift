@@ -85,6 +85,14 @@ open class UIScrollView: UIView {
     return inset
   }
 
+  /// The part of the safe area that is room around the content already, and none inside it.
+  var safeAreaAroundContent: UIEdgeInsets {
+    let (all, own) = (adjustedContentInset, contentInset)
+    return UIEdgeInsets(
+      top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom,
+      right: all.right - own.right)
+  }
+
   /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
 
@@ -258,6 +266,7 @@ open class UIScrollView: UIView {
     let inset = adjustedContentInset
     guard inset != announcedInset else { return }
     announcedInset = inset
+    for subview in storedSubviews { subview.updateSafeAreaInsets() }
     keepOffsetInRange()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

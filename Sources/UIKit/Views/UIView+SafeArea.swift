@@ -59,8 +59,18 @@ extension UIView {
     guard let superview = storedSuperview else { return ownSafeAreaInsets + additional }
     let frame = CGRect(
       origin: storedOrigin.moved(by: superview.storedBoundsOrigin, times: -1), size: storedSize)
-    return superview.safeAreaInsets.overlap(with: frame, in: superview.storedSize)
+    return superview.safeAreaInsetsOfContent.overlap(with: frame, in: superview.storedSize)
       + additional
+  }
+
+  /// The insets that reach into the views inside.
+  private var safeAreaInsetsOfContent: UIEdgeInsets {
+    guard let scrollView = self as? UIScrollView else { return safeAreaInsets }
+    let taken = scrollView.safeAreaAroundContent
+    let insets = safeAreaInsets
+    return UIEdgeInsets(
+      top: max(insets.top - taken.top, 0), left: max(insets.left - taken.left, 0),
+      bottom: max(insets.bottom - taken.bottom, 0), right: max(insets.right - taken.right, 0))
   }
 
   /// The insets of the device for a window, none for another topmost view.

@@ -41,6 +41,17 @@ struct CheckCommand: ParsableCommand {
   var textSizes: [String] = []
 
   @Option(
+    name: .customLong("language"),
+    help: "A language whose strings files are used, such as de; may be given several times.")
+  var languages: [String] = []
+
+  @Option(help: "Widths of windows to try as well, each whole point of a range such as 320...1376.")
+  var widths: String?
+
+  @Option(help: "How many times as long texts to try as well, a range such as 1.0...2.0.")
+  var textGrowth: String?
+
+  @Option(
     name: .customLong("rule"), help: "Only findings of this rule; may be given several times.")
   var rules: [String] = []
 
@@ -128,6 +139,11 @@ struct CheckCommand: ParsableCommand {
     if !devices.isEmpty { chosen.plan.devices = devices }
     if !orientations.isEmpty { chosen.plan.orientations = orientations }
     if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
+    if !languages.isEmpty { chosen.plan.languages = languages }
+    if let widths { chosen.plan.widths = try Span(widths, in: CheckPlan.possibleWidths) }
+    if let textGrowth {
+      chosen.plan.textGrowth = try Span(textGrowth, in: CheckPlan.possibleGrowth)
+    }
     if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
     if let failOn { chosen.failOn = try Severity(named: failOn) }
     if let baseline { chosen.baseline = baseline }
