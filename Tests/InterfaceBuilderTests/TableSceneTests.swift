@@ -145,6 +145,31 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
     #expect(navigation.topViewController is List)
   }
 
+  @Test func windowTakesControllersCellsAndPresentedOnesWithIt() throws {
+    weak var weakWindow: UIWindow?
+    weak var weakSettings: UIViewController?
+    weak var weakInfo: UIViewController?
+    weak var weakCell: UIView?
+    do {
+      let window = UIWindow()
+      window.rootViewController = storyboard.instantiateInitialViewController()
+      window.makeKeyAndVisible()
+      let stack = try #require(window.rootViewController as? UINavigationController)
+      let settings = try #require(stack.topViewController as? Settings)
+      settings.performSegue(withIdentifier: "info", sender: nil)
+      weakInfo = settings.presentedViewController
+      weakCell = settings.nameField?.superview
+      weakSettings = settings
+      weakWindow = window
+      #expect(weakInfo != nil)
+      #expect(weakCell != nil)
+    }
+    #expect(weakWindow == nil)
+    #expect(weakSettings == nil)
+    #expect(weakInfo == nil)
+    #expect(weakCell == nil)
+  }
+
   @Test func segueIsPerformedByItsIdentifier() throws {
     settings.performSegue(withIdentifier: "list", sender: nil)
     #expect(settings.log == ["prepare list false"])

@@ -13,7 +13,7 @@ public import Foundation
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var storedTable: UITableView?
-  private var observers: [any NSObjectProtocol] = []
+  private var observation: KeyboardObservation?
   private var hasAppeared = false
   /// What the keyboard has added to the insets at the bottom.
   private var keyboardInset: CGFloat = 0
@@ -82,38 +82,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Reloads the table when it is seen for the first time, and begins to make room for keyboards.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if !hasAppeared { tableView.reloadData() }
+    if !hasAppeared { (viewIfLoaded as? UITableView ?? storedTable)?.reloadData() }
     hasAppeared = true
     observeKeyboard()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    stopObserving()
+    observation = nil
     makeRoom(for: 0)
   }
 
   // MARK: Keyboard
 
   private func observeKeyboard() {
-    guard observers.isEmpty else { return }
-    let center = NotificationCenter.default
-    for name in [
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
-    ] {
-      let hides = name == UIResponder.keyboardWillHideNotification
-      observers.append(
-        center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-          let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-          // Keyboards post on the main actor.
-          MainActor.assumeIsolated { self?.keyboardMoves(to: hides ? nil : frame) }
-        })
-    }
-  }
-
-  private func stopObserving() {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    observers = []
+    guard observation == nil else { return }
+    observation = KeyboardObservation { [weak self] frame in self?.keyboardMoves(to: frame) }
   }
 
   /// Makes room for a keyboard with a frame on the screen; `nil` for one that goes.
