@@ -489,6 +489,7 @@ static void solve_batch(call *c) {
   const guard_batch *b = c->batch;
   guard_result *r = c->result;
   int32_t columns = c->program->columns;
+  int is_optimal = 1;
   if (c->options->memory_limit_mb > 0) glp_mem_limit(c->options->memory_limit_mb);
   load(c);
   for (int32_t step = 0; step < b->steps; step++) {
@@ -507,13 +508,14 @@ static void solve_batch(call *c) {
     r->step_pivots[step] = glp_get_it_cnt(c->problem);
     double *values = r->column_values + (size_t)step * (size_t)columns;
     for (int32_t j = 0; j < columns; j++) values[j] = glp_get_col_prim(c->problem, j + 1);
-    if (r->step_status[step] != STEP_OPTIMAL) break;
+    is_optimal = r->step_status[step] == STEP_OPTIMAL;
+    if (!is_optimal) break;
     r->has_choice = has_choice(c);
   }
   for (int32_t i = 0; r->row_values != NULL && i < c->program->rows; i++)
     r->row_values[i] = glp_get_row_prim(c->problem, i + 1);
   read_basis(c);
-  read_inverse(c);
+  if (is_optimal) read_inverse(c);
   glp_delete_prob(c->problem);
 }
 

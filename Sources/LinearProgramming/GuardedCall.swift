@@ -96,7 +96,7 @@ struct GuardedCall {
 
   /// Makes the call and reads what it left.
   /// - Throws: ``LinearProgramError`` where GLPK failed or a step has no outcome.
-  func run() throws(LinearProgramError) -> (outcome: BatchOutcome, inverse: BasisInverse) {
+  func run() throws(LinearProgramError) -> BatchOutcome {
     var result = guard_result()
     defer { withExtendedLifetime(memory) {} }
     let code = call(&result)
@@ -115,12 +115,10 @@ struct GuardedCall {
       outcomes.append(try outcome(of: step, result))
     }
     let pivots = (0..<stepCount).reduce(0) { $0 + Int(stepPivots[$1]) }
-    return (
-      BatchOutcome(
-        steps: outcomes, basis: basis, simplexCalls: Int(result.simplex_calls), pivots: pivots,
-        hasFaintCosts: result.has_faint_costs != 0, leavesChoice: result.has_choice != 0),
-      inverse
-    )
+    return BatchOutcome(
+      steps: outcomes, basis: basis, simplexCalls: Int(result.simplex_calls), pivots: pivots,
+      hasFaintCosts: result.has_faint_costs != 0, leavesChoice: result.has_choice != 0,
+      inverse: inverse)
   }
 
   private func call(_ result: inout guard_result) -> Int32 {

@@ -17,6 +17,8 @@ public struct BatchOutcome: Sendable {
   /// A nonbasic row or column could still move without cost. Columns that are settled have one
   /// value all the same.
   public let leavesChoice: Bool
+  /// What was asked for of the inverse of the last basis, if the last step was optimal.
+  public let inverse: BasisInverse
 }
 
 extension LinearProgram {
@@ -40,12 +42,22 @@ extension LinearProgram {
   /// the pivots that lead to its own optimum, since GLPK's problem is built once for the whole
   /// batch. The program itself keeps its bounds.
   ///
+  /// - Parameters:
+  ///   - steps: The changes of each step.
+  ///   - basis: The basis to start from.
+  ///   - options: How to solve.
+  ///   - rows: The rows whose unit vectors are multiplied by the inverse of the last basis.
+  /// - Returns: What was established at each step.
   /// - Throws: ``LinearProgramError`` where the outcome of some step could not be established.
   public func solve(
     batch steps: [[BoundsChange]], from basis: Basis? = nil,
-    options: SolveOptions = SolveOptions()
+    options: SolveOptions = SolveOptions(), inverseColumns rows: [Row] = []
   ) throws(LinearProgramError) -> BatchOutcome {
-    try GuardedCall(of: self, batch: steps, from: basis, options: options).run().outcome
+    for row in rows { _ = try index(of: .row(row)) }
+    return try GuardedCall(
+      of: self, batch: steps, from: basis, options: options,
+      inverseColumns: rows.map { Int32($0.index) }
+    ).run()
   }
 
   /// Columns and rows of the inverse of the basis matrix.

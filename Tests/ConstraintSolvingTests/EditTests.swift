@@ -65,4 +65,70 @@ import Testing
       #expect(row.values == [150, 125, 25])
     }
   }
+
+  /// A chain of boxes, each as wide as the one before and 10 more.
+  @Test func anEquationSwitchedOffAndOnLeavesTheAnswerOfItsAbsence() throws {
+    let solver = Solver()
+    let widths = (0..<6).map { _ in solver.makeVariable() }
+    try solver.add((widths[0] == 20).at(500))
+    for width in widths { try solver.add(width >= 4) }
+    var steps: [Constraint.ID] = []
+    for index in 1..<6 { steps.append(try solver.add(widths[index] - widths[index - 1] == 10)) }
+    for round in 0..<3 {
+      for index in steps.indices {
+        let step = try solver.constraint(steps[index])
+        try solver.remove(steps[index])
+        try solver.solve()
+        // By hand: what follows the gap has no wish, and its first box is as narrow as it may be.
+        let expected = widths.indices.map { $0 <= index ? 20 + 10 * $0 : 4 + 10 * ($0 - index - 1) }
+        #expect(widths.map(solver.value) == expected.map(Double.init), "\(round), \(index)")
+        steps[index] = try solver.add(step)
+        try solver.solve()
+        #expect(widths.map(solver.value) == [20, 30, 40, 50, 60, 70])
+      }
+    }
+  }
+
+  /// What was put aside belongs to the constants of its time.
+  @Test func anEquationThatComesBackFindsTheConstantsOfNow() throws {
+    let solver = Solver()
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let start = try solver.add(x == 1)
+    let gap = try solver.add((y - x == 10).at(600))
+    let last = try solver.add(z - y - x == 100)
+    try solver.add(z >= 0)
+    try solver.solve()
+    #expect([x, y, z].map(solver.value) == [1, 11, 112])
+    let again = try solver.constraint(last)
+    try solver.remove(last)
+    try solver.solve()
+    #expect([x, y, z].map(solver.value) == [1, 11, 0])
+    try solver.setConstant(2, of: start)
+    try solver.setConstant(20, of: gap)
+    try solver.add(again)
+    try solver.solve()
+    #expect([x, y, z].map(solver.value) == [2, 22, 124])
+    try solver.setPriority(500, of: gap)
+    try solver.add((y == 0).at(550))
+    try solver.solve()
+    #expect([x, y, z].map(solver.value) == [2, 0, 102])
+  }
+
+  @Test func aVariableThatLosesItsLastConstraintFallsToZero() throws {
+    let solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(x == 7)
+    let tie = try solver.add(y - x == 1)
+    try solver.add((x == 9).at(300))
+    try solver.solve()
+    #expect(solver.value(of: y) == 8)
+    try solver.remove(tie)
+    #expect(try solver.changesOfSolve() == [y])
+    #expect(solver.value(of: y) == 0)
+    try solver.remove(y)
+    let other = solver.makeVariable()
+    try solver.add(other - x == 3)
+    try solver.solve()
+    #expect(solver.value(of: other) == 10)
+  }
 }

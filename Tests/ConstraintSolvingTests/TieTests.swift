@@ -168,8 +168,9 @@ import Testing
     #expect(v.map(solver.value) == [0, 0, 0, 0])
     // By hand: the start stays 0, the width is as small as it may be, and the inner start then
     // comes as near to 0 as the inner width lets it.
-    for (width, expected) in [(100.0, [0.0, 100, 28, 44]), (40, [0, 40, 0, 40]), (0, [0, 0, 0, 0])]
-    {
+    for (width, expected) in [
+      (100.0, [0.0, 100, 28, 44]), (40, [0, 40, 0, 40]), (0, [0, 0, 0, 0]),
+    ] {
       try solver.setConstant(width, of: least)
       try solver.solve()
       #expect(v.map(solver.value) == expected)

@@ -272,13 +272,13 @@ extension LinearProgram {
   /// scratch.
   func outcome(
     of steps: [[BoundsChange]], from basis: Basis?, _ options: SolveOptions,
-    _ statistics: inout Statistics
+    inverseColumns rows: [Row] = [], _ statistics: inout Statistics
   ) throws(SolverError) -> BatchOutcome {
     var failure = SolverError.undecided(reason: "GLPK's answer does not meet the constraints")
     for basis in basis == nil ? [nil] : [basis, nil] {
       do throws(LinearProgramError) {
         let outcome = try statistics.measure(self) { () throws(LinearProgramError) in
-          try solve(batch: steps, from: basis, options: options)
+          try solve(batch: steps, from: basis, options: options, inverseColumns: rows)
         }
         if meets(steps, outcome) { return outcome }
       } catch {

@@ -83,8 +83,7 @@ struct CoreBuilder: ~Copyable {
     var next = 0
     while next < candidates.count {
       let goal = candidates[next]
-      var end = next + 1
-      while end < candidates.count, order(goal, candidates[end]) == 0 { end += 1 }
+      let end = gather(from: next)
       terms.removeAll(keepingCapacity: true)
       for position in goal.start..<goal.start + goal.count {
         terms.append((LinearProgram.Column(index: columns[position]), factors[position]))
@@ -148,10 +147,16 @@ struct CoreBuilder: ~Copyable {
     }
   }
 
-  /// Puts rows with the same sides next to each other.
-  private func sortCandidates() { candidates.sort { order($0, $1) < 0 } }
+  /// Puts rows with the same left side next to each other, in the order in which they were given:
+  /// right sides have no part in it, so that programs which differ in them only have one structure.
+  private func sortCandidates() {
+    candidates.sort {
+      let order = order($0, $1)
+      return order != 0 ? order < 0 : $0.row < $1.row
+    }
+  }
 
-  /// A number below 0, 0 or above 0.
+  /// How the left sides of two rows are ordered: a number below 0, 0 or above 0.
   private func order(_ a: CoreCandidate, _ b: CoreCandidate) -> Int {
     if a.count != b.count { return a.count - b.count }
     for index in 0..<a.count where columns[a.start + index] != columns[b.start + index] {
@@ -161,10 +166,36 @@ struct CoreBuilder: ~Copyable {
       let (own, its) = (factors[a.start + index], factors[b.start + index])
       if abs(own - its) > 1e-12 { return own < its ? -1 : 1 }
     }
+    return 0
+  }
+
+  /// Puts the rows with the same sides as a given one right behind it.
+  /// - Returns: Their end.
+  private func gather(from first: Int) -> Int {
+    let goal = candidates[first]
+    var end = first + 1
+    var next = end
+    while next < candidates.count, order(goal, candidates[next]) == 0 {
+      let candidate = candidates[next]
+      if haveEqualSides(goal, candidate) {
+        var hole = next
+        while hole > end {
+          candidates[hole] = candidates[hole - 1]
+          hole -= 1
+        }
+        candidates[end] = candidate
+        end += 1
+      }
+      next += 1
+    }
+    return end
+  }
+
+  private func haveEqualSides(_ a: CoreCandidate, _ b: CoreCandidate) -> Bool {
     for parameter in 0..<stride {
       let (own, its) = (sides[a.row * stride + parameter], sides[b.row * stride + parameter])
-      if abs(own - its) > 1e-10 * max(1, abs(own)) { return own < its ? -1 : 1 }
+      if abs(own - its) > 1e-10 * max(1, abs(own)) { return false }
     }
-    return 0
+    return true
   }
 }

@@ -11,15 +11,19 @@ internal import LinearProgramming
 ///
 /// Right sides are affine functions of *inputs*: the parameters, and, where ties have been settled
 /// that name roots of other components, the values of these *links*.
-struct CoreProgram {
+///
+/// It is an object so that it can be put aside and taken up again without being copied.
+final class CoreProgram {
   /// The roots, one for each of the first columns.
   let roots: [Int]
   /// The roots of other components that ties name.
   private(set) var links: [Int] = []
   private(set) var program: LinearProgram
   private(set) var basis: Basis?
-  /// What GLPK found for the right sides the program has.
+  /// What GLPK found for the right sides the program has, and columns of the basis's inverse for the
+  /// rows whose right sides depend on inputs.
   private var solution: Solution?
+  private var inverse: BasisInverse?
   /// Whether `values` are those of `solution`, and not of a region elsewhere.
   private var isAtSolution = false
   /// The values of the roots.
@@ -71,7 +75,7 @@ struct CoreProgram {
   }
 
   /// Settles what the objectives leave open from now on.
-  mutating func settle(_ ties: [Tie]) throws(LinearProgramError) {
+  func settle(_ ties: [Tie]) throws(LinearProgramError) {
     var program = program
     var settled: [LinearProgram.Column] = []
     let parameterCount = stride
@@ -103,6 +107,7 @@ struct CoreProgram {
     settlesTies = true
     regions = []
     solution = nil
+    inverse = nil
     isAtSolution = false
     valuedInputs = []
     basis = basis.map(program.extending)
@@ -118,6 +123,14 @@ struct CoreProgram {
     return wide
   }
 
+  /// The rows whose right sides depend on inputs.
+  private var movingRows: [LinearProgram.Row] {
+    if stride == 1 { return [] }
+    return kinds.indices.filter { row in
+      (1..<stride).contains { constants[row * stride + $0] != 0 }
+    }.map { LinearProgram.Row(index: $0) }
+  }
+
   /// The parameters on which right sides depend, bit by bit; those are the first inputs.
   func dependence(ofParameters count: Int) -> UInt64 {
     var mask: UInt64 = 0
@@ -130,7 +143,7 @@ struct CoreProgram {
   }
 
   /// Gives the rows the right sides that belong to given inputs.
-  private mutating func setBounds(at inputs: [Double]) throws(LinearProgramError) {
+  private func setBounds(at inputs: [Double]) throws(LinearProgramError) {
     for row in kinds.indices {
       var constant = 0.0
       for index in 0..<stride { constant += constants[row * stride + index] * inputs[index] }
@@ -161,7 +174,7 @@ extension CoreProgram {
   /// Takes over the basis of a program of the same structure, and its values if the right sides at
   /// given inputs are the same too.
   /// - Returns: Whether nothing is left to solve.
-  mutating func resume(_ earlier: CoreProgram, at inputs: [Double]) throws(SolverError) -> Bool {
+  func resume(_ earlier: CoreProgram, at inputs: [Double]) throws(SolverError) -> Bool {
     guard let basis = earlier.basis, program.accepts(basis) else { return false }
     self.basis = basis
     do throws(LinearProgramError) {
@@ -176,6 +189,7 @@ extension CoreProgram {
     values = earlier.values
     valuedInputs = inputs
     solution = earlier.solution
+    inverse = nil
     if constants == earlier.constants, rowConstraints == earlier.rowConstraints,
       errorConstraints == earlier.errorConstraints
     {
@@ -191,7 +205,7 @@ extension CoreProgram {
 
   /// Moves to given inputs within a region that is known.
   /// - Returns: Whether there is one.
-  mutating func enterRegion(at inputs: [Double]) -> Bool {
+  func enterRegion(at inputs: [Double]) -> Bool {
     for index in regions.indices.reversed() where regions[index].contains(inputs) {
       for column in values.indices { values[column] = regions[index].value(of: column, inputs) }
       basis = regions[index].basis
@@ -215,15 +229,17 @@ extension CoreProgram {
   }
 
   /// The region at the inputs of `values`; nil if it cannot be found.
-  mutating func region() -> CriticalRegion? {
+  func region() -> CriticalRegion? {
     for index in regions.indices.reversed() where regions[index].contains(valuedInputs) {
       return regions[index]
     }
     guard isAtSolution, let basis, let solution else { return nil }
     do throws(LinearProgramError) {
-      let region = try CriticalRegion(
-        of: program, solution, basis, rootCount: roots.count, constants: constants, stride,
-        constraint: { constraint(behind: $0) }, at: valuedInputs)
+      if inverse == nil { inverse = try program.inverse(columns: movingRows, of: basis) }
+      guard let inverse else { return nil }
+      let region = CriticalRegion(
+        of: program, solution, basis, inverse, movingRows, rootCount: roots.count,
+        constants: constants, stride, constraint: { constraint(behind: $0) }, at: valuedInputs)
       if regions.count == Self.regionLimit { regions.removeFirst() }
       regions.append(region)
       return region
@@ -234,7 +250,7 @@ extension CoreProgram {
   }
 
   /// Lets GLPK solve the program at given inputs, from the last basis.
-  mutating func solve(
+  func solve(
     at inputs: [Double], presolving: Bool, _ statistics: inout Statistics
   ) throws(SolverError) -> Outcome {
     isAtSolution = false
@@ -246,11 +262,13 @@ extension CoreProgram {
     }
     var options = SolveOptions(limiting: program)
     options.presolves = presolving
-    let outcome = try program.outcome(of: [[]], from: basis, options, &statistics)
+    let outcome = try program.outcome(
+      of: [[]], from: basis, options, inverseColumns: movingRows, &statistics)
     guard case .optimal(let solution) = outcome.steps[0] else { return .infeasible }
     if outcome.hasFaintCosts { return .doubtful }
     basis = outcome.basis
     self.solution = solution
+    inverse = outcome.inverse
     for column in values.indices { values[column] = solution.columnValues[column] }
     // An open program is no solution to come back to.
     isAtSolution = settlesTies || !outcome.leavesChoice

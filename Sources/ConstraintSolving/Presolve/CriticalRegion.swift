@@ -29,32 +29,27 @@ struct CriticalRegion {
   ///   - program: The program, with the right sides it has at `parameters`.
   ///   - solution: Its solution there.
   ///   - basis: The optimal basis that the solution belongs to.
+  ///   - inverse: The columns of the basis's inverse that belong to the moving rows.
+  ///   - movingRows: The rows whose right sides depend on parameters.
   ///   - rootCount: How many of the first columns are wanted.
   ///   - constants: The right side of each row as a function of the parameters.
   ///   - stride: One more than the number of parameters.
   ///   - constraint: The constraint behind a member, by slot; -1 for none.
   ///   - parameters: 1, then the values of the parameters.
-  /// - Throws: `LinearProgramError` if the basis cannot be inverted.
   init(
-    of program: LinearProgram, _ solution: Solution, _ basis: Basis, rootCount: Int,
+    of program: LinearProgram, _ solution: Solution, _ basis: Basis, _ inverse: BasisInverse,
+    _ movingRows: [LinearProgram.Row], rootCount: Int,
     constants: [Double], _ stride: Int, constraint: (LinearProgram.Member) -> Int,
     at parameters: [Double]
-  ) throws(LinearProgramError) {
+  ) {
     self.basis = basis
     self.stride = stride
     func rate(_ row: Int, _ parameter: Int) -> Double { constants[row * stride + parameter] }
-    let moving = program.rowBounds.indices.filter { row in
-      basis.status(of: .row(LinearProgram.Row(index: row))) != .basic
-        && (1..<stride).contains { rate(row, $0) != 0 }
-    }
-    var basicMembers = program.members.filter { basis.status(of: $0) == .basic }
-    var vectors: [[Double]] = []
-    if !moving.isEmpty {
-      let inverse = try program.inverse(
-        columns: moving.map { LinearProgram.Row(index: $0) }, of: basis)
-      basicMembers = inverse.basicMembers
-      vectors = inverse.columns
-    }
+    // The right side of a basic row moves nothing but its own bounds.
+    let moving = zip(movingRows, inverse.columns).filter { basis.status(of: .row($0.0)) != .basic }
+    let basicMembers =
+      movingRows.isEmpty
+      ? program.members.filter { basis.status(of: $0) == .basic } : inverse.basicMembers
 
     var columns = [Double](repeating: 0, count: rootCount * stride)
     var conditions: [Double] = []
@@ -62,9 +57,9 @@ struct CriticalRegion {
     for column in 0..<rootCount { columns[column * stride] = solution.columnValues[column] }
     for (position, member) in basicMembers.enumerated() {
       var function = [Double](repeating: 0, count: stride)
-      for (vector, row) in zip(vectors, moving) {
+      for (row, vector) in moving {
         for parameter in 1..<stride {
-          function[parameter] -= vector[position] * rate(row, parameter)
+          function[parameter] -= vector[position] * rate(row.index, parameter)
         }
       }
       var ownRates = [Double](repeating: 0, count: stride)

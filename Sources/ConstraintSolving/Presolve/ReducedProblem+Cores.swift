@@ -7,7 +7,8 @@ extension ReducedProblem {
     loadInputs(of: place)
     if cores[place].valuedInputs == coreInputs { return publishCore(component) }
     if cores[place].basis == nil {
-      for earlier in earlierCores where cores[place].resembles(earlier) {
+      for earlier in (earlierCores + retiredCores).reversed()
+      where cores[place].resembles(earlier) {
         do throws(SolverError) {
           if try cores[place].resume(earlier, at: coreInputs) { return publishCore(component) }
         } catch {
@@ -100,6 +101,8 @@ extension ReducedProblem {
   ///   - component: The component.
   ///   - roots: Its roots in order.
   ///   - ties: What settles it; empty if that is not known to be needed.
+  /// - Returns: Its place.
+  /// - Throws: ``Failure`` if there cannot be one.
   mutating func makeCore(
     of component: Int, roots: [Int], ties: [CoreProgram.Tie]
   ) throws(Failure) -> Int {
@@ -112,18 +115,14 @@ extension ReducedProblem {
     let known = retiredCores.firstIndex {
       $0.signature == signature && $0.roots == roots && (ties.isEmpty || $0.settlesTies)
     }
-    var core: CoreProgram
-    if let known {
-      core = retiredCores.remove(at: known)
-    } else {
-      do throws(LinearProgramError) {
-        core = try CoreProgram(roots: roots, rows: rowList, signature: signature, of: self)
-        if !ties.isEmpty { try core.settle(ties) }
-      } catch {
-        throw .unsolved(.fault(error))
-      }
+    if let known { return keep(retiredCores.remove(at: known), of: component) }
+    do throws(LinearProgramError) {
+      let core = try CoreProgram(roots: roots, rows: rowList, signature: signature, of: self)
+      if !ties.isEmpty { try core.settle(ties) }
+      return keep(core, of: component)
+    } catch {
+      throw .unsolved(.fault(error))
     }
-    return keep(core, of: component)
   }
 
   private mutating func keep(_ core: CoreProgram, of component: Int) -> Int {

@@ -50,6 +50,13 @@ final class Block {
   var isTouched = false
   /// Whether any variable may have another value than what is published.
   var isUnpublished = false
+  /// Stands for the constraints, whatever their order: the sum of what stands for each that came or
+  /// went since the block was made.
+  var signature: UInt64 = 0
+  /// Problems of other constraints that the block has had, the one put aside last at the end.
+  var shelf: [ShelvedProblem] = []
+  /// Whether a constraint has gone that may have held the block together.
+  var mayHaveFallenApart = false
   /// Programs of the presolve before.
   var earlierCores: [CoreProgram] = []
 
@@ -58,6 +65,8 @@ final class Block {
   var movingParameter = 0
   /// The value it had then.
   var movedFrom = 0.0
+  /// The constant that the last parameter had before, if it was made one since the last solve.
+  var promotedFrom: Double?
   /// What is known of the motion of one parameter while all else stays; sorted.
   var pieces: [Piece] = []
   /// The parameter of the pieces.
@@ -102,17 +111,33 @@ final class Block {
 
   /// The programs whose bases may be of use after another presolve.
   func coresToKeep() -> [CoreProgram] {
-    (problem.earlierCores + problem.retiredCores + problem.cores + earlierCores).filter { $0.basis != nil }
+    var cores = problem.earlierCores + problem.retiredCores + problem.cores
+    if let last = shelf.last { cores += last.cores }
+    return (earlierCores + cores).filter { $0.basis != nil }
       .suffix(ReducedProblem.earlierCoreLimit)
   }
 
   /// Makes a constraint a parameter from the next presolve on.
-  func promote(_ slot: Int) {
+  ///
+  /// - Parameters:
+  ///   - slot: The constraint.
+  ///   - constant: What its constant was: it is in motion already.
+  func promote(_ slot: Int, from constant: Double? = nil) {
+    promotedFrom = constant
     if parameters.contains(slot) { return }
     let excess = parameters.count + 1 - Self.parameterLimit
     if excess > 0 { parameters.removeFirst(excess) }
     parameters.append(slot)
     state = .unbuilt
+    shelf = []
+  }
+
+  /// Has the block presolved anew, and nothing kept.
+  func forget() {
+    state = .unbuilt
+    problem = ReducedProblem()
+    earlierCores = []
+    shelf = []
   }
 
   /// The piece that holds a value of the parameter; nil if none is known.

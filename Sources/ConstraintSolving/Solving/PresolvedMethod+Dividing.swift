@@ -3,6 +3,12 @@ extension PresolvedMethod {
   ///
   /// - Complexity: O(*n* log *n*) for the *n* terms concerned.
   mutating func divide(_ graph: borrowing ConstraintGraph) {
+    for index in 0..<touched.count {
+      guard let block = blocks[touched[index]], block.mayHaveFallenApart else { continue }
+      if ShelvedProblem.isKnown(block) { continue }
+      block.mayHaveFallenApart = false
+      if hasFallenApart(block, graph) { divideLater(touched[index]) }
+    }
     if waiting.isEmpty, undivided.isEmpty { return }
     var slots: [Int] = []
     slots.reserveCapacity(waiting.count)
@@ -24,6 +30,32 @@ extension PresolvedMethod {
       freeBlocks.append(number)
     }
     makeBlocks(of: slots, graph, parameters, earlierCores)
+  }
+
+  /// Whether a quarter of a block's variables or more hang together with the others no longer.
+  ///
+  /// Smaller parts stay: to solve them with the others is no more work, and a constraint that ties
+  /// them to the others again may come back soon.
+  private func hasFallenApart(_ block: Block, _ graph: borrowing ConstraintGraph) -> Bool {
+    let sets = DisjointSets(count: block.variables.count)
+    for index in 0..<block.constraints.count {
+      let terms = graph.constraints[block.constraints[index]].terms
+      let first = localOfVariable[graph.terms[terms.lowerBound].variable]
+      for position in terms.dropFirst() {
+        sets.join(first, localOfVariable[graph.terms[position].variable])
+      }
+    }
+    let sizes = Flat(repeating: 0, count: block.variables.count)
+    var largest = 0
+    var named = 0
+    for local in 0..<block.variables.count
+    where graph.variables[block.variables[local]].useCount > 0 {
+      let leader = sets.leader(of: local)
+      sizes[leader] += 1
+      named += 1
+      largest = max(largest, sizes[leader])
+    }
+    return 4 * (named - largest) >= max(1, named)
   }
 
   private mutating func makeBlocks(

@@ -57,10 +57,11 @@ extension PresolvedMethod {
   private mutating func build(
     _ block: Block, _ graph: inout ConstraintGraph
   ) throws(ReducedProblem.Failure) {
-    sortConstraints(of: block, graph)
     block.forgetPieces()
     block.movingParameter = -1
     block.isUnpublished = true
+    if ShelvedProblem.takeUp(block, rowOfConstraint: rowOfConstraint) { return }
+    sortConstraints(of: block, graph)
     let earlierCores = block.coresToKeep()
     block.earlierCores = earlierCores
     block.problem = try ReducedProblem(
@@ -69,6 +70,10 @@ extension PresolvedMethod {
       rowOfConstraint: rowOfConstraint)
     block.problem.earlierCores = earlierCores
     block.state = .reduced
+    if let constant = block.promotedFrom {
+      block.movingParameter = block.parameters.count
+      block.movedFrom = constant
+    }
   }
 
   /// Solves a block by the direct method, which also confirms conflicts.
@@ -150,6 +155,7 @@ extension PresolvedMethod {
         block.isUnpublished = true
       }
       block.movingParameter = 0
+      block.promotedFrom = nil
       block.isTouched = false
     }
     touched.removeAll()
@@ -174,9 +180,7 @@ extension PresolvedMethod {
     }
     switch block.state {
     case .direct(let component):
-      for variable in component.variables.indices {
-        store.put(component.values[variable], at: component.variables[variable])
-      }
+      publish(component, of: block, &store)
     default:
       if block.isUnpublished {
         block.problem.evaluateMoved { _, _ in }
@@ -186,6 +190,17 @@ extension PresolvedMethod {
       } else {
         block.problem.evaluateMoved { store.put($1, at: block.variables[$0]) }
       }
+    }
+  }
+
+  private func publish(_ component: Component, of block: Block, _ store: inout ValueStore) {
+    let isNamed = Flat(repeating: false, count: block.variables.count)
+    for (slot, value) in zip(component.variables, component.values) {
+      store.put(value, at: slot)
+      isNamed[localOfVariable[slot]] = true
+    }
+    for variable in 0..<block.variables.count where !isNamed[variable] {
+      store.put(0, at: block.variables[variable])
     }
   }
 

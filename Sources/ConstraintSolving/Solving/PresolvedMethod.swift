@@ -14,7 +14,7 @@ struct PresolvedMethod: ~Copyable {
   var blockOfConstraint = Flat<Int>()
   var placeOfConstraint = Flat<Int>()
   /// The row of each constraint in its block's reduced problem; -1 for none.
-  private(set) var rowOfConstraint = Flat<Int>()
+  var rowOfConstraint = Flat<Int>()
   /// Whether a constraint's constant has changed before.
   private var hasChanged = Flat<Bool>()
   /// Constraints that belong to no block yet.
@@ -46,9 +46,7 @@ struct PresolvedMethod: ~Copyable {
   mutating func touchAll() {
     for number in blocks.indices {
       guard let block = blocks[number] else { continue }
-      block.state = .unbuilt
-      block.problem = ReducedProblem()
-      block.earlierCores = []
+      block.forget()
       block.forgetPieces()
       touch(block, number)
     }
@@ -75,9 +73,7 @@ extension PresolvedMethod {
     guard slot < blockOfConstraint.count, blockOfConstraint[slot] >= 0,
       let block = blocks[blockOfConstraint[slot]]
     else { return }
-    block.state = .unbuilt
-    block.problem = ReducedProblem()
-    block.earlierCores = []
+    block.forget()
     touch(block, blockOfConstraint[slot])
   }
 }
@@ -145,6 +141,11 @@ extension PresolvedMethod {
   private mutating func insert(
     _ slot: Int, into block: Block, _ number: Int, _ graph: inout ConstraintGraph
   ) {
+    let record = graph.constraints[slot]
+    let isRequired = record.priority == .required
+    let isEquation = isRequired && record.relation == .equal
+    if isEquation { ShelvedProblem.shelve(block, rowOfConstraint: rowOfConstraint) }
+    block.signature &+= graph.signature(of: slot)
     placeOfConstraint[slot] = block.constraints.count
     block.constraints.append(slot)
     blockOfConstraint[slot] = number
@@ -152,10 +153,7 @@ extension PresolvedMethod {
     block.forgetPieces()
     block.movingParameter = -1
     touch(block, number)
-    guard case .reduced = block.state else { return block.state = .unbuilt }
-    let record = graph.constraints[slot]
-    let isRequired = record.priority == .required
-    if isRequired, record.relation == .equal { return block.state = .unbuilt }
+    guard case .reduced = block.state, !isEquation else { return block.state = .unbuilt }
     do throws(ReducedProblem.Failure) {
       try block.problem.resolve(slot, graph, localOfVariable)
       let row = block.problem.insertRow(
@@ -178,6 +176,11 @@ extension PresolvedMethod {
       if !graph.constraints[slot].terms.isEmpty { removeWaiting(slot) }
       return
     }
+    let row = rowOfConstraint[slot]
+    let isInRow = row >= 0 && !holdsOthersUp(row, of: block)
+    if !isInRow { ShelvedProblem.shelve(block, rowOfConstraint: rowOfConstraint) }
+    block.signature &-= graph.signature(of: slot)
+    if !isInRow { block.mayHaveFallenApart = true }
     let place = placeOfConstraint[slot]
     if let last = block.constraints.popLast(), last != slot {
       block.constraints[place] = last
@@ -191,15 +194,16 @@ extension PresolvedMethod {
       block.parameters.remove(at: parameter)
       return divideLater(number)
     }
-    for position in graph.constraints[slot].terms
-    where graph.variables[graph.terms[position].variable].useCount == 1 {
-      return divideLater(number)
-    }
-    let row = rowOfConstraint[slot]
-    guard case .reduced = block.state, row >= 0, !holdsOthersUp(row, of: block) else {
-      return divideLater(number)
-    }
-    block.problem.removeRow(row)
+    if block.constraints.isEmpty { return divideLater(number) }
+    if case .reduced = block.state { block.problem.removeRow(row) } else { block.state = .unbuilt }
+  }
+
+  /// Takes out a variable that no constraint names any more.
+  mutating func willRemoveVariable(at slot: Int) {
+    let number = blockOfVariable[slot]
+    guard number >= 0, let block = blocks[number] else { return }
+    touch(block, number)
+    divideLater(number)
   }
 
   private mutating func removeWaiting(_ slot: Int) {
@@ -212,6 +216,7 @@ extension PresolvedMethod {
 
   /// Whether rows were left out because of a required row, or it is checked on its own.
   private func holdsOthersUp(_ row: Int, of block: Block) -> Bool {
+    guard case .reduced = block.state else { return true }
     let info = block.problem.rowInfo[row]
     guard info.priority == Priority.required.rawValue else { return false }
     let terms = block.problem.rows.terms(of: row)
@@ -225,6 +230,8 @@ extension PresolvedMethod {
     let number = blockOfConstraint[slot]
     guard number >= 0, let block = blocks[number] else { return }
     touch(block, number)
+    block.signature &+= ConstraintGraph.signature(of: new, at: slot)
+    block.signature &-= ConstraintGraph.signature(of: old, at: slot)
     guard case .reduced = block.state else {
       if case .unbuilt = block.state { return }
       return directConstantChanged(block)
@@ -243,7 +250,7 @@ extension PresolvedMethod {
       block.problem.changeConstant(of: row, by: new - old)
     } else {
       hasChanged[slot] = true
-      block.promote(slot)
+      block.promote(slot, from: old)
     }
   }
 
@@ -253,7 +260,9 @@ extension PresolvedMethod {
   }
 
   /// Takes over a new priority.
-  mutating func didChangePriority(at slot: Int, in graph: inout ConstraintGraph) {
+  mutating func didChangePriority(
+    at slot: Int, from old: Priority, in graph: inout ConstraintGraph
+  ) {
     let number = blockOfConstraint[slot]
     guard number >= 0, let block = blocks[number] else { return }
     block.forgetPieces()
@@ -261,9 +270,13 @@ extension PresolvedMethod {
     touch(block, number)
     let row = rowOfConstraint[slot]
     let record = graph.constraints[slot]
-    guard case .reduced = block.state, row >= 0, !holdsOthersUp(row, of: block),
-      record.priority != .required, !block.parameters.contains(slot)
-    else { return block.state = .unbuilt }
+    let isInRow =
+      row >= 0 && !holdsOthersUp(row, of: block) && record.priority != .required
+      && !block.parameters.contains(slot)
+    if !isInRow { ShelvedProblem.shelve(block, rowOfConstraint: rowOfConstraint) }
+    block.signature &+= graph.signature(of: slot, at: record.priority)
+    block.signature &-= graph.signature(of: slot, at: old)
+    guard case .reduced = block.state else { return block.state = .unbuilt }
     block.problem.removeRow(row)
     do throws(ReducedProblem.Failure) {
       try block.problem.resolve(slot, graph, localOfVariable)
@@ -274,7 +287,7 @@ extension PresolvedMethod {
     }
   }
 
-  private mutating func divideLater(_ number: Int) {
+  mutating func divideLater(_ number: Int) {
     guard let block = blocks[number], !block.needsDivision else { return }
     block.needsDivision = true
     block.forgetPieces()

@@ -174,9 +174,10 @@ extension Solver {
   }
 
   func putPriority(_ priority: Priority, at slot: Int) {
+    let old = graph.constraints[slot].priority
     graph.setPriority(priority, at: slot)
     direct.needsDivision = true
-    state.pointee.presolved.didChangePriority(at: slot, in: &state.pointee.graph)
+    state.pointee.presolved.didChangePriority(at: slot, from: old, in: &state.pointee.graph)
   }
 
   /// Ends the motion the solver is in, if it is in one, and tells the graph where it has led.

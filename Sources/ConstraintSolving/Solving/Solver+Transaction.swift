@@ -53,6 +53,7 @@ extension Solver {
       journal = nil
       switch step {
       case .removeVariable(let slot):
+        presolved.willRemoveVariable(at: slot)
         graph.removeVariable(at: slot)
       case .keepVariable(let slot, let serial):
         graph.showVariable(at: slot, serial: serial)

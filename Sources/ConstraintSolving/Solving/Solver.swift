@@ -214,6 +214,7 @@ extension Solver {
       store.setChanged(changedVariables.map(\.slot))
       frame.pointee.isCurrent = false
     }
+    presolved.willRemoveVariable(at: variable.slot)
     if journal == nil {
       graph.removeVariable(at: variable.slot)
     } else {

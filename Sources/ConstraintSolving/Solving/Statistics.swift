@@ -7,6 +7,8 @@ public struct Statistics: Hashable, Sendable {
   /// Constraints now in the solver.
   public internal(set) var constraints = 0
   /// Parts of the problem that share no variable, now in the solver; each is a linear program.
+  ///
+  /// Small parts that have come off since are counted with the others.
   public internal(set) var components = 0
 
   /// Linear programs handed to GLPK; a batch counts once.

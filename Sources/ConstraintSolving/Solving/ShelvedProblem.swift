@@ -1,0 +1,97 @@
+/// A reduced problem that is put aside because a required equation came or went: if that is undone,
+/// as when a constraint is switched off and on, nothing has to be presolved.
+final class ShelvedProblem {
+  /// That of its constraints.
+  let signature: UInt64
+  /// The slots of its constraints, and the row of each.
+  private var slots = Flat<Int>()
+  private var rows = Flat<Int>()
+  private var problem: ReducedProblem
+
+  /// How many problems a block keeps, and how many variables they may have in all.
+  private static let countLimit = 16
+  private static let variableLimit = 1 << 14
+
+  /// Takes the problem out of a block.
+  init(of block: Block, rowOfConstraint: borrowing Flat<Int>) {
+    signature = block.signature
+    slots.reserve(block.constraints.count)
+    rows.reserve(block.constraints.count)
+    for index in 0..<block.constraints.count {
+      let slot = block.constraints[index]
+      slots.append(slot)
+      rows.append(rowOfConstraint[slot])
+    }
+    problem = ReducedProblem()
+    swap(&problem, &block.problem)
+  }
+
+  /// The programs of the problem.
+  var cores: [CoreProgram] { problem.earlierCores + problem.retiredCores + problem.cores }
+
+  /// Puts the problem back into its block.
+  func takeDown(into block: Block, rowOfConstraint: borrowing Flat<Int>) {
+    swap(&problem, &block.problem)
+    for index in 0..<slots.count { rowOfConstraint[slots[index]] = rows[index] }
+  }
+
+  /// Puts the problem of a block aside, as it is before its constraints change.
+  static func shelve(_ block: Block, rowOfConstraint: borrowing Flat<Int>) {
+    guard case .reduced = block.state else { return }
+    let limit = min(countLimit, variableLimit / max(1, block.variables.count))
+    if limit > 0 {
+      if block.shelf.count >= limit {
+        block.shelf.removeFirst(block.shelf.count + 1 - limit)
+      }
+      block.shelf.append(ShelvedProblem(of: block, rowOfConstraint: rowOfConstraint))
+    }
+    block.state = .unbuilt
+  }
+
+  /// Whether the problem of a block's constraints is on its shelf.
+  static func isKnown(_ block: Block) -> Bool {
+    block.shelf.contains { $0.signature == block.signature }
+  }
+
+  /// Takes up the problem of a block's constraints, if it is known.
+  static func takeUp(_ block: Block, rowOfConstraint: borrowing Flat<Int>) -> Bool {
+    guard let place = block.shelf.lastIndex(where: { $0.signature == block.signature }) else {
+      return false
+    }
+    block.shelf.remove(at: place).takeDown(into: block, rowOfConstraint: rowOfConstraint)
+    block.state = .reduced
+    return true
+  }
+}
+
+extension ConstraintGraph {
+  /// A number that stands for a constraint and its place, but for its constant.
+  func signature(of slot: Int, at priority: Priority) -> UInt64 {
+    let record = constraints[slot]
+    let relation: UInt64 =
+      switch record.relation {
+      case .lessThanOrEqual: 1
+      case .equal: 2
+      case .greaterThanOrEqual: 3
+      }
+    var signature = ResolvedRows.mixed(
+      ResolvedRows.mixed(relation, UInt64(slot)), priority.rawValue.bitPattern)
+    for position in record.terms {
+      signature = ResolvedRows.mixed(
+        ResolvedRows.mixed(signature, UInt64(terms[position].variable)),
+        terms[position].coefficient.bitPattern)
+    }
+    return signature
+  }
+
+  /// A number that stands for a constant of a constraint.
+  static func signature(of constant: Double, at slot: Int) -> UInt64 {
+    ResolvedRows.mixed(UInt64(slot), constant.bitPattern)
+  }
+
+  /// A number that stands for a constraint.
+  func signature(of slot: Int) -> UInt64 {
+    signature(of: slot, at: constraints[slot].priority)
+      &+ Self.signature(of: constraints[slot].constant, at: slot)
+  }
+}
