@@ -15,6 +15,14 @@ struct Kuina: ParsableCommand {
   static func main() {
     // The commands report issues of layouts themselves, with file and line.
     MainActor.assumeIsolated { LayoutDiagnostics.handler = nil }
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      // Arguments that cannot be used are input that cannot be used.
+      Output.writeError(fullMessage(for: error) + "\n")
+      exit(withError: InputFailure.exitCode)
+    }
   }
 }

@@ -250,7 +250,7 @@ struct Mutator {
       return Mutant(
         mutation: mutation, text: adding(twin, after: rule.line), rules: [.needlessConstraint],
         objects: ["zzz-Zz-001", rule.id]
-      ) { look in look.conflicts.isEmpty }
+      ) { look in look.conflicts.isEmpty && look.shows("zzz-Zz-001") }
     }
   }
 }

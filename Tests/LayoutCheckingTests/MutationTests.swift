@@ -35,7 +35,8 @@ import UIKit
   @Test func whatIsDoneToTheProjectsOwnScreensIsFound() throws {
     let names = ["FollowingView", "MaxInset"]
     let paths = names.map {
-      packageFolder.appending(path: "Sources/LayoutChecking/Screens/Storyboards/\($0).storyboard").path
+      packageFolder.appending(path: "Sources/LayoutChecking/Screens/Storyboards/\($0).storyboard")
+        .path
     }
     let tally = try tally(of: paths, scenes: 2, mutantsOfAKind: 3)
     #expect(tally.seen >= 12)
@@ -70,10 +71,11 @@ import UIKit
       tally.scenes += 1
       let mutator = Mutator(text)
       for mutation in Mutation.allCases {
-        let mutants = mutator.mutants(mutation)
-        let step = max(1, mutants.count / mutantsOfAKind)
-        for index in stride(from: 0, to: mutants.count, by: step).prefix(mutantsOfAKind) {
-          try judge(mutants[index], of: text, before, path, &tally)
+        var judged = 0
+        // Many change nothing that can be seen; some are tried until one does.
+        for mutant in mutator.mutants(mutation).prefix(6 * mutantsOfAKind)
+        where judged < mutantsOfAKind {
+          if try judge(mutant, of: text, before, path, &tally) { judged += 1 }
         }
       }
       // Names and colours decide nothing about a layout.
@@ -84,13 +86,15 @@ import UIKit
     return tally
   }
 
+  /// Returns whether a direct layout shows the effect of a mutant, and it did not before.
   private func judge(
-    _ mutant: Mutant, of text: String, _ before: Set<String>, _ path: String, _ tally: inout MutationTally
-  ) throws {
+    _ mutant: Mutant, of text: String, _ before: Set<String>, _ path: String,
+    _ tally: inout MutationTally
+  ) throws -> Bool {
     // A mutant that the file's own checks refuse is none.
     guard (try? Document(bytes: Array(mutant.text.utf8), path: path)) != nil,
       try isSeen(mutant, in: mutant.text), try !isSeen(mutant, in: text)
-    else { return }
+    else { return false }
     let found = try findings(mutant.text).filter { !before.contains(key($0)) }
     let isFound = found.contains { finding in
       let objects = Set(([finding.subject] + finding.related).compactMap(\.id))
@@ -98,6 +102,7 @@ import UIKit
         && (mutant.objects.isEmpty || !mutant.objects.isDisjoint(with: objects))
     }
     tally.count(mutant, isFound, in: path)
+    return true
   }
 }
 
@@ -129,8 +134,11 @@ struct MutationTally {
       let count = kinds[kind] ?? (0, 0)
       return "\(kind.rawValue): \(count.found) of \(count.seen)"
     }
-    return (["\(scenes) scenes: \(found) of \(seen) mutants found, \(newOnSame) new findings on "
-      + "\(same) files changed in nothing that matters"] + rows + missed.map { "missed: \($0)" })
+    return
+      ([
+        "\(scenes) scenes: \(found) of \(seen) mutants found, \(newOnSame) new findings on "
+          + "\(same) files changed in nothing that matters"
+      ] + rows + missed.map { "missed: \($0)" })
       .joined(separator: "\n")
   }
 }

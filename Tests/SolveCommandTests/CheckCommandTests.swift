@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--device", "iphon8"], "did you mean 'iphone8'?"),
+    (["--device", "iphon8"], "did you mean 'iphone8'?"), (["--devise", "all"], "--devise"),
+    (["--widths", "400...300"], "is no range"), (["--text-growth", "2"], "is no range"),
     (["--rule", "covered"], "unknown rule 'covered'"),
     (["--fail-on", "warn"], "unknown severity 'warn'"),
     (["--text-size", "big"], "unknown text size 'big'"),
@@ -72,6 +73,22 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains(expected), "\(outcome.errors)")
+  }
+
+  @Test func rangesOfWidthsAndTextsAreSampled() throws {
+    let narrow = try findings([Self.storyboard, "--device", "iphone8", "--widths", "320...330"])
+    #expect(narrow.settingCount == 2 + 11)
+    let covered = try #require(narrow.findings.first { $0.subject.id == "pwd-Fd-001" })
+    #expect(covered.settings.contains("window of 320 points"))
+    let long = try findings([Self.storyboard, "--device", "iphone8", "--text-growth", "1.0...1.2"])
+    #expect(long.settingCount == 2 * 3)
+  }
+
+  @Test func theProjectsOwnScreensAreInOrder() throws {
+    let folder = packageFolder.appending(path: "Sources/LayoutChecking/Screens/Storyboards")
+    let outcome = try kuina(["check", folder.path, "--fail-on", "note"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(outcome.output.hasPrefix("nothing found; 6 screens in 6 files"))
   }
 
   @Test func anUnreadableFileAmongOthersEndsWithTwoAndTheOthersAreChecked() throws {

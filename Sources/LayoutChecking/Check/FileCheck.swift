@@ -21,7 +21,9 @@ public struct FileCheck: Hashable, Sendable, Codable {
   @MainActor
   public init(of path: String, by plan: CheckPlan) {
     let screens: [Screen]
-    do throws(InterfaceBuilderError) { screens = try Screen.all(inFile: path, languages: plan.languages) } catch {
+    do throws(InterfaceBuilderError) {
+      screens = try Screen.all(inFile: path, languages: plan.languages)
+    } catch {
       self.init(unusable: path, line: error.location.line, error.message)
       return
     }

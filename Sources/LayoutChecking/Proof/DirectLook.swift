@@ -29,7 +29,9 @@ package final class DirectLook {
   package func openIDs() throws(SolverError) -> Set<String> {
     let lengths = try shown.window.openLengths()
     return Set(
-      lengths.filter { $0.range.upperBound - $0.range.lowerBound >= 1 }.compactMap { id(of: $0.view) })
+      lengths.filter { $0.range.upperBound - $0.range.lowerBound >= 1 }.compactMap {
+        id(of: $0.view)
+      })
   }
 
   /// The frame of a view in the window; `nil` where it is not shown.
@@ -41,6 +43,9 @@ package final class DirectLook {
   package func place(_ id: String) -> (frame: CGRect, room: CGSize)? {
     view(id).flatMap { view in view.superview.map { (view.frame, $0.bounds.size) } }
   }
+
+  /// Whether an object of the file was made.
+  package func shows(_ id: String) -> Bool { shown.object(withID: id) != nil }
 
   /// The width that the content of a view takes.
   package func contentWidth(_ id: String) -> CGFloat? { view(id)?.intrinsicContentSize.width }

@@ -29,7 +29,9 @@ struct TextGrowth {
     let count = Int((Double(letters.count) * factor).rounded())
     var grown = letters
     if grown.count < count { grown.append(" ") }
-    while grown.count < count { grown.append(letters[(grown.count - letters.count - 1) % letters.count]) }
+    while grown.count < count {
+      grown.append(letters[(grown.count - letters.count - 1) % letters.count])
+    }
     return String(grown)
   }
 }
