@@ -138,4 +138,38 @@ private final class Rows: UITableViewDataSource {
     root.layoutIfNeeded()
     #expect(table.visibleCells.isEmpty)
   }
+
+  /// Margins of 11 and 16: stored cells are 74 high around 52 of content, and 53 around 31.
+  @Test func cellsKeepMarginsAroundTheirContent() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let box = makeView(in: cell.contentView)
+    let margins = cell.contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: margins.topAnchor),
+      box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      box.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      box.heightAnchor.constraint(equalToConstant: 52),
+    ])
+    let only = OnlyCell(cell)
+    let root = makeRoot(width: 375, height: 800)
+    let table = UITableView(frame: rect(0, 0, 375, 400))
+    root.addSubview(table)
+    table.dataSource = only
+    root.layoutIfNeeded()
+    #expect(cell.frame == rect(0, 0, 375, 74))
+    #expect(box.frame == rect(16, 11, 343, 52))
+  }
+}
+
+/// A table of one given cell.
+@MainActor
+private final class OnlyCell: UITableViewDataSource {
+  let cell: UITableViewCell
+  init(_ cell: UITableViewCell) { self.cell = cell }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    cell
+  }
 }

@@ -78,6 +78,10 @@ open class UITableViewCell: UIView {
 
   private func addContent() {
     content.preservesSuperviewLayoutMargins = true
+    let (side, end) = (
+      metric("tableViewCell", "inset_side"), metric("tableViewCell", "inset_vertical")
+    )
+    content.defaultMarginsOverride = UIEdgeInsets(top: end, left: side, bottom: end, right: side)
     addSubview(content)
   }
 
