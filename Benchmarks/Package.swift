@@ -33,6 +33,12 @@ let package = Package(
         .product(name: "ConstraintSolving", package: "kuina"),
       ],
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "StoryboardTable",
+      dependencies: ["XMLWalk", .product(name: "InterfaceBuilder", package: "kuina")],
+      swiftSettings: swiftSettings),
+    .systemLibrary(name: "LibXML2", pkgConfig: "libxml-2.0"),
+    .target(name: "XMLWalk", dependencies: ["LibXML2"]),
     .target(name: "KiwiDriverLoader"),
     .target(name: "AllocationCounting"),
     .executableTarget(

@@ -109,7 +109,7 @@ extension Document {
     try reader.indexIdentifiers(in: containers)
     var scenes: [Scene] = []
     for container in containers { scenes.append(try reader.scene(container)) }
-    try reader.checkReferences(of: scenes)
+    try reader.checkContainment(of: scenes.flatMap(\.controllers))
 
     self.path = tree.file
     self.kind = kind

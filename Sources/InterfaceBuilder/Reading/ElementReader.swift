@@ -130,24 +130,25 @@ private struct RecordBuilder {
   private(set) var records: [ElementTree.Record] = []
   private var open: [Int] = []
   private var lastChild: [Int?] = [nil]
-  /// libxml2 keeps one copy of each name, so its address stands for the name.
-  private var names: [UnsafePointer<CChar>: String] = [:]
+  private var names = NameCache()
+  /// Taken up anew for each element, so that a list is allocated once, at its length.
+  private var attributes: [Element.Attribute] = []
 
   mutating func start(_ reader: OpaquePointer, line: Int) {
     let index = records.count
-    let name = interned(interface_xml_name(reader))
-    var attributes: [Element.Attribute] = []
+    let name = names.string(interface_xml_name(reader))
+    attributes.removeAll(keepingCapacity: true)
     var attributeName: UnsafePointer<CChar>?
     var value: UnsafePointer<CChar>?
     while interface_xml_next_attribute(reader, &attributeName, &value) {
-      guard let attributeName, let value else { continue }
+      guard let value else { continue }
       attributes.append(
-        Element.Attribute(name: interned(attributeName), value: String(cString: value)))
+        Element.Attribute(name: names.string(attributeName), value: String(cString: value)))
     }
     records.append(
       ElementTree.Record(
-        name: name, attributes: attributes, line: line, parent: open.last, firstChild: nil,
-        nextSibling: nil, text: ""))
+        name: name, attributes: Array(attributes[...]), line: line, parent: open.last,
+        firstChild: nil, nextSibling: nil, end: index + 1, text: ""))
     if let previous = lastChild[open.count] {
       records[previous].nextSibling = index
     } else if let parent = open.last {
@@ -159,7 +160,7 @@ private struct RecordBuilder {
   }
 
   mutating func end() {
-    open.removeLast()
+    records[open.removeLast()].end = records.count
     lastChild.removeLast()
   }
 
@@ -167,12 +168,23 @@ private struct RecordBuilder {
     guard let index = open.last, text.contains(where: { !$0.isWhitespace }) else { return }
     records[index].text += text
   }
+}
 
-  private mutating func interned(_ name: UnsafePointer<CChar>?) -> String {
-    guard let name else { return "" }
-    if let known = names[name] { return known }
-    let new = String(cString: name)
-    names[name] = new
-    return new
+/// The strings of names that were met before.
+///
+/// libxml2 keeps one copy of each name while it reads, so that its address stands for the name. A place in
+/// the table is that of several addresses; the last one met stays.
+private struct NameCache {
+  private var entries = [(address: UnsafePointer<CChar>?, name: String)](
+    repeating: (nil, ""), count: 1 << 10)
+
+  mutating func string(_ address: UnsafePointer<CChar>?) -> String {
+    guard let address else { return "" }
+    let bits = UInt(bitPattern: address)
+    let place = Int((bits ^ bits >> 10) & UInt(entries.count - 1))
+    if entries[place].address == address { return entries[place].name }
+    let name = String(cString: address)
+    entries[place] = (address, name)
+    return name
   }
 }

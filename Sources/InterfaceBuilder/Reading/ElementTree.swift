@@ -10,6 +10,8 @@ final class ElementTree: Sendable {
     var parent: Int?
     var firstChild: Int?
     var nextSibling: Int?
+    /// The index behind the last element inside this one: records are in document order.
+    var end: Int
     var text: String
   }
 
@@ -83,11 +85,7 @@ public struct Element: Sendable {
 
   /// This element and all below it, in document order.
   public var descendants: some Sequence<Element> {
-    sequence(state: [self]) { (pending: inout [Element]) -> Element? in
-      guard let next = pending.popLast() else { return nil }
-      pending.append(contentsOf: next.children.reversed())
-      return next
-    }
+    (index..<tree.records[index].end).lazy.map { [tree] in Element(tree: tree, index: $0) }
   }
 
   /// The children of an element, one after the other.

@@ -1,24 +1,9 @@
 extension SceneReader {
-  /// Checks that constraints refer to views and guides, and that controllers do not contain
-  /// themselves.
-  func checkReferences(of scenes: [Document.Scene]) throws(InterfaceBuilderError) {
-    for scene in scenes {
-      for view in scene.views { try checkConstraints(of: view) }
-      for controller in scene.controllers {
-        for view in controller.detachedViews { try checkConstraints(of: view) }
-        if let view = controller.view { try checkConstraints(of: view) }
-      }
-    }
-    try checkContainment(of: scenes.flatMap(\.controllers))
-  }
-
-  private func checkConstraints(of root: Document.View) throws(InterfaceBuilderError) {
-    for view in root.laidOutViews {
-      for constraint in view.constraints {
-        try check(constraint.firstItem, "firstItem", of: constraint)
-        try check(constraint.secondItem, "secondItem", of: constraint)
-      }
-      for detached in view.detachedViews { try checkConstraints(of: detached) }
+  /// Checks that the constraints of a view refer to views and guides.
+  func checkReferences(of view: Document.View) throws(InterfaceBuilderError) {
+    for constraint in view.constraints {
+      try check(constraint.firstItem, "firstItem", of: constraint)
+      try check(constraint.secondItem, "secondItem", of: constraint)
     }
   }
 
@@ -42,7 +27,7 @@ extension SceneReader {
   }
 
   /// Follows relationship and embed segues, which put one controller inside another.
-  private func checkContainment(
+  func checkContainment(
     of controllers: [Document.Controller]
   ) throws(InterfaceBuilderError) {
     let contained = Dictionary(

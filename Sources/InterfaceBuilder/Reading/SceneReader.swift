@@ -4,6 +4,8 @@ struct SceneReader {
   private(set) var unknownElements: [Element] = []
 
   mutating func indexIdentifiers(in containers: [Element]) throws(InterfaceBuilderError) {
+    let elements = containers.reduce(0) { $0 + $1.tree.records[$1.index].end - $1.index }
+    elementsByID.reserveCapacity(elements / 2)
     for container in containers {
       for element in container.descendants {
         guard let id = element["id"] else { continue }
@@ -78,6 +80,7 @@ struct SceneReader {
         .subview
       }
     var view = try Document.View(element, placement: placement)
+    try checkReferences(of: view)
     var found = Found()
     for child in element.children { try collect(child, into: &found, below: element) }
     view.subviews = found.subviews
