@@ -39,7 +39,7 @@ let corpusFiles: [String] = {
   /// How often computed and stored frames agree within a point, over every tenth file.
   ///
   /// Frames of views with constraints count, in scenes without a view marked misplaced or
-  /// ambiguous. The bound lies below what was measured, 95 %, so that it shows a broken rule.
+  /// ambiguous. The bound lies below what was measured, so that it shows a broken rule.
   @MainActor
   @Test func computedFramesAgreeWithThoseXcodeStored() throws {
     var right = 0
@@ -69,6 +69,6 @@ let corpusFiles: [String] = {
       }
     }
     #expect(all > 300)
-    #expect(Double(right) >= 0.9 * Double(all))
+    #expect(Double(right) >= 0.93 * Double(all), "\(right) of \(all)")
   }
 }

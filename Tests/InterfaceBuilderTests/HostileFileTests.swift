@@ -126,6 +126,27 @@ import UIKit
     #expect(refusal(macOS)?.message.contains("macOS") == true)
   }
 
+  /// What a fuzzer made up on its way into rare branches; see `scripts/fuzz`.
+  @Test func inputsOfTheFuzzerAreReadOrRefused() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fuzz/Corpus")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    #expect(files.count >= 60)
+    for file in files {
+      let input = try Array(Data(contentsOf: file))
+      do throws(InterfaceBuilderError) {
+        if input.first == UInt8(ascii: "<") {
+          _ = try Document(bytes: input, path: "input")
+        } else {
+          try StringsFile.check(input, file: "input")
+        }
+      } catch {
+        #expect(error.description.hasPrefix("input:\(error.location.line): "))
+      }
+    }
+  }
+
   // MARK: Read, and laid out without a trap
 
   /// A chain of views as deep as files may be.
