@@ -74,9 +74,10 @@ struct AmbiguityRule: ScreenRule {
       ties.isEmpty
       ? ""
       : ", since its priorities and those of \(ties.joined(separator: ", ")) are the same"
-    let custom = shown.element(of: length.view)?["customClass"]
+    let custom = ([length] + rivals).lazy
+      .compactMap { shown.element(of: $0.view)?["customClass"] }.first
     let isSize = length.kind == .width || length.kind == .height
-    let doubt = isSize ? custom.map { ", unless \($0) gives it one in code" } ?? "" : ""
+    let doubt = isSize ? custom.map { ", unless \($0) has one in code" } ?? "" : ""
     return Observation(
       rule: .ambiguousLayout, severity: doubt.isEmpty ? nil : .note,
       subject: shown.subject(length.view),

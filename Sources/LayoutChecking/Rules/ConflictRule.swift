@@ -5,12 +5,20 @@ import UIKit
 /// Required constraints that contradict each other, as arithmetic, with the cheapest repairs.
 struct ConflictRule: ScreenRule {
   func observations(on shown: ShownScreen) -> [Observation] {
-    shown.window.unsatisfiableConstraints.filter(isCertain).map { conflict in
+    let conflicts = shown.window.unsatisfiableConstraints.filter { conflict in
+      isCertain(conflict) && (shown.screen.hasRealSize || !isAboutSize(conflict, of: shown.content))
+    }
+    return conflicts.map { conflict in
       let account = ConflictAccount(conflict, shown)
       return Observation(
         rule: .unsatisfiableConstraints, subject: account.subject, related: account.related,
         measure: conflict.excess, message: account.message, mend: account.mend)
     }
+  }
+
+  /// Whether a conflict has to do with how large a view was drawn.
+  private func isAboutSize(_ conflict: UnsatisfiableConstraints, of view: UIView) -> Bool {
+    conflict.members.contains { $0.rule == .autoresizing && $0.view === view }
   }
 
   /// Whether the conflict does not hang on a fraction of a point of text, whose size is estimated.

@@ -1,10 +1,14 @@
 import Foundation
+import InterfaceBuilder
 import UIKit
 
 /// What the keyboard hides of what is typed into, and whether what follows the keyboard meets it.
 struct CoveredFieldRule: ScreenRule {
   func observations(on shown: ShownScreen) -> [Observation] {
-    guard shown.screen.isWholeScreen else { return [] }
+    // An extension's view, such as a widget's, comes up where no keyboard does.
+    guard shown.screen.isWholeScreen,
+      shown.element(of: shown.content)?["simulatedAppContext"] == nil
+    else { return [] }
     let device = shown.setting.device
     let heights = device.keyboardHeights.all.map { Double($0) }
     guard let highest = heights.max() else { return [] }

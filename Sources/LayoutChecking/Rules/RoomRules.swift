@@ -20,7 +20,7 @@ struct ClippingRule: ScreenRule {
       if current is UIScrollView, !isEdge { return nil }
       if current.clipsToBounds || isEdge {
         let missing = overhang(
-          of: view.convert(view.alignmentRect(forFrame: bounds), to: current),
+          of: view.convert(view.seenPart, to: current),
           beyond: current.bounds)
         if let missing {
           let place = isEdge ? "the screen" : shown.subject(current).name
@@ -99,7 +99,8 @@ struct TruncationRule: ScreenRule {
       if label.numberOfLines == 1 {
         return (label.sizeThatFits(CGSize(width: open, height: open)).width - size.width, "width")
       }
-      let needed = label.sizeThatFits(CGSize(width: size.width, height: open)).height
+      // Frames are rounded to pixels, which breaks no line.
+      let needed = label.sizeThatFits(CGSize(width: size.width + 1, height: open)).height
       // Half a line that is missing hides it.
       let missing = needed - size.height
       return missing > label.font.lineHeight / 2 ? (missing, "height") : nil
@@ -115,6 +116,15 @@ struct TruncationRule: ScreenRule {
 }
 
 extension UIView {
+  /// What there is to see of it: of a label that begins at its left its text alone.
+  fileprivate var seenPart: CGRect {
+    var part = alignmentRect(forFrame: bounds)
+    if let label = self as? UILabel, [.left, .natural].contains(label.textAlignment) {
+      part.size.width = min(part.width, label.intrinsicContentSize.width)
+    }
+    return part
+  }
+
   /// Whether it is something to see or touch by itself, not what holds other views.
   fileprivate var isContent: Bool {
     switch self {
