@@ -1,426 +1,12 @@
-#include "CGLPKGuard.h"
+#include "call.h"
 
-#include <glpk.h>
-#include <math.h>
 #include <pthread.h>
-#include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Reduced costs below this are zero: coefficients of layout problems are of the order of 1. */
-static const double zero_cost = 1e-9;
-/* Reduced costs between these are neither plainly 0 nor plainly not: products of coefficients. */
-static const double faintest_cost = 1e-13, faint_cost = 1e-6;
-/* Entries of a simplex tableau below this are zero. */
-static const double zero_entry = 1e-9;
-
-/* One guarded call. Everything it allocates outside GLPK is here, so that a jump out of GLPK
- * loses nothing. */
-typedef struct {
-  const guard_program *program;
-  const guard_batch *batch;
-  const guard_options *options;
-  guard_result *result;
-
-  glp_prob *problem;
-  double *lower, *upper;    /* bounds of the members at the present step */
-  int *index;               /* scratch, 1-based as GLPK wants it */
-  double *value;
-  double *cost;             /* the members' reduced costs for the present objective */
-  double *prices;           /* scratch: a number for each row, 1-based */
-  uint8_t *is_loose;        /* columns that an unnarrowed member can still move */
-  int objective;            /* the objective now in the problem; -1: none */
-  int settling;             /* the column now being settled; -1: none */
-  int is_narrowed;          /* some member is narrowed */
-  int32_t code;
-  jmp_buf escape;
-} call;
-
-/* MARK: - Bounds */
-
-static int32_t member_count(const call *c) { return c->program->rows + c->program->columns; }
-
-static void bounds_type(double lower, double upper, int *type) {
-  if (isinf(lower)) *type = isinf(upper) ? GLP_FR : GLP_UP;
-  else if (isinf(upper)) *type = GLP_LO;
-  else *type = lower == upper ? GLP_FX : GLP_DB;
-}
-
-static uint8_t shape(double lower, double upper) {
-  return (isinf(lower) ? 0 : SHAPE_HAS_LOWER) | (isinf(upper) ? 0 : SHAPE_HAS_UPPER) |
-         (lower == upper ? SHAPE_IS_POINT : 0);
-}
-
-static int get_status(const call *c, int32_t k) {
-  return k < c->program->rows ? glp_get_row_stat(c->problem, k + 1)
-                              : glp_get_col_stat(c->problem, k - c->program->rows + 1);
-}
-
-static void set_status(const call *c, int32_t k, int status) {
-  if (k < c->program->rows) glp_set_row_stat(c->problem, k + 1, status);
-  else glp_set_col_stat(c->problem, k - c->program->rows + 1, status);
-}
-
-/* Gives GLPK the bounds of a member: its own, as far as they are not narrowed. */
-static void apply_bounds(const call *c, int32_t k) {
-  double lower = c->lower[k], upper = c->upper[k];
-  uint8_t narrowed = c->result->member_narrowed[k];
-  if (narrowed & NARROWED_NONNEGATIVE && upper >= 0 && lower < 0) lower = 0;
-  if (narrowed & NARROWED_NONPOSITIVE && lower <= 0 && upper > 0) upper = 0;
-  if ((narrowed & NARROWED_KIND) == NARROWED_TO_LOWER) upper = lower;
-  if ((narrowed & NARROWED_KIND) == NARROWED_TO_UPPER) lower = upper;
-  int type;
-  bounds_type(lower, upper, &type);
-  if (k < c->program->rows) glp_set_row_bnds(c->problem, k + 1, type, lower, upper);
-  else glp_set_col_bnds(c->problem, k - c->program->rows + 1, type, lower, upper);
-}
-
-/* Lets every member move within its own bounds again. */
-static void widen_all(call *c) {
-  for (int32_t k = 0; k < member_count(c); k++) {
-    uint8_t narrowed = c->result->member_narrowed[k];
-    if (narrowed == NARROWED_NOT) continue;
-    c->result->member_narrowed[k] = NARROWED_NOT;
-    apply_bounds(c, k);
-    if (get_status(c, k) == GLP_BS) continue;
-    if ((narrowed & NARROWED_KIND) == NARROWED_TO_UPPER && !isinf(c->upper[k]))
-      set_status(c, k, GLP_NU);
-    else if (!isinf(c->lower[k]))
-      set_status(c, k, GLP_NL);
-  }
-  c->is_narrowed = 0;
-}
-
-/* Whether the way in which a member is narrowed, or not, says nothing for its present bounds: the
- * bound it was held at may be gone, what could not move may now, or 0 lies on the other side. */
-static int has_other_shape(const call *c, int32_t k) {
-  uint8_t narrowed = c->result->member_narrowed[k];
-  return shape(c->lower[k], c->upper[k]) != c->result->member_shape[k] ||
-         (narrowed & NARROWED_NONNEGATIVE && c->upper[k] < 0) ||
-         (narrowed & NARROWED_NONPOSITIVE && c->lower[k] > 0);
-}
-
-/* The magnitude of a member's reduced cost; a faint one is noted. */
-static double reduced_cost(const call *c, int32_t k) {
-  double cost = fabs(c->cost[k]);
-  if (cost > faintest_cost && cost < faint_cost) c->result->has_faint_costs = 1;
-  return cost;
-}
-
-/* Holds every nonbasic member with a reduced cost at its bound: what is left is exactly the set
- * of points that are optimal for the present objective. */
-static void narrow_to_optimal_face(call *c) {
-  for (int32_t k = 0; k < member_count(c); k++) {
-    int status = get_status(c, k);
-    if (status == GLP_BS || status == GLP_NS) continue;
-    double cost = reduced_cost(c, k);
-    if (cost <= zero_cost || status == GLP_NF) continue;
-    c->result->member_narrowed[k] |=
-        status == GLP_NL ? NARROWED_TO_LOWER : NARROWED_TO_UPPER;
-    apply_bounds(c, k);
-    c->is_narrowed = 1;
-  }
-}
-
-/* MARK: - Objectives */
-
-static void put_objective(const call *c, int objective, double scale) {
-  const guard_program *p = c->program;
-  for (int32_t i = p->objective_start[objective]; i < p->objective_start[objective + 1]; i++)
-    glp_set_obj_coef(c->problem, p->objective_column[i] + 1, scale * p->objective_cost[i]);
-}
-
-/* Puts an objective, or the wish to settle a column with a sign, in place of the present one. */
-static void set_objective(call *c, int objective, int settling, double sign) {
-  if (c->objective >= 0) put_objective(c, c->objective, 0);
-  if (c->settling >= 0) glp_set_obj_coef(c->problem, c->settling + 1, 0);
-  c->objective = objective;
-  c->settling = settling;
-  if (objective >= 0) put_objective(c, objective, 1);
-  if (settling >= 0) glp_set_obj_coef(c->problem, settling + 1, sign);
-}
-
-/* Puts the sum of all objectives, each a multiple of the next, in place of the present one. GLPK
- * does not see what weighs less than a ten-billionth of the largest cost. */
-static void set_weighted_objective(call *c) {
-  const guard_program *p = c->program;
-  double ratio = pow(1e9, 1.0 / (p->objectives - 1));
-  double weight = 1e9;
-  set_objective(c, -1, -1, 0);
-  if (ratio > 1e3) ratio = 1e3, weight = pow(ratio, p->objectives - 1);
-  for (int32_t objective = 0; objective < p->objectives; objective++, weight /= ratio)
-    for (int32_t i = p->objective_start[objective]; i < p->objective_start[objective + 1]; i++) {
-      int column = p->objective_column[i] + 1;
-      double sum = glp_get_obj_coef(c->problem, column) + weight * p->objective_cost[i];
-      glp_set_obj_coef(c->problem, column, sum);
-    }
-}
-
-static void clear_objective(call *c) {
-  for (int32_t j = 0; j < c->program->columns; j++) glp_set_obj_coef(c->problem, j + 1, 0);
-}
-
-/* MARK: - Simplex */
-
-/* Takes over the reduced costs that GLPK has computed. */
-static void read_costs(const call *c) {
-  int32_t rows = c->program->rows;
-  for (int32_t i = 0; i < rows; i++) c->cost[i] = glp_get_row_dual(c->problem, i + 1);
-  for (int32_t j = 0; j < c->program->columns; j++)
-    c->cost[rows + j] = glp_get_col_dual(c->problem, j + 1);
-}
-
-static int run_simplex(call *c, int method, int presolve) {
-  glp_smcp control;
-  glp_init_smcp(&control);
-  control.msg_lev = GLP_MSG_OFF;
-  control.meth = method;
-  control.presolve = presolve ? GLP_ON : GLP_OFF;
-  if (c->options->iteration_limit > 0) control.it_lim = c->options->iteration_limit;
-  if (c->options->time_limit_ms > 0) control.tm_lim = c->options->time_limit_ms;
-  c->result->simplex_calls += 1;
-  int code = glp_simplex(c->problem, &control);
-  read_costs(c);
-  if (code == 0) {
-    switch (glp_get_status(c->problem)) {
-      case GLP_OPT: return STEP_OPTIMAL;
-      case GLP_NOFEAS: return STEP_INFEASIBLE;
-      case GLP_UNBND: return STEP_UNBOUNDED;
-    }
-    if (glp_get_prim_stat(c->problem) == GLP_NOFEAS) return STEP_INFEASIBLE;
-  }
-  if (code == GLP_EITLIM || code == GLP_ETMLIM) return STEP_LIMIT;
-  if (code == GLP_ENOPFS) return STEP_INFEASIBLE;
-  c->result->simplex_code = code;
-  return STEP_FAILED;
-}
-
-/* One stage; where the basis is of no use or the method is stuck, starts again from the standard
- * basis, first with the dual and then with the primal simplex. */
-static int solve_stage(call *c, int method, int presolve) {
-  int status = run_simplex(c, method, presolve);
-  if (presolve && status != STEP_OPTIMAL && status != STEP_LIMIT)
-    status = run_simplex(c, method, 0); /* the presolver leaves no certificate */
-  if (status == STEP_FAILED) {
-    glp_std_basis(c->problem);
-    status = run_simplex(c, GLP_DUALP, 0);
-  }
-  if (status == STEP_FAILED) {
-    glp_std_basis(c->problem);
-    status = run_simplex(c, GLP_PRIMAL, 0);
-  }
-  return status;
-}
-
-static void need_factorization(call *c) {
-  if (glp_bf_exists(c->problem)) return;
-  int code = glp_factorize(c->problem);
-  if (code != 0) {
-    c->result->simplex_code = code;
-    glp_error("the basis matrix is singular to working precision\n");
-  }
-}
-
-/* MARK: - Certificates */
-
-/* Whether no member that can still move would improve the objective that `cost` belongs to. */
-static int is_dual_feasible(const call *c) {
-  for (int32_t k = 0; k < member_count(c); k++) {
-    switch (get_status(c, k)) {
-      case GLP_NL: if (c->cost[k] < -zero_cost) return 0; break;
-      case GLP_NU: if (c->cost[k] > zero_cost) return 0; break;
-      case GLP_NF: if (fabs(c->cost[k]) > zero_cost) return 0; break;
-    }
-  }
-  return 1;
-}
-
-/* Computes the reduced costs of an objective at the present basis, without a pivot:
- * d = c - Nᵀ B⁻ᵀ c_B, where the columns of (B | N) are those of (I | -A). */
-static void compute_costs(call *c, int objective) {
-  const guard_program *p = c->program;
-  double *cost = c->cost, *prices = c->prices;
-  need_factorization(c);
-  memset(cost, 0, sizeof(double) * (size_t)member_count(c));
-  for (int32_t i = p->objective_start[objective]; i < p->objective_start[objective + 1]; i++)
-    cost[p->rows + p->objective_column[i]] = p->objective_cost[i];
-  for (int32_t i = 1; i <= p->rows; i++) prices[i] = cost[glp_get_bhead(c->problem, i) - 1];
-  glp_btran(c->problem, prices);
-  for (int32_t i = 0; i < p->rows; i++) {
-    if (prices[i + 1] == 0) continue;
-    cost[i] -= prices[i + 1];
-    for (int32_t e = p->row_start[i]; e < p->row_start[i + 1]; e++)
-      cost[p->rows + p->entry_column[e]] += prices[i + 1] * p->entry_value[e];
-  }
-  for (int32_t i = 1; i <= p->rows; i++) cost[glp_get_bhead(c->problem, i) - 1] = 0;
-}
-
-/* Whether a feasible basis is optimal for the wish to bring a column nearer to 0, of which the row
- * of the simplex tableau is at hand. */
-static int is_settled(call *c, int32_t k, int length, double sign) {
-  memset(c->cost, 0, sizeof(double) * (size_t)member_count(c));
-  if (get_status(c, k) != GLP_BS) c->cost[k] = sign;
-  else
-    for (int i = 1; i <= length; i++) c->cost[c->index[i] - 1] = sign * c->value[i];
-  return is_dual_feasible(c);
-}
-
-/* MARK: - Settling what the objectives leave open */
-
-/* Marks the columns that some unnarrowed nonbasic member can move; 0 if there is none. */
-static int find_loose(call *c) {
-  int found = 0;
-  int32_t rows = c->program->rows;
-  memset(c->is_loose, 0, (size_t)c->program->columns);
-  for (int32_t k = 0; k < member_count(c); k++) {
-    int status = get_status(c, k);
-    if (status == GLP_BS || status == GLP_NS) continue;
-    if (k >= rows) c->is_loose[k - rows] = 1;
-    need_factorization(c);
-    int length = glp_eval_tab_col(c->problem, k + 1, c->index, c->value);
-    for (int i = 1; i <= length; i++)
-      if (c->index[i] > rows && fabs(c->value[i]) > zero_entry)
-        c->is_loose[c->index[i] - rows - 1] = 1;
-    found = 1;
-  }
-  return found;
-}
-
-/* Whether a column can still move: it is not basic, or one of the members that move it is not held. */
-static int is_still_loose(call *c, int32_t k, int *row_length) {
-  int status = get_status(c, k);
-  *row_length = 0;
-  if (status != GLP_BS) return status != GLP_NS;
-  need_factorization(c);
-  int length = *row_length = glp_eval_tab_row(c->problem, k + 1, c->index, c->value);
-  for (int i = 1; i <= length; i++)
-    if (fabs(c->value[i]) > zero_entry && get_status(c, c->index[i] - 1) != GLP_NS) return 1;
-  return 0;
-}
-
-/* Brings each column that is still loose, in order, as near to 0 as it can come. A column counts
- * as loose by the structure of the basis, not by whether a bound happens to stop it, so that the
- * answer stays right when only right-hand sides change. */
-static int settle(call *c) {
-  const guard_program *p = c->program;
-  if (!find_loose(c)) return STEP_OPTIMAL;
-  for (int32_t next = 0; next < p->settled_count; next++) {
-    int32_t column = p->settled[next], k = p->rows + column;
-    int length;
-    if (!c->is_loose[column] || !is_still_loose(c, k, &length)) continue;
-    double value = glp_get_col_prim(c->problem, column + 1);
-    int is_negative = value < -zero_entry;
-    int is_at_rest = get_status(c, k) == GLP_NF; /* free, and at 0 */
-    c->result->member_narrowed[k] |= is_negative ? NARROWED_NONPOSITIVE : NARROWED_NONNEGATIVE;
-    if (is_at_rest) c->result->member_narrowed[k] |= NARROWED_TO_LOWER;
-    c->is_narrowed = 1;
-    apply_bounds(c, k);
-    if (is_at_rest) continue;
-    double sign = is_negative ? -1 : 1;
-    if (!is_settled(c, k, length, sign)) {
-      set_objective(c, -1, column, sign);
-      int status = solve_stage(c, GLP_PRIMAL, 0);
-      if (status != STEP_OPTIMAL) return status;
-    }
-    narrow_to_optimal_face(c);
-  }
-  return STEP_OPTIMAL;
-}
-
-/* Whether some member that is not basic could still move without cost. */
-static int has_choice(const call *c) {
-  for (int32_t k = 0; k < member_count(c); k++) {
-    int status = get_status(c, k), is_held = status == GLP_BS || status == GLP_NS;
-    if (!is_held && (status == GLP_NF || reduced_cost(c, k) <= zero_cost)) return 1;
-  }
-  return 0;
-}
-
-/* MARK: - One step */
-
-static void keep_duals(const call *c) {
-  if (c->result->member_duals == NULL) return;
-  memcpy(c->result->member_duals, c->cost, sizeof(double) * (size_t)member_count(c));
-}
-
-/* Reads the row of the simplex tableau that shows why there is no feasible point: the member of
- * that row would have to pass its bound however the members on the right move. */
-static void read_certificate(call *c) {
-  guard_result *r = c->result;
-  int ray = glp_get_unbnd_ray(c->problem);
-  if (ray == 0) {
-    set_objective(c, -1, -1, 0);
-    glp_std_basis(c->problem);
-    if (run_simplex(c, GLP_DUAL, 0) != STEP_INFEASIBLE) return;
-    ray = glp_get_unbnd_ray(c->problem);
-    if (ray == 0) return;
-  }
-  if (get_status(c, ray - 1) != GLP_BS) return;
-  need_factorization(c);
-  int length = glp_eval_tab_row(c->problem, ray, c->index, c->value);
-  memset(r->certificate, 0, sizeof(double) * (size_t)member_count(c));
-  r->certificate[ray - 1] = 1;
-  for (int i = 1; i <= length; i++)
-    if (fabs(c->value[i]) > zero_entry) r->certificate[c->index[i] - 1] = -c->value[i];
-  r->has_certificate = 1;
-}
-
-/* Objective after objective from the first.
- *
- * Where there are several, their weighted sum leads to a basis that most likely is optimal for all
- * of them; for each that it is found to be, no simplex method is needed. */
-static int solve_stages(call *c, int presolve) {
-  const guard_program *p = c->program;
-  if (c->is_narrowed) widen_all(c);
-  int stages = p->objectives > 0 ? p->objectives : 1;
-  int is_feasible = 0;
-  if (stages > 1) {
-    set_weighted_objective(c);
-    int status = solve_stage(c, GLP_DUALP, presolve);
-    clear_objective(c);
-    if (status == STEP_INFEASIBLE || status == STEP_LIMIT) return status;
-    is_feasible = status == STEP_OPTIMAL;
-  }
-  for (int stage = 0; stage < stages; stage++) {
-    if (is_feasible) compute_costs(c, stage);
-    if (!is_feasible || !is_dual_feasible(c)) {
-      set_objective(c, p->objectives > 0 ? stage : -1, -1, 0);
-      int status = solve_stage(
-          c, is_feasible ? GLP_PRIMAL : GLP_DUALP, presolve && stages == 1);
-      if (status != STEP_OPTIMAL) return status;
-      is_feasible = 1;
-    }
-    if (stage + 1 == stages) keep_duals(c);
-    if (stage + 1 < stages || p->settled_count > 0) narrow_to_optimal_face(c);
-  }
-  return p->settled_count > 0 ? settle(c) : STEP_OPTIMAL;
-}
-
-/* Solves for the present bounds. A narrowed basis keeps its reduced costs for every objective
- * when bounds change, so it stays optimal for all of them as soon as the dual simplex has made it
- * feasible again without moving a narrowed member; where it cannot, the stages run again. */
-static int solve_step(call *c, int presolve, int is_unsettled) {
-  if (c->is_narrowed) {
-    set_objective(c, c->program->objectives - 1, -1, 0);
-    int status = run_simplex(c, GLP_DUAL, 0);
-    if (status == STEP_OPTIMAL) {
-      keep_duals(c);
-      if (!is_unsettled) return status;
-      narrow_to_optimal_face(c);
-      return settle(c);
-    }
-    if (status == STEP_LIMIT) return status;
-  }
-  int status = solve_stages(c, presolve);
-  if (status == STEP_INFEASIBLE) read_certificate(c);
-  return status;
-}
-
-/* MARK: - The call */
-
 static void keep_shapes(const call *c) {
-  for (int32_t k = 0; k < member_count(c); k++)
-    c->result->member_shape[k] = shape(c->lower[k], c->upper[k]);
+  for (int32_t k = 0; k < guard_member_count(c); k++)
+    c->result->member_shape[k] = guard_shape(c->lower[k], c->upper[k]);
 }
 
 static void load(call *c) {
@@ -438,26 +24,26 @@ static void load(call *c) {
     }
     if (length > 0) glp_set_mat_row(problem, i + 1, length, c->index, c->value);
   }
-  for (int32_t k = 0; k < member_count(c); k++) apply_bounds(c, k);
+  for (int32_t k = 0; k < guard_member_count(c); k++) guard_apply_bounds(c, k);
   if (!c->options->has_basis) {
     keep_shapes(c);
     return;
   }
   static const int status[] = {GLP_BS, GLP_NL, GLP_NU, GLP_NF, GLP_NS};
-  for (int32_t k = 0; k < member_count(c); k++) {
-    set_status(c, k, status[c->result->member_status[k]]);
+  for (int32_t k = 0; k < guard_member_count(c); k++) {
+    guard_set_status(c, k, status[c->result->member_status[k]]);
     if (c->result->member_narrowed[k] != NARROWED_NOT) c->is_narrowed = 1;
   }
   int is_stale = 0;
-  for (int32_t k = 0; k < member_count(c); k++) is_stale |= has_other_shape(c, k);
-  if (is_stale) widen_all(c);
+  for (int32_t k = 0; k < guard_member_count(c); k++) is_stale |= guard_has_other_shape(c, k);
+  if (is_stale) guard_widen_all(c);
   keep_shapes(c);
 }
 
 static void read_basis(const call *c) {
-  for (int32_t k = 0; k < member_count(c); k++) {
+  for (int32_t k = 0; k < guard_member_count(c); k++) {
     uint8_t status = MEMBER_FIXED;
-    switch (get_status(c, k)) {
+    switch (guard_get_status(c, k)) {
       case GLP_BS: status = MEMBER_BASIC; break;
       case GLP_NL: status = MEMBER_AT_LOWER; break;
       case GLP_NU: status = MEMBER_AT_UPPER; break;
@@ -471,7 +57,7 @@ static void read_inverse(call *c) {
   guard_result *r = c->result;
   int32_t rows = c->program->rows;
   if (rows == 0 || (r->inverse == NULL && r->basis_header == NULL)) return;
-  need_factorization(c);
+  guard_factorize(c);
   for (int32_t i = 0; r->basis_header != NULL && i < rows; i++)
     r->basis_header[i] = glp_get_bhead(c->problem, i + 1) - 1;
   for (int32_t i = 0; i < r->inverse_column_count + r->inverse_row_count; i++) {
@@ -497,20 +83,20 @@ static void solve_batch(call *c) {
       int32_t k = b->change_member[i];
       c->lower[k] = b->change_lower[i];
       c->upper[k] = b->change_upper[i];
-      if (has_other_shape(c, k)) widen_all(c);
-      c->result->member_shape[k] = shape(c->lower[k], c->upper[k]);
-      apply_bounds(c, k);
+      if (guard_has_other_shape(c, k)) guard_widen_all(c);
+      c->result->member_shape[k] = guard_shape(c->lower[k], c->upper[k]);
+      guard_apply_bounds(c, k);
     }
     glp_set_it_cnt(c->problem, 0);
     int is_cold = step == 0 && !c->options->has_basis;
     int is_unsettled = step == 0 && c->options->has_unsettled_basis;
-    r->step_status[step] = solve_step(c, is_cold && c->options->presolve, is_unsettled);
+    r->step_status[step] = guard_solve_step(c, is_cold && c->options->presolve, is_unsettled);
     r->step_pivots[step] = glp_get_it_cnt(c->problem);
     double *values = r->column_values + (size_t)step * (size_t)columns;
     for (int32_t j = 0; j < columns; j++) values[j] = glp_get_col_prim(c->problem, j + 1);
     is_optimal = r->step_status[step] == STEP_OPTIMAL;
     if (!is_optimal) break;
-    r->has_choice = has_choice(c);
+    r->has_choice = guard_has_choice(c);
   }
   for (int32_t i = 0; r->row_values != NULL && i < c->program->rows; i++)
     r->row_values[i] = glp_get_row_prim(c->problem, i + 1);

@@ -32,9 +32,9 @@ extension PresolvedMethod {
     makeBlocks(of: slots, graph, parameters, earlierCores)
   }
 
-  /// Whether a quarter of a block's variables or more hang together with the others no longer.
+  /// Whether half of a block's variables or more hang together with the others no longer.
   ///
-  /// Smaller parts stay: to solve them with the others is no more work, and a constraint that ties
+  /// Smaller parts stay: to solve them with the others is hardly more work, and a constraint that ties
   /// them to the others again may come back soon.
   private func hasFallenApart(_ block: Block, _ graph: borrowing ConstraintGraph) -> Bool {
     let sets = DisjointSets(count: block.variables.count)
@@ -55,7 +55,7 @@ extension PresolvedMethod {
       named += 1
       largest = max(largest, sizes[leader])
     }
-    return 4 * (named - largest) >= max(1, named)
+    return 2 * (named - largest) >= max(1, named)
   }
 
   private mutating func makeBlocks(
