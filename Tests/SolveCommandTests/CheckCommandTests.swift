@@ -61,6 +61,7 @@ import Testing
 
   @Test(arguments: [
     (["--device", "iphon8"], "did you mean 'iphone8'?"), (["--devise", "all"], "--devise"),
+    (["--device", "iphone8", "--orientation", "portrait-split"], "no device is held that way"),
     (["--widths", "400...300"], "is no range"), (["--text-growth", "2"], "is no range"),
     (["--rule", "covered"], "unknown rule 'covered'"),
     (["--fail-on", "warn"], "unknown severity 'warn'"),
@@ -138,6 +139,18 @@ import Testing
         outcome.errors.contains("the suppression of covered-field for gone fits no finding"),
         "\(outcome.errors)")
     }
+  }
+
+  @Test func aLanguageWithoutTextsIsNoted() throws {
+    let outcome = try kuina([
+      "check", Self.storyboard, "--device", "iphone8", "--language", "de",
+    ])
+    #expect(outcome.errors.contains("de.lproj"), "\(outcome.errors)")
+  }
+
+  @Test func aConstraintThatIsSetAsideIsExplainedAsSuch() throws {
+    let outcome = try kuina(["explain", Self.storyboard, "--object", "crd-Ht-001"])
+    #expect(outcome.output.contains("it is set aside"), "\(outcome.output)")
   }
 
   @Test func anExplanationNamesTheConstraintsAndTheirReach() throws {

@@ -60,6 +60,23 @@ private final class Rows: UITableViewDataSource {
     #expect(table.contentSize.height == 44088)
   }
 
+  /// The table's own insets keep the rows above the home indicator, 34 points high; so rows under it, before
+  /// they are scrolled out, need no room of their own.
+  @Test func rowsUnderTheHomeIndicatorKeepTheirMargins() throws {
+    UIScreen.simulate(try #require(Device.named("iphone14pro")))
+    defer { UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2) }
+    let window = UIWindow()
+    let rows = Rows(count: 100)
+    let controller = UITableViewController(style: .plain)
+    controller.tableView.dataSource = rows
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let last = try #require(controller.tableView.visibleCells.last)
+    #expect(last.convert(last.bounds, to: window).maxY > 852 - 34)
+    #expect(controller.tableView.safeAreaInsets.bottom == 34)
+    #expect(last.contentView.safeAreaInsets.bottom == 0)
+  }
+
   @Test func cellsAreUsedAgain() {
     let rows = Rows(count: 1000)
     let table = makeTable(rows)

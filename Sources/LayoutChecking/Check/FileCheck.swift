@@ -8,6 +8,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var screenCount: Int
   /// The findings, by line.
   public var findings: [Finding]
+  /// What was left out of account, such as a language without a strings file; each with its place.
+  public var notes: [String]
   /// Whether the file could be used at all.
   public var isReadable: Bool
 
@@ -20,21 +22,25 @@ public struct FileCheck: Hashable, Sendable, Codable {
   ///   - plan: Where, and what for.
   @MainActor
   public init(of path: String, by plan: CheckPlan) {
-    let screens: [Screen]
+    let texts: DocumentTexts
     do throws(InterfaceBuilderError) {
-      screens = try Screen.all(inFile: path, languages: plan.languages)
+      texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
     } catch {
       self.init(unusable: path, line: error.location.line, error.message)
       return
     }
+    let screens = Screen.all(in: texts)
     let settings = plan.settings
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
       findings: screens.flatMap { $0.findings(in: settings, rules: plan.rules) }
-        .map(plan.weighed).sorted(by: Finding.isListed))
+        .map(plan.weighed).sorted(by: Finding.isListed), notes: texts.notes)
   }
 
-  private init(file: String, screenCount: Int, isReadable: Bool, findings: [Finding]) {
+  private init(
+    file: String, screenCount: Int, isReadable: Bool, findings: [Finding], notes: [String] = []
+  ) {
+    self.notes = notes
     self.file = file
     self.screenCount = screenCount
     self.isReadable = isReadable

@@ -36,6 +36,8 @@ public struct Explanation: Hashable, Sendable, Codable {
   public var frame: [Double]?
   /// The causes: of a view all its lengths, of a constraint all that it moves.
   public var causes: [Cause]
+  /// Why a constraint moves nothing; `nil` where something is moved.
+  public var remark: String?
 
   /// Why an object cannot be explained.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -108,9 +110,18 @@ public struct Explanation: Hashable, Sendable, Codable {
     of constraint: NSLayoutConstraint, on shown: ShownScreen
   ) throws(SolverError) -> Explanation {
     let influences = try shown.window.influences { $0.constraint === constraint }
-    return Explanation(
+    var explanation = Explanation(
       subject: shown.subject(constraint), setting: shown.setting.name, frame: nil,
       causes: influences.flatMap { causes(in: $0, on: shown).map(\.cause) })
+    guard explanation.causes.isEmpty else { return explanation }
+    let isBroken = shown.window.unsatisfiableConstraints.contains {
+      $0.broken.constraint === constraint
+    }
+    explanation.remark =
+      isBroken
+      ? "it is set aside, since required constraints contradict each other: kuina check tells which"
+      : "it moves nothing: other constraints decide"
+    return explanation
   }
 
   private init(subject: Subject, setting: String, frame: [Double]?, causes: [Cause]) {
@@ -180,7 +191,8 @@ extension Explanation {
       lines.append(
         "  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) points")
     }
-    if causes.isEmpty {
+    if let remark { lines.append("  " + remark) }
+    if causes.isEmpty, frame != nil {
       lines.append("  no constraint's constant moves it: its frame is as it was set")
     }
     var last = ""

@@ -61,7 +61,7 @@ public struct Screen: Sendable {
   /// The screens of a document, in its own texts.
   public static func all(in document: Document) -> [Screen] { all(in: DocumentTexts(document)) }
 
-  private static func all(in texts: DocumentTexts) -> [Screen] {
+  static func all(in texts: DocumentTexts) -> [Screen] {
     let document = texts.base
     let surroundings = document.surroundings
     let scenes = document.controllers.filter {
@@ -107,6 +107,11 @@ struct DocumentTexts: Sendable {
   init(_ base: Document, _ languages: [String]) throws(InterfaceBuilderError) {
     self.init(base)
     for language in languages { translations[language] = try base.localized(language) }
+  }
+
+  /// What the translations leave untranslated, each with its place.
+  var notes: [String] {
+    translations.sorted { $0.key < $1.key }.flatMap { $0.value.notes.map(\.description) }
   }
 
   /// The document in a language; in its own texts for `nil`, and for one that was not asked for.

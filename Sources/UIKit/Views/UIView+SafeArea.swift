@@ -65,8 +65,9 @@ extension UIView {
 
   /// The insets that reach into the views inside.
   private var safeAreaInsetsOfContent: UIEdgeInsets {
-    guard let scrollView = self as? UIScrollView else { return safeAreaInsets }
-    let taken = scrollView.safeAreaAroundContent
+    // The rows of a table keep their margins where they pass under a bar.
+    guard let table = self as? UITableView else { return safeAreaInsets }
+    let taken = table.safeAreaAroundContent
     let insets = safeAreaInsets
     return UIEdgeInsets(
       top: max(insets.top - taken.top, 0), left: max(insets.left - taken.left, 0),

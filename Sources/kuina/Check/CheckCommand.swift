@@ -121,6 +121,7 @@ struct CheckCommand: ParsableCommand {
         case .failure(let failure): FileCheck(unusable: request.file, failure.message)
         }
       let told = result.add(check)
+      InputFailure.report(check.notes.map { CheckNote(description: $0) })
       guard !json else { return }
       for finding in told.findings { try Output.write(text.text(finding)) }
     }
@@ -148,6 +149,11 @@ struct CheckCommand: ParsableCommand {
     if let failOn { chosen.failOn = try Severity(named: failOn) }
     if let baseline { chosen.baseline = baseline }
     try chosen.plan.validate()
+    guard chosen.plan.settingCount > 0 else {
+      throw CheckSettingsError(
+        file: settings ?? "--device",
+        message: "no device is held that way, expected one with which a screen can be shown")
+    }
     return chosen
   }
 
@@ -169,6 +175,11 @@ struct CheckCommand: ParsableCommand {
 /// What a worker is asked.
 private struct CheckRequest: Codable {
   var file: String
+}
+
+/// What was left out of account.
+private struct CheckNote: Error, CustomStringConvertible {
+  var description: String
 }
 
 /// A suppression that fits nothing: most likely the finding is mended.
