@@ -21,6 +21,8 @@ struct TextTable: Sendable {
   /// A number with at most two decimals.
   static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100 + 0
+    // Beyond that no double is a whole number of hundredths, and some are no `Int`.
+    guard abs(rounded) < 1e13 else { return String(value) }
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 }
