@@ -31,6 +31,33 @@ enum CheckedScreens {
     ])
     return view
   }
+
+  /// Adds a scroll view whose content is as wide as it.
+  ///
+  /// - Parameters:
+  ///   - superview: What it is added to.
+  ///   - frame: Its frame.
+  ///   - height: The height of the content.
+  ///   - isPinned: Whether the content ends at the bottom of what is scrolled; else nothing says where that is.
+  /// - Returns: The content.
+  @discardableResult
+  static func addScrollView(
+    to superview: UIView, _ frame: CGRect, contentHeight height: CGFloat, isPinned: Bool = true
+  ) -> UIView {
+    let scrollView = add(UIScrollView(), to: superview, frame)
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      content.heightAnchor.constraint(equalToConstant: height),
+    ])
+    content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor).isActive = isPinned
+    return content
+  }
 }
 
 extension Finding {

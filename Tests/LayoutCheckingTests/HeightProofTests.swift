@@ -72,19 +72,8 @@ import UIKit
 
   @Test func aFieldInAScrollViewIsSeenAsLongAsThereIsRoomForIt() {
     let found = finding { view in
-      let scrollView = CheckedScreens.add(
-        UIScrollView(), to: view, CGRect(x: 0, y: 20, width: 375, height: 647))
-      let content = UIView()
-      content.translatesAutoresizingMaskIntoConstraints = false
-      scrollView.addSubview(content)
-      NSLayoutConstraint.activate([
-        content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
-        content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
-        content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-        content.topAnchor.constraint(equalTo: scrollView.topAnchor),
-        content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
-        content.heightAnchor.constraint(equalToConstant: 647),
-      ])
+      let content = CheckedScreens.addScrollView(
+        to: view, CGRect(x: 0, y: 20, width: 375, height: 647), contentHeight: 647)
       CheckedScreens.add(
         UITextField(), to: content, CGRect(x: 16, y: 600, width: 200, height: 34))
     }
@@ -96,19 +85,8 @@ import UIKit
   @Test func aScrollViewThatTheKeyboardAlmostCoversHasNoRoom() throws {
     let finding = try #require(
       finding { view in
-        let scrollView = CheckedScreens.add(
-          UIScrollView(), to: view, CGRect(x: 0, y: 380, width: 375, height: 287))
-        let content = UIView()
-        content.translatesAutoresizingMaskIntoConstraints = false
-        scrollView.addSubview(content)
-        NSLayoutConstraint.activate([
-          content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
-          content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
-          content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-          content.topAnchor.constraint(equalTo: scrollView.topAnchor),
-          content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
-          content.heightAnchor.constraint(equalToConstant: 600),
-        ])
+        let content = CheckedScreens.addScrollView(
+          to: view, CGRect(x: 0, y: 380, width: 375, height: 287), contentHeight: 600)
         CheckedScreens.add(
           UITextField(), to: content, CGRect(x: 16, y: 20, width: 200, height: 34))
       })

@@ -89,18 +89,8 @@ import UIKit
 
   @Test func aScrollViewWithoutAContentHeightIsAnError() {
     let found = findings { view in
-      let scrollView = CheckedScreens.add(
-        UIScrollView(), to: view, CGRect(x: 0, y: 20, width: 375, height: 600))
-      let content = UIView()
-      content.translatesAutoresizingMaskIntoConstraints = false
-      scrollView.addSubview(content)
-      NSLayoutConstraint.activate([
-        content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
-        content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
-        content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-        content.topAnchor.constraint(equalTo: scrollView.topAnchor),
-        content.heightAnchor.constraint(equalToConstant: 900),
-      ])
+      CheckedScreens.addScrollView(
+        to: view, CGRect(x: 0, y: 20, width: 375, height: 600), contentHeight: 900, isPinned: false)
     }
     #expect(found.map(\.id) == ["scroll-content-size"])
     #expect(found.first?.message.contains("how high") == true)

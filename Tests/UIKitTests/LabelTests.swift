@@ -8,10 +8,9 @@ import UIKit
   /// 6.02 points a letter, 11.64 a line.
   private let font = UIFont(name: "Menlo", size: 10) ?? .systemFont(ofSize: 10)
 
-  /// Labels without a window round to the pixels of the main screen.
-  init() { UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2) }
-
   private func makeLabel(_ text: String?, lines: Int = 1, in root: UIView? = nil) -> UILabel {
+    // A label without a window rounds to the pixels of the main screen, which other tests change.
+    UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2)
     let label = UILabel()
     label.font = font
     label.text = text

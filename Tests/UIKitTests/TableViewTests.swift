@@ -75,6 +75,12 @@ private final class Rows: UITableViewDataSource {
     #expect(last.convert(last.bounds, to: window).maxY > 852 - 34)
     #expect(controller.tableView.safeAreaInsets.bottom == 34)
     #expect(last.contentView.safeAreaInsets.bottom == 0)
+    let first = try #require(controller.tableView.visibleCells.first)
+    for view in [first, first.contentView] {
+      view.preservesSuperviewLayoutMargins = true
+      // The margins of a row's content are 11 above and below; the table's begin at 59 + 8.
+      #expect(view.layoutMargins.top <= 11)
+    }
   }
 
   @Test func cellsAreUsedAgain() {

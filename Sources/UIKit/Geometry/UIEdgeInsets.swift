@@ -90,3 +90,12 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 }
+
+extension UIEdgeInsets {
+  /// What is left of each inset, at least 0.
+  func less(_ taken: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top - taken.top, 0), left: max(left - taken.left, 0),
+      bottom: max(bottom - taken.bottom, 0), right: max(right - taken.right, 0))
+  }
+}

@@ -60,9 +60,16 @@ extension UIView {
     if customMargins.preservesSuperview, let superview = storedSuperview {
       margins = .larger(
         margins,
-        superview.layoutMargins.overlap(with: untransformedFrame, in: superview.storedSize))
+        superview.marginsOfContent.overlap(with: untransformedFrame, in: superview.storedSize))
     }
     return customMargins.followsSafeArea ? margins + safeAreaInsets : margins
+  }
+
+  /// The margins that the views inside preserve.
+  private var marginsOfContent: UIEdgeInsets {
+    // What a table keeps free around its rows is no margin of theirs.
+    guard let table = self as? UITableView else { return layoutMargins }
+    return layoutMargins.less(table.safeAreaAroundContent)
   }
 
   private var hasOwnDefaults: Bool {

@@ -67,11 +67,7 @@ extension UIView {
   private var safeAreaInsetsOfContent: UIEdgeInsets {
     // The rows of a table keep their margins where they pass under a bar.
     guard let table = self as? UITableView else { return safeAreaInsets }
-    let taken = table.safeAreaAroundContent
-    let insets = safeAreaInsets
-    return UIEdgeInsets(
-      top: max(insets.top - taken.top, 0), left: max(insets.left - taken.left, 0),
-      bottom: max(insets.bottom - taken.bottom, 0), right: max(insets.right - taken.right, 0))
+    return safeAreaInsets.less(table.safeAreaAroundContent)
   }
 
   /// The insets of the device for a window, none for another topmost view.
