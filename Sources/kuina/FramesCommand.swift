@@ -76,8 +76,7 @@ struct FramesCommand: ParsableCommand {
       hasRefusals = true
       try refusal(
         of: path,
-        InputFailure(
-          file: path, message: "no storyboard or xib in the folder, expected one at least")
+        InterfaceFiles.noFile(in: path)
       ).write()
     }
     try workers.replies(to: requests, named: \.file) { (request, reply: Result<FramesReply, _>) in
@@ -226,6 +225,11 @@ private struct PictureFolder {
 
 /// Interface Builder files that a path stands for.
 enum InterfaceFiles {
+  /// What is wrong with a folder that holds none.
+  static func noFile(in path: String) -> InputFailure {
+    InputFailure(file: path, message: "no storyboard or xib in the folder, expected one at least")
+  }
+
   /// The path itself, or where it is a folder, all storyboards and xibs inside, sorted.
   static func files(at path: String) -> [String] {
     var isDirectory: ObjCBool = false

@@ -52,9 +52,5 @@ public struct Baseline: Hashable, Sendable, Codable {
   }
 
   /// The baseline as JSON with keys in order.
-  public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
+  public func json() throws -> String { try jsonText() }
 }

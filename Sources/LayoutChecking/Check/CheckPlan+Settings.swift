@@ -56,13 +56,10 @@ extension CheckPlan {
   ///
   /// Devices that are the same for a layout are tried once.
   var settings: [Setting] {
+    let grouped = Set(Self.groups.filter { devices.contains($0.name) }.flatMap(\.devices))
     var seen: Set<Geometry> = []
     let chosen = Device.all.filter { device in
-      let isNamed = devices.contains { name in
-        name == device.key
-          || Self.groups.contains { $0.name == name && $0.devices.contains(device) }
-      }
-      return isNamed
+      (grouped.contains(device) || devices.contains(device.key))
         && (orientations.isEmpty || orientations.contains(device.orientation.rawValue))
         && seen.insert(Geometry(device)).inserted
     }

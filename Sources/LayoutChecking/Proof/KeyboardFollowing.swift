@@ -24,7 +24,8 @@ struct KeyboardFollowing {
     self.shown = shown
     screenHeight = Double(shown.window.bounds.height)
     let bottoms = shown.controllers.flatMap(BottomConstraint.all(of:))
-    let named = shown.outletTargets(named: { $0.lowercased().contains("bottom") })
+    let named = (shown.screen.document.map(KeyboardScreen.outletIDs) ?? []).compactMap(
+      shown.object(withID:))
     if let bottom = bottoms.first(where: { bottom in named.contains { $0 === bottom.constraint } })
     {
       way = .constraint(bottom, rest: bottom.lift)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A check as JSON for programs; see `docs/check-json.md`.
 public struct FindingsJSON: Codable, Sendable {
   /// The version of the format; 1.
@@ -29,9 +27,5 @@ public struct FindingsJSON: Codable, Sendable {
   }
 
   /// The text, keys in order.
-  public func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
+  public func text() throws -> String { try jsonText() }
 }

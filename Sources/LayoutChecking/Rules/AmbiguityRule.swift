@@ -143,9 +143,3 @@ extension OpenLength {
     return guide === scrollView.contentLayoutGuide
   }
 }
-
-extension CGSize {
-  fileprivate subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
-    axis == .horizontal ? width : height
-  }
-}

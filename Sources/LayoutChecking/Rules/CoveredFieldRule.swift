@@ -109,10 +109,8 @@ extension KeyboardFollowing {
   /// How much of a field is hidden at a height, in points, no more than its height.
   @MainActor
   func missing(of room: FieldRoom, at height: Double) -> Double {
-    let geometry: KeyboardGeometry
-    if case .nothing = way { geometry = .present } else { geometry = take(height: height) }
-    let margin = room.margin(at: height, geometry)
-    if case .nothing = way {} else { _ = take(height: 0) }
+    let margin = room.margin(at: height, take(height: height))
+    _ = take(height: 0)
     return min(max(0, -margin), Double(room.field.bounds.height))
   }
 }

@@ -19,10 +19,9 @@ struct ClippingRule: ScreenRule {
       if isEdge, !shown.screen.isWholeScreen { return nil }
       if current is UIScrollView, !isEdge { return nil }
       if current.clipsToBounds || isEdge {
-        let missing = overhang(
-          of: view.convert(view.seenPart, to: current),
-          beyond: current.bounds)
-        if let missing {
+        if let missing = Overhang(
+          of: view.convert(view.seenPart, to: current), beyond: current.bounds)
+        {
           let place = isEdge ? "the screen" : shown.subject(current).name
           return Observation(
             rule: .clippedContent, subject: shown.subject(view),
@@ -45,7 +44,7 @@ struct ClippingRule: ScreenRule {
   private func escape(of view: UIView, on shown: ShownScreen) -> Observation? {
     guard view is UIControl || view is UITextView, let superview = view.superview,
       !(superview is UIScrollView), superview !== shown.window,
-      let out = overhang(
+      let out = Overhang(
         of: view.alignmentRect(forFrame: view.frame), beyond: superview.bounds)
     else { return nil }
     return Observation(
@@ -54,18 +53,6 @@ struct ClippingRule: ScreenRule {
       message: "\(shown.subject(view).name) reaches \(Points.text(out.points)) points beyond the "
         + "\(out.edge) of \(shown.subject(superview).name), where touches do not arrive",
       mend: "Make the superview as large as what it holds, or move the control inside.")
-  }
-
-  /// By how much, and where, a rectangle lies outside another one, from one point on.
-  private func overhang(
-    of rect: CGRect, beyond room: CGRect
-  ) -> (points: Double, edge: String, isWhole: Bool)? {
-    let sides = [
-      (room.minY - rect.minY, "top"), (rect.maxY - room.maxY, "bottom"),
-      (room.minX - rect.minX, "left"), (rect.maxX - room.maxX, "right"),
-    ]
-    guard let worst = sides.max(by: { $0.0 < $1.0 }), worst.0 >= 1 else { return nil }
-    return (Double(worst.0), worst.1, !rect.intersects(room))
   }
 }
 

@@ -62,17 +62,14 @@ struct SafeAreaRule: ScreenRule {
         return nil
       }
       let rect = view.convert(view.bounds, to: root).intersection(root.bounds)
-      guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
-      let sides = [
-        (safe.minY - rect.minY, "top"), (rect.maxY - safe.maxY, "bottom"),
-        (safe.minX - rect.minX, "left"), (rect.maxX - safe.maxX, "right"),
-      ]
-      guard let worst = sides.max(by: { $0.0 < $1.0 }), worst.0 >= 1 else { return nil }
+      guard !rect.isNull, rect.width > 0, rect.height > 0,
+        let out = Overhang(of: rect, beyond: safe)
+      else { return nil }
       return Observation(
-        rule: .outsideSafeArea, subject: shown.subject(view), measure: Double(worst.0),
-        message: "\(shown.subject(view).name) reaches \(Points.text(Double(worst.0))) points into "
-          + "the unsafe area at the \(worst.1)",
-        mend: "Tie its \(worst.1) to the safe area instead of the edge of the screen.")
+        rule: .outsideSafeArea, subject: shown.subject(view), measure: out.points,
+        message: "\(shown.subject(view).name) reaches \(Points.text(out.points)) points into "
+          + "the unsafe area at the \(out.edge)",
+        mend: "Tie its \(out.edge) to the safe area instead of the edge of the screen.")
     }
   }
 }

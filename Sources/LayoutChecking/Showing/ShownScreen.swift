@@ -101,15 +101,6 @@ final class ShownScreen {
     return Dictionary(named) { $0.line <= $1.line ? $0 : $1 }
   }
 
-  /// What the file's outlets whose names fit are connected to.
-  func outletTargets(named fits: (String) -> Bool) -> [AnyObject] {
-    let connections = screen.document?.controllers.flatMap(\.connections) ?? []
-    return connections.compactMap { connection in
-      guard case .outlet(let property) = connection.kind, fits(property) else { return nil }
-      return object(withID: connection.destination)
-    }
-  }
-
   /// The keyboard's layout guide that the file or the program uses, the outermost one.
   var keyboardGuide: UIKeyboardLayoutGuide? {
     func guide(in view: UIView) -> UIKeyboardLayoutGuide? {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One value for each direction of layout, so that code is written once for both.
 struct AxisPair<Value> {
@@ -32,7 +32,8 @@ extension CGPoint {
 }
 
 extension CGSize {
-  subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
+  /// The length along an axis.
+  package subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }

@@ -63,20 +63,6 @@ extension UIView {
       return constraint
     }
   }
-
-  /// How each of the program's constraints in the tree stands, in the order in which they were activated.
-  ///
-  /// - Throws: What the solver throws where it has no exact answer.
-  /// - Complexity: That of `Solver.standings()`.
-  package func constraintStandings() throws(SolverError) -> [(NSLayoutConstraint, Standing)] {
-    guard let engine = hierarchyRoot.engine else { return [] }
-    engine.update()
-    let standings = try engine.solver.standings()
-    return standings.sorted { $0.key < $1.key }.compactMap { id, standing in
-      guard case .program(let constraint) = engine.owners[id] else { return nil }
-      return (constraint, standing)
-    }
-  }
 }
 
 extension EngineItem {

@@ -109,9 +109,7 @@ struct CheckCommand: ParsableCommand {
       requests += files.map { CheckRequest(file: $0) }
       guard files.isEmpty else { continue }
       hasEmpty = true
-      InputFailure(
-        file: path, message: "no storyboard or xib in the folder, expected one at least"
-      ).report()
+      InterfaceFiles.noFile(in: path).report()
     }
     let text = FindingsText(TerminalStyle.present)
     try workers.replies(to: requests, named: \.file) { (request, reply: Result<FileCheck, _>) in

@@ -47,7 +47,7 @@ struct ExplainCommand: ParsableCommand {
       do {
         let document = try Document(contentsOf: file)
         let explanation = try Explanation(of: object, in: document, on: Setting(chosen))
-        try Output.write(json ? Self.json(explanation) : explanation.text)
+        try Output.write(json ? explanation.jsonText() : explanation.text)
       } catch let error as ExitCode {
         throw error
       } catch {
@@ -55,11 +55,5 @@ struct ExplainCommand: ParsableCommand {
         throw InputFailure.exitCode
       }
     }
-  }
-
-  private static func json(_ explanation: Explanation) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(explanation), as: UTF8.self) + "\n"
   }
 }
