@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+/* Programs of so few rows take fewer pivots than the projected weights of steepest edges cost. */
+static const int32_t small_row_count = 64;
 /* Reduced costs below this are zero: coefficients of layout problems are of the order of 1. */
 static const double zero_cost = 1e-9;
 /* Reduced costs between these are neither plainly 0 nor plainly not: products of coefficients. */
@@ -151,6 +153,7 @@ static int run_simplex(call *c, int method, int presolve) {
   control.msg_lev = GLP_MSG_OFF;
   control.meth = method;
   control.presolve = presolve ? GLP_ON : GLP_OFF;
+  if (c->program->rows <= small_row_count) control.pricing = GLP_PT_STD;
   if (c->options->iteration_limit > 0) control.it_lim = c->options->iteration_limit;
   if (c->options->time_limit_ms > 0) control.tm_lim = c->options->time_limit_ms;
   c->result->simplex_calls += 1;

@@ -94,6 +94,18 @@ public struct LinearProgram: Sendable {
 // MARK: - Building
 
 extension LinearProgram {
+  /// Makes room for so many more rows, columns, coefficients and costs, so that adding them takes no
+  /// more memory.
+  public mutating func reserve(rows: Int, columns: Int, coefficients: Int, costs: Int) {
+    rowBounds.reserveCapacity(rowCount + rows)
+    rowStart.reserveCapacity(rowCount + rows + 1)
+    columnBounds.reserveCapacity(columnCount + columns)
+    entryColumn.reserveCapacity(coefficientCount + coefficients)
+    entryValue.reserveCapacity(coefficientCount + coefficients)
+    objectiveColumn.reserveCapacity(objectiveColumn.count + costs)
+    objectiveCost.reserveCapacity(objectiveCost.count + costs)
+  }
+
   /// Adds a column.
   /// - Throws: ``LinearProgramError/Code/emptyBounds``, ``LinearProgramError/Code/nonfinite`` or
   ///   ``LinearProgramError/Code/tooLarge``; the program is as it was.

@@ -20,7 +20,7 @@ extension Component {
   }
 
   /// The slots of the required constraints, in the order in which they were added.
-  func requiredConstraints(in graph: ConstraintGraph) -> [Int] {
+  func requiredConstraints(in graph: borrowing ConstraintGraph) -> [Int] {
     constraints.filter { graph.constraints[$0].priority == .required }
   }
 
@@ -32,7 +32,7 @@ extension Component {
 
   /// The constraints and variables that members of the program stand for.
   func subjects(
-    of members: [LinearProgram.Member], in graph: ConstraintGraph
+    of members: [LinearProgram.Member], in graph: borrowing ConstraintGraph
   ) -> (constraints: [Constraint.ID], variables: [Variable]) {
     let rowOfError = Dictionary(
       errors.map { ($0.column, $0.row) }, uniquingKeysWith: { first, _ in first })

@@ -112,7 +112,7 @@ extension Solver {
   /// The cheapest repairs of required constraints: the optima of the program in which all of them
   /// are wishes of one priority.
   private func repairs(of constraints: [Int], _ limit: Int) throws(SolverError) -> [Repair] {
-    var wishes = graph
+    var wishes = graph.copy()
     for slot in constraints { wishes.setPriority(.low, at: slot) }
     let component = try Component(of: constraints, in: wishes)
     let basis = try component.solve(from: nil, in: wishes, componentMethod, &counters).basis

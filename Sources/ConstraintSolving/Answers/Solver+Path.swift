@@ -196,8 +196,7 @@ private struct PathWalk {
   }
 
   private func path(to reached: Double, _ values: [Double]) -> Path {
-    let graph = solver.graph
-    let moving = Set(segments.flatMap(\.motion.keys)).map(graph.variable(at:)).sorted()
+    let moving = Set(segments.flatMap(\.motion.keys)).map { solver.graph.variable(at: $0) }.sorted()
     // What rests in a segment has the value with which the segment before ended.
     var now = moving.map { values[$0.slot] }
     var resolved: [Path.Segment] = []
@@ -218,8 +217,8 @@ private struct PathWalk {
         Path.Segment(end: start, constraint: nil, bases: now, rates: now.map { _ in 0 }))
     }
     var resting: [Variable: Double] = [:]
-    for slot in graph.variables.indices where graph.variables[slot].serial != 0 {
-      resting[graph.variable(at: slot)] = values[slot]
+    for slot in solver.graph.variables.indices where solver.graph.variables[slot].serial != 0 {
+      resting[solver.graph.variable(at: slot)] = values[slot]
     }
     for variable in moving { resting[variable] = nil }
     return Path(

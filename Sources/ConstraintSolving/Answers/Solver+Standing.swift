@@ -95,7 +95,7 @@ extension Standing {
 extension Component {
   /// The rows that follow from required ones, the last added first.
   fileprivate func redundantRows(
-    in graph: ConstraintGraph, _ tolerance: Double
+    in graph: borrowing ConstraintGraph, _ tolerance: Double
   ) throws(LinearProgramError) -> [LinearProgram.Row] {
     // The rows without errors; a wish restricts nothing.
     var required = LinearProgram()

@@ -56,7 +56,7 @@ extension Component {
   }
 
   /// Takes over the constants of a graph in which nothing else has changed for the component.
-  mutating func refreshConstants(from graph: ConstraintGraph) throws(SolverError) {
+  mutating func refreshConstants(from graph: borrowing ConstraintGraph) throws(SolverError) {
     for (row, slot) in constraints.enumerated() {
       let record = graph.constraints[slot]
       guard program.rowBounds[row] != record.relation.bounds(at: record.constant) else { continue }
@@ -69,7 +69,7 @@ extension Component {
   ///
   /// Nothing is kept.
   func solve(
-    steps changes: [[BoundsChange]] = [[]], from basis: Basis?, in graph: ConstraintGraph,
+    steps changes: [[BoundsChange]] = [[]], from basis: Basis?, in graph: borrowing ConstraintGraph,
     _ method: Method, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
     if method.arithmetic == .exact {
@@ -85,7 +85,7 @@ extension Component {
   }
 
   private func solveByGLPK(
-    steps changes: [[BoundsChange]], from basis: Basis?, in graph: ConstraintGraph,
+    steps changes: [[BoundsChange]], from basis: Basis?, in graph: borrowing ConstraintGraph,
     _ method: Method, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
     var options = SolveOptions(limiting: program)
@@ -128,7 +128,7 @@ extension Component {
 
   /// The same in rational arithmetic; nil where that would take too long.
   private func solveDelicately(
-    steps changes: [[BoundsChange]], from basis: Basis?, in graph: ConstraintGraph,
+    steps changes: [[BoundsChange]], from basis: Basis?, in graph: borrowing ConstraintGraph,
     _ statistics: inout Statistics
   ) throws(SolverError) -> Solved? {
     do throws(SolverError) {
@@ -146,7 +146,7 @@ extension Component {
 
   /// The same in rational arithmetic, from the bases that GLPK finds.
   private func solveExactly(
-    steps changes: [[BoundsChange]], from basis: Basis?, in graph: ConstraintGraph,
+    steps changes: [[BoundsChange]], from basis: Basis?, in graph: borrowing ConstraintGraph,
     _ workLimit: Int?, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
     guard program.rowCount + program.columnCount <= LinearProgram.exactSizeLimit else {
@@ -186,7 +186,7 @@ extension Component {
   }
 
   private func step(
-    _ outcome: Outcome, of program: LinearProgram, in graph: ConstraintGraph,
+    _ outcome: Outcome, of program: LinearProgram, in graph: borrowing ConstraintGraph,
     _ statistics: inout Statistics
   ) throws(SolverError) -> Step {
     switch outcome {
@@ -212,7 +212,7 @@ extension Component {
 
   /// The irreducible conflict behind a certificate, proved in exact arithmetic.
   private func conflict(
-    behind certificate: Certificate, of program: LinearProgram, in graph: ConstraintGraph,
+    behind certificate: Certificate, of program: LinearProgram, in graph: borrowing ConstraintGraph,
     _ statistics: inout Statistics
   ) throws(SolverError) -> Conflict {
     let support = certificate.rowMultipliers.count { $0 != 0 }
@@ -230,13 +230,15 @@ extension Component {
     return conflict(proved: proof, in: graph)
   }
 
-  private func requiredRows(in graph: ConstraintGraph) -> [LinearProgram.Row] {
+  private func requiredRows(in graph: borrowing ConstraintGraph) -> [LinearProgram.Row] {
     constraints.indices
       .filter { graph.constraints[constraints[$0]].priority == .required }
       .map { LinearProgram.Row(index: $0) }
   }
 
-  private func conflict(proved proof: InfeasibilityProof, in graph: ConstraintGraph) -> Conflict {
+  private func conflict(proved proof: InfeasibilityProof, in graph: borrowing ConstraintGraph)
+    -> Conflict
+  {
     Conflict(
       members: proof.members.compactMap { member in
         guard case .row(let row) = member.member else { return nil }

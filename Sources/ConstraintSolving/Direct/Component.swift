@@ -38,7 +38,7 @@ struct Component {
   }
 
   /// The program of connected constraints.
-  init(of constraints: [Int], in graph: ConstraintGraph) throws(SolverError) {
+  init(of constraints: [Int], in graph: borrowing ConstraintGraph) throws(SolverError) {
     self.constraints = constraints
     signature = Self.signature(of: constraints, in: graph)
     let slots = Set(constraints.flatMap { graph.terms(ofConstraintAt: $0).map(\.variable) })
@@ -52,7 +52,7 @@ struct Component {
     isDelicate = program.isDelicate
   }
 
-  static func signature(of constraints: [Int], in graph: ConstraintGraph) -> [Signature] {
+  static func signature(of constraints: [Int], in graph: borrowing ConstraintGraph) -> [Signature] {
     constraints.map {
       Signature(
         serial: graph.constraints[$0].serial, revision: graph.constraints[$0].revision)
@@ -60,7 +60,7 @@ struct Component {
   }
 
   private static func program(
-    of constraints: [Int], _ variables: [Int], in graph: ConstraintGraph
+    of constraints: [Int], _ variables: [Int], in graph: borrowing ConstraintGraph
   ) throws(LinearProgramError) -> LinearProgram {
     var program = LinearProgram()
     var columns: [Int: LinearProgram.Column] = [:]

@@ -25,7 +25,7 @@ struct DirectMethod {
 
   /// Makes `components` those of the graph; a component in which nothing has changed is kept with
   /// its basis.
-  mutating func divide(_ graph: ConstraintGraph) throws(SolverError) {
+  mutating func divide(_ graph: borrowing ConstraintGraph) throws(SolverError) {
     guard needsDivision else { return }
     var known: [Component.Signature: Component] = [:]
     for component in components {
@@ -59,7 +59,7 @@ struct DirectMethod {
   /// Solves the components that have changed.
   /// - Returns: A conflict of required constraints; nil if there is none.
   mutating func solve(
-    _ graph: ConstraintGraph, _ method: Component.Method, _ statistics: inout Statistics
+    _ graph: borrowing ConstraintGraph, _ method: Component.Method, _ statistics: inout Statistics
   ) throws(SolverError) -> Conflict? {
     try divide(graph)
     var solved: [(component: Int, Component.Solved)] = []

@@ -14,61 +14,65 @@ struct AffineForest: ~Copyable {
   static let fixed = -1
 
   let stride: Int
-  /// The parent of each variable; itself for a root.
-  private var parent: Flat<Int>
-  private var scale: Flat<Double>
-  private var offset: Flat<Double>
-  private var size: Flat<Int>
+  struct Node: BitwiseCopyable {
+    /// The variable itself for a root.
+    var parent: Int
+    var scale = 1.0
+    var size = 1
+  }
+
+  private var nodes: Flat<Node>
+  private var offsets: Flat<Double>
 
   /// Variables that nothing ties together yet.
   init(count: Int, stride: Int) {
     self.stride = stride
-    parent = Flat(capacity: count)
-    for variable in 0..<count { parent.append(variable) }
-    scale = Flat(repeating: 1, count: count)
-    offset = Flat(repeating: 0, count: count * stride)
-    size = Flat(repeating: 1, count: count)
+    nodes = Flat(capacity: count)
+    for variable in 0..<count { nodes.append(Node(parent: variable)) }
+    offsets = Flat(repeating: 0, count: count * stride)
   }
 
-  var count: Int { parent.count }
+  var count: Int { nodes.count }
 
   /// The factor of the root; valid after ``root(of:)``.
   @inline(__always)
-  func scale(of variable: Int) -> Double { scale[variable] }
+  func scale(of variable: Int) -> Double { nodes[variable].scale }
 
   /// What is added; `stride` numbers, valid after ``root(of:)``.
   @inline(__always)
   func offset(of variable: Int) -> UnsafeMutablePointer<Double> {
-    offset.start + variable * stride
+    offsets.start + variable * stride
   }
 
   /// The root of a variable's tree, or ``fixed``; afterwards the variable hangs right below it.
   @inline(__always)
   func root(of variable: Int) -> Int {
-    let above = parent[variable]
+    let above = nodes[variable].parent
     if above == variable || above < 0 { return above }
-    let next = parent[above]
+    let next = nodes[above].parent
     return next == above ? above : compressed(variable)
   }
 
   private func compressed(_ variable: Int) -> Int {
     while true {
-      let above = parent[variable]
+      let above = nodes[variable].parent
       if above < 0 { return above }
-      let next = parent[above]
+      let next = nodes[above].parent
       if next == above { return above }
-      let factor = scale[variable]
+      let factor = nodes[variable].scale
       Affine.add(factor, offset(of: above), to: offset(of: variable), stride)
-      scale[variable] = next < 0 ? 0 : factor * scale[above]
-      parent[variable] = next
+      nodes[variable].scale = next < 0 ? 0 : factor * nodes[above].scale
+      nodes[variable].parent = next
     }
   }
 
   /// Fixes a root at a value that is copied.
   func fix(_ root: Int, at value: UnsafePointer<Double>) {
-    parent[root] = Self.fixed
-    scale[root] = 0
-    offset(of: root).update(from: value, count: stride)
+    nodes[root].parent = Self.fixed
+    nodes[root].scale = 0
+    let own = offset(of: root)
+    own[0] = value[0]
+    if stride > 1 { (own + 1).update(from: value + 1, count: stride - 1) }
   }
 
   /// Ties two roots together by a·x + b·y + constant = 0.
@@ -76,12 +80,14 @@ struct AffineForest: ~Copyable {
   func tie(
     _ x: Int, _ a: Double, _ y: Int, _ b: Double, _ constant: UnsafePointer<Double>
   ) -> Double {
-    if size[x] > size[y] { return tie(y, b, x, a, constant) }
+    if nodes[x].size > nodes[y].size { return tie(y, b, x, a, constant) }
     let factor = -b / a
-    parent[x] = y
-    scale[x] = factor
-    size[y] += size[x]
-    for index in 0..<stride { offset[x * stride + index] = -constant[index] / a }
+    nodes[x].parent = y
+    nodes[x].scale = factor
+    nodes[y].size += nodes[x].size
+    let own = offset(of: x)
+    own[0] = -constant[0] / a
+    if stride > 1 { for index in 1..<stride { own[index] = -constant[index] / a } }
     return factor
   }
 }

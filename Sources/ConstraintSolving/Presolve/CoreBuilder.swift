@@ -45,6 +45,9 @@ struct CoreBuilder: ~Copyable {
     self.roots = roots
     stride = problem.stride
     for (column, root) in roots.enumerated() { problem.columnOfRoot[root] = column }
+    candidates.reserve(rows.count)
+    constraintOfRow.reserve(rows.count)
+    sides.reserve(rows.count * stride)
     for index in 0..<rows.count {
       let row = rows[index]
       let info = problem.rowInfo[row]
@@ -78,8 +81,17 @@ struct CoreBuilder: ~Copyable {
   mutating func program() throws(LinearProgramError) -> LinearProgram {
     sortCandidates()
     var program = LinearProgram()
+    program.reserve(
+      rows: candidates.count, columns: roots.count + 2 * candidates.count,
+      coefficients: columns.count + 2 * candidates.count, costs: 2 * candidates.count)
     for _ in roots { try program.addColumn() }
     var terms: [(column: LinearProgram.Column, value: Double)] = []
+    terms.reserveCapacity(8)
+    kinds.reserveCapacity(candidates.count)
+    constants.reserveCapacity(candidates.count * stride)
+    rowConstraints.reserveCapacity(candidates.count)
+    errorConstraints.reserveCapacity(2 * candidates.count)
+    costs.reserve(2 * candidates.count)
     var next = 0
     while next < candidates.count {
       let goal = candidates[next]

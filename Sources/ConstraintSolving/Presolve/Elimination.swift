@@ -44,6 +44,9 @@ struct Elimination: ~Copyable {
     counts = Flat(repeating: 0, count: rootCount)
     rowXor = Flat(repeating: 0, count: rootCount)
     isDone = Flat(repeating: false, count: rows.count)
+    unused.reserve(2 * rows.count)
+    usedOnce.reserve(rows.count)
+    candidates.reserve(rows.count)
     for row in 0..<rows.count {
       for term in rows.terms(of: row) {
         counts[rows.roots[term]] += 1
@@ -72,7 +75,7 @@ struct Elimination: ~Copyable {
     for row in 0..<rows.count where !isDone[row] {
       load(row, &substitution)
       substitution.finish()
-      remaining.append(substitution)
+      remaining.append(substitution.sum)
     }
     return remaining
   }
@@ -153,7 +156,7 @@ struct Elimination: ~Copyable {
         counts[rows.roots[term]] -= 1
         rowXor[rows.roots[term]] ^= row
       }
-      rows.replace(row, by: substitution)
+      rows.replace(row, by: substitution.sum)
       for term in rows.terms(of: row) {
         counts[rows.roots[term]] += 1
         rowXor[rows.roots[term]] ^= row

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
 /// A growable row of plain elements, for the inner loops of the solver.
 ///
 /// Unlike an array it is never shared or copied, and release builds reach its elements without
@@ -21,12 +29,21 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  deinit { if capacity > 0 { start.deallocate() } }
+  deinit { if capacity > 0 { free(start) } }
 
-  private static func room(for capacity: Int) -> UnsafeMutablePointer<Element> {
-    if capacity > 0 { return .allocate(capacity: capacity) }
+  /// The C library's allocator takes half the time of Swift's, which asks for an alignment, and can
+  /// often make a row longer where it lies.
+  private static func room(
+    for capacity: Int, insteadOf old: UnsafeMutablePointer<Element>? = nil
+  ) -> UnsafeMutablePointer<Element> {
     // An address that is never read saves an allocation for each empty row.
-    return UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+    if capacity == 0 {
+      return UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+    }
+    guard let room = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+      fatalError("out of memory")
+    }
+    return room.assumingMemoryBound(to: Element.self)
   }
 
   subscript(index: Int) -> Element {
@@ -34,10 +51,23 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
       assert(index >= 0 && index < count, "an index lies within the row")
       return start[index]
     }
-    @inline(__always) nonmutating set {
+    @inline(__always) nonmutating _modify {
       assert(index >= 0 && index < count, "an index lies within the row")
-      start[index] = newValue
+      yield &start[index]
     }
+  }
+
+  /// The places of the elements.
+  var indices: Range<Int> { 0..<count }
+
+  /// An array of the elements.
+  var array: [Element] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+  /// A copy of the elements.
+  func copy() -> Flat {
+    var copy = Flat(capacity: count)
+    copy.append(start, count: count)
+    return copy
   }
 
   /// Whether there is no element.
@@ -45,7 +75,7 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(2 * capacity + 4) }
+    if count == capacity { grow() }
     start[count] = element
     count += 1
   }
@@ -64,10 +94,22 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     count += added
   }
 
-  /// Sorts the elements.
+  /// Sorts the elements; those that are neither before nor after each other keep their order.
+  @inline(__always)
   func sort(by areInOrder: (Element, Element) -> Bool) {
-    var elements = UnsafeMutableBufferPointer(start: start, count: count)
-    elements.sort(by: areInOrder)
+    if count > 12 {
+      var elements = UnsafeMutableBufferPointer(start: start, count: count)
+      return elements.sort(by: areInOrder)
+    }
+    for position in 1..<max(1, count) {
+      let element = start[position]
+      var hole = position
+      while hole > 0, areInOrder(element, start[hole - 1]) {
+        start[hole] = start[hole - 1]
+        hole -= 1
+      }
+      start[hole] = element
+    }
   }
 
   /// Takes the last element away.
@@ -85,13 +127,13 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
   /// Takes the elements after the first `kept` away.
   mutating func truncate(to kept: Int) { count = min(count, kept) }
 
+  @inline(never)
+  private mutating func grow() { reserve(capacity < 64 ? 4 * capacity + 8 : 2 * capacity) }
+
   /// Makes room for so many elements.
   mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }
-    let moved = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-    moved.update(from: start, count: count)
-    if capacity > 0 { start.deallocate() }
-    start = moved
+    start = Self.room(for: wanted, insteadOf: capacity > 0 ? start : nil)
     capacity = wanted
   }
 }

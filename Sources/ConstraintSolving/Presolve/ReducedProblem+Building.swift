@@ -11,15 +11,16 @@ extension ReducedProblem {
   ///   - constraints: Their slots, in the order in which they were added.
   ///   - parameterSlots: The slots of those whose constants are parameters.
   ///   - count: The number of variables.
-  ///   - local: The number of each variable within the part, by slot.
-  ///   - rowOfConstraint: Is set to the row of each constraint, by slot; -1 where it has none.
+  ///   - variablePlaces: The number of each variable within the part, by slot.
+  ///   - constraintPlaces: Are given the row of each constraint; -1 where it has none.
   /// - Throws: ``Failure``.
   /// - Complexity: O(*n* log *n*) for *n* terms, where definitions do not use each other in long
   ///   chains that wishes have to be written out along.
   init(
     of graph: borrowing ConstraintGraph, _ constraints: borrowing Flat<Int>,
-    parameters parameterSlots: [Int], variableCount count: Int, local: borrowing Flat<Int>,
-    rowOfConstraint: borrowing Flat<Int>
+    parameters parameterSlots: [Int], variableCount count: Int,
+    _ variablePlaces: borrowing Flat<VariablePlace>,
+    _ constraintPlaces: borrowing Flat<ConstraintPlace>
   ) throws(Failure) {
     let stride = 1 + parameterSlots.count
     self.stride = stride
@@ -38,11 +39,11 @@ extension ReducedProblem {
     rootRates = Flat(repeating: 0, count: count)
     values = Flat(repeating: 0, count: count)
 
-    var equations = Flat<Int>()
+    var equations = Flat<Int>(capacity: constraints.count)
     var others = Flat<Int>(capacity: constraints.count)
     for index in 0..<constraints.count {
       let slot = constraints[index]
-      rowOfConstraint[slot] = -1
+      constraintPlaces[slot].row = -1
       let record = graph.constraints[slot]
       if record.relation == .equal, record.priority == .required {
         equations.append(slot)
@@ -50,25 +51,22 @@ extension ReducedProblem {
         others.append(slot)
       }
     }
-    try tieVariables(by: &equations, graph, local)
-    rows.reserve(others.count)
+    let definitions = try tieVariables(by: &equations, graph, variablePlaces)
+    rows.reserve(others.count, termCount: 2 * others.count)
+    rowInfo.reserve(others.count)
     let uses = Flat<Int>(repeating: 0, count: count)
     for index in 0..<others.count {
-      try resolve(others[index], graph, local)
-      rows.append(substitution)
+      try resolve(others[index], graph, variablePlaces)
+      rows.append(substitution.sum)
       for term in 0..<substitution.roots.count { uses[substitution.roots[term]] += 1 }
     }
     if equations.isEmpty {
-      addRows(of: others, graph, rowOfConstraint)
+      addRows(of: others, graph, constraintPlaces)
     } else {
-      var definitions = ResolvedRows(stride: stride)
-      for index in 0..<equations.count {
-        try resolve(equations[index], graph, local)
-        definitions.append(substitution)
-      }
       var elimination = Elimination(definitions, uses: uses)
+      substitution.reserveDefinitions(equations.count)
       let remaining = elimination.run(&substitution)
-      addRows(of: others, graph, rowOfConstraint)
+      addRows(of: others, graph, constraintPlaces)
       for row in 0..<remaining.count {
         rows.append(remaining, row)
         rowInfo.append(Row(constraint: -1, priority: Priority.required.rawValue, relation: .equal))
@@ -82,56 +80,103 @@ extension ReducedProblem {
   /// Puts a constraint into the sum at hand: left side less right side.
   @inline(__always)
   mutating func resolve(
-    _ slot: Int, _ graph: borrowing ConstraintGraph, _ local: borrowing Flat<Int>
+    _ slot: Int, _ graph: borrowing ConstraintGraph, _ places: borrowing Flat<VariablePlace>
   ) throws(Failure) {
-    let record = graph.constraints[slot]
+    let terms = graph.constraints[slot].terms
     substitution.begin()
-    for position in record.terms {
-      let term = graph.terms[position]
-      let magnitude = abs(term.coefficient)
+    if stride > 1, let parameter = parameterConstraints.firstIndex(of: slot) {
+      substitution.constant[1 + parameter] = -1
+    } else {
+      substitution.constant[0] = -graph.constraints[slot].constant
+    }
+    for position in terms {
+      let magnitude = abs(graph.terms[position].coefficient)
       if magnitude < Self.factorRange.lowerBound || magnitude > Self.factorRange.upperBound {
         throw .doubtful
       }
-      substitution.add(term.coefficient, local[term.variable])
     }
-    if stride > 1, let parameter = parameterConstraints.firstIndex(of: slot) {
-      substitution.constant[1 + parameter] -= 1
-    } else {
-      substitution.constant[0] -= record.constant
-    }
-    substitution.finish()
+    substitution.finish(
+      with: UnsafeBufferPointer(start: graph.terms.start + terms.lowerBound, count: terms.count),
+      places)
   }
 
   /// Ties variables together by the equations of one and two roots, as long as there are any.
+  ///
+  /// - Parameters:
+  ///   - equations: The equations; those of more roots remain.
+  ///   - graph: Where they are.
+  ///   - places: The number of each variable.
+  /// - Returns: The equations that remain, in terms of roots.
   private mutating func tieVariables(
-    by equations: inout Flat<Int>, _ graph: borrowing ConstraintGraph, _ local: borrowing Flat<Int>
-  ) throws(Failure) {
-    let factorLimits = 1e-6...1e6
-    for _ in 0..<Self.passLimit {
-      var remaining = 0
-      for index in 0..<equations.count {
-        try resolve(equations[index], graph, local)
-        switch substitution.roots.count {
-        case 0:
-          try checkConsistency()
-        case 1:
-          let factor = -1 / substitution.factors[0]
-          for index in 0..<stride { substitution.constant[index] *= factor }
-          substitution.forest.fix(substitution.roots[0], at: substitution.constant.start)
-        case 2:
-          let factor = substitution.forest.tie(
-            substitution.roots[0], substitution.factors[0], substitution.roots[1],
-            substitution.factors[1], substitution.constant.start)
-          if !factorLimits.contains(abs(factor)) { throw .doubtful }
-        default:
-          equations[remaining] = equations[index]
-          remaining += 1
-        }
-      }
-      let hasProgress = remaining < equations.count
-      equations.truncate(to: remaining)
-      if remaining == 0 || !hasProgress { return }
+    by equations: inout Flat<Int>, _ graph: borrowing ConstraintGraph,
+    _ places: borrowing Flat<VariablePlace>
+  ) throws(Failure) -> ResolvedRows {
+    var rows = ResolvedRows(stride: stride)
+    rows.reserve(equations.count / 2, termCount: 2 * equations.count)
+    var remaining = 0
+    for index in 0..<equations.count {
+      try resolve(equations[index], graph, places)
+      if try ties() { continue }
+      equations[remaining] = equations[index]
+      rows.append(substitution.sum)
+      remaining += 1
     }
+    var hasProgress = remaining < equations.count
+    equations.truncate(to: remaining)
+    var passes = 1
+    while hasProgress {
+      hasProgress = false
+      remaining = 0
+      for index in 0..<equations.count {
+        // An equation whose roots are roots still says nothing new.
+        if !areRoots(rows, index) {
+          try resolve(equations[index], graph, places)
+          if passes < Self.passLimit, try ties() {
+            hasProgress = true
+            continue
+          }
+          rows.replace(index, by: substitution.sum)
+        }
+        equations[remaining] = equations[index]
+        rows.move(index, to: remaining)
+        remaining += 1
+      }
+      equations.truncate(to: remaining)
+      rows.truncate(to: remaining)
+      passes += 1
+    }
+    return rows
+  }
+
+  /// Ties variables together by the sum at hand, if it has one or two roots.
+  /// - Returns: Whether that is so, and nothing is left of the equation.
+  private mutating func ties() throws(Failure) -> Bool {
+    let factorLimits = 1e-6...1e6
+    switch substitution.roots.count {
+    case 0:
+      try checkConsistency()
+    case 1:
+      let factor = -1 / substitution.factors[0]
+      for index in 0..<stride { substitution.constant[index] *= factor }
+      substitution.forest.fix(substitution.roots[0], at: substitution.constant.start)
+    case 2:
+      let factor = substitution.forest.tie(
+        substitution.roots[0], substitution.factors[0], substitution.roots[1],
+        substitution.factors[1], substitution.constant.start)
+      if !factorLimits.contains(abs(factor)) { throw .doubtful }
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Whether what a row names are roots still.
+  private func areRoots(_ rows: borrowing ResolvedRows, _ row: Int) -> Bool {
+    for term in rows.terms(of: row) {
+      let root = rows.roots[term]
+      if substitution.forest.root(of: root) != root { return false }
+    }
+    return true
   }
 
   /// Whether an equation in which all variables cancel holds, whatever the parameters are.
@@ -148,13 +193,13 @@ extension ReducedProblem {
   /// Takes up the wishes and inequalities, whose rows are to be written out in free roots.
   private mutating func addRows(
     of constraints: borrowing Flat<Int>, _ graph: borrowing ConstraintGraph,
-    _ rowOfConstraint: borrowing Flat<Int>
+    _ constraintPlaces: borrowing Flat<ConstraintPlace>
   ) {
     for row in 0..<constraints.count {
       let slot = constraints[row]
       let record = graph.constraints[slot]
       if substitution.definitionCount > 0 { expand(row) }
-      rowOfConstraint[slot] = row
+      constraintPlaces[slot].row = row
       rowInfo.append(
         Row(
           constraint: slot, priority: record.priority.rawValue, relation: record.relation))
@@ -169,7 +214,7 @@ extension ReducedProblem {
         rows.roots.start + terms.lowerBound, rows.factors.start + terms.lowerBound,
         count: terms.count, constant: rows.constant(of: row))
       substitution.expand()
-      return rows.replace(row, by: substitution)
+      return rows.replace(row, by: substitution.sum)
     }
   }
 

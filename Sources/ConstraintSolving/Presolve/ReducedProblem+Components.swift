@@ -10,6 +10,8 @@ extension ReducedProblem {
       }
       sets.join(rows, row)
     }
+    components.reserve(variableCount / 4)
+    dirtyComponents.reserve(variableCount / 4)
     for root in 0..<variableCount
     where substitution.definitionOf[root] < 0 && substitution.forest.root(of: root) == root {
       addRoot(root, root, sets)
@@ -61,8 +63,8 @@ extension ReducedProblem {
       componentOf[root] = component
       return
     }
-    if sets.label[leader] < 0 { sets.label[leader] = addComponent(.core) }
-    componentOf[root] = sets.label[leader]
+    if sets.label(of: leader) < 0 { sets.setLabel(addComponent(.core), of: leader) }
+    componentOf[root] = sets.label(of: leader)
   }
 
   mutating func addComponent(_ kind: Component.Kind, root: Int = -1) -> Int {
@@ -100,21 +102,20 @@ extension ReducedProblem {
   /// The rows that name roots and are in use, from the highest priority down.
   private func rowsByPriority() -> Flat<Int> {
     var order = Flat<Int>(capacity: rows.count)
+    // The priorities in the order in which they are met, and the place of each row's among them.
     var priorities = Flat<Double>()
+    var levels = Flat<Int>(capacity: rows.count)
     for row in 0..<rows.count where isInUse(row) {
       let priority = rowInfo[row].priority
-      var position = 0
-      while position < priorities.count, priorities[position] > priority { position += 1 }
-      if position < priorities.count, priorities[position] == priority { continue }
-      priorities.append(priority)
-      var hole = priorities.count - 1
-      while hole > position {
-        priorities[hole] = priorities[hole - 1]
-        hole -= 1
-      }
-      priorities[position] = priority
+      var level = 0
+      while level < priorities.count, priorities[level] != priority { level += 1 }
+      if level == priorities.count { priorities.append(priority) }
+      order.append(row)
+      levels.append(level)
+      if level == 24 { break }
     }
-    if priorities.count > 12 {
+    if priorities.count > 24 {
+      order.removeAll()
       for row in 0..<rows.count where isInUse(row) { order.append(row) }
       order.sort {
         rowInfo[$0].priority != rowInfo[$1].priority
@@ -122,12 +123,20 @@ extension ReducedProblem {
       }
       return order
     }
+    let counts = Flat(repeating: 0, count: priorities.count)
+    for index in 0..<levels.count { counts[levels[index]] += 1 }
+    let ends = Flat(repeating: 0, count: priorities.count)
     for level in 0..<priorities.count {
-      for row in 0..<rows.count where rowInfo[row].priority == priorities[level] && isInUse(row) {
-        order.append(row)
+      for higher in 0..<priorities.count where priorities[higher] > priorities[level] {
+        ends[level] += counts[higher]
       }
     }
-    return order
+    let sorted = Flat(repeating: 0, count: order.count)
+    for index in 0..<order.count {
+      sorted[ends[levels[index]]] = order[index]
+      ends[levels[index]] += 1
+    }
+    return sorted
   }
 
   private func isInUse(_ row: Int) -> Bool {
@@ -143,7 +152,7 @@ extension ReducedProblem {
   /// - Returns: Its row.
   mutating func insertRow(constraint: Int, _ priority: Double, _ relation: Relation) -> Int {
     substitution.expand()
-    let row = rows.insert(substitution)
+    let row = rows.insert(substitution.sum)
     let info = Row(constraint: constraint, priority: priority, relation: relation)
     if row == rowInfo.count { rowInfo.append(info) } else { rowInfo[row] = info }
     let count = rows.count(of: row)

@@ -83,16 +83,19 @@ extension ReducedProblem {
   /// The roots that the rows of a component name, in order.
   private mutating func roots(inRowsOf component: Int) -> [Int] {
     rootStamp -= 1
-    var roots: [Int] = []
-    for row in rowIndices(of: component) {
+    var roots = Flat<Int>()
+    var row = components[component].firstRow
+    while row >= 0 {
       for term in rows.terms(of: row) {
         let root = rows.roots[term]
         if columnOfRoot[root] == rootStamp { continue }
         columnOfRoot[root] = rootStamp
         roots.append(root)
       }
+      row = rowInfo[row].next
     }
-    return roots.sorted()
+    roots.sort { $0 < $1 }
+    return roots.array
   }
 
   /// Makes the program of a component, or takes up one that was put aside.
@@ -108,7 +111,7 @@ extension ReducedProblem {
   ) throws(Failure) -> Int {
     var rowList = Flat<Int>()
     var signature: UInt64 = 0
-    for row in rowIndices(of: component) {
+    forEachRow(of: component) { row in
       rowList.append(row)
       signature &+= rows.signature(of: row) &* rowInfo[row].signature
     }

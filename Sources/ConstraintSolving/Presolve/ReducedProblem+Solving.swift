@@ -8,6 +8,7 @@ extension ReducedProblem {
   }
 
   /// The parameters that differ from those of the last evaluation, bit by bit.
+  @inline(__always)
   private var changedParameters: UInt64 {
     var mask: UInt64 = 0
     if stride > 1 {
@@ -120,6 +121,7 @@ extension ReducedProblem {
     if rootValues[root] != before { movedRoots.append(root) }
   }
 
+  @inline(__always)
   private func checkGuards() throws(Failure) {
     for index in 0..<guards.count {
       let row = guards[index]

@@ -64,7 +64,7 @@ extension ReducedProblem {
       substitution.finish()
       substitution.expand()
       guard substitution.bringToFront(root) else { continue }
-      let row = rows.insert(substitution)
+      let row = rows.insert(substitution.sum)
       let info = Row(constraint: -1, priority: Self.tiePriority, relation: .equal)
       if row == rowInfo.count { rowInfo.append(info) } else { rowInfo[row] = info }
       link(row, into: component)

@@ -31,36 +31,44 @@ struct ResolvedRows: ~Copyable {
     return 0
   }
 
-  /// Makes room for so many rows, most of them with one or two terms.
-  mutating func reserve(_ count: Int) {
+  /// Makes room for so many rows and terms.
+  mutating func reserve(_ count: Int, termCount: Int) {
     starts.reserve(count)
     ends.reserve(count)
-    roots.reserve(2 * count)
-    factors.reserve(2 * count)
+    roots.reserve(termCount)
+    factors.reserve(termCount)
     constants.reserve(stride * count)
   }
 
   /// Appends a copy of the sum at hand.
-  mutating func append(_ sum: borrowing Substitution) {
+  mutating func append(_ sum: Substitution.Sum) {
     starts.append(roots.count)
-    roots.append(sum.roots.start, count: sum.roots.count)
-    factors.append(sum.factors.start, count: sum.roots.count)
+    appendTerms(of: sum)
     ends.append(roots.count)
-    constants.append(sum.constant.start, count: stride)
+    constants.append(sum.constant[0])
+    if stride > 1 { constants.append(sum.constant + 1, count: stride - 1) }
+  }
+
+  @inline(__always)
+  private mutating func appendTerms(of sum: Substitution.Sum) {
+    for term in 0..<sum.count {
+      roots.append(sum.roots[term])
+      factors.append(sum.factors[term])
+    }
   }
 
   /// Puts a copy of the sum at hand into a free row of that length, or appends it.
-  mutating func insert(_ sum: borrowing Substitution) -> Int {
-    let count = sum.roots.count
+  mutating func insert(_ sum: Substitution.Sum) -> Int {
+    let count = sum.count
     guard count < lastFree.count, lastFree[count] >= 0 else {
       append(sum)
       return self.count - 1
     }
     let row = lastFree[count]
     lastFree[count] = freeBefore[row]
-    (roots.start + starts[row]).update(from: sum.roots.start, count: count)
-    (factors.start + starts[row]).update(from: sum.factors.start, count: count)
-    constant(of: row).update(from: sum.constant.start, count: stride)
+    (roots.start + starts[row]).update(from: sum.roots, count: count)
+    (factors.start + starts[row]).update(from: sum.factors, count: count)
+    constant(of: row).update(from: sum.constant, count: stride)
     return row
   }
 
@@ -74,6 +82,22 @@ struct ResolvedRows: ~Copyable {
     }
     freeBefore[row] = lastFree[count]
     lastFree[count] = row
+  }
+
+  /// Gives a row the number of another, which is lost.
+  @inline(__always)
+  func move(_ row: Int, to other: Int) {
+    if row == other { return }
+    starts[other] = starts[row]
+    ends[other] = ends[row]
+    constant(of: other).update(from: constant(of: row), count: stride)
+  }
+
+  /// Takes the rows after the first `kept` away.
+  mutating func truncate(to kept: Int) {
+    starts.truncate(to: kept)
+    ends.truncate(to: kept)
+    constants.truncate(to: kept * stride)
   }
 
   /// Appends a copy of another's row.
@@ -108,11 +132,10 @@ struct ResolvedRows: ~Copyable {
   }
 
   /// Replaces a row by the sum at hand.
-  mutating func replace(_ row: Int, by sum: borrowing Substitution) {
+  mutating func replace(_ row: Int, by sum: Substitution.Sum) {
     starts[row] = roots.count
-    roots.append(sum.roots.start, count: sum.roots.count)
-    factors.append(sum.factors.start, count: sum.roots.count)
+    appendTerms(of: sum)
     ends[row] = roots.count
-    constant(of: row).update(from: sum.constant.start, count: stride)
+    constant(of: row).update(from: sum.constant, count: stride)
   }
 }

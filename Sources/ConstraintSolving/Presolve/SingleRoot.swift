@@ -128,8 +128,7 @@ extension ReducedProblem {
   }
 
   /// Narrows a span to where the violations of the breakpoints at hand are least.
-  @inline(__always)
-  private func narrow(_ span: inout Span) {
+  private mutating func narrow(_ span: inout Span) {
     let count = breakpoints.count
     var slope = 0.0
     for position in 0..<count where breakpoints[position].relation != .lessThanOrEqual {

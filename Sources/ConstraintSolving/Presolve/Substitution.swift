@@ -45,13 +45,33 @@ struct Substitution: ~Copyable {
 // MARK: - Sums
 
 extension Substitution {
+  /// A finished sum, valid until the next begins.
+  ///
+  /// What takes a sum is given this and not the substitution, which the compiler would copy to the
+  /// stack and back while another part of the same problem is changed.
+  struct Sum: BitwiseCopyable {
+    var roots: UnsafePointer<Int>
+    var factors: UnsafePointer<Double>
+    var count: Int
+    /// An affine function of the parameters.
+    var constant: UnsafePointer<Double>
+  }
+
+  /// The sum at hand.
+  @inline(__always)
+  var sum: Sum {
+    Sum(
+      roots: roots.start, factors: factors.start, count: roots.count, constant: constant.start)
+  }
+
   /// Starts a sum with nothing in it.
   @inline(__always)
   mutating func begin() {
     roots.removeAll()
     factors.removeAll()
     magnitudes.removeAll()
-    for index in 0..<stride { constant[index] = 0 }
+    constant[0] = 0
+    if stride > 1 { (constant.start + 1).update(repeating: 0, count: stride - 1) }
     constantMagnitude = 0
   }
 
@@ -65,6 +85,52 @@ extension Substitution {
     constantMagnitude += abs(factor * offset[0])
     if root >= 0 { accumulate(factor * forest.scale(of: variable), root) }
   }
+
+  /// Adds the terms of a constraint to a sum in which no root is yet, and ends it.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms.
+  ///   - places: The number of each variable that they name.
+  @inline(__always)
+  mutating func finish(
+    with terms: UnsafeBufferPointer<ConstraintGraph.Term>, _ places: borrowing Flat<VariablePlace>
+  ) {
+    guard terms.count <= Self.scannedLimit else {
+      for term in terms { add(term.coefficient, places[term.variable].local) }
+      return finish()
+    }
+    // So few roots are found faster by looking at all of them.
+    var count = 0
+    var mayCancel = false
+    for term in terms {
+      let variable = places[term.variable].local
+      let root = forest.root(of: variable)
+      var factor = term.coefficient
+      if root != variable {
+        let offset = forest.offset(of: variable)
+        Affine.add(factor, offset, to: constant.start, stride)
+        constantMagnitude += abs(factor * offset[0])
+        if root < 0 { continue }
+        factor *= forest.scale(of: variable)
+      }
+      var position = 0
+      while position < count, roots.start[position] != root { position += 1 }
+      if position == count {
+        roots.append(root)
+        factors.append(factor)
+        magnitudes.append(abs(factor))
+        count += 1
+      } else {
+        factors[position] += factor
+        magnitudes[position] += abs(factor)
+        mayCancel = true
+      }
+    }
+    if mayCancel { finish() } else { clearFaintRates() }
+  }
+
+  /// How many terms a sum may have to be searched for a root.
+  private static var scannedLimit: Int { 8 }
 
   @inline(__always)
   private mutating func accumulate(_ factor: Double, _ root: Int) {
@@ -100,10 +166,14 @@ extension Substitution {
     roots.truncate(to: kept)
     factors.truncate(to: kept)
     magnitudes.truncate(to: kept)
-    // Rates that are nothing but rounding errors would count as dependence on a parameter.
-    if stride > 1 {
-      for index in 1..<stride where abs(constant[index]) < 1e-12 { constant[index] = 0 }
-    }
+    clearFaintRates()
+  }
+
+  /// Rates that are nothing but rounding errors would count as dependence on a parameter.
+  @inline(__always)
+  private func clearFaintRates() {
+    if stride == 1 { return }
+    for index in 1..<stride where abs(constant[index]) < 1e-12 { constant[index] = 0 }
   }
 
   /// Takes a sum that was finished before.
@@ -112,9 +182,11 @@ extension Substitution {
     constant: UnsafePointer<Double>
   ) {
     begin()
-    self.roots.append(roots, count: count)
-    self.factors.append(factors, count: count)
-    magnitudes.append(factors, count: count)
+    for term in 0..<count {
+      self.roots.append(roots[term])
+      self.factors.append(factors[term])
+      magnitudes.append(factors[term])
+    }
     self.constant.start.update(from: constant, count: stride)
   }
 
@@ -192,6 +264,15 @@ extension Substitution {
 // MARK: - Definitions
 
 extension Substitution {
+  /// Makes room for so many definitions of a few terms.
+  mutating func reserveDefinitions(_ count: Int) {
+    definedRoot.reserve(count)
+    definitionStart.reserve(count + 1)
+    definitionRoot.reserve(3 * count)
+    definitionFactor.reserve(3 * count)
+    definitionConstant.reserve(stride * count)
+  }
+
   /// Defines a root by an equation, given as roots with factors and a constant, whose sum is 0.
   mutating func define(
     _ root: Int, by roots: UnsafePointer<Int>, _ factors: UnsafePointer<Double>, count: Int,

@@ -24,7 +24,7 @@ public struct Constraint: Sendable {
     let slot: Int
     let serial: UInt64
 
-    /// Orders constraints by when they were added.
+    /// Orders constraints of one solver by when they were added.
     public static func < (a: ID, b: ID) -> Bool { a.serial < b.serial }
   }
 

@@ -2,30 +2,34 @@
 ///
 /// Slots of removed variables and constraints are used again; serial numbers are not, so that an
 /// old handle is never taken for a new one.
-struct ConstraintGraph {
-  struct VariableRecord {
+struct ConstraintGraph: ~Copyable {
+  struct VariableRecord: BitwiseCopyable {
     /// 0 where the slot is free.
     var serial: UInt64
     /// How many constraints name the variable.
     var useCount = 0
   }
 
-  struct Term {
+  struct Term: BitwiseCopyable {
     /// The variable's slot.
     var variable: Int
     var coefficient: Double
   }
 
-  struct ConstraintRecord {
+  struct ConstraintRecord: BitwiseCopyable {
     /// 0 where the slot is free.
     var serial: UInt64
     /// Rises with every change that needs a new linear program.
     var revision = 0
-    /// The terms with each variable once, as a range of the graph's ``terms``.
-    var terms: Range<Int>
+    /// The place of its first term in the graph's ``terms``, in which each variable is named once.
+    var firstTerm: Int
+    var termCount: Int
     var relation: Relation
     var constant: Double
     var priority: Priority
+
+    /// The places of its terms.
+    @inline(__always) var terms: Range<Int> { firstTerm..<firstTerm + termCount }
 
     /// Whether the constraint can hold, given that it names no variable.
     var holdsWithoutVariables: Bool {
@@ -37,10 +41,10 @@ struct ConstraintGraph {
     }
   }
 
-  private(set) var variables: [VariableRecord] = []
-  private(set) var constraints: [ConstraintRecord] = []
+  private(set) var variables = Flat<VariableRecord>()
+  private(set) var constraints = Flat<ConstraintRecord>()
   /// The terms of all constraints, with gaps where constraints were removed.
-  private(set) var terms: [Term] = []
+  private(set) var terms = Flat<Term>()
   /// The slots of constraints that name no variable.
   private(set) var constraintsWithoutVariables: [Int] = []
   private var variableNames: [Int: String] = [:]
@@ -51,6 +55,24 @@ struct ConstraintGraph {
 
   private(set) var variableCount = 0
   private(set) var constraintCount = 0
+
+  /// A graph without variables and constraints.
+  init() {}
+
+  /// A copy of the constraints and variables, without their names.
+  func copy() -> ConstraintGraph {
+    var copy = ConstraintGraph()
+    copy.variables = variables.copy()
+    copy.constraints = constraints.copy()
+    copy.terms = terms.copy()
+    copy.constraintsWithoutVariables = constraintsWithoutVariables
+    copy.freeVariables = freeVariables
+    copy.freeConstraints = freeConstraints
+    copy.gapCount = gapCount
+    copy.variableCount = variableCount
+    copy.constraintCount = constraintCount
+    return copy
+  }
 }
 
 // MARK: - Records
@@ -58,8 +80,8 @@ struct ConstraintGraph {
 extension ConstraintGraph {
   mutating func insertVariable(serial: UInt64, name: String) -> Int {
     let slot: Int
-    if let free = freeVariables.popLast() {
-      slot = free
+    if !freeVariables.isEmpty {
+      slot = freeVariables.removeLast()
       variables[slot] = VariableRecord(serial: serial)
     } else {
       slot = variables.count
@@ -78,7 +100,7 @@ extension ConstraintGraph {
   mutating func append(_ term: Term) { terms.append(term) }
 
   /// Takes terms away that were appended and are not yet of a constraint.
-  mutating func dropTerms(after count: Int) { terms.removeLast(terms.count - count) }
+  mutating func dropTerms(after count: Int) { terms.truncate(to: count) }
 
   /// The last occurrence of a variable among the terms from a place on.
   @inline(__always)
@@ -97,19 +119,19 @@ extension ConstraintGraph {
     _ priority: Priority, name: String
   ) -> Int {
     let record = ConstraintRecord(
-      serial: serial, terms: start..<terms.count, relation: relation, constant: constant,
-      priority: priority)
+      serial: serial, firstTerm: start, termCount: terms.count - start, relation: relation,
+      constant: constant, priority: priority)
     for position in start..<terms.count { variables[terms[position].variable].useCount += 1 }
     let slot: Int
-    if let free = freeConstraints.popLast() {
-      slot = free
+    if !freeConstraints.isEmpty {
+      slot = freeConstraints.removeLast()
       constraints[slot] = record
     } else {
       slot = constraints.count
       constraints.append(record)
     }
     if !name.isEmpty { constraintNames[slot] = name }
-    if record.terms.isEmpty { constraintsWithoutVariables.append(slot) }
+    if record.termCount == 0 { constraintsWithoutVariables.append(slot) }
     constraintCount += 1
     return slot
   }
@@ -142,10 +164,12 @@ extension ConstraintGraph {
     _ record: ConstraintRecord, _ terms: [Term], name: String, at slot: Int
   ) {
     let start = self.terms.count
-    self.terms += terms
-    for term in terms { variables[term.variable].useCount += 1 }
+    for term in terms {
+      append(term)
+      variables[term.variable].useCount += 1
+    }
     constraints[slot] = record
-    constraints[slot].terms = start..<self.terms.count
+    constraints[slot].firstTerm = start
     if !name.isEmpty { constraintNames[slot] = name }
     if terms.isEmpty { constraintsWithoutVariables.append(slot) }
     constraintCount += 1
@@ -163,13 +187,13 @@ extension ConstraintGraph {
     let range = constraints[slot].terms
     for position in range { variables[terms[position].variable].useCount -= 1 }
     constraints[slot].serial = 0
-    constraints[slot].terms = 0..<0
+    constraints[slot].termCount = 0
     if !constraintNames.isEmpty { constraintNames[slot] = nil }
     if !keepingSlot { freeConstraints.append(slot) }
     constraintCount -= 1
     if range.isEmpty { constraintsWithoutVariables.removeAll { $0 == slot } }
     if range.upperBound == terms.count {
-      terms.removeLast(range.count)
+      terms.truncate(to: range.lowerBound)
     } else {
       gapCount += range.count
       if gapCount > 256, 2 * gapCount > terms.count { closeGaps() }
@@ -177,12 +201,11 @@ extension ConstraintGraph {
   }
 
   private mutating func closeGaps() {
-    var kept: [Term] = []
-    kept.reserveCapacity(terms.count - gapCount)
+    var kept = Flat<Term>(capacity: terms.count - gapCount)
     for slot in constraints.indices where constraints[slot].serial != 0 {
-      let start = kept.count
-      kept += terms[constraints[slot].terms]
-      constraints[slot].terms = start..<kept.count
+      let range = constraints[slot].terms
+      constraints[slot].firstTerm = kept.count
+      kept.append(terms.start + range.lowerBound, count: range.count)
     }
     terms = kept
     gapCount = 0
@@ -216,7 +239,9 @@ extension ConstraintGraph {
     return constraints[constraint.slot]
   }
 
-  func terms(ofConstraintAt slot: Int) -> ArraySlice<Term> { terms[constraints[slot].terms] }
+  func terms(ofConstraintAt slot: Int) -> [Term] {
+    constraints[slot].terms.map { terms[$0] }
+  }
 
   func variable(at slot: Int) -> Variable {
     Variable(slot: slot, serial: variables[slot].serial)
@@ -241,7 +266,7 @@ extension ConstraintGraph {
   /// The conflict of one such constraint.
   func conflictWithoutVariables(at slot: Int) -> Conflict? {
     let record = constraints[slot]
-    guard record.terms.isEmpty, record.priority == .required, !record.holdsWithoutVariables else {
+    guard record.termCount == 0, record.priority == .required, !record.holdsWithoutVariables else {
       return nil
     }
     let multiplier = record.constant > 0 ? 1.0 : -1.0
@@ -267,37 +292,53 @@ extension ConstraintGraph {
   /// - Complexity: O(*n* log *n*) for *n* terms.
   func connectedConstraints(among candidates: [Int]? = nil) -> [ConnectedConstraints] {
     var order = candidates ?? constraints.indices.filter { constraints[$0].serial != 0 }
-    sortByAge(&order)
+    order.sort { constraints[$0].serial < constraints[$1].serial }
     let sets = DisjointSets(count: variables.count)
     for slot in order {
       let range = constraints[slot].terms
-      guard let first = range.first else { continue }
       for position in range.dropFirst() {
-        sets.join(terms[first].variable, terms[position].variable)
+        sets.join(terms[range.lowerBound].variable, terms[position].variable)
       }
     }
     var parts: [ConnectedConstraints] = []
     for slot in order {
-      guard let first = constraints[slot].terms.first else { continue }
-      let leader = sets.leader(of: terms[first].variable)
-      if sets.label[leader] >= 0 {
-        parts[sets.label[leader]].append(slot)
+      if constraints[slot].termCount == 0 { continue }
+      let leader = sets.leader(of: terms[constraints[slot].firstTerm].variable)
+      if sets.label(of: leader) >= 0 {
+        parts[sets.label(of: leader)].append(slot)
       } else {
-        sets.label[leader] = parts.count
+        sets.setLabel(parts.count, of: leader)
         parts.append([slot])
       }
     }
     return parts
   }
 
-  /// Sorts constraints by when they were added.
-  func sortByAge(_ slots: inout [Int]) {
+  /// Sorts constraints, given by slot, by when they were added.
+  /// - Returns: Whether they were not in order.
+  @discardableResult
+  func sortByAge(constraints slots: borrowing Flat<Int>) -> Bool {
     var last: UInt64 = 0
-    for slot in slots {
-      guard constraints[slot].serial >= last else {
-        return slots.sort { constraints[$0].serial < constraints[$1].serial }
+    for index in 0..<slots.count {
+      let serial = constraints[slots[index]].serial
+      guard serial >= last else {
+        slots.sort { constraints[$0].serial < constraints[$1].serial }
+        return true
       }
-      last = constraints[slot].serial
+      last = serial
+    }
+    return false
+  }
+
+  /// Sorts variables, given by slot, by when they were made.
+  func sortByAge(variables slots: borrowing Flat<Int>) {
+    var last: UInt64 = 0
+    for index in 0..<slots.count {
+      let serial = variables[slots[index]].serial
+      guard serial >= last else {
+        return slots.sort { variables[$0].serial < variables[$1].serial }
+      }
+      last = serial
     }
   }
 }

@@ -1,38 +1,62 @@
 /// Elements that are joined into sets, as a union-find: the roots that rows tie together, or the
 /// variables that constraints do.
 struct DisjointSets: ~Copyable {
-  private let parent: Flat<Int>
-  private let isJoined: Flat<Bool>
-  /// What a caller calls the set of each leader; -1 at first.
-  let label: Flat<Int>
+  struct Element: BitwiseCopyable {
+    /// Another element of the set; itself for the leader.
+    var parent: Int
+    /// What a caller calls the set of a leader.
+    var label = -1
+    /// Whether a leader leads others besides itself.
+    var isJoined = false
+  }
+
+  private var elements = Flat<Element>()
 
   /// Each element in a set of its own.
   init(count: Int) {
-    var parent = Flat<Int>(capacity: count)
-    for element in 0..<count { parent.append(element) }
-    self.parent = parent
-    isJoined = Flat(repeating: false, count: count)
-    label = Flat(repeating: -1, count: count)
+    elements.reserve(count)
+    for _ in 0..<count { append() }
   }
 
+  /// Adds an element in a set of its own.
+  @inline(__always)
+  mutating func append() { elements.append(Element(parent: elements.count)) }
+
   /// The element that stands for a set.
+  @inline(__always)
   func leader(of element: Int) -> Int {
     var element = element
-    while parent[element] != element {
-      parent[element] = parent[parent[element]]
-      element = parent[element]
+    while true {
+      let parent = elements[element].parent
+      if parent == element { return element }
+      let next = elements[parent].parent
+      elements[element].parent = next
+      element = next
     }
-    return element
   }
 
   /// Whether a leader leads others besides itself.
-  func hasSeveral(_ leader: Int) -> Bool { isJoined[leader] }
+  func hasSeveral(_ leader: Int) -> Bool { elements[leader].isJoined }
+
+  /// What the set of a leader is called; -1 at first.
+  @inline(__always)
+  func label(of leader: Int) -> Int { elements[leader].label }
+
+  /// Gives the set of a leader a label.
+  @inline(__always)
+  func setLabel(_ label: Int, of leader: Int) { elements[leader].label = label }
 
   /// Makes the sets of two elements one.
-  func join(_ element: Int, _ other: Int) {
+  /// - Returns: Its leader.
+  @discardableResult @inline(__always)
+  func join(_ element: Int, _ other: Int) -> Int {
     let first = leader(of: element)
-    parent[leader(of: other)] = first
-    isJoined[first] = true
+    let second = leader(of: other)
+    if first != second {
+      elements[second].parent = first
+      elements[first].isJoined = true
+    }
+    return first
   }
 
   /// Joins all roots of a row.

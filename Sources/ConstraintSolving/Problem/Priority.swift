@@ -2,7 +2,7 @@
 ///
 /// Priorities are strict: no number of constraints of a lower priority outweighs one of a higher
 /// priority. A constraint at ``required`` must hold.
-public struct Priority: Hashable, Comparable, Sendable {
+public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number, above 0 and up to 1000 where the priority is valid.
   public let rawValue: Double
 

@@ -111,7 +111,7 @@ extension Solver {
   private func solveTogether(_ steps: [[Edit]]) throws(SolverError) -> Batch {
     try enter()
     defer { leave() }
-    var edited = graph
+    var edited = graph.copy()
     var lastingConflict: Conflict?
     var conflicts: [Conflict?] = []
     var changes: [Int: [[BoundsChange]]] = [:]

@@ -8,7 +8,7 @@ final class Block {
     case reduced
     /// The whole of it by GLPK or in exact arithmetic, because floating-point arithmetic of the
     /// reduced problem is not to be relied on.
-    case direct(Component)
+    indirect case direct(Component)
   }
 
   /// What has storage of its own.

@@ -10,18 +10,16 @@ extension PresolvedMethod {
       if hasFallenApart(block, graph) { divideLater(touched[index]) }
     }
     if waiting.isEmpty, undivided.isEmpty { return }
-    var slots: [Int] = []
-    slots.reserveCapacity(waiting.count)
-    for index in 0..<waiting.count { slots.append(waiting[index]) }
-    waiting.removeAll()
+    var slots = Flat<Int>()
+    swap(&slots, &waiting)
     var parameters: Set<Int> = []
     var earlierCores: [CoreProgram] = []
     while let number = undivided.popLast() {
       guard let block = blocks[number] else { continue }
-      for index in 0..<block.constraints.count { slots.append(block.constraints[index]) }
+      slots.append(block.constraints.start, count: block.constraints.count)
       for index in 0..<block.variables.count {
         let variable = block.variables[index]
-        blockOfVariable[variable] = -1
+        variablePlaces[variable].block = -1
         loose.append(variable)
       }
       parameters.formUnion(block.parameters)
@@ -40,9 +38,9 @@ extension PresolvedMethod {
     let sets = DisjointSets(count: block.variables.count)
     for index in 0..<block.constraints.count {
       let terms = graph.constraints[block.constraints[index]].terms
-      let first = localOfVariable[graph.terms[terms.lowerBound].variable]
+      let first = variablePlaces[graph.terms[terms.lowerBound].variable].local
       for position in terms.dropFirst() {
-        sets.join(first, localOfVariable[graph.terms[position].variable])
+        sets.join(first, variablePlaces[graph.terms[position].variable].local)
       }
     }
     let sizes = Flat(repeating: 0, count: block.variables.count)
@@ -59,62 +57,61 @@ extension PresolvedMethod {
   }
 
   private mutating func makeBlocks(
-    of slots: [Int], _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
+    of slots: borrowing Flat<Int>, _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
     _ earlierCores: [CoreProgram]
   ) {
-    var slots = slots
-    graph.sortByAge(&slots)
-    // The variables concerned, numbered as they come.
+    graph.sortByAge(constraints: slots)
+    // The variables concerned, numbered as they come, and joined by the constraints.
     var variables = Flat<Int>()
+    var sets = DisjointSets(count: 0)
     let unseen = -1
     let seen = -2
-    for slot in slots {
-      for position in graph.constraints[slot].terms {
+    for index in 0..<slots.count {
+      var leader = -1
+      for position in graph.constraints[slots[index]].terms {
         let variable = graph.terms[position].variable
-        if blockOfVariable[variable] == unseen {
-          blockOfVariable[variable] = seen
-          localOfVariable[variable] = variables.count
+        if variablePlaces[variable].block == unseen {
+          variablePlaces[variable] = VariablePlace(block: seen, local: variables.count)
           variables.append(variable)
+          sets.append()
         }
+        let local = variablePlaces[variable].local
+        leader = leader < 0 ? sets.leader(of: local) : sets.join(leader, local)
       }
     }
-    let sets = DisjointSets(count: variables.count)
-    for slot in slots {
-      var first = -1
-      for position in graph.constraints[slot].terms {
-        let local = localOfVariable[graph.terms[position].variable]
-        if first < 0 { first = local } else { sets.join(first, local) }
-      }
-    }
-    sortByAge(variables, graph)
+    graph.sortByAge(variables: variables)
     // The blocks that are made, and which of them each variable and constraint belongs to.
     var numbers = Flat<Int>()
     var owners = Flat<Int>(capacity: variables.count)
     for index in 0..<variables.count {
-      let leader = sets.leader(of: localOfVariable[variables[index]])
-      if sets.label[leader] < 0 {
-        sets.label[leader] = numbers.count
+      let leader = sets.leader(of: variablePlaces[variables[index]].local)
+      if sets.label(of: leader) < 0 {
+        sets.setLabel(numbers.count, of: leader)
         numbers.append(newBlock(earlierCores))
       }
-      owners.append(sets.label[leader])
-      blockOfVariable[variables[index]] = numbers[sets.label[leader]]
+      let owner = sets.label(of: leader)
+      owners.append(owner)
+      variablePlaces[variables[index]].block = numbers[owner]
     }
     var slotOwners = Flat<Int>(capacity: slots.count)
-    var slotList = Flat<Int>(capacity: slots.count)
-    for slot in slots {
-      guard let first = graph.constraints[slot].terms.first else { continue }
-      let variable = graph.terms[first].variable
-      slotList.append(slot)
-      slotOwners.append(sets.label[sets.leader(of: localOfVariable[variable])])
-      blockOfConstraint[slot] = blockOfVariable[variable]
-      if !parameters.isEmpty, parameters.contains(slot),
-        let block = blocks[blockOfVariable[variable]],
-        block.parameters.count < Block.parameterLimit
-      {
-        block.parameters.append(slot)
-      }
+    for index in 0..<slots.count {
+      let slot = slots[index]
+      let place = variablePlaces[graph.terms[graph.constraints[slot].firstTerm].variable]
+      slotOwners.append(sets.label(of: sets.leader(of: place.local)))
+      constraintPlaces[slot].block = place.block
     }
-    fill(numbers, variables, owners, slotList, slotOwners)
+    if !parameters.isEmpty { assign(parameters, to: slots) }
+    fill(numbers, variables, owners, slots, slotOwners)
+  }
+
+  /// Lets constraints whose constants are parameters be so in their new blocks.
+  private func assign(_ parameters: Set<Int>, to slots: borrowing Flat<Int>) {
+    for index in 0..<slots.count where parameters.contains(slots[index]) {
+      guard let block = blocks[constraintPlaces[slots[index]].block],
+        block.parameters.count < Block.parameterLimit
+      else { continue }
+      block.parameters.append(slots[index])
+    }
   }
 
   /// Gives blocks their variables and constraints, in the order in which they are given.
@@ -129,7 +126,7 @@ extension PresolvedMethod {
     for owner in 0..<numbers.count {
       let count = ends[owner] - start
       blocks[numbers[owner]]?.variables.append(sorted.start + start, count: count)
-      for local in 0..<count { localOfVariable[sorted[start + local]] = local }
+      for local in 0..<count { variablePlaces[sorted[start + local]].local = local }
       start = ends[owner]
     }
     sort(slots, by: slotOwners, into: sorted, ends)
@@ -137,7 +134,7 @@ extension PresolvedMethod {
     for owner in 0..<numbers.count {
       let count = ends[owner] - start
       blocks[numbers[owner]]?.constraints.append(sorted.start + start, count: count)
-      for place in 0..<count { placeOfConstraint[sorted[start + place]] = place }
+      for place in 0..<count { constraintPlaces[sorted[start + place]].place = place }
       start = ends[owner]
     }
   }
@@ -169,18 +166,5 @@ extension PresolvedMethod {
     }
     touch(block, number)
     return number
-  }
-
-  private func sortByAge(_ variables: borrowing Flat<Int>, _ graph: borrowing ConstraintGraph) {
-    var last: UInt64 = 0
-    var isSorted = true
-    for index in 0..<variables.count {
-      let serial = graph.variables[variables[index]].serial
-      if serial < last { isSorted = false }
-      last = serial
-    }
-    if isSorted { return }
-    let records = graph.variables
-    variables.sort { records[$0].serial < records[$1].serial }
   }
 }

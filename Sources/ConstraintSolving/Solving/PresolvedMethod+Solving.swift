@@ -60,14 +60,13 @@ extension PresolvedMethod {
     block.forgetPieces()
     block.movingParameter = -1
     block.isUnpublished = true
-    if ShelvedProblem.takeUp(block, rowOfConstraint: rowOfConstraint) { return }
+    if ShelvedProblem.takeUp(block, constraintPlaces) { return }
     sortConstraints(of: block, graph)
     let earlierCores = block.coresToKeep()
     block.earlierCores = earlierCores
     block.problem = try ReducedProblem(
       of: graph, block.constraints, parameters: block.parameters,
-      variableCount: block.variables.count, local: localOfVariable,
-      rowOfConstraint: rowOfConstraint)
+      variableCount: block.variables.count, variablePlaces, constraintPlaces)
     block.problem.earlierCores = earlierCores
     block.state = .reduced
     if let constant = block.promotedFrom {
@@ -81,13 +80,13 @@ extension PresolvedMethod {
     _ block: Block, after failure: ReducedProblem.Failure?, _ graph: inout ConstraintGraph,
     _ context: inout Context
   ) throws(SolverError) -> Conflict? {
-    let graph = graph
     var component: Component
     if failure == nil, case .direct(let present) = block.state {
       component = present
       try component.refreshConstants(from: graph)
     } else {
-      component = try Component(of: slots(of: block, graph), in: graph)
+      sortConstraints(of: block, graph)
+      component = try Component(of: block.constraints.array, in: graph)
     }
     let answer = try component.solve(
       from: component.basis, in: graph, context.direct, &context.problem.statistics)
@@ -107,28 +106,10 @@ extension PresolvedMethod {
     return nil
   }
 
-  private func slots(of block: Block, _ graph: borrowing ConstraintGraph) -> [Int] {
-    var slots: [Int] = []
-    for index in 0..<block.constraints.count { slots.append(block.constraints[index]) }
-    graph.sortByAge(&slots)
-    return slots
-  }
-
-  private mutating func sortConstraints(of block: Block, _ graph: borrowing ConstraintGraph) {
-    var last: UInt64 = 0
-    var isSorted = true
+  private func sortConstraints(of block: Block, _ graph: borrowing ConstraintGraph) {
+    guard graph.sortByAge(constraints: block.constraints) else { return }
     for index in 0..<block.constraints.count {
-      let serial = graph.constraints[block.constraints[index]].serial
-      if serial < last {
-        isSorted = false
-        break
-      }
-      last = serial
-    }
-    if isSorted { return }
-    for (index, slot) in slots(of: block, graph).enumerated() {
-      block.constraints[index] = slot
-      placeOfConstraint[slot] = index
+      constraintPlaces[block.constraints[index]].place = index
     }
   }
 }
@@ -160,7 +141,7 @@ extension PresolvedMethod {
     }
     touched.removeAll()
     while let slot = loose.popLast() {
-      if blockOfVariable[slot] < 0 { store.put(0, at: slot) }
+      if variablePlaces[slot].block < 0 { store.put(0, at: slot) }
     }
     return motion
   }
@@ -197,7 +178,7 @@ extension PresolvedMethod {
     let isNamed = Flat(repeating: false, count: block.variables.count)
     for (slot, value) in zip(component.variables, component.values) {
       store.put(value, at: slot)
-      isNamed[localOfVariable[slot]] = true
+      isNamed[variablePlaces[slot].local] = true
     }
     for variable in 0..<block.variables.count where !isNamed[variable] {
       store.put(0, at: block.variables[variable])

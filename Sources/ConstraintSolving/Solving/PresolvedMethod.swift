@@ -1,22 +1,35 @@
+/// Where a variable is.
+struct VariablePlace: BitwiseCopyable {
+  /// Its block; -1 for none.
+  var block = -1
+  /// Its number there.
+  var local = -1
+}
+
+/// Where a constraint is.
+struct ConstraintPlace: BitwiseCopyable {
+  /// Its block; -1 for none.
+  var block = -1
+  /// Its place in the block's list, or among the constraints that wait for a block.
+  var place = -1
+  /// Its row in the block's reduced problem; -1 for none.
+  var row = -1
+  /// Whether its constant has changed before.
+  var hasChanged = false
+}
+
 /// Solving by structural presolve: the problem in blocks that share no variable, each presolved on
 /// its own, and what has changed since the last solve.
 ///
-/// The graph is passed `inout` where it is needed for each constraint, though nothing changes it: a
-/// borrowed one would be copied.
+/// The graph is passed `inout` where it is needed for each constraint, though nothing changes it: the
+/// compiler would copy a borrowed one to the stack.
 struct PresolvedMethod: ~Copyable {
   /// The blocks; nil for a number that is free.
   var blocks: [Block?] = []
   var freeBlocks = Flat<Int>()
-  /// The block of each variable, by slot, and its number there; -1 for none.
-  var blockOfVariable = Flat<Int>()
-  var localOfVariable = Flat<Int>()
-  /// The block of each constraint, by slot, and its place in the block's list; -1 for none.
-  var blockOfConstraint = Flat<Int>()
-  var placeOfConstraint = Flat<Int>()
-  /// The row of each constraint in its block's reduced problem; -1 for none.
-  var rowOfConstraint = Flat<Int>()
-  /// Whether a constraint's constant has changed before.
-  private var hasChanged = Flat<Bool>()
+  /// Where variables and constraints are, by slot.
+  var variablePlaces = Flat<VariablePlace>()
+  var constraintPlaces = Flat<ConstraintPlace>()
   /// Constraints that belong to no block yet.
   var waiting = Flat<Int>()
   /// Blocks that have to be divided anew.
@@ -31,8 +44,8 @@ struct PresolvedMethod: ~Copyable {
 
   /// The block of a constraint; nil before it is divided, or if the constraint names no variable.
   func block(ofConstraintAt slot: Int) -> Block? {
-    slot < blockOfConstraint.count && blockOfConstraint[slot] >= 0
-      ? blocks[blockOfConstraint[slot]] : nil
+    slot < constraintPlaces.count && constraintPlaces[slot].block >= 0
+      ? blocks[constraintPlaces[slot].block] : nil
   }
 
   /// Notes that a block has to be solved or published.
@@ -65,16 +78,16 @@ extension PresolvedMethod {
       !block.problem.parameterConstraints.contains(slot)
     else { return }
     block.promote(slot)
-    touch(block, blockOfConstraint[slot])
+    touch(block, constraintPlaces[slot].block)
   }
 
   /// Has the block of a constraint presolved anew.
   mutating func forgetBlock(ofConstraintAt slot: Int) {
-    guard slot < blockOfConstraint.count, blockOfConstraint[slot] >= 0,
-      let block = blocks[blockOfConstraint[slot]]
+    guard slot < constraintPlaces.count, constraintPlaces[slot].block >= 0,
+      let block = blocks[constraintPlaces[slot].block]
     else { return }
     block.forget()
-    touch(block, blockOfConstraint[slot])
+    touch(block, constraintPlaces[slot].block)
   }
 }
 
@@ -88,7 +101,7 @@ extension PresolvedMethod {
       block.movingParameter = -1
       touch(block, number)
     }
-    for slot in 0..<blockOfVariable.count where blockOfVariable[slot] < 0 { loose.append(slot) }
+    for slot in 0..<variablePlaces.count where variablePlaces[slot].block < 0 { loose.append(slot) }
   }
 }
 
@@ -97,11 +110,11 @@ extension PresolvedMethod {
 extension PresolvedMethod {
   /// Takes up a variable.
   mutating func didAddVariable(at slot: Int) {
-    while blockOfVariable.count <= slot {
-      blockOfVariable.append(-1)
-      localOfVariable.append(-1)
+    if slot < variablePlaces.count {
+      variablePlaces[slot] = VariablePlace()
+    } else {
+      variablePlaces.append(VariablePlace())
     }
-    blockOfVariable[slot] = -1
   }
 
   /// Takes up a constraint.
@@ -109,32 +122,27 @@ extension PresolvedMethod {
   /// A wish or inequality whose variables are all in one block changes one or a few of its
   /// components; anything else has its block divided and presolved anew.
   mutating func didAddConstraint(at slot: Int, in graph: inout ConstraintGraph) {
-    while blockOfConstraint.count <= slot {
-      blockOfConstraint.append(-1)
-      placeOfConstraint.append(-1)
-      rowOfConstraint.append(-1)
-      hasChanged.append(false)
-    }
-    blockOfConstraint[slot] = -1
-    hasChanged[slot] = false
-    let record = graph.constraints[slot]
-    guard let first = record.terms.first else { return }
-    let number = blockOfVariable[graph.terms[first].variable]
-    var isWithinBlock = number >= 0
-    for position in record.terms
-    where blockOfVariable[graph.terms[position].variable] != number || number < 0 {
-      isWithinBlock = false
-      break
-    }
-    if isWithinBlock, let block = blocks[number], !block.needsDivision {
-      insert(slot, into: block, number, &graph)
+    if slot < constraintPlaces.count {
+      constraintPlaces[slot] = ConstraintPlace()
     } else {
-      waiting.append(slot)
-      placeOfConstraint[slot] = waiting.count - 1
-      for position in record.terms {
-        let number = blockOfVariable[graph.terms[position].variable]
-        if number >= 0 { divideLater(number) }
+      constraintPlaces.append(ConstraintPlace())
+    }
+    let terms = graph.constraints[slot].terms
+    if terms.isEmpty { return }
+    let number = variablePlaces[graph.terms[terms.lowerBound].variable].block
+    if number >= 0, let block = blocks[number], !block.needsDivision {
+      var isWithinBlock = true
+      for position in terms where variablePlaces[graph.terms[position].variable].block != number {
+        isWithinBlock = false
       }
+      if isWithinBlock { return insert(slot, into: block, number, &graph) }
+    }
+    constraintPlaces[slot].place = waiting.count
+    waiting.append(slot)
+    if blocks.isEmpty { return }
+    for position in terms {
+      let number = variablePlaces[graph.terms[position].variable].block
+      if number >= 0 { divideLater(number) }
     }
   }
 
@@ -144,21 +152,21 @@ extension PresolvedMethod {
     let record = graph.constraints[slot]
     let isRequired = record.priority == .required
     let isEquation = isRequired && record.relation == .equal
-    if isEquation { ShelvedProblem.shelve(block, rowOfConstraint: rowOfConstraint) }
+    if isEquation { ShelvedProblem.shelve(block, constraintPlaces) }
     block.signature &+= graph.signature(of: slot)
-    placeOfConstraint[slot] = block.constraints.count
+    constraintPlaces[slot].place = block.constraints.count
     block.constraints.append(slot)
-    blockOfConstraint[slot] = number
-    rowOfConstraint[slot] = -1
+    constraintPlaces[slot].block = number
+    constraintPlaces[slot].row = -1
     block.forgetPieces()
     block.movingParameter = -1
     touch(block, number)
     guard case .reduced = block.state, !isEquation else { return block.state = .unbuilt }
     do throws(ReducedProblem.Failure) {
-      try block.problem.resolve(slot, graph, localOfVariable)
+      try block.problem.resolve(slot, graph, variablePlaces)
       let row = block.problem.insertRow(
         constraint: slot, record.priority.rawValue, record.relation)
-      rowOfConstraint[slot] = row
+      constraintPlaces[slot].row = row
       if block.problem.substitution.isDoubtful
         || isRequired && block.problem.rows.count(of: row) == 0
       {
@@ -171,22 +179,22 @@ extension PresolvedMethod {
 
   /// Takes out a constraint that is still in the graph.
   mutating func willRemoveConstraint(at slot: Int, in graph: inout ConstraintGraph) {
-    let number = blockOfConstraint[slot]
+    let number = constraintPlaces[slot].block
     guard number >= 0, let block = blocks[number] else {
       if !graph.constraints[slot].terms.isEmpty { removeWaiting(slot) }
       return
     }
-    let row = rowOfConstraint[slot]
+    let row = constraintPlaces[slot].row
     let isInRow = row >= 0 && !holdsOthersUp(row, of: block)
-    if !isInRow { ShelvedProblem.shelve(block, rowOfConstraint: rowOfConstraint) }
+    if !isInRow { ShelvedProblem.shelve(block, constraintPlaces) }
     block.signature &-= graph.signature(of: slot)
     if !isInRow { block.mayHaveFallenApart = true }
-    let place = placeOfConstraint[slot]
+    let place = constraintPlaces[slot].place
     if let last = block.constraints.popLast(), last != slot {
       block.constraints[place] = last
-      placeOfConstraint[last] = place
+      constraintPlaces[last].place = place
     }
-    blockOfConstraint[slot] = -1
+    constraintPlaces[slot].block = -1
     block.forgetPieces()
     block.movingParameter = -1
     touch(block, number)
@@ -200,17 +208,17 @@ extension PresolvedMethod {
 
   /// Takes out a variable that no constraint names any more.
   mutating func willRemoveVariable(at slot: Int) {
-    let number = blockOfVariable[slot]
+    let number = variablePlaces[slot].block
     guard number >= 0, let block = blocks[number] else { return }
     touch(block, number)
     divideLater(number)
   }
 
   private mutating func removeWaiting(_ slot: Int) {
-    let place = placeOfConstraint[slot]
+    let place = constraintPlaces[slot].place
     if let last = waiting.popLast(), last != slot {
       waiting[place] = last
-      placeOfConstraint[last] = place
+      constraintPlaces[last].place = place
     }
   }
 
@@ -227,7 +235,7 @@ extension PresolvedMethod {
 
   /// Takes over a new constant.
   mutating func didChangeConstant(at slot: Int, from old: Double, to new: Double) {
-    let number = blockOfConstraint[slot]
+    let number = constraintPlaces[slot].block
     guard number >= 0, let block = blocks[number] else { return }
     touch(block, number)
     block.signature &+= ConstraintGraph.signature(of: new, at: slot)
@@ -242,14 +250,14 @@ extension PresolvedMethod {
     }
     block.forgetPieces()
     block.movingParameter = -1
-    let row = rowOfConstraint[slot]
-    if row >= 0, !hasChanged[slot], !holdsOthersUp(row, of: block),
+    let row = constraintPlaces[slot].row
+    if row >= 0, !constraintPlaces[slot].hasChanged, !holdsOthersUp(row, of: block),
       block.problem.rowInfo[row].component != ReducedProblem.droppedRow
     {
-      hasChanged[slot] = true
+      constraintPlaces[slot].hasChanged = true
       block.problem.changeConstant(of: row, by: new - old)
     } else {
-      hasChanged[slot] = true
+      constraintPlaces[slot].hasChanged = true
       block.promote(slot, from: old)
     }
   }
@@ -263,24 +271,24 @@ extension PresolvedMethod {
   mutating func didChangePriority(
     at slot: Int, from old: Priority, in graph: inout ConstraintGraph
   ) {
-    let number = blockOfConstraint[slot]
+    let number = constraintPlaces[slot].block
     guard number >= 0, let block = blocks[number] else { return }
     block.forgetPieces()
     block.movingParameter = -1
     touch(block, number)
-    let row = rowOfConstraint[slot]
+    let row = constraintPlaces[slot].row
     let record = graph.constraints[slot]
     let isInRow =
       row >= 0 && !holdsOthersUp(row, of: block) && record.priority != .required
       && !block.parameters.contains(slot)
-    if !isInRow { ShelvedProblem.shelve(block, rowOfConstraint: rowOfConstraint) }
+    if !isInRow { ShelvedProblem.shelve(block, constraintPlaces) }
     block.signature &+= graph.signature(of: slot, at: record.priority)
     block.signature &-= graph.signature(of: slot, at: old)
     guard case .reduced = block.state else { return block.state = .unbuilt }
     block.problem.removeRow(row)
     do throws(ReducedProblem.Failure) {
-      try block.problem.resolve(slot, graph, localOfVariable)
-      rowOfConstraint[slot] = block.problem.insertRow(
+      try block.problem.resolve(slot, graph, variablePlaces)
+      constraintPlaces[slot].row = block.problem.insertRow(
         constraint: slot, record.priority.rawValue, record.relation)
     } catch {
       block.state = .unbuilt

@@ -13,14 +13,14 @@ final class ShelvedProblem {
   private static let variableLimit = 1 << 14
 
   /// Takes the problem out of a block.
-  init(of block: Block, rowOfConstraint: borrowing Flat<Int>) {
+  init(of block: Block, _ places: borrowing Flat<ConstraintPlace>) {
     signature = block.signature
     slots.reserve(block.constraints.count)
     rows.reserve(block.constraints.count)
     for index in 0..<block.constraints.count {
       let slot = block.constraints[index]
       slots.append(slot)
-      rows.append(rowOfConstraint[slot])
+      rows.append(places[slot].row)
     }
     problem = ReducedProblem()
     swap(&problem, &block.problem)
@@ -30,20 +30,20 @@ final class ShelvedProblem {
   var cores: [CoreProgram] { problem.earlierCores + problem.retiredCores + problem.cores }
 
   /// Puts the problem back into its block.
-  func takeDown(into block: Block, rowOfConstraint: borrowing Flat<Int>) {
+  func takeDown(into block: Block, _ places: borrowing Flat<ConstraintPlace>) {
     swap(&problem, &block.problem)
-    for index in 0..<slots.count { rowOfConstraint[slots[index]] = rows[index] }
+    for index in 0..<slots.count { places[slots[index]].row = rows[index] }
   }
 
   /// Puts the problem of a block aside, as it is before its constraints change.
-  static func shelve(_ block: Block, rowOfConstraint: borrowing Flat<Int>) {
+  static func shelve(_ block: Block, _ places: borrowing Flat<ConstraintPlace>) {
     guard case .reduced = block.state else { return }
     let limit = min(countLimit, variableLimit / max(1, block.variables.count))
     if limit > 0 {
       if block.shelf.count >= limit {
         block.shelf.removeFirst(block.shelf.count + 1 - limit)
       }
-      block.shelf.append(ShelvedProblem(of: block, rowOfConstraint: rowOfConstraint))
+      block.shelf.append(ShelvedProblem(of: block, places))
     }
     block.state = .unbuilt
   }
@@ -54,11 +54,11 @@ final class ShelvedProblem {
   }
 
   /// Takes up the problem of a block's constraints, if it is known.
-  static func takeUp(_ block: Block, rowOfConstraint: borrowing Flat<Int>) -> Bool {
+  static func takeUp(_ block: Block, _ places: borrowing Flat<ConstraintPlace>) -> Bool {
     guard let place = block.shelf.lastIndex(where: { $0.signature == block.signature }) else {
       return false
     }
-    block.shelf.remove(at: place).takeDown(into: block, rowOfConstraint: rowOfConstraint)
+    block.shelf.remove(at: place).takeDown(into: block, places)
     block.state = .reduced
     return true
   }

@@ -46,7 +46,7 @@ extension Solver {
       graph.dropTerms(after: start)
       throw error
     }
-    let serial = Serial.next()
+    let serial = state.pointee.serials.next()
     let slot = graph.insertConstraint(
       serial: serial, termsFrom: start, relation, constant, priority, name: name)
     didAdd(slot)

@@ -84,6 +84,7 @@ public final class Solver {
   /// own variables while the program runs, and `enter()` already sees to what these checks are for.
   struct State: ~Copyable {
     var graph = ConstraintGraph()
+    var serials = Serials()
     var direct = DirectMethod()
     var presolved = PresolvedMethod()
     var store = ValueStore()
@@ -191,7 +192,7 @@ extension Solver {
   ///
   /// Its value is 0 until constraints say otherwise.
   public func makeVariable(_ name: String = "") -> Variable {
-    let serial = Serial.next()
+    let serial = state.pointee.serials.next()
     let slot = graph.insertVariable(serial: serial, name: name)
     store.insert(at: slot)
     frame.pointee.values = store.values.start

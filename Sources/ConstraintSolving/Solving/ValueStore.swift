@@ -5,19 +5,12 @@ struct ValueStore: ~Copyable {
   private(set) var changed = Flat<Int>()
 
   mutating func insert(at slot: Int) {
-    while values.count <= slot { values.append(0) }
-    values[slot] = 0
-    forget(slot)
-  }
-
-  /// Takes a place out of the list of changes.
-  private mutating func forget(_ slot: Int) {
-    var kept = 0
-    for index in 0..<changed.count where changed[index] != slot {
-      changed[kept] = changed[index]
-      kept += 1
+    if slot < values.count {
+      values[slot] = 0
+      changed.remove(slot)
+    } else {
+      values.append(0)
     }
-    changed.truncate(to: kept)
   }
 
   /// Makes the list of changes one of these places.

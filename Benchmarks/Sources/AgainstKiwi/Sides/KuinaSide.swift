@@ -9,6 +9,7 @@ final class KuinaSide: Side {
 
   private let problem: LayoutProblem
   private let makeSolver: () -> Solver
+  private let rows: FlatRows
   /// For each parameter, the rows it stands in.
   private let uses: [[Int]]
   private var solver = Solver()
@@ -23,6 +24,7 @@ final class KuinaSide: Side {
   init(_ problem: LayoutProblem, solver makeSolver: @escaping () -> Solver = { Solver() }) {
     self.problem = problem
     self.makeSolver = makeSolver
+    rows = FlatRows(problem)
     var uses = [[Int]](repeating: [], count: problem.parameters.count)
     for (index, row) in problem.rows.enumerated() {
       for term in row.parameters { uses[term.index].append(index) }
@@ -55,9 +57,7 @@ final class KuinaSide: Side {
     variables.reserveCapacity(problem.variableCount)
     constraints.reserveCapacity(problem.rows.count)
     for _ in 0..<problem.variableCount { variables.append(fresh.makeVariable()) }
-    for bound in problem.bounds { try fresh.add(variables[bound.variable] >= bound.lower) }
-    var terms: [Expression.Term] = []
-    for row in problem.rows { constraints.append(try add(row, to: fresh, &terms)) }
+    try rows.add(to: fresh, variables, &constraints)
     try Self.solve(fresh)
     let time = contest_clock() - start
     heap = Double(contest_heap()) - Double(heapBefore)
