@@ -160,6 +160,8 @@ extension ReducedProblem {
     let component = componentOf[rows.roots[rows.starts[row]]]
     if count == 1, components[component].kind == .single {
       link(row, into: component)
+    } else if isWithin(component, row), changeCore(of: component, by: signature(of: row)) {
+      link(row, into: component)
     } else {
       var touched = Flat<Int>()
       for term in rows.terms(of: row) {
@@ -170,6 +172,14 @@ extension ReducedProblem {
       redivide(touched)
     }
     return row
+  }
+
+  /// Whether all roots that a row names are of one component.
+  private func isWithin(_ component: Int, _ row: Int) -> Bool {
+    for term in rows.terms(of: row) where componentOf[rows.roots[term]] != component {
+      return false
+    }
+    return true
   }
 
   /// Puts a row at its place in a component's list.
@@ -205,7 +215,7 @@ extension ReducedProblem {
     rowInfo[row].component = -1
     if components[component].kind == .single {
       markDirty(component)
-    } else {
+    } else if !changeCore(of: component, by: 0 &- signature(of: row)) {
       var touched = Flat<Int>()
       touched.append(component)
       redivide(touched)
@@ -214,10 +224,11 @@ extension ReducedProblem {
 
   /// Changes the constant on the right of a row that is no parameter.
   mutating func changeConstant(of row: Int, by difference: Double) {
+    let before = signature(of: row)
     rows.constant(of: row)[0] -= difference
     let component = rowInfo[row].component
     guard component >= 0 else { return }
-    if components[component].kind == .core { forgetCore(of: component) }
+    if !changeCore(of: component, by: signature(of: row) &- before) { forgetCore(of: component) }
     markDirty(component)
   }
 

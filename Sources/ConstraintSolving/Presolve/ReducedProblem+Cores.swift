@@ -44,10 +44,10 @@ extension ReducedProblem {
   /// Takes over the values of a core.
   private mutating func publishCore(_ component: Int) {
     components[component].isDirty = false
-    let place = components[component].core
-    for (column, root) in cores[place].roots.enumerated()
-    where rootValues[root] != cores[place].values[column] {
-      rootValues[root] = cores[place].values[column]
+    let core = cores[components[component].core]
+    let (roots, values) = (core.roots, core.values)
+    for (root, value) in zip(roots, values) where rootValues[root] != value {
+      rootValues[root] = value
       movedRoots.append(root)
     }
   }
@@ -74,10 +74,42 @@ extension ReducedProblem {
   /// The place of a component's program, which is made if there is none.
   private mutating func obtainCore(of component: Int) throws(Failure) -> Int {
     let place = components[component].core
-    if place >= 0 { return place }
-    let roots =
-      components[component].isJoined ? roots(of: component) : roots(inRowsOf: component)
-    return try makeCore(of: component, roots: roots, ties: [])
+    guard place >= 0 else {
+      let roots =
+        components[component].isJoined ? roots(of: component) : roots(inRowsOf: component)
+      return try makeCore(of: component, roots: roots, ties: [])
+    }
+    guard components[component].isStale else { return place }
+    let roots = cores[place].roots
+    let signature = components[component].nextSignature
+    forgetCore(of: component)
+    return try makeCore(of: component, roots: roots, ties: [], signature: signature)
+  }
+
+  /// Notes that a component's program is to be made anew for the same roots, because a row has come,
+  /// gone or changed: its roots may have fallen apart, but to find that out would take longer than to
+  /// take up a program that was known before.
+  ///
+  /// - Parameters:
+  ///   - component: The component.
+  ///   - difference: By how much the signature of its rows changes.
+  /// - Returns: Whether it has a program of its own roots alone.
+  mutating func changeCore(of component: Int, by difference: UInt64) -> Bool {
+    let place = components[component].core
+    guard place >= 0, !components[component].isLinkedCore else { return false }
+    if !components[component].isStale {
+      components[component].isStale = true
+      components[component].nextSignature = cores[place].signature
+    }
+    components[component].nextSignature &+= difference
+    components[component].isJoined = true
+    markDirty(component)
+    return true
+  }
+
+  /// A number that stands for a row.
+  func signature(of row: Int) -> UInt64 {
+    rows.signature(of: row) &* rowInfo[row].signature
   }
 
   /// The roots that the rows of a component name, in order.
@@ -104,21 +136,19 @@ extension ReducedProblem {
   ///   - component: The component.
   ///   - roots: Its roots in order.
   ///   - ties: What settles it; empty if that is not known to be needed.
+  ///   - known: The signature of its rows, if that is known.
   /// - Returns: Its place.
   /// - Throws: ``Failure`` if there cannot be one.
   mutating func makeCore(
-    of component: Int, roots: [Int], ties: [CoreProgram.Tie]
+    of component: Int, roots: [Int], ties: [CoreProgram.Tie], signature known: UInt64? = nil
   ) throws(Failure) -> Int {
-    var rowList = Flat<Int>()
-    var signature: UInt64 = 0
-    forEachRow(of: component) { row in
-      rowList.append(row)
-      signature &+= rows.signature(of: row) &* rowInfo[row].signature
-    }
-    let known = retiredCores.firstIndex {
+    let signature = known ?? signature(ofRowsIn: component)
+    let place = retiredCores.firstIndex {
       $0.signature == signature && $0.roots == roots && (ties.isEmpty || $0.settlesTies)
     }
-    if let known { return keep(retiredCores.remove(at: known), of: component) }
+    if let place { return keep(retiredCores.remove(at: place), of: component) }
+    var rowList = Flat<Int>()
+    forEachRow(of: component) { rowList.append($0) }
     do throws(LinearProgramError) {
       let core = try CoreProgram(roots: roots, rows: rowList, signature: signature, of: self)
       if !ties.isEmpty { try core.settle(ties) }
@@ -126,6 +156,12 @@ extension ReducedProblem {
     } catch {
       throw .unsolved(.fault(error))
     }
+  }
+
+  private func signature(ofRowsIn component: Int) -> UInt64 {
+    var sum: UInt64 = 0
+    forEachRow(of: component) { sum &+= signature(of: $0) }
+    return sum
   }
 
   private mutating func keep(_ core: CoreProgram, of component: Int) -> Int {
@@ -167,6 +203,7 @@ extension ReducedProblem {
     let place = components[component].core
     guard place >= 0 else { return }
     components[component].core = -1
+    components[component].isStale = false
     if components[component].isLinkedCore {
       components[component].isLinkedCore = false
       linkedCores.remove(component)

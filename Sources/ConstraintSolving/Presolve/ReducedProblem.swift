@@ -31,8 +31,13 @@ struct ReducedProblem: ~Copyable {
     var kind: Kind
     /// The root of a single one.
     var root = -1
-    /// Whether a core was made of several components, so that there may be roots that no row names.
+    /// Whether there may be roots of a core that no row names, since it was made of several
+    /// components or rows have gone.
     var isJoined = false
+    /// Whether rows have come to a core or gone since its program was made, and the signature that
+    /// its next program has.
+    var isStale = false
+    var nextSignature: UInt64 = 0
     /// Whether a core depends on roots of other components.
     var isLinkedCore = false
     /// The place of a core among ``ReducedProblem/cores``.

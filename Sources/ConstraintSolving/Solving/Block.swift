@@ -57,6 +57,8 @@ final class Block {
   var shelf: [ShelvedProblem] = []
   /// Whether a constraint has gone that may have held the block together.
   var mayHaveFallenApart = false
+  /// Whether it may have parts that share no variable.
+  var mayHaveParts = false
   /// Programs of the presolve before.
   var earlierCores: [CoreProgram] = []
 

@@ -7,7 +7,10 @@ extension PresolvedMethod {
       guard let block = blocks[touched[index]], block.mayHaveFallenApart else { continue }
       if ShelvedProblem.isKnown(block) { continue }
       block.mayHaveFallenApart = false
-      if hasFallenApart(block, graph) { divideLater(touched[index]) }
+      block.mayHaveParts = true
+      if block.variables.count > Self.undividedLimit, largestPart(of: block, graph) <= 0.5 {
+        divideLater(touched[index])
+      }
     }
     if waiting.isEmpty, undivided.isEmpty { return }
     var slots = Flat<Int>()
@@ -30,11 +33,27 @@ extension PresolvedMethod {
     makeBlocks(of: slots, graph, parameters, earlierCores)
   }
 
-  /// Whether half of a block's variables or more hang together with the others no longer.
-  ///
-  /// Smaller parts stay: to solve them with the others is hardly more work, and a constraint that ties
-  /// them to the others again may come back soon.
-  private func hasFallenApart(_ block: Block, _ graph: borrowing ConstraintGraph) -> Bool {
+  /// A block of so many variables stays one when it falls apart, as does a larger one of which only
+  /// a small part has come off: its parts are components of their own as it is, to presolve them
+  /// together takes little, and a constraint that ties them to each other again may come back soon.
+  private static let undividedLimit = 128
+
+  /// The share of a block's variables that its largest part has.
+  private func largestPart(of block: Block, _ graph: borrowing ConstraintGraph) -> Double {
+    var named = 0
+    var largest = 0
+    forEachPart(of: block, graph) { count in
+      named += count
+      largest = max(largest, count)
+    }
+    return Double(largest) / Double(max(1, named))
+  }
+
+  /// Calls a closure with the number of variables of each part of a block that shares none with the
+  /// others.
+  private func forEachPart(
+    of block: Block, _ graph: borrowing ConstraintGraph, _ body: (Int) -> Void
+  ) {
     let sets = DisjointSets(count: block.variables.count)
     for index in 0..<block.constraints.count {
       let terms = graph.constraints[block.constraints[index]].terms
@@ -44,16 +63,24 @@ extension PresolvedMethod {
       }
     }
     let sizes = Flat(repeating: 0, count: block.variables.count)
-    var largest = 0
-    var named = 0
     for local in 0..<block.variables.count
     where graph.variables[block.variables[local]].useCount > 0 {
-      let leader = sets.leader(of: local)
-      sizes[leader] += 1
-      named += 1
-      largest = max(largest, sizes[leader])
+      sizes[sets.leader(of: local)] += 1
     }
-    return 2 * (named - largest) >= max(1, named)
+    for leader in 0..<sizes.count where sizes[leader] > 0 { body(sizes[leader]) }
+  }
+
+  /// The number of parts of the problem that share no variable.
+  func partCount(_ graph: borrowing ConstraintGraph) -> Int {
+    var count = 0
+    for case let block? in blocks {
+      if block.mayHaveParts {
+        forEachPart(of: block, graph) { _ in count += 1 }
+      } else {
+        count += 1
+      }
+    }
+    return count
   }
 
   private mutating func makeBlocks(

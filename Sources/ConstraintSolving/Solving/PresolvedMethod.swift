@@ -39,9 +39,6 @@ struct PresolvedMethod: ~Copyable {
   /// Variables that no constraint names any more, by slot, whose value may not be 0 yet.
   var loose = Flat<Int>()
 
-  /// The number of blocks.
-  var blockCount: Int { blocks.count - freeBlocks.count }
-
   /// The block of a constraint; nil before it is divided, or if the constraint names no variable.
   func block(ofConstraintAt slot: Int) -> Block? {
     slot < constraintPlaces.count && constraintPlaces[slot].block >= 0

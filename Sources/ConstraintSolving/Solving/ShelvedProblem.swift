@@ -4,8 +4,8 @@ final class ShelvedProblem {
   /// That of its constraints.
   let signature: UInt64
   /// The slots of its constraints, and the row of each.
-  private var slots = Flat<Int>()
-  private var rows = Flat<Int>()
+  private var slots: Flat<Int>
+  private var rows: Flat<Int>
   private var problem: ReducedProblem
 
   /// How many problems a block keeps, and how many variables they may have in all.
@@ -15,13 +15,12 @@ final class ShelvedProblem {
   /// Takes the problem out of a block.
   init(of block: Block, _ places: borrowing Flat<ConstraintPlace>) {
     signature = block.signature
-    slots.reserve(block.constraints.count)
-    rows.reserve(block.constraints.count)
-    for index in 0..<block.constraints.count {
-      let slot = block.constraints[index]
-      slots.append(slot)
-      rows.append(places[slot].row)
-    }
+    let count = block.constraints.count
+    slots = Flat(capacity: count)
+    rows = Flat(capacity: count)
+    slots.append(block.constraints.start, count: count)
+    rows.append(repeating: -1, count: count)
+    Self.copyRows(of: slots, from: places, to: rows)
     problem = ReducedProblem()
     swap(&problem, &block.problem)
   }
@@ -33,6 +32,16 @@ final class ShelvedProblem {
   func takeDown(into block: Block, _ places: borrowing Flat<ConstraintPlace>) {
     swap(&problem, &block.problem)
     for index in 0..<slots.count { places[slots[index]].row = rows[index] }
+  }
+
+  /// Notes the row of each constraint.
+  ///
+  /// Apart, since Swift checks each access to an object's own variables while the program runs.
+  private static func copyRows(
+    of slots: borrowing Flat<Int>, from places: borrowing Flat<ConstraintPlace>,
+    to rows: borrowing Flat<Int>
+  ) {
+    for index in 0..<slots.count { rows[index] = places[slots[index]].row }
   }
 
   /// Puts the problem of a block aside, as it is before its constraints change.

@@ -64,25 +64,42 @@ public final class Solver {
 
   /// The numbers the solver works with.
   public var arithmetic: Arithmetic {
-    didSet { if arithmetic != oldValue { forgetAnswers() } }
+    get { state.pointee.arithmetic }
+    set {
+      if newValue == state.pointee.arithmetic { return }
+      state.pointee.arithmetic = newValue
+      forgetAnswers()
+    }
   }
 
   /// How constraints are solved.
   public var method: Method {
-    didSet { if method != oldValue { forgetAnswers() } }
+    get { state.pointee.method }
+    set {
+      if newValue == state.pointee.method { return }
+      state.pointee.method = newValue
+      forgetAnswers()
+    }
   }
 
   /// Whether GLPK's presolver shrinks what is solved from scratch.
   ///
   /// First solves of large programs are faster then; the answers are the same. What the presolver
   /// finds out takes no pivots, so ``statistics`` count fewer.
-  public var presolvesColdSolves = false
+  public var presolvesColdSolves: Bool {
+    get { state.pointee.presolvesColdSolves }
+    set { state.pointee.presolvesColdSolves = newValue }
+  }
 
   /// What changes with every call.
   ///
   /// It lies at a fixed address outside the object, since Swift checks each access to an object's
   /// own variables while the program runs, and `enter()` already sees to what these checks are for.
   struct State: ~Copyable {
+    var method: Method
+    var arithmetic: Arithmetic
+    var presolvesColdSolves = false
+    var counters = Statistics()
     var graph = ConstraintGraph()
     var serials = Serials()
     var direct = DirectMethod()
@@ -90,6 +107,11 @@ public final class Solver {
     var store = ValueStore()
     /// What undoes the changes of the transaction under way, the last at the end; nil outside one.
     var journal: [Undo]?
+
+    init(_ method: Method, _ arithmetic: Arithmetic) {
+      self.method = method
+      self.arithmetic = arithmetic
+    }
   }
 
   let state: UnsafeMutablePointer<State>
@@ -97,15 +119,12 @@ public final class Solver {
   /// The block and piece of the frame, and its piece at the last solve, if that was another.
   var motion: PresolvedMethod.Motion?
   var earlierPiece: Piece?
-  var counters = Statistics()
   let isBusy = Atomic<Bool>(false)
 
   /// A solver without variables and constraints.
   public init(method: Method = .presolved, arithmetic: Arithmetic = .floatingPoint) {
-    self.method = method
-    self.arithmetic = arithmetic
     state = .allocate(capacity: 1)
-    state.initialize(to: State())
+    state.initialize(to: State(method, arithmetic))
     frame = .allocate(capacity: 1)
     frame.initialize(to: Frame())
   }
@@ -129,7 +148,7 @@ public final class Solver {
     var statistics = counters
     statistics.variables = graph.variableCount
     statistics.constraints = graph.constraintCount
-    statistics.components = isPresolving ? presolved.blockCount : direct.components.count
+    statistics.components = isPresolving ? presolved.partCount(graph) : direct.components.count
     statistics.regionSteps += frame.pointee.stepCount
     return statistics
   }
@@ -145,6 +164,11 @@ public final class Solver {
     direct = DirectMethod()
     direct.needsDivision = true
     presolved.touchAll()
+  }
+
+  var counters: Statistics {
+    @inline(__always) _read { yield state.pointee.counters }
+    @inline(__always) _modify { yield &state.pointee.counters }
   }
 
   var graph: ConstraintGraph {

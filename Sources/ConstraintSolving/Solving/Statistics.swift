@@ -7,8 +7,6 @@ public struct Statistics: Hashable, Sendable {
   /// Constraints now in the solver.
   public internal(set) var constraints = 0
   /// Parts of the problem that share no variable, now in the solver; each is a linear program.
-  ///
-  /// Parts that have come off since are counted when they are half of what was one.
   public internal(set) var components = 0
 
   /// Linear programs handed to GLPK; a batch counts once.
