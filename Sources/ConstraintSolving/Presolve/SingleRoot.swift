@@ -116,7 +116,6 @@ extension ReducedProblem {
         breakpoints.append(breakpoint(of: row, parameter, direction))
         row = rowInfo[row].next
       }
-      sortBreakpoints()
       narrow(&span)
     }
     let active = span.lower.row >= 0 ? span.lower : span.upper
@@ -129,27 +128,32 @@ extension ReducedProblem {
 
   /// Narrows a span to where the violations of the breakpoints at hand are least.
   private mutating func narrow(_ span: inout Span) {
-    let count = breakpoints.count
     var slope = 0.0
-    for position in 0..<count where breakpoints[position].relation != .lessThanOrEqual {
-      slope -= breakpoints[position].weight
+    var count = 0
+    for position in 0..<breakpoints.count {
+      let point = breakpoints[position]
+      if point.relation != .lessThanOrEqual { slope -= point.weight }
+      if span.lower.row >= 0, point.compared(to: span.lower) <= 0 {
+        slope += point.slopeChange
+      } else {
+        breakpoints[count] = point
+        count += 1
+      }
     }
-    var next = 0
-    while next < count, span.lower.row >= 0, breakpoints[next].compared(to: span.lower) <= 0 {
-      slope += breakpoints[next].slopeChange
-      next += 1
-    }
-    // Weights differ by far more than this, or by rounding errors.
-    let zero = 1e-12
-    if slope > zero {
+    if slope > Self.flatSlope {
       span.upper = span.lower
       return
     }
     var last = span.lower
+    let window = window(among: count, &slope, &last)
+    sortBreakpoints(window)
+    // The one that was found to come after the window is in its place.
+    let end = window.upperBound < count ? window.upperBound + 1 : count
+    var next = window.lowerBound
     while true {
       let isAtEnd =
-        next == count || span.upper.row >= 0 && breakpoints[next].compared(to: span.upper) >= 0
-      if slope >= -zero {
+        next == end || span.upper.row >= 0 && breakpoints[next].compared(to: span.upper) >= 0
+      if slope >= -Self.flatSlope {
         span.lower = last
         if !isAtEnd { span.upper = breakpoints[next] }
         return
@@ -159,11 +163,11 @@ extension ReducedProblem {
         return
       }
       last = breakpoints[next]
-      while next < count, breakpoints[next].compared(to: last) == 0 {
+      while next < end, breakpoints[next].compared(to: last) == 0 {
         slope += breakpoints[next].slopeChange
         next += 1
       }
-      if slope > zero {
+      if slope > Self.flatSlope {
         span.lower = last
         span.upper = last
         return
@@ -171,18 +175,89 @@ extension ReducedProblem {
     }
   }
 
-  private mutating func sortBreakpoints() {
-    let count = breakpoints.count
-    if count > 24 {
-      breakpoints.sort {
-        $0.value != $1.value ? $0.value < $1.value : $0.rate < $1.rate
+  /// Slopes differ from 0 by far more than this, or by rounding errors.
+  private static var flatSlope: Double { 1e-12 }
+  /// How many breakpoints are sorted without looking first where the slope turns.
+  private static var sortedLimit: Int { 24 }
+
+  /// Looks among many breakpoints for the few at which the slope turns (quickselect; C. Hoare,
+  /// "Algorithm 65: Find", 1961).
+  ///
+  /// - Parameters:
+  ///   - count: How many breakpoints there are.
+  ///   - slope: The slope below all of them; afterwards below those of the window.
+  ///   - last: The point below all of them; afterwards the last one before the window.
+  /// - Returns: The window's places. Right behind it is the first of the breakpoints after it, if
+  ///   there are any.
+  private mutating func window(
+    among count: Int, _ slope: inout Double, _ last: inout Breakpoint
+  ) -> Range<Int> {
+    var low = 0
+    var high = count
+    while high - low > Self.sortedLimit {
+      let pivot = middleOfThree(
+        breakpoints[low], breakpoints[(low + high) / 2], breakpoints[high - 1])
+      // Those before the pivot, those that coincide with it, and those after it.
+      var lowEnd = low
+      var next = low
+      var highStart = high
+      var lowSlope = slope
+      var pivotSlope = 0.0
+      while next < highStart {
+        let point = breakpoints[next]
+        let order = point.compared(to: pivot)
+        if order < 0 {
+          lowSlope += point.slopeChange
+          breakpoints[next] = breakpoints[lowEnd]
+          breakpoints[lowEnd] = point
+          lowEnd += 1
+          next += 1
+        } else if order > 0 {
+          highStart -= 1
+          breakpoints[next] = breakpoints[highStart]
+          breakpoints[highStart] = point
+        } else {
+          pivotSlope += point.slopeChange
+          next += 1
+        }
       }
-      // Values apart by rounding errors only are ordered by their rates below.
+      if lowSlope >= -Self.flatSlope {
+        high = lowEnd
+      } else if lowSlope + pivotSlope < -Self.flatSlope {
+        slope = lowSlope + pivotSlope
+        last = pivot
+        low = highStart
+      } else {
+        // The slope turns at the pivot.
+        slope = lowSlope
+        if highStart < high { bringFirst(to: highStart, before: high) }
+        return lowEnd..<highStart
+      }
     }
-    for position in 1..<max(1, count) {
+    return low..<high
+  }
+
+  private func middleOfThree(_ a: Breakpoint, _ b: Breakpoint, _ c: Breakpoint) -> Breakpoint {
+    let isBeforeB = a.compared(to: b) < 0
+    if isBeforeB == (b.compared(to: c) < 0) { return b }
+    return isBeforeB == (a.compared(to: c) < 0) ? c : a
+  }
+
+  /// Brings the least of the breakpoints of some places to the first of them.
+  private func bringFirst(to place: Int, before end: Int) {
+    for other in place + 1..<max(place + 1, end)
+    where breakpoints[other].compared(to: breakpoints[place]) < 0 {
+      let point = breakpoints[place]
+      breakpoints[place] = breakpoints[other]
+      breakpoints[other] = point
+    }
+  }
+
+  private func sortBreakpoints(_ places: Range<Int>) {
+    for position in places.dropFirst() {
       let point = breakpoints[position]
       var hole = position
-      while hole > 0, point.compared(to: breakpoints[hole - 1]) < 0 {
+      while hole > places.lowerBound, point.compared(to: breakpoints[hole - 1]) < 0 {
         breakpoints[hole] = breakpoints[hole - 1]
         hole -= 1
       }
