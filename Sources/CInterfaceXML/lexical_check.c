@@ -1,5 +1,6 @@
 #include "lexical_check.h"
 
+#include <stdint.h>
 #include <string.h>
 
 typedef struct {
@@ -30,14 +31,29 @@ static size_t sequence_length(const unsigned char *bytes, size_t count, size_t a
   return length;
 }
 
-static bool is_utf8(const unsigned char *bytes, size_t count, int *line) {
-  for (size_t at = 0; at < count;) {
+static int lines_in(const unsigned char *bytes, size_t count) {
+  int lines = 0;
+  for (size_t i = 0; i < count; i++) lines += bytes[i] == '\n';
+  return lines;
+}
+
+/// The first byte that is not UTF-8; `count` where all are.
+static size_t first_not_utf8(const unsigned char *bytes, size_t count) {
+  size_t at = 0;
+  while (at < count) {
+    uint64_t word;
+    // Most files are ASCII, which eight bytes at a time tell.
+    while (count - at >= sizeof word) {
+      memcpy(&word, bytes + at, sizeof word);
+      if ((word & UINT64_C(0x8080808080808080)) != 0) break;
+      at += sizeof word;
+    }
+    if (at == count) break;
     size_t length = sequence_length(bytes, count, at);
-    if (length == 0) return false;
-    if (bytes[at] == '\n') *line += 1;
+    if (length == 0) return at;
     at += length;
   }
-  return true;
+  return count;
 }
 
 static bool looks_at(const cursor *c, const char *text) {
@@ -50,13 +66,25 @@ static void step(cursor *c) {
   c->at += 1;
 }
 
+/// Moves to a byte, or to the end where there is none.
+static void move_to(cursor *c, unsigned char byte) {
+  const unsigned char *start = c->bytes + c->at;
+  const unsigned char *found = memchr(start, byte, c->count - c->at);
+  size_t passed = found == NULL ? c->count - c->at : (size_t)(found - start);
+  c->line += lines_in(start, passed);
+  c->at += passed;
+}
+
 static void skip_past(cursor *c, const char *end) {
-  while (c->at < c->count && !looks_at(c, end)) step(c);
+  while (c->at < c->count && !looks_at(c, end)) {
+    step(c);
+    move_to(c, (unsigned char)end[0]);
+  }
   c->at = c->count - c->at < strlen(end) ? c->count : c->at + strlen(end);
 }
 
 /// Passes a start tag; `is_empty` tells whether it ended in "/>".
-static interface_xml_event check_start_tag(
+static interface_xml_outcome check_start_tag(
     cursor *c, interface_xml_limits limits, bool *is_empty) {
   size_t attributes = 0;
   while (c->at < c->count && c->bytes[c->at] != '>') {
@@ -65,12 +93,15 @@ static interface_xml_event check_start_tag(
     if (attributes > limits.attributes_per_element) return INTERFACE_XML_TOO_MANY_ATTRIBUTES;
     if (quote == '"' || quote == '\'') {
       step(c);
-      size_t start = c->at;
-      while (c->at < c->count && c->bytes[c->at] != quote) {
-        if (c->at - start >= limits.attribute_value_bytes) return INTERFACE_XML_ATTRIBUTE_TOO_LONG;
-        step(c);
-      }
+      size_t rest = c->count - c->at;
+      size_t most = rest < limits.attribute_value_bytes ? rest : limits.attribute_value_bytes;
+      const unsigned char *start = c->bytes + c->at;
+      const unsigned char *end = memchr(start, quote, most);
+      size_t length = end == NULL ? most : (size_t)(end - start);
+      c->line += lines_in(start, length);
+      c->at += length;
       if (c->at == c->count) return INTERFACE_XML_FINISHED;
+      if (c->bytes[c->at] != quote) return INTERFACE_XML_ATTRIBUTE_TOO_LONG;
     }
     step(c);
   }
@@ -78,16 +109,15 @@ static interface_xml_event check_start_tag(
   return INTERFACE_XML_FINISHED;
 }
 
-interface_xml_event interface_xml_lexical_check(
+interface_xml_outcome interface_xml_lexical_check(
     const char *bytes, size_t count, interface_xml_limits limits, int *element_lines, int *line) {
-  *line = 1;
-  if (!is_utf8((const unsigned char *)bytes, count, line)) return INTERFACE_XML_NOT_UTF8;
   cursor c = {(const unsigned char *)bytes, count, 0, 1};
+  size_t wrong = first_not_utf8(c.bytes, count);
+  *line = 1 + lines_in(c.bytes, wrong);
+  if (wrong < count) return INTERFACE_XML_NOT_UTF8;
   int depth = 0, elements = 0;
-  while (c.at < c.count) {
-    if (c.bytes[c.at] != '<') {
-      step(&c);
-    } else if (looks_at(&c, "<!--")) {
+  for (move_to(&c, '<'); c.at < c.count; move_to(&c, '<')) {
+    if (looks_at(&c, "<!--")) {
       c.at += 4;
       skip_past(&c, "-->");
     } else if (looks_at(&c, "<![CDATA[")) {
@@ -106,7 +136,7 @@ interface_xml_event interface_xml_lexical_check(
     } else {
       bool is_empty = false;
       int start_line = c.line;
-      interface_xml_event refusal = check_start_tag(&c, limits, &is_empty);
+      interface_xml_outcome refusal = check_start_tag(&c, limits, &is_empty);
       depth += is_empty ? 0 : 1;
       if (depth + (is_empty ? 1 : 0) > limits.depth) refusal = INTERFACE_XML_TOO_DEEP;
       if (elements == limits.elements) refusal = INTERFACE_XML_TOO_MANY_ELEMENTS;

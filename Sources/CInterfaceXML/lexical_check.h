@@ -10,7 +10,7 @@
 /// Returns FINISHED where the bytes may be read, else the reason, with its line. `element_lines`
 /// has room for limits.elements numbers and gets the line of each start tag, in order; libxml2
 /// itself tells only how far it has read ahead, or a line up to 65535.
-interface_xml_event interface_xml_lexical_check(
+interface_xml_outcome interface_xml_lexical_check(
     const char *bytes, size_t count, interface_xml_limits limits, int *element_lines, int *line);
 
 #endif

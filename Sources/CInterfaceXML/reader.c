@@ -1,4 +1,5 @@
-#include <libxml/xmlreader.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
 
 #include <limits.h>
 #include <stdlib.h>
@@ -7,126 +8,108 @@
 #include "CInterfaceXML.h"
 #include "lexical_check.h"
 
-struct interface_xml_reader {
-  xmlTextReaderPtr text;
-  interface_xml_event event;
-  bool end_is_due;  // the current element is empty: its end follows its start
-  int elements;
-  int line;
-  int failure_line;
-  int *element_lines;
-  char message[512];
-};
+/// libxml2 gives each attribute as a name, a prefix, a namespace, and where its value begins and ends.
+enum { ATTRIBUTE_PARTS = 5 };
 
-static void remember(void *context, const xmlError *error) {
-  interface_xml_reader *reader = context;
-  if (reader->message[0] != '\0' || error == NULL || error->message == NULL) return;
-  strncpy(reader->message, error->message, sizeof reader->message - 1);
-  reader->message[strcspn(reader->message, "\r\n")] = '\0';
-  reader->failure_line = error->line;
+typedef struct {
+  xmlParserCtxtPtr parser;
+  interface_xml_limits limits;
+  interface_xml_handler handler;
+  interface_xml_failure *failure;
+  interface_xml_attribute *attributes;
+  int *element_lines;
+  int elements;
+  bool is_stopped;  // by the limits
+} reader;
+
+static void remember(reader *r, const xmlError *error) {
+  if (error == NULL || error->message == NULL || r->failure->message[0] != '\0') return;
+  strncpy(r->failure->message, error->message, sizeof r->failure->message - 1);
+  r->failure->message[strcspn(r->failure->message, "\r\n")] = '\0';
+  if (error->line > 0) r->failure->line = error->line;
 }
 
 // libxml2 2.12 made the handler's argument const; before that the pointer types differ.
 static void remember_error(void *context, xmlErrorPtr error) { remember(context, error); }
 
-interface_xml_reader *interface_xml_reader_new(
-    const char *bytes, size_t count, interface_xml_limits limits) {
-  interface_xml_reader *reader = calloc(1, sizeof *reader);
-  if (reader == NULL) return NULL;
-  reader->line = 1;
-  reader->element_lines = calloc((size_t)limits.elements, sizeof *reader->element_lines);
-  if (reader->element_lines == NULL) {
-    reader->event = INTERFACE_XML_OUT_OF_MEMORY;
-    return reader;
+static const char *qualified(reader *r, const xmlChar *prefix, const xmlChar *name) {
+  return (const char *)(prefix == NULL ? name : xmlDictQLookup(r->parser->dict, prefix, name));
+}
+
+static void start_element(
+    void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *namespace,
+    int namespace_count, const xmlChar **namespaces, int count, int defaulted,
+    const xmlChar **parts) {
+  (void)namespace, (void)namespace_count, (void)namespaces, (void)defaulted;
+  reader *r = context;
+  // The check before counted both; on a malformed file it may have counted less.
+  if (r->elements >= r->limits.elements || (size_t)count > r->limits.attributes_per_element) {
+    r->is_stopped = true;
+    xmlStopParser(r->parser);
+    return;
   }
-  reader->event = interface_xml_lexical_check(
-      bytes, count, limits, reader->element_lines, &reader->line);
-  if (reader->event != INTERFACE_XML_FINISHED) return reader;
-  if (count > INT_MAX) {
-    reader->event = INTERFACE_XML_OUT_OF_MEMORY;
-    return reader;
+  for (int i = 0; i < count; i++) {
+    const xmlChar **part = parts + i * ATTRIBUTE_PARTS;
+    r->attributes[i] = (interface_xml_attribute){
+        qualified(r, part[1], part[0]), (const char *)part[3], (size_t)(part[4] - part[3])};
   }
-  reader->text = xmlReaderForMemory(
-      bytes, (int)count, NULL, "UTF-8",
-      XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA |
-          XML_PARSE_IGNORE_ENC); /* the text was checked to be UTF-8, whatever it declares */
-  if (reader->text == NULL) {
-    reader->event = INTERFACE_XML_OUT_OF_MEMORY;
-    return reader;
+  int line = r->element_lines[r->elements++];
+  r->handler.start(
+      r->handler.context, qualified(r, prefix, name), line > 0 ? line : 1, r->attributes,
+      (size_t)count);
+}
+
+static void end_element(
+    void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *namespace) {
+  (void)name, (void)prefix, (void)namespace;
+  reader *r = context;
+  r->handler.end(r->handler.context);
+}
+
+static void characters(void *context, const xmlChar *bytes, int count) {
+  reader *r = context;
+  r->handler.text(r->handler.context, (const char *)bytes, (size_t)count);
+}
+
+/// Lets libxml2 read what was checked.
+static interface_xml_outcome parse(reader *r, const char *bytes, int count) {
+  r->parser = xmlNewParserCtxt();
+  if (r->parser == NULL) return INTERFACE_XML_OUT_OF_MEMORY;
+  // Without the functions that build a document or look entities up, nothing of that is done.
+  memset(r->parser->sax, 0, sizeof *r->parser->sax);
+  r->parser->sax->initialized = XML_SAX2_MAGIC;
+  r->parser->sax->startElementNs = start_element;
+  r->parser->sax->endElementNs = end_element;
+  r->parser->sax->characters = characters;
+  r->parser->sax->ignorableWhitespace = characters;
+  r->parser->sax->serror = (xmlStructuredErrorFunc)remember_error;
+  r->parser->userData = r;
+  // The text was checked to be UTF-8, whatever it declares.
+  xmlDocPtr document = xmlCtxtReadMemory(
+      r->parser, bytes, count, NULL, "UTF-8",
+      XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_IGNORE_ENC);
+  xmlFreeDoc(document);
+  bool is_well_formed = r->parser->wellFormed == 1;
+  if (!is_well_formed && r->failure->message[0] == '\0') remember(r, xmlCtxtGetLastError(r->parser));
+  xmlFreeParserCtxt(r->parser);
+  if (r->is_stopped) return INTERFACE_XML_TOO_MANY_ELEMENTS;
+  return is_well_formed ? INTERFACE_XML_FINISHED : INTERFACE_XML_MALFORMED;
+}
+
+interface_xml_outcome interface_xml_read(
+    const char *bytes, size_t count, interface_xml_limits limits, interface_xml_handler handler,
+    interface_xml_failure *failure) {
+  *failure = (interface_xml_failure){.line = 1};
+  if (count > INT_MAX) return INTERFACE_XML_OUT_OF_MEMORY;
+  reader r = {.limits = limits, .handler = handler, .failure = failure};
+  r.element_lines = calloc((size_t)limits.elements, sizeof *r.element_lines);
+  r.attributes = calloc(limits.attributes_per_element, sizeof *r.attributes);
+  interface_xml_outcome outcome = INTERFACE_XML_OUT_OF_MEMORY;
+  if (r.element_lines != NULL && r.attributes != NULL) {
+    outcome = interface_xml_lexical_check(bytes, count, limits, r.element_lines, &failure->line);
+    if (outcome == INTERFACE_XML_FINISHED) outcome = parse(&r, bytes, (int)count);
   }
-  xmlTextReaderSetStructuredErrorHandler(
-      reader->text, (xmlStructuredErrorFunc)remember_error, reader);
-  reader->event = INTERFACE_XML_TEXT;
-  return reader;
-}
-
-void interface_xml_reader_free(interface_xml_reader *reader) {
-  if (reader == NULL) return;
-  if (reader->text != NULL) xmlFreeTextReader(reader->text);
-  free(reader->element_lines);
-  free(reader);
-}
-
-static interface_xml_event advance(interface_xml_reader *reader) {
-  if (reader->end_is_due) {
-    xmlTextReaderMoveToElement(reader->text);
-    reader->end_is_due = false;
-    return INTERFACE_XML_ELEMENT_END;
-  }
-  for (;;) {
-    int status = xmlTextReaderRead(reader->text);
-    if (status == 0) return INTERFACE_XML_FINISHED;
-    if (status != 1) {
-      reader->line =
-          reader->failure_line > 0 ? reader->failure_line
-                                   : xmlTextReaderGetParserLineNumber(reader->text);
-      return INTERFACE_XML_MALFORMED;
-    }
-    switch (xmlTextReaderNodeType(reader->text)) {
-      case XML_READER_TYPE_ELEMENT:
-        reader->end_is_due = xmlTextReaderIsEmptyElement(reader->text) == 1;
-        reader->line = reader->element_lines[reader->elements++];
-        return INTERFACE_XML_ELEMENT_START;
-      case XML_READER_TYPE_END_ELEMENT: return INTERFACE_XML_ELEMENT_END;
-      case XML_READER_TYPE_TEXT:
-      case XML_READER_TYPE_CDATA: return INTERFACE_XML_TEXT;
-      case XML_READER_TYPE_DOCUMENT_TYPE:
-      case XML_READER_TYPE_ENTITY_REFERENCE: return INTERFACE_XML_DOCTYPE;
-      default: break;
-    }
-  }
-}
-
-interface_xml_event interface_xml_next(interface_xml_reader *reader) {
-  switch (reader->event) {
-    case INTERFACE_XML_ELEMENT_START:
-    case INTERFACE_XML_ELEMENT_END:
-    case INTERFACE_XML_TEXT: reader->event = advance(reader); break;
-    default: break;
-  }
-  return reader->event;
-}
-
-int interface_xml_line(const interface_xml_reader *reader) {
-  return reader->line > 0 ? reader->line : 1;
-}
-
-const char *interface_xml_name(const interface_xml_reader *reader) {
-  const xmlChar *name = xmlTextReaderConstName(reader->text);
-  return name == NULL ? "" : (const char *)name;
-}
-
-const char *interface_xml_text(const interface_xml_reader *reader) {
-  const xmlChar *text = xmlTextReaderConstValue(reader->text);
-  return text == NULL ? "" : (const char *)text;
-}
-
-const char *interface_xml_message(const interface_xml_reader *reader) { return reader->message; }
-
-bool interface_xml_next_attribute(
-    interface_xml_reader *reader, const char **name, const char **value) {
-  if (xmlTextReaderMoveToNextAttribute(reader->text) != 1) return false;
-  *name = interface_xml_name(reader);
-  *value = interface_xml_text(reader);
-  return true;
+  free(r.element_lines);
+  free(r.attributes);
+  return outcome;
 }

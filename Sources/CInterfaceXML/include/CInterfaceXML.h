@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// A pull reader of untrusted XML in UTF-8, over libxml2's xmlTextReader.
+// A reader of untrusted XML in UTF-8, over libxml2's events.
 //
 // Swift must not see libxml2's headers: they include ICU's, which clash with Foundation's own ICU
 // module in a clean build. The reader uses no network, loads no DTD, expands no entities of the
@@ -20,9 +20,6 @@ typedef struct {
 
 typedef enum {
   INTERFACE_XML_FINISHED = 0,
-  INTERFACE_XML_ELEMENT_START,
-  INTERFACE_XML_ELEMENT_END,
-  INTERFACE_XML_TEXT,
   INTERFACE_XML_MALFORMED,
   INTERFACE_XML_DOCTYPE,
   INTERFACE_XML_NOT_UTF8,
@@ -31,37 +28,40 @@ typedef enum {
   INTERFACE_XML_TOO_MANY_ATTRIBUTES,
   INTERFACE_XML_ATTRIBUTE_TOO_LONG,
   INTERFACE_XML_OUT_OF_MEMORY
-} interface_xml_event;
+} interface_xml_outcome;
 
-typedef struct interface_xml_reader interface_xml_reader;
+/// A name, which ends in a zero, and the bytes of a value, which do not.
+///
+/// The name's pointer is equal for equal names, and valid until the file is read; the value is valid
+/// during the call.
+typedef struct {
+  const char *name;
+  const char *value;
+  size_t value_count;
+} interface_xml_attribute;
 
-/// A reader over `count` bytes, which must stay valid and unchanged until the reader is freed.
-/// NULL when there is no memory. The caller frees it with interface_xml_reader_free.
-interface_xml_reader *interface_xml_reader_new(
-    const char *bytes, size_t count, interface_xml_limits limits);
+/// What is told of a file, in its order. An empty element (`<a/>`) has a start and an end; the text of
+/// one element may come in parts.
+typedef struct {
+  void *context;
+  void (*start)(
+      void *context, const char *name, int line, const interface_xml_attribute *attributes,
+      size_t attribute_count);
+  void (*end)(void *context);
+  void (*text)(void *context, const char *bytes, size_t count);
+} interface_xml_handler;
 
-void interface_xml_reader_free(interface_xml_reader *reader);
+/// Where and why a file was not read to its end.
+typedef struct {
+  /// From 1.
+  int line;
+  /// libxml2's words where the file is malformed, in one line.
+  char message[512];
+} interface_xml_failure;
 
-/// Advances to the next event. After FINISHED or an error it returns the same event again.
-/// An empty element (`<a/>`) gives a start and an end.
-interface_xml_event interface_xml_next(interface_xml_reader *reader);
-
-/// The line of the element started last, or of an error, from 1.
-int interface_xml_line(const interface_xml_reader *reader);
-
-/// The name of the started or ended element. The pointer stays valid, and equal for equal names,
-/// until the reader is freed.
-const char *interface_xml_name(const interface_xml_reader *reader);
-
-/// The text of the current text event, valid until the next event.
-const char *interface_xml_text(const interface_xml_reader *reader);
-
-/// libxml2's words for a MALFORMED event, in one line; valid until the reader is freed.
-const char *interface_xml_message(const interface_xml_reader *reader);
-
-/// Advances to the next attribute of the started element; false after the last. The name lives as
-/// long as the reader, the value until the next call of any function of the reader.
-bool interface_xml_next_attribute(
-    interface_xml_reader *reader, const char **name, const char **value);
+/// Reads `count` bytes; the handler is called before this returns, and not after.
+interface_xml_outcome interface_xml_read(
+    const char *bytes, size_t count, interface_xml_limits limits, interface_xml_handler handler,
+    interface_xml_failure *failure);
 
 #endif

@@ -77,10 +77,14 @@ extension Element {
   ///
   /// - Throws: ``InterfaceBuilderError`` where a side is absent or not a number.
   public func rect(key: String) throws(InterfaceBuilderError) -> CGRect? {
-    guard let rect = child("rect", key: key) else { return nil }
-    return CGRect(
-      x: try rect.requiredNumber("x"), y: try rect.requiredNumber("y"),
-      width: try rect.requiredNumber("width"), height: try rect.requiredNumber("height"))
+    try child("rect", key: key)?.rectangle()
+  }
+
+  /// The rectangle that this element itself describes.
+  func rectangle() throws(InterfaceBuilderError) -> CGRect {
+    CGRect(
+      x: try requiredNumber("x"), y: try requiredNumber("y"), width: try requiredNumber("width"),
+      height: try requiredNumber("height"))
   }
 
   func unfit(_ attribute: String, _ text: String, expected: String) -> InterfaceBuilderError {

@@ -67,30 +67,33 @@ extension ElementTree {
       attributes_per_element: FileLimits.attributesPerElement,
       attribute_value_bytes: FileLimits.attributeValueBytes, depth: FileLimits.depth,
       elements: FileLimits.elements)
-    guard let reader = interface_xml_reader_new(bytes.baseAddress, bytes.count, limits) else {
-      throw InterfaceBuilderError(
-        .unreadableFile, at: SourceLocation(file: file, line: 1), "there is no memory to read it")
-    }
-    defer { interface_xml_reader_free(reader) }
     var builder = RecordBuilder()
-    while true {
-      let event = interface_xml_next(reader)
-      let line = Int(interface_xml_line(reader))
-      switch event {
-      case INTERFACE_XML_ELEMENT_START: builder.start(reader, line: line)
-      case INTERFACE_XML_ELEMENT_END: builder.end()
-      case INTERFACE_XML_TEXT: builder.append(text: String(cString: interface_xml_text(reader)))
-      case INTERFACE_XML_FINISHED: return builder.records
-      default:
-        throw refusal(event, reader, at: SourceLocation(file: file, line: line))
-      }
+    var failure = interface_xml_failure()
+    let outcome = withUnsafeMutablePointer(to: &builder) { builder in
+      let handler = interface_xml_handler(
+        context: builder,
+        start: { context, name, line, attributes, count in
+          let attributes = UnsafeBufferPointer(start: attributes, count: count)
+          RecordBuilder.at(context)?.pointee.start(name, attributes, line: Int(line))
+        },
+        end: { context in RecordBuilder.at(context)?.pointee.end() },
+        text: { context, bytes, count in
+          let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
+          RecordBuilder.at(context)?.pointee.append(text: bytes)
+        })
+      return interface_xml_read(bytes.baseAddress, bytes.count, limits, handler, &failure)
     }
+    guard outcome == INTERFACE_XML_FINISHED else {
+      throw refusal(outcome, failure, file: file)
+    }
+    return builder.records
   }
 
   private static func refusal(
-    _ event: interface_xml_event, _ reader: OpaquePointer, at location: SourceLocation
+    _ outcome: interface_xml_outcome, _ failure: interface_xml_failure, file: String
   ) -> InterfaceBuilderError {
-    switch event {
+    let location = SourceLocation(file: file, line: max(1, Int(failure.line)))
+    return switch outcome {
     case INTERFACE_XML_DOCTYPE:
       InterfaceBuilderError(
         .documentType, at: location,
@@ -119,8 +122,16 @@ extension ElementTree {
       InterfaceBuilderError(.unreadableFile, at: location, "there is no memory to read it")
     default:
       InterfaceBuilderError(
-        .malformedXML, at: location,
-        "\(String(cString: interface_xml_message(reader))), expected well-formed XML")
+        .malformedXML, at: location, "\(failure.text), expected well-formed XML")
+    }
+  }
+}
+
+extension interface_xml_failure {
+  /// The message.
+  fileprivate var text: String {
+    withUnsafeBytes(of: message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }
@@ -133,22 +144,29 @@ private struct RecordBuilder {
   private var names = NameCache()
   /// Taken up anew for each element, so that a list is allocated once, at its length.
   private var attributes: [Element.Attribute] = []
+  /// The text since the last start or end of an element, which may come in parts.
+  private var text: [UInt8] = []
 
-  mutating func start(_ reader: OpaquePointer, line: Int) {
+  static func at(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<RecordBuilder>? {
+    context?.assumingMemoryBound(to: RecordBuilder.self)
+  }
+
+  mutating func start(
+    _ name: UnsafePointer<CChar>?, _ list: UnsafeBufferPointer<interface_xml_attribute>, line: Int
+  ) {
+    takeText()
     let index = records.count
-    let name = names.string(interface_xml_name(reader))
     attributes.removeAll(keepingCapacity: true)
-    var attributeName: UnsafePointer<CChar>?
-    var value: UnsafePointer<CChar>?
-    while interface_xml_next_attribute(reader, &attributeName, &value) {
-      guard let value else { continue }
+    for attribute in list {
+      let value = UnsafeRawBufferPointer(start: attribute.value, count: attribute.value_count)
       attributes.append(
-        Element.Attribute(name: names.string(attributeName), value: String(cString: value)))
+        Element.Attribute(
+          name: names.string(attribute.name), value: String(decoding: value, as: UTF8.self)))
     }
     records.append(
       ElementTree.Record(
-        name: name, attributes: Array(attributes[...]), line: line, parent: open.last,
-        firstChild: nil, nextSibling: nil, end: index + 1, text: ""))
+        name: names.string(name), attributes: Array(attributes[...]), line: line,
+        parent: open.last, firstChild: nil, nextSibling: nil, end: index + 1, text: ""))
     if let previous = lastChild[open.count] {
       records[previous].nextSibling = index
     } else if let parent = open.last {
@@ -160,13 +178,20 @@ private struct RecordBuilder {
   }
 
   mutating func end() {
+    takeText()
     records[open.removeLast()].end = records.count
     lastChild.removeLast()
   }
 
-  mutating func append(text: String) {
-    guard let index = open.last, text.contains(where: { !$0.isWhitespace }) else { return }
-    records[index].text += text
+  mutating func append(text bytes: UnsafeRawBufferPointer) { text.append(contentsOf: bytes) }
+
+  private mutating func takeText() {
+    guard !text.isEmpty else { return }
+    defer { text.removeAll(keepingCapacity: true) }
+    // Between elements there are most often just line ends and blanks.
+    guard text.contains(where: { $0 > UInt8(ascii: " ") }), let index = open.last else { return }
+    let part = String(decoding: text, as: UTF8.self)
+    if part.contains(where: { !$0.isWhitespace }) { records[index].text += part }
   }
 }
 

@@ -54,8 +54,12 @@ public struct Element: Sendable {
 
   /// The value of an attribute.
   public subscript(name: String) -> String? {
-    for attribute in tree.records[index].attributes where attribute.name == name {
-      return attribute.value
+    let attributes = tree.records[index].attributes
+    let length = name.utf8.count
+    // Most names are not as long as the one looked for, which is found out faster than what they say.
+    for place in attributes.indices
+    where attributes[place].name.utf8.count == length && attributes[place].name == name {
+      return attributes[place].value
     }
     return nil
   }

@@ -24,7 +24,8 @@ enum ViewElements {
   }
 
   static func isController(_ element: Element) -> Bool {
-    element["id"] != nil && element.name.lowercased().hasSuffix("controller")
+    // With a large letter behind another word, with a small one alone.
+    element.name.hasSuffix("ontroller") && element["id"] != nil
   }
 
   /// Keys of views that their owner places outside the layout of its own subviews.
@@ -43,8 +44,10 @@ enum ViewElements {
     return parent == "barButtonItem" || parent == "navigationItem"
   }
 
-  /// Children of objects in which no views are looked for.
+  /// Children of objects in which no views are looked for, the most frequent ones above all.
   static let withoutViews: Set<String> = [
+    "rect", "autoresizingMask", "fontDescription", "color", "nil", "string", "viewLayoutGuide",
+    "edgeInsets", "userDefinedRuntimeAttributes", "textInputTraits",
     "resources", "dependencies", "designables", "inferredMetricsTieBreakers", "connections",
     "classes", "constraints", "variation",
   ]
@@ -60,29 +63,42 @@ extension Document.View {
     key = element["key"]
     customClass = element["customClass"]
     userLabel = element["userLabel"]
-    frame = try element.rect(key: "frame")
+    frame = nil
     translatesAutoresizingMask = !element.isNo("translatesAutoresizingMaskIntoConstraints")
     hasFixedFrame = element.isYes("fixedFrame")
     isHidden = element.isYes("hidden")
-    autoresizing = Document.Autoresizing(element.child("autoresizingMask", key: "autoresizingMask"))
+    autoresizing = []
     hugging = Document.AxisPriorities(
       horizontal: try element.priority("horizontalHuggingPriority"),
       vertical: try element.priority("verticalHuggingPriority"))
     compressionResistance = Document.AxisPriorities(
       horizontal: try element.priority("horizontalCompressionResistancePriority"),
       vertical: try element.priority("verticalCompressionResistancePriority"))
-    layoutMargins = try Document.EdgeInsets(of: element)
+    layoutMargins = nil
     placeholderSize = Document.PlaceholderSize(
       width: try Self.placeholder("placeholderIntrinsicWidth", of: element),
       height: try Self.placeholder("placeholderIntrinsicHeight", of: element))
     constraints = []
     guides = []
     variations = []
-    connections = Document.Connection.all(of: element)
+    connections = []
     subviews = []
     detachedViews = []
+    try readChildren()
+  }
+
+  /// Takes what the elements directly inside say, in one go: there are most often many.
+  private mutating func readChildren() throws(InterfaceBuilderError) {
     for child in element.children {
       switch child.name {
+      case "rect":
+        if frame == nil, child["key"] == "frame" { frame = try child.rectangle() }
+      case "autoresizingMask":
+        if child["key"] == "autoresizingMask" { autoresizing = Document.Autoresizing(child) }
+      case "edgeInsets", "directionalEdgeInsets":
+        if layoutMargins == nil { layoutMargins = try Document.EdgeInsets(of: element) }
+      case "connections":
+        if connections.isEmpty { connections = Document.Connection.all(in: child) }
       case "constraints":
         for constraint in child.children where constraint.name == "constraint" {
           constraints.append(try Document.Constraint(constraint))
@@ -106,14 +122,14 @@ extension Document.View {
 }
 
 extension Document.Autoresizing {
-  init(_ element: InterfaceBuilder.Element?) {
+  init(_ element: InterfaceBuilder.Element) {
     self = []
     let bits: [(String, Self)] = [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
       ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
       ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
     ]
-    for (name, bit) in bits where element?.isYes(name) == true { insert(bit) }
+    for (name, bit) in bits where element.isYes(name) { insert(bit) }
   }
 }
 
@@ -172,8 +188,12 @@ extension Document.Variation {
 extension Document.Connection {
   /// The outlets and actions written directly under an object.
   static func all(of element: Element) -> [Self] {
-    guard let list = element.child("connections") else { return [] }
-    return list.children.compactMap { child in
+    element.child("connections").map(all(in:)) ?? []
+  }
+
+  /// The outlets and actions in a list.
+  static func all(in list: Element) -> [Self] {
+    list.children.compactMap { child in
       guard let destination = child["destination"] else { return nil }
       let kind: Kind
       switch child.name {
