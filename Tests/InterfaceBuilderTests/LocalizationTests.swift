@@ -6,61 +6,6 @@ import UIKit
 /// Texts of other languages, in the files that Xcode puts beside a storyboard.
 @MainActor
 @Suite struct LocalizationTests {
-  /// A storyboard in `Base.lproj` with one view of each kind that has texts.
-  private static let storyboard = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
-    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
-    <viewController id="vc" title="Home"><view key="view" id="root">
-    <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
-    <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el">
-    <rect key="frame" x="0" y="0" width="0" height="0"/></label>
-    <label translatesAutoresizingMaskIntoConstraints="NO" id="long">
-    <rect key="frame" x="0" y="0" width="0" height="0"/><string key="text">Two
-    lines</string></label>
-    <textField placeholder="Street" translatesAutoresizingMaskIntoConstraints="NO" id="field">
-    <rect key="frame" x="0" y="0" width="0" height="0"/></textField>
-    <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-ton">
-    <rect key="frame" x="0" y="0" width="0" height="0"/><state key="normal" title="Go"/></button>
-    <button translatesAutoresizingMaskIntoConstraints="NO" id="filled">
-    <rect key="frame" x="0" y="0" width="0" height="0"/>
-    <buttonConfiguration key="configuration" style="filled" title="Buy"/></button>
-    <segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="seg">
-    <rect key="frame" x="0" y="0" width="0" height="0"/>
-    <segments><segment title="First"/><segment title="Second"/></segments></segmentedControl>
-    </subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
-    <constraint firstItem="lab-el" firstAttribute="leading" secondItem="safe" \
-    secondAttribute="leading" constant="20" id="c1"/>
-    <constraint firstItem="lab-el" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c2"/>
-    </constraints></view><navigationItem key="navigationItem" title="Start" id="item"/>
-    </viewController></objects></scene></scenes></document>
-    """
-
-  /// Runs a body with the storyboard's path and files written around it.
-  private func withFiles(
-    _ files: [String: Data], _ body: (String) throws -> Void
-  ) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let all = files.merging(["Base.lproj/Main.storyboard": Data(Self.storyboard.utf8)]) { $1 }
-    for (name, content) in all {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try content.write(to: file)
-    }
-    try body(folder.appending(path: "Base.lproj/Main.storyboard").path)
-  }
-
-  private func refusal(_ path: String, _ language: String) -> InterfaceBuilderError? {
-    do throws(InterfaceBuilderError) {
-      _ = try Document(contentsOf: path, language: language)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   private static let german = """
     /* Class = "UILabel"; text = "Name"; ObjectID = "lab-el"; */
     "lab-el.text" = "Nachname";
@@ -76,7 +21,7 @@ import UIKit
     """
 
   @Test func textsComeFromTheFileOfTheLanguage() throws {
-    try withFiles(["de.lproj/Main.strings": Data(Self.german.utf8)]) { path in
+    try LocalizedFiles.with(["de.lproj/Main.strings": Data(Self.german.utf8)]) { path in
       let document = try Document(contentsOf: path, language: "de")
       func text(_ id: String, _ name: String = "text") -> String? {
         document.element(withID: id)?[name]
@@ -105,7 +50,7 @@ import UIKit
       "pt.lproj/Main.strings": Data("\"lab-el.text\" = \"Apelido\";".utf8),
       "pt-BR.lproj/Main.strings": Data("\"lab-el.text\" = \"Sobrenome\";".utf8),
     ]
-    try withFiles(files) { path in
+    try LocalizedFiles.with(files) { path in
       for (language, text) in [("pt-BR", "Sobrenome"), ("pt-PT", "Apelido"), ("pt", "Apelido")] {
         let document = try Document(contentsOf: path, language: language)
         #expect(document.element(withID: "lab-el")?["text"] == text)
@@ -114,8 +59,8 @@ import UIKit
   }
 
   @Test func fileTranslatedAsAWholeTakesThePlaceOfTheBase() throws {
-    let whole = Self.storyboard.replacing("text=\"Name\"", with: "text=\"Nom\"")
-    try withFiles(["fr.lproj/Main.storyboard": Data(whole.utf8)]) { path in
+    let whole = LocalizedFiles.storyboard.replacing("text=\"Name\"", with: "text=\"Nom\"")
+    try LocalizedFiles.with(["fr.lproj/Main.storyboard": Data(whole.utf8)]) { path in
       let document = try Document(contentsOf: path, language: "fr")
       #expect(document.element(withID: "lab-el")?["text"] == "Nom")
       #expect(document.language == "fr")
@@ -124,7 +69,7 @@ import UIKit
   }
 
   @Test func languageWithoutTextsKeepsThoseOfTheFileAndSaysSo() throws {
-    try withFiles([:]) { path in
+    try LocalizedFiles.with([:]) { path in
       let document = try Document(contentsOf: path, language: "it")
       #expect(document.element(withID: "lab-el")?["text"] == "Name")
       #expect(document.notes.count == 1)
@@ -148,7 +93,7 @@ import UIKit
     let marked = Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)
     let braces = Data("{ \(text) }".utf8)
     for content in [Data(list.utf8), binary, little, big, marked, braces] {
-      try withFiles(["ja.lproj/Main.strings": content]) { path in
+      try LocalizedFiles.with(["ja.lproj/Main.strings": content]) { path in
         let document = try Document(contentsOf: path, language: "ja")
         #expect(document.element(withID: "lab-el")?["text"] == "姓")
         #expect(document.notes.isEmpty)
@@ -171,8 +116,8 @@ import UIKit
   func stringsFileThatIsNoneIsRefusedWithItsLine(
     content: String, line: Int, code: InterfaceBuilderError.Code
   ) throws {
-    try withFiles(["de.lproj/Main.strings": Data(content.utf8)]) { path in
-      let error = refusal(path, "de")
+    try LocalizedFiles.with(["de.lproj/Main.strings": Data(content.utf8)]) { path in
+      let error = LocalizedFiles.refusal(path, "de")
       #expect(error?.code == code)
       #expect(error?.location.line == line)
       #expect(error?.location.file.hasSuffix("de.lproj/Main.strings") == true)
@@ -181,8 +126,8 @@ import UIKit
 
   @Test func bytesThatAreNoTextAreRefusedWithTheirLine() throws {
     let content = Data("\"a.text\" = \"b\";\n\"".utf8) + Data([0xFF, 0x22])
-    try withFiles(["de.lproj/Main.strings": content]) { path in
-      let error = refusal(path, "de")
+    try LocalizedFiles.with(["de.lproj/Main.strings": content]) { path in
+      let error = LocalizedFiles.refusal(path, "de")
       #expect(error?.code == .notUTF8)
       #expect(error?.location.line == 2)
     }
@@ -190,15 +135,16 @@ import UIKit
 
   @Test(arguments: ["", "../de", "de/..", "d e", "a-b-c-d-e", "verylonglanguage", "de\n"])
   func languagesThatAreNoNameAreRefused(language: String) throws {
-    try withFiles([:]) { path in
-      #expect(refusal(path, language)?.code == .invalidValue)
-      #expect(refusal(path, language)?.location.file == path)
+    try LocalizedFiles.with([:]) { path in
+      #expect(LocalizedFiles.refusal(path, language)?.code == .invalidValue)
+      #expect(LocalizedFiles.refusal(path, language)?.location.file == path)
     }
   }
 
   @Test func leadingIsTheRightSideInLanguagesReadFromTheRight() throws {
     let arabic = Data("\"lab-el.text\" = \"اسم\";".utf8)
-    try withFiles(["ar.lproj/Main.strings": arabic, "de.lproj/Main.strings": Data()]) { path in
+    let files = ["ar.lproj/Main.strings": arabic, "de.lproj/Main.strings": Data()]
+    try LocalizedFiles.with(files) { path in
       let german = CanvasLayout(try Document(contentsOf: path, language: "de"))
       #expect(german.frames["lab-el"]?.minX == 20)
       for language in ["ar", "he", "fa-IR", "ur"] {
@@ -212,7 +158,7 @@ import UIKit
 
   @Test func longerTextsMakeLabelsWider() throws {
     let long = Data("\"lab-el.text\" = \"Familienname der Mutter\";".utf8)
-    try withFiles(["de.lproj/Main.strings": long]) { path in
+    try LocalizedFiles.with(["de.lproj/Main.strings": long]) { path in
       let base = CanvasLayout(try Document(contentsOf: path)).frames["lab-el"]
       let german = CanvasLayout(try Document(contentsOf: path, language: "de")).frames["lab-el"]
       #expect(try #require(german).width > 3 * (try #require(base)).width)

@@ -20,31 +20,48 @@ extension Document {
     }
   }
 
-  /// The document with its texts in a language, from the strings file beside it.
+  /// The document with its texts in a language, from the string catalog or strings file beside it.
   ///
-  /// For `Base.lproj/Main.storyboard` that is `de.lproj/Main.strings`; for a region's language, such as
-  /// `de-AT`, that of the language alone will do. Its keys are `ObjectID.text`, `.normalTitle`,
+  /// For `Base.lproj/Main.storyboard` that is `mul.lproj/Main.xcstrings`, or `Main.xcstrings` beside either;
+  /// else `de.lproj/Main.strings`. For a region's language, such as `de-AT`, the texts of the language alone
+  /// will do. Texts of a catalog that vary by number or device are taken in their form `other`. Its keys are `ObjectID.text`, `.normalTitle`,
   /// `.placeholder`, `.title`, `.segmentTitles[0]` and so on (developer.apple.com, Localization). Keys
   /// that name no object, and a language without a file, are in ``notes``. In a language that is read
   /// from right to left, so is the layout.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with file and line where the strings file cannot be read, or
-  ///   where the language is no name of one.
+  /// - Throws: ``InterfaceBuilderError`` with file and line where the catalog or strings file cannot be
+  ///   read, or where the language is no name of one.
   public func localized(_ language: String) throws(InterfaceBuilderError) -> Document {
     let places = try LocalizedPlaces(of: path, language)
-    guard let file = places.existing(named: places.stringsName) else {
+    guard let entries = try Self.entries(in: places) else {
       var document = self
       document.language = language
       document.notes.append(
         InterfaceBuilderError(
           .unreadableFile, at: SourceLocation(file: path, line: 1),
           "there are no texts in the language \"\(language)\", expected them in "
-            + (places.folders.first ?? "") + "/" + places.stringsName))
+            + (places.folders.first ?? "") + "/" + places.stringsName + " or in "
+            + (places.catalogs.first ?? "")))
       return document
     }
-    var document = try localized(StringsFile(contentsOf: file))
+    var document = try localized(entries)
     document.language = language
     return document
+  }
+
+  /// The texts of the language; `nil` where no file has any.
+  private static func entries(
+    in places: LocalizedPlaces
+  ) throws(InterfaceBuilderError) -> [StringsFile.Entry]? {
+    if let path = places.catalogs.first(where: FileManager.default.fileExists(atPath:)) {
+      let catalog = try StringCatalog(contentsOf: path)
+      let present = catalog.languages
+      if let language = places.languages.first(where: present.contains) {
+        return catalog.entries(in: language)
+      }
+    }
+    guard let file = places.existing(named: places.stringsName) else { return nil }
+    return try StringsFile(contentsOf: file).entries
   }
 
   /// Whether the language is read from right to left.
@@ -52,10 +69,12 @@ extension Document {
     language.map { Locale.Language(identifier: $0).characterDirection == .rightToLeft } ?? false
   }
 
-  private func localized(_ strings: StringsFile) throws(InterfaceBuilderError) -> Document {
+  private func localized(
+    _ entries: [StringsFile.Entry]
+  ) throws(InterfaceBuilderError) -> Document {
     var changes: [Int: [Element.Attribute]] = [:]
     var unknown: [InterfaceBuilderError] = []
-    for entry in strings.entries {
+    for entry in entries {
       let parts = entry.key.split(separator: ".", maxSplits: 1)
       guard parts.count == 2, let element = element(withID: String(parts[0])) else {
         unknown.append(
@@ -111,8 +130,12 @@ extension ElementTree {
 
 /// Where the translations of a file lie.
 private struct LocalizedPlaces {
+  /// The names that the language may have, the most special one first.
+  let languages: [String]
   /// The folders of the language, the most special one first.
   let folders: [String]
+  /// Where a catalog of all languages may be.
+  let catalogs: [String]
   let fileName: String
   let stringsName: String
 
@@ -131,9 +154,12 @@ private struct LocalizedPlaces {
     let folder = url.deletingLastPathComponent()
     let home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     fileName = url.lastPathComponent
-    stringsName = url.deletingPathExtension().lastPathComponent + ".strings"
-    folders = parts.indices.reversed().map { last in
-      home.appendingPathComponent(parts[...last].joined(separator: "-") + ".lproj").path
+    let name = url.deletingPathExtension().lastPathComponent
+    stringsName = name + ".strings"
+    languages = parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+    folders = languages.map { home.appendingPathComponent($0 + ".lproj").path }
+    catalogs = [home.appendingPathComponent("mul.lproj"), folder, home].map {
+      $0.appendingPathComponent(name + ".xcstrings").path
     }
   }
 

@@ -20,26 +20,12 @@ package struct StringsFile {
   ///
   /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
   init(contentsOf path: String) throws(InterfaceBuilderError) {
-    let data: Data?
-    do {
-      data = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        .read(upToCount: Self.largest + 1)
-    } catch {
-      throw InterfaceBuilderError(
-        .unreadableFile, at: SourceLocation(file: path, line: 1),
-        "cannot be read: \(error.localizedDescription)")
-    }
-    try self.init(data ?? Data(), file: path)
+    try self.init(Self.data(of: path), file: path)
   }
 
   /// Reads the bytes of a file; its name stands in error messages.
   init(_ data: Data, file: String) throws(InterfaceBuilderError) {
     let start = SourceLocation(file: file, line: 1)
-    guard data.count <= Self.largest else {
-      throw InterfaceBuilderError(
-        .limitExceeded, at: start,
-        "the file is larger than \(Self.largest >> 20) MB, the most that is read")
-    }
     let isList = data.starts(with: "bplist".utf8) || data.range(of: Data("<plist".utf8)) != nil
     entries =
       isList
@@ -54,7 +40,28 @@ package struct StringsFile {
     _ = try StringsFile(Data(bytes), file: file)
   }
 
-  private static func text(of data: Data, file: String) throws(InterfaceBuilderError) -> String {
+  /// The bytes of a file that is not too large.
+  static func data(of path: String) throws(InterfaceBuilderError) -> Data {
+    let data: Data
+    do {
+      data =
+        try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        .read(upToCount: largest + 1) ?? Data()
+    } catch {
+      throw InterfaceBuilderError(
+        .unreadableFile, at: SourceLocation(file: path, line: 1),
+        "cannot be read: \(error.localizedDescription)")
+    }
+    guard data.count <= largest else {
+      throw InterfaceBuilderError(
+        .limitExceeded, at: SourceLocation(file: path, line: 1),
+        "the file is larger than \(largest >> 20) MB, the most that is read")
+    }
+    return data
+  }
+
+  /// The text in bytes.
+  static func text(of data: Data, file: String) throws(InterfaceBuilderError) -> String {
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
       let isLittle = data.first == 0xFF
       let bytes = Array(data.dropFirst(2))

@@ -9,12 +9,17 @@ private let longestReading = 2.0
 
 /// Reads a file that libFuzzer made up, and lays it out if it is small.
 ///
-/// Whatever does not begin as XML does is taken for a strings file.
+/// Whatever does not begin as XML does is taken for a strings file, and one that begins with a bracket for a
+/// string catalog first.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
   do throws(InterfaceBuilderError) {
     guard input.first == UInt8(ascii: "<") else {
+      if input.first == UInt8(ascii: "{"), input.last == UInt8(ascii: "}") {
+        try StringCatalog.check(input, file: "input")
+        return 0
+      }
       try StringsFile.check(input, file: "input")
       return 0
     }

@@ -1,0 +1,170 @@
+import Foundation
+
+/// The translated texts in a string catalog, which holds those of all languages.
+///
+/// A text that varies has its form `other`: with numbers, what is said of most, and for devices, what is said
+/// on those that have no form of their own.
+///
+/// Source: developer.apple.com, Localizing and varying text with a string catalog.
+package struct StringCatalog {
+  private let file: String
+  private let contents: Contents
+  /// The line of each key, as the file writes it.
+  private let lines: [Substring: Int]
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
+  init(contentsOf path: String) throws(InterfaceBuilderError) {
+    try self.init(StringsFile.data(of: path), file: path)
+  }
+
+  /// Reads the bytes of a file; its name stands in error messages.
+  init(_ data: Data, file: String) throws(InterfaceBuilderError) {
+    let text = try StringsFile.text(of: data, file: file)
+    self.file = file
+    lines = Self.lines(of: text)
+    do {
+      contents = try JSONDecoder().decode(Contents.self, from: Data(text.utf8))
+    } catch {
+      throw CatalogFault(error, in: text, lines: lines).refusal(of: file)
+    }
+  }
+
+  /// Reads bytes, and keeps nothing of them.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
+  package static func check(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
+    let catalog = try StringCatalog(Data(bytes), file: file)
+    for language in catalog.languages { _ = catalog.entries(in: language) }
+  }
+
+  /// The languages that any text is in.
+  var languages: Set<String> {
+    contents.strings.values.reduce(into: [contents.sourceLanguage]) { languages, entry in
+      languages.formUnion(entry.localizations.map { Array($0.keys) } ?? [])
+    }
+  }
+
+  /// The texts in a language, by key.
+  func entries(in language: String) -> [StringsFile.Entry] {
+    contents.strings.compactMap { key, entry in
+      guard let value = entry.localizations?[language]?.text, !value.isEmpty else { return nil }
+      let line = lines[key[...]] ?? 1
+      return StringsFile.Entry(
+        key: key, value: value, location: SourceLocation(file: file, line: line))
+    }.sorted { $0.key < $1.key }
+  }
+
+  /// Xcode writes each key on a line of its own.
+  private static func lines(of text: String) -> [Substring: Int] {
+    var lines: [Substring: Int] = [:]
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in all.enumerated() {
+      let parts = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0].allSatisfy(\.isWhitespace) else { continue }
+      if lines[parts[1]] == nil { lines[parts[1]] = index + 1 }
+    }
+    return lines
+  }
+}
+
+/// The parts of a catalog that texts are made of.
+private struct Contents: Decodable {
+  var sourceLanguage: String
+  var strings: [String: Entry]
+
+  struct Entry: Decodable {
+    var localizations: [String: Form]?
+  }
+
+  /// A text, or one of several forms of it.
+  struct Form: Decodable {
+    var stringUnit: Unit?
+    var variations: Variations?
+    var substitutions: [String: Substitution]?
+
+    /// The text; `nil` where it has no form for the rest.
+    var text: String? {
+      guard let pattern = stringUnit?.value ?? variations?.other?.text else { return nil }
+      return (substitutions ?? [:]).sorted { $0.key < $1.key }.reduce(pattern) { text, part in
+        guard let form = part.value.text else { return text }
+        return text.replacing("%#@\(part.key)@", with: form)
+      }
+    }
+  }
+
+  struct Unit: Decodable {
+    var value: String
+  }
+
+  struct Variations: Decodable {
+    var plural: [String: Form]?
+    var device: [String: Form]?
+
+    var other: Form? { plural?["other"] ?? device?["other"] }
+  }
+
+  /// A number in a text, with its own forms.
+  struct Substitution: Decodable {
+    var formatSpecifier: String?
+    var variations: Variations?
+
+    var text: String? {
+      variations?.other?.text?.replacing("%arg", with: "%" + (formatSpecifier ?? "@"))
+    }
+  }
+}
+
+/// What is wrong with a catalog, and where.
+private struct CatalogFault {
+  private var line = 1
+  private var found: String
+
+  init(_ error: any Error, in text: String, lines: [Substring: Int]) {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      found = "\(Self.place(context.codingPath)) has no \"\(key.stringValue)\""
+      line = Self.line(of: context.codingPath, lines)
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      found = "\(Self.place(context.codingPath)) is of another kind than in catalogs"
+      line = Self.line(of: context.codingPath, lines)
+    default:
+      let reason = Self.reason(for: text)
+      found = "is no JSON" + (reason.isEmpty ? "" : " (\(reason))")
+      line = Self.line(in: reason, of: text)
+    }
+  }
+
+  func refusal(of file: String) -> InterfaceBuilderError {
+    InterfaceBuilderError(
+      .malformedStrings, at: SourceLocation(file: file, line: line),
+      "the string catalog \(found), expected one as Xcode writes it")
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "as a whole" }
+    return "at " + path.map(\.stringValue).joined(separator: " > ")
+  }
+
+  /// The line of the text that the fault is in.
+  private static func line(of path: [any CodingKey], _ lines: [Substring: Int]) -> Int {
+    path.reversed().lazy.compactMap { lines[$0.stringValue[...]] }.first ?? 1
+  }
+
+  /// What is wrong with a text that is no JSON, in the words of the reader that tells where.
+  private static func reason(for text: String) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+      return ""
+    } catch {
+      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+    }
+  }
+
+  /// The line of the character that a reason names; without one the last, where the text ends too early.
+  private static func line(in reason: String, of text: String) -> Int {
+    let character = reason.firstMatch(of: /character (\d+)/).flatMap { Int($0.output.1) }
+    return 1 + text.utf8.prefix(character ?? text.utf8.count).count { $0 == UInt8(ascii: "\n") }
+  }
+}
