@@ -8,7 +8,7 @@ struct CanvasInsets {
   let device: CanvasDevice
   let bars: CanvasBars
   private let tools: Double
-  private let table = CanvasTable.shipped
+  private let table = CanvasTable.current
   private let edges: CanvasScreenEdges
 
   init(_ document: Document, device: CanvasDevice) {

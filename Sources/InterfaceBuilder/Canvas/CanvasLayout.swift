@@ -14,8 +14,8 @@ public struct CanvasLayout {
   /// The ``issues`` in the file's own terms: ids and lines.
   public private(set) var problems: [InterfaceBuilderError] = []
 
-  /// The pictures of the trees in the file's order, if asked for; see ``svg``.
-  fileprivate var pictures: [(size: CGSize, elements: String)] = []
+  /// The pictures of the trees in the file's order, if asked for.
+  fileprivate var sheet = PictureSheet()
 
   /// Lays all trees of a document out.
   ///
@@ -27,41 +27,23 @@ public struct CanvasLayout {
     _ document: Document, contentSizes: ContentSizes = .estimated, pictures: PictureOptions? = nil
   ) {
     let canvas = Canvas(document, contentSizes: contentSizes, pictures: pictures)
-    for root in CanvasRoot.all(in: document) where root.view.frame != nil {
-      if let id = root.view.id, canvas.masks.excluded.contains(id) { continue }
-      canvas.layOut(root, into: &self)
+    let roots = CanvasRoot.all(in: document).filter { root in
+      root.view.frame != nil && root.view.id.map(canvas.masks.excluded.contains) != true
     }
+    for root in roots { canvas.layOut(root, into: &self) }
+    // Xcode keeps the frames that uninstalled views had while they were installed.
+    guard let installed = canvas.masks.installingAllViews(of: document) else { return }
+    var other = self
+    let everything = canvas.with(installed)
+    for root in roots where canvas.leavesViewsOut(of: root) {
+      everything.layOut(root, into: &other)
+    }
+    frames.merge(other.frames) { shown, _ in shown }
   }
 
   /// All trees side by side as a vector picture (SVG); empty unless pictures were asked for.
-  public var svg: String {
-    guard !pictures.isEmpty else { return "" }
-    let margin = 24.0
-    var x = margin
-    var groups: [String] = []
-    for picture in pictures {
-      groups.append(
-        """
-        <g transform="translate(\(VectorNotation.number(x)) \(VectorNotation.number(margin)))">
-        \(picture.elements)
-        </g>
-        """)
-      x += picture.size.width + margin
-    }
-    let height = (pictures.map(\.size.height).max() ?? 0) + 2 * margin
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(VectorNotation.number(x)) \
-      \(VectorNotation.number(height))" font-family="-apple-system, Inter, Helvetica, Arial, sans-serif">
-      <rect width="100%" height="100%" fill="#f0f1f4"/>
-      \(groups.joined(separator: "\n"))
-      </svg>
+  public var svg: String { sheet.svg }
 
-      """
-  }
-
-  fileprivate mutating func record(_ picture: String, _ size: CGSize) {
-    pictures.append((size, picture))
-  }
   fileprivate mutating func record(_ view: UIView, _ id: String) { frames[id] = view.frame }
   /// Gives a frame another size around its middle.
   fileprivate mutating func center(_ size: CGSize, at id: String) {
@@ -80,9 +62,9 @@ public struct CanvasLayout {
 private struct Canvas {
   let document: Document
   let contentSizes: ContentSizes
-  let pictures: PictureOptions?
+  private(set) var pictures: PictureOptions?
   let device: CanvasDevice
-  let masks: SizeClassMasks
+  private(set) var masks: SizeClassMasks
   let insets: CanvasInsets
   let margins: CanvasMargins
 
@@ -96,9 +78,25 @@ private struct Canvas {
     margins = CanvasMargins(document, device: device)
   }
 
+  /// The same surroundings for other views, and without pictures.
+  func with(_ masks: SizeClassMasks) -> Canvas {
+    var canvas = self
+    canvas.masks = masks
+    canvas.pictures = nil
+    return canvas
+  }
+
+  /// Whether some view of a tree is not installed.
+  func leavesViewsOut(of root: CanvasRoot) -> Bool {
+    root.view.laidOutViews.contains { $0.id.map(masks.excluded.contains) == true }
+  }
+
   func layOut(_ root: CanvasRoot, into layout: inout CanvasLayout) {
     let loader = ViewLoader(
-      document, contentSizes: contentSizes, classes: ClassRegistry(), masks: masks)
+      document, contentSizes: contentSizes, classes: ClassRegistry(), masks: masks,
+      traits: UITraitCollection.current.modifyingTraits {
+        $0.preferredContentSizeCategory = CanvasEra.textSize(document.toolsVersion)
+      })
     let frame = root.view.frame ?? .zero
     var controller: UIViewController?
     var safeArea = Document.EdgeInsets.zero
@@ -134,10 +132,7 @@ private struct Canvas {
         layout.center(drawn, at: id)
       }
     }
-    if let pictures {
-      let name = "tree\(layout.pictures.count + 1)"
-      layout.record(view.picture(pictures, named: name), view.bounds.size)
-    }
+    if let pictures { layout.sheet.add(view, pictures) }
     let issues = view.layoutIssues
     guard !issues.isEmpty else { return }
     layout.record(issues, LayoutProblems(document, objects: loader.objects))

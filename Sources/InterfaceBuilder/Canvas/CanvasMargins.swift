@@ -5,7 +5,7 @@ struct CanvasMargins {
   let document: Document
   let device: CanvasDevice
   private let tools: Double
-  private let table = CanvasTable.shipped
+  private let table = CanvasTable.current
 
   init(_ document: Document, device: CanvasDevice) {
     self.document = document

@@ -3,7 +3,7 @@ struct CanvasScreenEdges {
   var statusBar: Double
   var homeIndicator: Double
 
-  init(_ device: CanvasDevice, tools: Double, table: CanvasTable = .shipped) {
+  init(_ device: CanvasDevice, tools: Double, table: CanvasTable = .current) {
     statusBar = device.statusBar
     homeIndicator = device.homeIndicator
     guard !device.isLandscape else { return }

@@ -4,16 +4,21 @@ import UIKit
 ///
 /// Source: `Resources/canvas-environment.tsv`, which keeps the evidence beside each value.
 struct CanvasTable: Sendable {
-  static let shipped = CanvasTable(tabSeparated: PackageResources.canvas_environment_tsv)
+  /// The values in use: those of the package, unless others were given.
+  @TaskLocal static var current = CanvasTable(
+    rows: TabSeparated.rows(of: PackageResources.canvas_environment_tsv).map(\.fields))
 
   private var values: [[String]: Double] = [:]
 
-  init(tabSeparated bytes: [UInt8]) {
-    for fields in TabSeparated.rows(of: bytes).dropFirst() where fields.count > 5 {
-      guard let value = Double(fields[5]) else { continue }
-      values[Self.key(Array(fields[0..<5]))] = value
+  init(rows: [[String]]) {
+    for fields in rows where fields.count > Self.valueColumn {
+      guard let value = Double(fields[Self.valueColumn]) else { continue }
+      values[Self.key(Array(fields[..<Self.valueColumn]))] = value
     }
   }
+
+  /// The place of the value in a row: after the quantity and four keys.
+  static let valueColumn = 5
 
   /// The value of a quantity under keys; keys left out are empty.
   subscript(keys: String...) -> Double? { values[Self.key(keys)] }
@@ -23,48 +28,14 @@ struct CanvasTable: Sendable {
   }
 }
 
-/// Rows of a tab-separated resource; lines that start with `#` are comments.
+/// Rows of a tab-separated table, with their lines; lines that start with `#`, and empty ones, are no rows.
 enum TabSeparated {
-  static func rows(of bytes: [UInt8]) -> [[String]] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }
-      .map { line in
-        line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  static func rows(of bytes: [UInt8]) -> [(line: Int, fields: [String])] {
+    String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { !$1.isEmpty && !$1.hasPrefix("#") }
+      .map { index, line in
+        (index + 1, line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init))
       }
   }
-}
-
-/// The versions of Xcode among which the canvas behaves alike.
-enum CanvasEra {
-  /// Ranges that share a status bar and home indicator, named as in the table.
-  static func bars(_ tools: Double) -> String {
-    switch tools {
-    case 30000...: "E:32700"
-    case ..<14800: "A:<14800"
-    case ..<21200: "B:14800-21199"
-    case ..<23700: "C:21200-23699"
-    default: "D:23700-29999"
-    }
-  }
-
-  /// Ranges that share margins, named as in the table.
-  static func margins(_ tools: Double) -> String {
-    switch tools {
-    case ..<13000: "a:<13000"
-    case ..<14800: "b:13000-14799"
-    case ..<17000: "c:14800-16999"
-    case 24000..<30000: "e:24000-29999"
-    default: "d:17000-23999,32700"
-    }
-  }
-
-  /// The generation of the controls that the canvas shows.
-  static func controls(_ tools: Double) -> ControlEra {
-    if isXcode26(tools.rounded(.down)) { return .iOS26 }
-    if (23700..<24000).contains(tools) { return .iOS18 }
-    return tools < 14800 ? .iOS7 : .iOS13
-  }
-
-  /// Whether the file was saved by Xcode 26, whose controls and bars have other sizes.
-  static func isXcode26(_ tools: Double) -> Bool { (24000..<30000).contains(tools) }
 }

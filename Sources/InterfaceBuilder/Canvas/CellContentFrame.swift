@@ -9,7 +9,7 @@ extension Document.View {
     guard placement == .content, let cell = element.parent, cell.name == "tableViewCell",
       let size = cell.storedSize
     else { return nil }
-    let table = CanvasTable.shipped
+    let table = CanvasTable.current
     let separator = table["separator_height", "<13000"] ?? 0
     if var frame {
       guard frame.height > size.height else { return nil }

@@ -98,7 +98,9 @@ struct ContentReader {
     if let mode = NSLineBreakMode(interfaceBuilder: element["lineBreakMode"]) {
       button.titleLabel?.lineBreakMode = mode
     }
-    if let state = element.child("state", key: "normal") {
+    button.configuration = configuration(of: button, from: element)
+    // A configuration has content of its own; what the state still says is left over.
+    if button.configuration == nil, let state = element.child("state", key: "normal") {
       button.setTitle(state.content("title"), for: .normal)
       if let title = texts.text(of: state, key: "attributedTitle") {
         button.setAttributedTitle(title, for: .normal)
@@ -106,7 +108,6 @@ struct ContentReader {
       button.setImage(
         images.image(of: state, symbol: "preferredSymbolConfiguration"), for: .normal)
     }
-    button.configuration = configuration(of: button, from: element)
   }
 
   private func configuration(

@@ -24,6 +24,30 @@ struct SizeClassMasks {
     }
   }
 
+  /// The same with all views of a document, and without the constraints that tie those which are not
+  /// installed to others than the views around them; `nil` where all are installed anyway.
+  func installingAllViews(of document: Document) -> SizeClassMasks? {
+    let views = CanvasRoot.all(in: document).flatMap { $0.view.laidOutViews }
+    let uninstalled = views.filter { $0.id.map(excluded.contains) == true }
+    guard !uninstalled.isEmpty else { return nil }
+    var masks = self
+    masks.excluded.subtract(uninstalled.compactMap(\.id))
+    for view in uninstalled {
+      let inside = Set(view.element.descendants.compactMap { $0["id"] })
+      let around = view.element.idsAround
+      for constraint in views.flatMap(\.constraints) {
+        guard let id = constraint.id else { continue }
+        let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+        if items.contains(where: inside.contains),
+          !items.allSatisfy({ inside.contains($0) || around.contains($0) })
+        {
+          masks.excluded.insert(id)
+        }
+      }
+    }
+    return masks
+  }
+
   /// The value of an attribute after the variations that apply, the most specific one last.
   func attribute(_ name: String, of view: Document.View) -> String? {
     view.variations.filter { $0.sizeClasses.apply(width: width, height: height) }
@@ -38,5 +62,21 @@ struct SizeClassMasks {
       .reduce((constraint.constant, constraint.priority)) { values, variation in
         (variation.constant ?? values.0, variation.priority ?? values.1)
       }
+  }
+}
+
+extension Element {
+  /// The ids of the elements around this one, and of the layout guides that these own.
+  fileprivate var idsAround: Set<String> {
+    var ids: Set<String> = []
+    var outer = parent
+    while let element = outer {
+      if let id = element["id"] { ids.insert(id) }
+      for child in element.children where child.name.hasSuffix("LayoutGuide") {
+        if let id = child["id"] { ids.insert(id) }
+      }
+      outer = element.parent
+    }
+    return ids
   }
 }

@@ -136,10 +136,15 @@ final class ViewLoader {
     }
   }
 
+  /// Below what is required, above every whole number that is not.
+  private static let leastRequired = UILayoutPriority(999.5)
+
   private func setPriorities(of view: UIView, from description: Document.View) {
     // Interface Builder writes every value other than these, whatever the class.
     func priority(_ value: Double?, else fallback: Float) -> UILayoutPriority {
-      UILayoutPriority(value.map { Float($0) } ?? fallback)
+      let priority = UILayoutPriority(value.map { Float($0) } ?? fallback)
+      // Content that may not be squeezed gives way on the canvas where constraints leave it no room.
+      return isForScreen ? priority : min(priority, Self.leastRequired)
     }
     let hugging = description.hugging
     let resistance = description.compressionResistance

@@ -1,0 +1,47 @@
+import Foundation
+package import UIKit
+
+/// Pictures of views side by side in one document.
+@MainActor
+package struct PictureSheet {
+  private static let margin = 24.0
+  private var pictures: [(size: CGSize, elements: String)] = []
+
+  /// A sheet without pictures.
+  package init() {}
+
+  /// Adds a view as it is laid out now.
+  ///
+  /// - Parameters:
+  ///   - view: What is drawn.
+  ///   - options: What is shown beside the views in it.
+  package mutating func add(_ view: UIView, _ options: PictureOptions) {
+    let name = "tree\(pictures.count + 1)"
+    pictures.append((view.bounds.size, view.picture(options, named: name)))
+  }
+
+  /// All pictures as one (SVG); empty without any.
+  package var svg: String {
+    guard !pictures.isEmpty else { return "" }
+    var x = Self.margin
+    var groups: [String] = []
+    for picture in pictures {
+      groups.append(
+        """
+        <g transform="translate(\(VectorNotation.number(x)) \(VectorNotation.number(Self.margin)))">
+        \(picture.elements)
+        </g>
+        """)
+      x += picture.size.width + Self.margin
+    }
+    let height = (pictures.map(\.size.height).max() ?? 0) + 2 * Self.margin
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(VectorNotation.number(x)) \
+      \(VectorNotation.number(height))" font-family="-apple-system, Inter, Helvetica, Arial, sans-serif">
+      <rect width="100%" height="100%" fill="#f0f1f4"/>
+      \(groups.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+}
