@@ -120,4 +120,57 @@ private final class TemporaryBundle {
     #expect(first != nil)
     #expect(first !== second)
   }
+
+  /// A xib in which the owner's view is 320 x 480, with a mark in it.
+  private static let panelView = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154"><objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PanelViewController">
+    <connections><outlet property="view" destination="top" id="o"/></connections></placeholder>
+    <view id="top"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+    <view tag="7" translatesAutoresizingMaskIntoConstraints="NO" id="mark">
+    <rect key="frame" x="0" y="0" width="10" height="10"/></view></subviews></view>
+    </objects></document>
+    """
+
+  private func write(_ name: String, to bundle: TemporaryBundle) throws {
+    try Data(Self.panelView.utf8).write(to: bundle.folder.appending(path: name))
+  }
+
+  @Test func controllerLoadsItsViewFromTheXibItNames() throws {
+    let files = try TemporaryBundle([("Other.xib", "panel.xib")])
+    try write("Panel.xib", to: files)
+    _ = ClassRegistry()
+    let controller = UIViewController(nibName: "Panel", bundle: files.bundle)
+    #expect(!controller.isViewLoaded)
+    #expect(controller.view.bounds.size == CGSize(width: 320, height: 480))
+    #expect(controller.view.viewWithTag(7) != nil)
+  }
+
+  /// With and without `Controller` at the end.
+  @Test(arguments: ["PanelView.xib", "PanelViewController.xib"])
+  func controllerLoadsItsViewFromTheXibOfItsName(file: String) throws {
+    final class PanelViewController: UIViewController {}
+    let files = try TemporaryBundle([("Other.xib", "panel.xib")])
+    try write(file, to: files)
+    _ = ClassRegistry()
+    let controller = PanelViewController(nibName: nil, bundle: files.bundle)
+    #expect(controller.view.viewWithTag(7) != nil)
+  }
+
+  @Test func controllerWithoutAXibHasAPlainView() throws {
+    final class LonelyViewController: UIViewController {}
+    let files = try TemporaryBundle([("Other.xib", "panel.xib")])
+    _ = ClassRegistry()
+    let controller = LonelyViewController(nibName: nil, bundle: files.bundle)
+    #expect(controller.view.subviews.isEmpty)
+  }
+
+  @Test func xibThatIsNotThereEndsTheProcess() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = ClassRegistry()
+        _ = UIViewController(nibName: "Nowhere", bundle: nil).view
+      }
+    }
+  }
 }

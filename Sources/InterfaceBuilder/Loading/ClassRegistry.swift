@@ -12,8 +12,8 @@ public struct ClassRegistry {
   var views: [String: () -> UIView] = [:]
   var segues: [String: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
 
-  /// A registry without classes.
-  public init() {}
+  /// A registry without classes; from now on controllers load their views from the xibs they name.
+  public init() { ControllerNibs.install() }
 
   /// Says how controllers of a class are made.
   public mutating func register(

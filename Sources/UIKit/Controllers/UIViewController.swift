@@ -5,8 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UIViewController.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
-  /// The name of the file the view is loaded from; Interface Builder files are loaded by the module
-  /// InterfaceBuilder, so ``loadView()`` makes a plain view unless overridden or given a loader.
+  /// The name of the xib that the view is loaded from, which the module InterfaceBuilder does.
   open var nibName: String? { storedNibName }
   /// The bundle of the file the view is loaded from.
   open var nibBundle: Bundle? { storedNibBundle }
@@ -19,6 +18,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Makes and assigns ``view`` for a controller that comes from an Interface Builder file; called
   /// at most once, and let go then with the file it holds.
   package var viewLoader: (() -> Void)?
+  /// Loads the view of a controller from a xib, and tells whether there is one; put in by the module
+  /// InterfaceBuilder.
+  package static var nibLoader: ((UIViewController) -> Bool)?
   private var storedTopGuide: LayoutSupportGuide?
   private var storedBottomGuide: LayoutSupportGuide?
   var appearance = Appearance.disappeared
@@ -40,7 +42,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether the coming or going that is under way is that of the view into a window or out of it.
   var movesWithView = false
 
-  /// A controller whose view is made by ``loadView()``.
+  /// A controller whose view is loaded from the xib of a name in a bundle, the main one for `nil`.
+  ///
+  /// A class of controllers whose initialiser names none has its view in a xib called as the class, without
+  /// `Controller` at the end or with it, if there is such a file; else a plain view. Programs that name
+  /// xibs import InterfaceBuilder, and make a `ClassRegistry`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     storedNibName = nibNameOrNil
     storedNibBundle = nibBundleOrNil
@@ -84,13 +90,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether the view was loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes ``view``; an override assigns it and does not call `super`.
+  /// Makes ``view``, or loads it from a file; an override assigns it and does not call `super`.
   open func loadView() {
     if let loader = viewLoader {
       viewLoader = nil
       loader()
       if storedView != nil { return }
     }
+    if Self.nibLoader?(self) == true, storedView != nil { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

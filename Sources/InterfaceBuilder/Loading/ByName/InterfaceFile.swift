@@ -9,18 +9,26 @@ enum InterfaceFile {
   static func path(
     _ name: String, _ type: String, in bundle: Bundle
   ) throws(InterfaceBuilderError) -> String {
-    if let path = bundle.path(forResource: name, ofType: type) { return path }
-    let folder = bundle.resourceURL ?? bundle.bundleURL
-    let places = ["", "Base.lproj", "en.lproj"].map { place in
-      (place.isEmpty ? folder : folder.appending(path: place)).appending(path: "\(name).\(type)")
-    }
-    let manager = FileManager.default
-    guard let found = places.first(where: { manager.fileExists(atPath: $0.path) }) else {
+    guard let found = existingPath(name, type, in: bundle) else {
       throw InterfaceBuilderError(
-        .unreadableFile, at: SourceLocation(file: places[0].path, line: 1),
+        .unreadableFile, at: SourceLocation(file: places(name, type, in: bundle)[0].path, line: 1),
         "there is no \(type) named \"\(name)\" in the bundle, expected one in it, in its Base.lproj "
           + "or in its en.lproj")
     }
-    return found.path
+    return found
+  }
+
+  /// The path of a file in a bundle; `nil` where it is in none of the places.
+  static func existingPath(_ name: String, _ type: String, in bundle: Bundle) -> String? {
+    bundle.path(forResource: name, ofType: type)
+      ?? places(name, type, in: bundle).map(\.path)
+      .first(where: FileManager.default.fileExists(atPath:))
+  }
+
+  private static func places(_ name: String, _ type: String, in bundle: Bundle) -> [URL] {
+    let folder = bundle.resourceURL ?? bundle.bundleURL
+    return ["", "Base.lproj", "en.lproj"].map { place in
+      (place.isEmpty ? folder : folder.appending(path: place)).appending(path: "\(name).\(type)")
+    }
   }
 }

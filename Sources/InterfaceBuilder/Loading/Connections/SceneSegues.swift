@@ -23,8 +23,9 @@ extension Storyboard {
   /// - Returns: Whether the segue leads to a controller of the file, in a way that is known.
   @discardableResult
   func perform(_ segue: Document.Segue, from source: UIViewController, sender: Any?) -> Bool {
+    if segue.kind == "unwind" { return unwind(segue, from: source, sender: sender) }
     guard let description = document.controller(withID: segue.destination),
-      !["relationship", "embed", "unwind"].contains(segue.kind)
+      !["relationship", "embed"].contains(segue.kind)
     else { return false }
     let destination = make(description)
     if let style = UIModalPresentationStyle(segue.element["modalPresentationStyle"]) {

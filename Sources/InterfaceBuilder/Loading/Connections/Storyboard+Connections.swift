@@ -36,6 +36,9 @@ extension Storyboard {
     ownOutlet property: String, of object: AnyObject, to target: AnyObject
   ) -> Bool {
     switch (property, object) {
+    case ("view", let controller as UIViewController):
+      guard let target = target as? UIView else { return false }
+      controller.view = target
     case ("dataSource", let table as UITableView):
       guard let target = target as? any UITableViewDataSource else { return false }
       table.dataSource = target
