@@ -111,6 +111,15 @@ import Testing
     #expect(bar.output.contains("bottom-constraint; 8 keyboards"), "\(bar.output)")
   }
 
+  @Test func withoutAStrategyTheFileShowsIt() throws {
+    let usual = try kuina(["keyboard", Self.form, "--device", "iphone5"])
+    #expect(usual.status == 0)
+    #expect(usual.output == (try follow("infer")).output)
+    let both = try kuina(keyboard + ["--constraint", "Bar-Bt-001", "--strategy", "none"])
+    #expect(both.status == 2)
+    #expect(both.errors.contains("expected it without --strategy"), "\(both.errors)")
+  }
+
   @Test func strategyThatDoesNotFitTheScreenIsRefused() throws {
     // Its text view is in no scroll view.
     let run = try kuina(keyboard + ["--strategy", "overlap-inset"])

@@ -10,9 +10,18 @@ struct KeyboardCommand: ParsableCommand {
     commandName: "keyboard",
     abstract: "Raise and hide the keyboard on a storyboard's first screen.",
     discussion: """
-      One constraint between the bottom of a view and the bottom of the screen follows the \
-      keyboard: at every frame its constant is set to what the keyboard covers, GLPK solves the \
-      layout again from its last basis, and the answer is compared with a solve from scratch.
+      Every text field and text view is edited in turn while the keyboard comes, stays and goes, and the \
+      device is turned, under a strategy: bottom-constraint, overlap-inset, max-inset, field-offset, \
+      intersection-inset, layout-guide or none; infer, the default, takes what the file shows: an \
+      outlet with "bottom" in its name, the keyboard's layout guide, a scroll view, else none. The \
+      table says how much of each is not seen. With --record the first keyboard's coming and going is \
+      written as an animated picture. Exit status 1 then means that something edited is not seen in \
+      full.
+
+      With --frames or --constraint, and no strategy, one constraint between the bottom of a view and \
+      the bottom of the screen follows the keyboard instead: at every frame its constant is set to what \
+      the keyboard covers, GLPK solves the layout again from its last basis, and the answer is compared \
+      with a solve from scratch.
 
       The gap at rest is the distance between view and keyboard when the keyboard is up; a \
       negative one is an overlap. The gap in motion counts from the frame in which the keyboard \
@@ -20,17 +29,9 @@ struct KeyboardCommand: ParsableCommand {
       scratch, in points, 'conflicts' the number of frames in which required constraints \
       contradicted each other. What they were is told on standard error.
 
-      With --strategy every text field and text view is edited in turn while the keyboard comes, \
-      stays and goes, and the device is turned, under the strategy given: bottom-constraint, \
-      overlap-inset, max-inset, field-offset, intersection-inset, layout-guide or none; infer takes \
-      what the file shows: an outlet with "bottom" in its name, the keyboard's layout guide, a scroll \
-      view, else none. The table says how much of each is not seen. With --record the first \
-      keyboard's coming and going is written as an animated picture. Exit status 1 then means that \
-      something edited is not seen in full.
-
-      Exit status: 0 if the view ends exactly on every keyboard; 1 if a gap or an overlap is left, \
+      Exit status then: 0 if the view ends exactly on every keyboard; 1 if a gap or an overlap is left, \
       constraints contradict each other, or a frame differs from a solve from scratch by more \
-      than 1e-6 points; 2 if the file cannot be used.
+      than 1e-6 points. It is 2 if the file cannot be used.
       """)
 
   @Argument(help: "A storyboard.")
@@ -39,23 +40,23 @@ struct KeyboardCommand: ParsableCommand {
   @Option(help: "Only the device with this key, such as iphone8; all devices otherwise.")
   var device: String?
 
-  @Option(help: "The id of the constraint that is to follow the keyboard.")
+  @Option(help: "Let the constraint with this id follow the keyboard, frame by frame.")
   var constraint: String?
 
-  @Option(help: "Frames for each way, 1 to 1000.")
-  var frames = 60
+  @Option(help: "Frame by frame, or in a picture: frames for each way, 1 to 1000; 60 if not given.")
+  var frames: Int?
 
-  @Option(help: "Follow the keyboard in this way, or as the file shows with infer.")
+  @Option(help: "Follow the keyboard in this way; as the file shows with infer, the default.")
   var strategy: String?
 
-  @Option(help: "With --strategy: where an animated picture (SVG) is written.")
+  @Option(help: "Where an animated picture (SVG) is written.")
   var record: String?
 
   @Flag(help: "Print one line of JSON for each device and keyboard.")
   var json = false
 
   func validate() throws {
-    guard (1...1000).contains(frames) else {
+    if let frames, !(1...1000).contains(frames) {
       throw ValidationError("--frames is \(frames), expected 1 to 1000")
     }
     let strategies = ["infer"] + KeyboardStrategy.allCases.map(\.rawValue)
@@ -63,8 +64,9 @@ struct KeyboardCommand: ParsableCommand {
       throw ValidationError(
         "--strategy is '\(strategy)', expected one of \(strategies.joined(separator: ", "))")
     }
-    if record != nil, strategy == nil {
-      throw ValidationError("--record needs --strategy")
+    if constraint != nil, strategy != nil || record != nil {
+      throw ValidationError(
+        "--constraint is followed frame by frame, expected it without --strategy and --record")
     }
     if let device, !Device.all.contains(where: { $0.key == device }) {
       let keys = Set(Device.all.map(\.key)).sorted().joined(separator: ", ")
@@ -76,9 +78,12 @@ struct KeyboardCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       do {
         let document = try Document(contentsOf: file)
-        if let strategy { return try follow(document, by: KeyboardStrategy(rawValue: strategy)) }
+        guard isFrameByFrame else {
+          return try follow(document, by: strategy.flatMap { KeyboardStrategy(rawValue: $0) })
+        }
         let report = try KeyboardReport(
-          of: document, constraintID: constraint, on: devices, frames: frames)
+          of: document, constraintID: constraint, on: devices,
+          frames: frames ?? Self.usualFrames)
         InputFailure.report(report.problems)
         try Output.write(json ? try report.json() : report.table())
         if !report.inexactRows.isEmpty { throw ExitCode(1) }
@@ -91,12 +96,20 @@ struct KeyboardCommand: ParsableCommand {
     }
   }
 
+  private static let usualFrames = 60
+
+  /// Whether a constraint follows the keyboard and nothing is edited.
+  private var isFrameByFrame: Bool {
+    strategy == nil && record == nil && (frames != nil || constraint != nil)
+  }
+
   /// Edits everything under a strategy; as the file shows for `nil`.
   @MainActor
   private func follow(_ document: Document, by strategy: KeyboardStrategy?) throws {
     let report = try StrategyReport(of: document, strategy, on: devices)
     if let record, let first = devices.first(where: { $0.keyboardHeights.low != nil }) {
-      let picture = try StrategyReport.picture(of: document, strategy, on: first, frames: frames)
+      let picture = try StrategyReport.picture(
+        of: document, strategy, on: first, frames: frames ?? Self.usualFrames)
       try Output.write(picture, toFile: record)
     }
     try Output.write(json ? try report.json() : report.table())
