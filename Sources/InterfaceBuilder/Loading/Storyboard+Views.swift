@@ -40,7 +40,8 @@ extension Storyboard {
       document, contentSizes: contentSizes, classes: classes,
       masks: SizeClassMasks(
         document, width: traits.horizontalSizeClass == .regular ? .regular : .compact,
-        height: traits.verticalSizeClass == .compact ? .compact : .regular), isForScreen: true)
+        height: traits.verticalSizeClass == .compact ? .compact : .regular),
+      traits: traits, isForScreen: true)
   }
 
   /// Builds a view that stands in a bar; `nil` where the document has none for the element.

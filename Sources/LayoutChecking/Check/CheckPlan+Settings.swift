@@ -72,7 +72,7 @@ extension CheckPlan {
   }
 
   private var windows: [Setting] {
-    widths?.values(step: 1).compactMap(Setting.window) ?? []
+    widths?.values(step: 1).compactMap { Setting.window(width: $0) } ?? []
   }
 
   private func grown(_ settings: [Setting]) -> [Setting] {

@@ -41,19 +41,28 @@ extension Setting {
   /// Whether it is a window of some width on the largest tablet.
   var isWindow: Bool { device.key == Self.windowKey }
 
-  /// A window as high as the largest tablet, and of a width.
+  /// A window of a width, as high as a tablet.
   ///
   /// Its width is compact up to the widest window that the table of devices says so of.
-  static func window(width: Double) -> Setting? {
+  ///
+  /// - Parameters:
+  ///   - width: In points.
+  ///   - device: The tablet; the largest one, held sideways, for `nil`.
+  /// - Returns: The setting; `nil` where the table of devices has no tablet.
+  static func window(width: Double, on device: Device? = nil) -> Setting? {
     let pads = Device.all.filter { $0.idiom == .pad }
     let compact = pads.filter { $0.horizontalSizeClass == .compact }.map(\.screenSize.width).max()
-    let largest = pads.filter { $0.orientation == .landscape }
-      .max { $0.screenSize.width < $1.screenSize.width }
-    guard var device = largest else { return nil }
+    guard var device = device ?? largestPad else { return nil }
     device.key = windowKey
     device.screenSize.width = CGFloat(width)
     device.horizontalSizeClass = CGFloat(width) <= compact ?? 0 ? .compact : .regular
     return Setting(device)
+  }
+
+  /// The largest tablet, held sideways.
+  static var largestPad: Device? {
+    Device.all.filter { $0.idiom == .pad && $0.orientation == .landscape }
+      .max { $0.screenSize.width < $1.screenSize.width }
   }
 }
 

@@ -65,6 +65,12 @@ final class ShownScreen {
     elements = Self.elements(of: screen, storyboard)
   }
 
+  /// What could not be made as the file says, and what went wrong in the layout so far.
+  var problems: [InterfaceBuilderError] {
+    guard let storyboard else { return [] }
+    return storyboard.problems + storyboard.problems(of: window.layoutIssues)
+  }
+
   /// Ends showing it, so that what it holds goes.
   func close() { window.rootViewController = nil }
 

@@ -1,0 +1,201 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import UIKit
+
+/// `kuina frames`: lays files out and prints the frames.
+struct FramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Print the frame of every view of storyboards and xibs.",
+    discussion: """
+      Each file is laid out on the device it was last edited for, as Xcode's canvas does. Frames \
+      are x, y, width and height in points, in the superview's coordinates.
+
+      With --device, --orientation, --text-size or --width it is shown as an application on a device \
+      would show it instead: every screen in a window, in the bars that its segues say, with the safe \
+      area and margins of the device; tables show each of their prototypes once. Views that are not \
+      shown then, such as cells of collections, are left out. What is not chosen is the file's own \
+      device, upright, with the usual size of text. With --json "setting" of the file's object tells \
+      what it was shown on.
+
+      Conflicts, constraints left out, elements that are not known and stand as plain views, and \
+      translations without an object are listed on standard error, a line each; with --json in \
+      "issues", "unknown" and "notes" of the file's object. With --svg each file is drawn too: \
+      views, text where it was computed to stand, and safe areas.
+
+      Files are worked on by several processes at a time; what is printed comes in the order of the \
+      files. A file whose process ends or takes too long is reported like one that is refused.
+
+      Exit status: 0, or 2 if a file was refused or a folder has none.
+      """)
+
+  @Argument(help: "Files, or folders to search for files.", completion: .file())
+  var paths: [String]
+
+  @Flag(help: "Print one JSON object a line for each file.")
+  var json = false
+
+  @Option(
+    help: """
+      Where the sizes of text and controls come from: from the text itself and tables of the package, \
+      or from the stored frames.
+      """)
+  var contentSizes = Sizes.estimated
+
+  @Option(help: "Show the files on the device with this key, such as iphone8.")
+  var device: String?
+
+  @Option(
+    help: """
+      How the device is held: portrait, landscape, or beside another application portrait-split or \
+      landscape-split.
+      """)
+  var orientation: String?
+
+  @Option(help: "The size of text that the user prefers, xs to xxxl or ax1 to ax5.")
+  var textSize: String?
+
+  @Option(
+    help: """
+      The width in points of a window on a tablet, beside another application: on the one of --device, \
+      else on the largest one.
+      """)
+  var width: Double?
+
+  @Option(
+    help: """
+      The language of the texts, such as 'de': from Main.xcstrings, or from de.lproj/Main.strings beside \
+      Base.lproj/Main.storyboard. Languages read from right to left turn the layout around.
+      """)
+  var language: String?
+
+  @Option(
+    help: """
+      A table of what Xcode's canvas puts around a layout, in place of the package's; its form is that of \
+      canvas-environment.tsv.
+      """, completion: .file())
+  var environment: String?
+
+  @Option(help: "A folder to write a vector picture of each file to.", completion: .directory)
+  var svg: String?
+
+  enum Sizes: String, CaseIterable, ExpressibleByArgument {
+    case estimated
+    case stored
+
+    var value: ContentSizes {
+      switch self {
+      case .estimated: .estimated
+      case .stored: .stored
+      }
+    }
+  }
+
+  @OptionGroup var workers: WorkerOptions
+
+  private var choice: SettingChoice {
+    SettingChoice(device: device, orientation: orientation, textSize: textSize, width: width)
+  }
+
+  func validate() throws {
+    if contentSizes == .stored, !choice.isEmpty {
+      throw ValidationError(
+        "--content-sizes stored holds on the canvas device only, expected it without --device, "
+          + "--orientation, --text-size and --width")
+    }
+    if environment != nil, !choice.isEmpty {
+      throw ValidationError(
+        "--environment is about Xcode's canvas, expected it without --device, --orientation, "
+          + "--text-size and --width")
+    }
+    do throws(SettingChoiceError) { try choice.validate() } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  func run() throws {
+    let environment = try canvasEnvironment()
+    if workers.isWorker {
+      return try workers.serve { (request: FramesRequest) in
+        MainActor.assumeIsolated {
+          environment?.use { reply(to: request) } ?? reply(to: request)
+        }
+      }
+    }
+    var hasRefusals = false
+    var requests: [FramesRequest] = []
+    var pictures = PictureFolder(path: svg)
+    for path in paths {
+      let files = InterfaceFiles.files(at: path)
+      requests += files.map { FramesRequest(file: $0, picture: pictures.target(for: $0)) }
+      guard files.isEmpty else { continue }
+      hasRefusals = true
+      try format.refusal(of: path, InterfaceFiles.noFile(in: path)).write()
+    }
+    try workers.replies(to: requests, named: \.file) { (request, reply: Result<FramesReply, _>) in
+      let reply =
+        switch reply {
+        case .success(let reply): reply
+        case .failure(let failure): format.refusal(of: request.file, failure)
+        }
+      try reply.write()
+      if !reply.isUsed { hasRefusals = true }
+    }
+    if hasRefusals { throw InputFailure.exitCode }
+  }
+
+  private func canvasEnvironment() throws(ExitCode) -> CanvasEnvironment? {
+    guard let environment else { return nil }
+    do throws(InterfaceBuilderError) {
+      return try CanvasEnvironment(contentsOf: environment)
+    } catch {
+      InputFailure.report([error])
+      throw InputFailure.exitCode
+    }
+  }
+
+  private var format: FramesFormat { FramesFormat(isJSON: json) }
+
+  @MainActor
+  private func reply(to request: FramesRequest) -> FramesReply {
+    do {
+      let document =
+        try language.map { try Document(contentsOf: request.file, language: $0) }
+        ?? Document(contentsOf: request.file)
+      let layout = try layout(of: document, drawn: request.picture != nil)
+      if let picture = request.picture { try PictureFolder.write(layout.svg, to: picture) }
+      return format.reply(of: document, layout, path: request.file)
+    } catch {
+      return format.refusal(of: request.file, error)
+    }
+  }
+
+  /// The layout on what was chosen; on the canvas without a choice.
+  @MainActor
+  private func layout(
+    of document: Document, drawn isDrawn: Bool
+  ) throws(InputFailure) -> FramesLayout {
+    let pictures: PictureOptions? = isDrawn ? .safeArea : nil
+    guard !choice.isEmpty else {
+      let layout = CanvasLayout(document, contentSizes: contentSizes.value, pictures: pictures)
+      return FramesLayout(frames: layout.frames, problems: layout.problems, svg: layout.svg)
+    }
+    do throws(SettingChoiceError) {
+      let setting = try choice.setting(for: document)
+      let layout = DeviceLayout(document, in: setting, pictures: pictures)
+      return FramesLayout(
+        frames: layout.frames, problems: layout.problems, svg: layout.svg, setting: setting)
+    } catch {
+      throw InputFailure(file: document.path, message: error.description)
+    }
+  }
+}
+
+/// A file to lay out.
+private struct FramesRequest: Codable {
+  var file: String
+  /// Where a picture is to be written; `nil` for none.
+  var picture: String?
+}

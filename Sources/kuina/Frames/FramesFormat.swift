@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import LayoutChecking
+import UIKit
+
+/// A layout as `kuina frames` tells it.
+struct FramesLayout {
+  /// The frame of each view, by id.
+  var frames: [String: CGRect]
+  /// What went wrong.
+  var problems: [InterfaceBuilderError]
+  /// A picture, where one was asked for.
+  var svg: String
+  /// What the file is shown on; `nil` for Xcode's canvas.
+  var setting: Setting?
+}
+
+/// What is to be written about a file.
+struct FramesReply: Codable {
+  var output = ""
+  /// Lines for standard error.
+  var errors: [String] = []
+  /// Whether the file could be used.
+  var isUsed = true
+
+  func write() throws(ExitCode) {
+    if !output.isEmpty { try Output.write(output) }
+    InputFailure.report(errors)
+  }
+}
+
+/// How frames are written: as a table, or as an object a line.
+struct FramesFormat {
+  let isJSON: Bool
+
+  func reply(of document: Document, _ layout: FramesLayout, path: String) -> FramesReply {
+    let unknown = document.unknownElements.map { element in
+      InputFailure(
+        file: element.location.file, line: element.location.line,
+        message: "<\(element.name)> is not known and laid out as a plain view")
+    }
+    if isJSON { return FramesReply(output: Self.line(document, layout, unknown, path) + "\n") }
+    return FramesReply(
+      output: Self.table(document, layout) + "\n",
+      errors: (document.notes + layout.problems).map(\.description) + unknown.map(\.description))
+  }
+
+  func refusal(of path: String, _ error: any Error) -> FramesReply {
+    guard isJSON else { return FramesReply(errors: ["\(error)"], isUsed: false) }
+    let text = JSONText.string("\(error)")
+    return FramesReply(
+      output: "{\"file\":\(JSONText.string(path)),\"error\":\(text)}\n", isUsed: false)
+  }
+
+  // MARK: JSON
+
+  private static func line(
+    _ document: Document, _ layout: FramesLayout, _ unknown: [InputFailure], _ path: String
+  ) -> String {
+    let views = layout.frames.sorted { $0.key < $1.key }.map { id, frame in
+      "\(JSONText.string(id)):[\(frame.minX),\(frame.minY),\(frame.width),\(frame.height)]"
+    }
+    var members = ["\"file\":\(JSONText.string(path))"]
+    if let setting = layout.setting { members.append("\"setting\":\(object(setting))") }
+    members.append("\"views\":{\(views.joined(separator: ","))}")
+    members.append("\"notes\":\(JSONText.array(document.notes.map(\.description)))")
+    members.append("\"issues\":\(JSONText.array(layout.problems.map(\.description)))")
+    members.append("\"unknown\":\(JSONText.array(unknown.map(\.description)))")
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  private static func object(_ setting: Setting) -> String {
+    let size = setting.device.screenSize
+    var members = [
+      "\"device\":\(JSONText.string(setting.device.key))",
+      "\"orientation\":\(JSONText.string(setting.device.orientation.rawValue))",
+      "\"width\":\(size.width)", "\"height\":\(size.height)",
+      "\"textSize\":\(JSONText.string(setting.textSize.shortName))",
+    ]
+    if let language = setting.language {
+      members.append("\"language\":\(JSONText.string(language))")
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  // MARK: Tables
+
+  private static func table(_ document: Document, _ layout: FramesLayout) -> String {
+    var lines = [document.path + (layout.setting.map { " on \($0.name)" } ?? "")]
+    for scene in document.scenes {
+      let roots = scene.controllers.flatMap { [$0.view].compactMap(\.self) + $0.detachedViews }
+      for root in roots + scene.views { append(root, layout.frames, depth: 1, to: &lines) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func append(
+    _ view: Document.View, _ frames: [String: CGRect], depth: Int, to lines: inout [String]
+  ) {
+    if let id = view.id, let frame = frames[id] {
+      let name = [view.kind, view.customClass, view.userLabel].compactMap(\.self)
+        .joined(separator: " ")
+      let title = String(repeating: "  ", count: depth) + name + "  " + id
+      let padded = title.padding(toLength: max(60, title.count), withPad: " ", startingAt: 0)
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
+        String(format: "%9.2f", $0)
+      }
+      lines.append(padded + numbers.joined())
+    }
+    for child in view.subviews + view.detachedViews {
+      append(child, frames, depth: depth + 1, to: &lines)
+    }
+  }
+}

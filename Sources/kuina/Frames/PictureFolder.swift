@@ -1,0 +1,32 @@
+import Foundation
+
+/// A folder that pictures are written to.
+struct PictureFolder {
+  /// The folder; `nil` where no pictures are wanted.
+  let path: String?
+  private var names: Set<String> = []
+
+  init(path: String?) { self.path = path }
+
+  /// Where the picture of a file belongs: under its name, with a number where that is taken.
+  mutating func target(for file: String) -> String? {
+    guard let path else { return nil }
+    let base = URL(fileURLWithPath: file).lastPathComponent
+    var name = "\(base).svg"
+    var number = 1
+    while !names.insert(name).inserted {
+      number += 1
+      name = "\(base)-\(number).svg"
+    }
+    return URL(fileURLWithPath: path).appendingPathComponent(name).path
+  }
+
+  static func write(_ picture: String, to path: String) throws(InputFailure) {
+    do {
+      try Data(picture.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw InputFailure(
+        file: path, message: "cannot be written, expected a folder with room for pictures")
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import SolvingTestSupport
+import Testing
+
+/// `kuina frames` for devices that are not the file's own.
+@Suite struct FramesDeviceTests {
+  private static let command = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appending(component: "kuina")
+
+  /// A screen with a box 10 points inside the safe area and a label in its corner, and a table of two
+  /// prototypes, 60 high.
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
+    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+    <viewController id="vc"><view key="view" id="root">
+    <rect key="frame" x="0" y="0" width="393" height="852"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+    <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+    <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>
+    <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="name">
+    <rect key="frame" x="0" y="0" width="0" height="0"/>
+    <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews>
+    <constraints>
+    <constraint firstItem="name" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="n1"/>
+    <constraint firstItem="name" firstAttribute="top" secondItem="box" secondAttribute="top" id="n2"/>
+    </constraints></view></subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
+    <constraint firstItem="box" firstAttribute="leading" secondItem="safe" \
+    secondAttribute="leading" constant="10" id="c1"/>
+    <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+    constant="10" id="c2"/>
+    <constraint firstItem="safe" firstAttribute="trailing" secondItem="box" \
+    secondAttribute="trailing" constant="10" id="c3"/>
+    <constraint firstItem="safe" firstAttribute="bottom" secondItem="box" \
+    secondAttribute="bottom" constant="10" id="c4"/>
+    </constraints></view></viewController></objects></scene><scene sceneID="t"><objects>
+    <tableViewController id="tc"><tableView key="view" style="plain" rowHeight="60" id="table">
+    <rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
+    <tableViewCell reuseIdentifier="a" id="rowA"><rect key="frame" x="0" y="0" width="393" height="60"/>
+    <tableViewCellContentView key="contentView" id="inA">
+    <rect key="frame" x="0" y="0" width="393" height="60"/></tableViewCellContentView></tableViewCell>
+    <tableViewCell reuseIdentifier="b" id="rowB"><rect key="frame" x="0" y="60" width="393" height="60"/>
+    <tableViewCellContentView key="contentView" id="inB">
+    <rect key="frame" x="0" y="0" width="393" height="60"/></tableViewCellContentView></tableViewCell>
+    </prototypes></tableView></tableViewController></objects></scene></scenes></document>
+    """
+
+  private struct Line: Decodable {
+    struct Setting: Decodable, Equatable {
+      var device: String
+      var orientation: String
+      var width: Double
+      var height: Double
+      var textSize: String
+      var language: String?
+    }
+
+    var file: String
+    var setting: Setting?
+    var views: [String: [Double]]?
+    var error: String?
+  }
+
+  private func kuina(
+    _ options: [String], _ text: String = storyboard, json: Bool = true
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(component: "Main.storyboard")
+    try Data(text.utf8).write(to: file)
+    let result = try run(
+      Self.command, ["frames", file.path] + (json ? ["--json"] : []) + options)
+    return (result.status, String(decoding: result.output, as: UTF8.self), result.errors)
+  }
+
+  private func line(_ options: [String], _ text: String = storyboard) throws -> Line {
+    let result = try kuina(options, text)
+    return try JSONDecoder().decode(Line.self, from: Data(result.output.utf8))
+  }
+
+  /// The box is the screen without the safe area of the table of devices, and 10 points at each side.
+  @Test(arguments: [
+    (["--device", "iphone8"], [10, 30, 355, 627]),
+    (["--device", "iphone8", "--orientation", "landscape"], [10, 10, 647, 355]),
+    (["--device", "iphonex"], [10, 54, 355, 714]),
+    (["--device", "iphonex", "--orientation", "landscape"], [54, 10, 704, 334]),
+    (["--device", "ipad9_7"], [10, 30, 748, 984]),
+    (["--device", "ipad9_7", "--width", "507"], [10, 30, 487, 728]),
+    (["--device", "ipad9_7", "--width", "320", "--orientation", "portrait"], [10, 30, 300, 984]),
+    (["--device", "ipad9_7_split438"], [10, 30, 418, 984]),
+    // The file's own device: 393 x 852 with 59 at the top and 34 at the bottom.
+    (["--text-size", "xl"], [10, 69, 373, 739]),
+    (["--orientation", "portrait"], [10, 69, 373, 739]),
+  ])
+  func boxFillsTheSafeAreaOfTheDevice(options: [String], frame: [Double]) throws {
+    #expect(try line(options).views?["box"] == frame)
+  }
+
+  /// The body style has 17 points at the usual size, 23 at the largest and 53 at the largest for those who
+  /// see badly; a line is 1.1934 times as high, here in half points.
+  @Test(arguments: [("l", 20.5), ("xxxl", 27.5), ("ax5", 63.5)])
+  func textIsAsHighAsTheUserPrefers(size: String, height: Double) throws {
+    let views = try line(["--device", "iphone8", "--text-size", size]).views
+    #expect(views?["name"]?.last == height)
+  }
+
+  @Test func languageFromRightToLeftTurnsTheScreenAround() throws {
+    let line = try line(["--device", "iphone8", "--language", "ar"])
+    let name = try #require(line.views?["name"])
+    // In the box, which is 355 wide, the label begins at the right.
+    #expect(name[0] + name[2] == 355)
+    #expect(line.setting?.language == "ar")
+  }
+
+  @Test func tableShowsEachPrototypeOnce() throws {
+    let views = try line(["--device", "iphone8"]).views
+    #expect(views?["rowA"] == [0, 0, 375, 60])
+    #expect(views?["rowB"] == [0, 60, 375, 60])
+  }
+
+  @Test func whatTheFileIsShownOnIsTold() throws {
+    let line = try line(["--device", "ipad9_7", "--width", "507", "--text-size", "ax1"])
+    #expect(
+      line.setting
+        == Line.Setting(
+          device: "window", orientation: "landscape", width: 507, height: 768, textSize: "ax1"))
+    let text = try kuina(["--device", "iphone8", "--text-size", "ax1"], json: false).output
+    #expect(text.split(separator: "\n").first?.hasSuffix(" on iphone8 portrait, text ax1") == true)
+    #expect(try self.line([]).setting == nil)
+  }
+
+  /// Options, and what the refusal says.
+  @Test(arguments: [
+    ("--device iphone88", "unknown device 'iphone88', did you mean 'iphone8'"),
+    ("--device phone", "expected one of ipad10_2, "),
+    ("--device iphone8 --orientation sideways", "unknown orientation 'sideways'"),
+    ("--device iphone8 --orientation portrait-split", "never held portrait-split"),
+    ("--orientation lanscape", "did you mean 'landscape'"),
+    ("--text-size huge", "unknown text size 'huge'"),
+    ("--device iphone8 --width 320", "expected a tablet"),
+    ("--device ipad9_7 --width 99", "expected 100 to 1024 points"),
+    ("--device ipad9_7 --orientation portrait --width 769", "expected 100 to 768 points"),
+    ("--width nan", "a width of nan, expected 100 to 1376 points"),
+    ("--width=-320", "a width of -320"),
+    ("--width wide", "wide"),
+    ("--content-sizes stored --device iphone8", "on the canvas device only"),
+    ("--content-sizes stored --text-size l", "on the canvas device only"),
+  ])
+  func choiceThatCannotBeShownIsAMistakeInUse(options: String, message: String) throws {
+    let result = try kuina(options.split(separator: " ").map(String.init))
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func fileWithoutADeviceAsksForOne() throws {
+    let text = Self.storyboard.replacing(
+      #"<device id="retina6_12" orientation="portrait"/>"#, with: "")
+    let result = try kuina(["--text-size", "xl"], text)
+    #expect(result.status == 2)
+    #expect(result.output.contains("the file names no device, expected one"))
+    #expect(try line(["--device", "iphone8"], text).views?["box"] == [10, 30, 355, 627])
+  }
+
+  @Test func picturesShowTheDevice() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = try kuina(["--device", "iphone8", "--svg", folder.path])
+    #expect(result.status == 0)
+    let svg = try String(
+      contentsOf: folder.appending(component: "Main.storyboard.svg"), encoding: .utf8)
+    // Two screens of 375 x 667 with 24 points around each.
+    #expect(svg.contains(#"viewBox="0 0 822 715""#))
+  }
+}
