@@ -87,6 +87,14 @@ extension Element {
       height: try requiredNumber("height"))
   }
 
+  /// The rectangle that the element is in the form which files of Xcode 8 have for views without
+  /// constraints: how far it begins from the left and the top, and its size; `nil` without a size.
+  func insetRectangle() throws(InterfaceBuilderError) -> CGRect? {
+    guard let width = try number("width"), let height = try number("height") else { return nil }
+    return CGRect(
+      x: try number("minX") ?? 0, y: try number("minY") ?? 0, width: width, height: height)
+  }
+
   func unfit(_ attribute: String, _ text: String, expected: String) -> InterfaceBuilderError {
     let shown = text.count > 60 ? text.prefix(60) + "..." : text
     return InterfaceBuilderError(

@@ -92,7 +92,9 @@ extension Document.View {
     for child in element.children {
       switch child.name {
       case "rect":
-        if frame == nil, child["key"] == "frame" { frame = try child.rectangle() }
+        if child["key"] == "frame" { frame = try child.rectangle() }
+      case "frame":
+        if frame == nil, child["key"] == "frameInset" { frame = try child.insetRectangle() }
       case "autoresizingMask":
         if child["key"] == "autoresizingMask" { autoresizing = Document.Autoresizing(child) }
       case "edgeInsets", "directionalEdgeInsets":
