@@ -76,11 +76,13 @@ import Testing
     #expect(outcome.errors.contains(expected), "\(outcome.errors)")
   }
 
-  @Test func rangesOfWidthsAndTextsAreSampled() throws {
+  @Test func windowsAreToldApartAndTextsAreSampled() throws {
     let narrow = try findings([Self.storyboard, "--device", "iphone8", "--widths", "320...330"])
-    #expect(narrow.settingCount == 2 + 11)
+    #expect(narrow.settingCount == 2)
     let covered = try #require(narrow.findings.first { $0.subject.id == "pwd-Fd-001" })
-    #expect(covered.settings.contains("window of 320 points"))
+    #expect(covered.windows?.intervals.map(\.from) == [320])
+    #expect(covered.windows?.intervals.map(\.to) == [330])
+    #expect(covered.windows?.isExact == false)
     let long = try findings([Self.storyboard, "--device", "iphone8", "--text-growth", "1.0...1.2"])
     #expect(long.settingCount == 2 * 3)
   }

@@ -52,7 +52,7 @@ extension CheckPlan {
     for word in words where !valid.contains(word) { throw UnknownWord(kind, word, among: valid) }
   }
 
-  /// The settings of the plan: each language with each size of text on each device.
+  /// The settings of the plan: each language with each size of text on each device, windows left out.
   ///
   /// Devices that are the same for a layout are tried once.
   var settings: [Setting] {
@@ -68,11 +68,7 @@ extension CheckPlan {
     let usual = tongues.flatMap { language in
       sizes.flatMap { size in chosen.map { Setting($0, textSize: size, language: language) } }
     }
-    return usual + windows + grown(usual)
-  }
-
-  private var windows: [Setting] {
-    widths?.values(step: 1).compactMap { Setting.window(width: $0) } ?? []
+    return usual + grown(usual)
   }
 
   private func grown(_ settings: [Setting]) -> [Setting] {

@@ -50,6 +50,9 @@ public struct CheckResult: Sendable {
     settings.suppressions.filter(unused.contains)
   }
 
+  /// For which heights of the keyboard fields are seen, where that was asked for.
+  public var proofs: [FieldProof] { files.flatMap(\.proofs) }
+
   /// The findings that are told.
   public var findings: [Finding] { files.flatMap(\.findings) }
 
@@ -71,6 +74,9 @@ public struct CheckResult: Sendable {
       "\(screens) screen\(screens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")",
       "\(settings.plan.settingCount) settings each",
     ]
+    if let widths = settings.plan.widths {
+      parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) points")
+    }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
     if knownCount > 0 { parts.append("\(knownCount) known from the baseline") }
     return parts.joined(separator: "; ")

@@ -10,6 +10,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var findings: [Finding]
   /// What was left out of account, such as a language without a strings file; each with its place.
   public var notes: [String]
+  /// For which heights of the keyboard fields are seen, where the plan asks for that.
+  public var proofs: [FieldProof]
   /// Whether the file could be used at all.
   public var isReadable: Bool
 
@@ -33,14 +35,19 @@ public struct FileCheck: Hashable, Sendable, Codable {
     let settings = plan.settings
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
-      findings: screens.flatMap { $0.findings(in: settings, rules: plan.rules) }
-        .map(plan.weighed).sorted(by: Finding.isListed), notes: texts.notes)
+      findings: screens.flatMap {
+        $0.findings(in: settings, widths: plan.widths, rules: plan.rules)
+      }.map(plan.weighed).sorted(by: Finding.isListed),
+      proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: settings) } : [],
+      notes: texts.notes)
   }
 
   private init(
-    file: String, screenCount: Int, isReadable: Bool, findings: [Finding], notes: [String] = []
+    file: String, screenCount: Int, isReadable: Bool, findings: [Finding],
+    proofs: [FieldProof] = [], notes: [String] = []
   ) {
     self.notes = notes
+    self.proofs = proofs
     self.file = file
     self.screenCount = screenCount
     self.isReadable = isReadable
@@ -54,7 +61,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     let finding = Finding(
       rule: .unreadableFile, severity: Rule.unreadableFile.severity, screen: "", subject: subject,
       related: [], message: message, mend: "Save it once more in Xcode, or leave it out.",
-      settings: [], worstSetting: "", settingCount: 0)
+      windows: nil, settings: [], worstSetting: "", settingCount: 0)
     self.init(file: path, screenCount: 0, isReadable: false, findings: [finding])
   }
 }
@@ -69,10 +76,12 @@ public struct CheckPlan: Hashable, Sendable, Codable {
   public var textSizes = ["l"]
   /// The languages whose strings files are used; the file's own texts where there is none.
   public var languages: [String] = []
-  /// The widths of windows that screens are tried in as well, at each whole point.
+  /// The widths of windows that screens are checked in as well.
   public var widths: Span?
   /// How many times as long texts are tried as well, in steps of a tenth.
   public var textGrowth: Span?
+  /// Whether it is told of every field for which heights of the keyboard it is seen.
+  public var listsProofs = false
   /// What severities rules have instead of their own, by rule id; `off` for none.
   public var severities: [String: String] = [:]
 

@@ -9,6 +9,7 @@ extension Screen {
   ///   - devices: The devices.
   ///   - textSizes: The sizes of text that users may prefer.
   ///   - languages: The languages; `nil` is the file's own.
+  ///   - widths: The widths of windows that it is checked in as well, in points.
   ///   - rules: What is looked for.
   /// - Returns: The findings, by file and line, each once for all settings in which it is so.
   /// - Complexity: A layout for each setting. What is open, and what is needless, is asked for one
@@ -16,24 +17,29 @@ extension Screen {
   @MainActor
   public func findings(
     on devices: [Device] = .all, textSizes: [UIContentSizeCategory] = [.large],
-    languages: [String?] = [nil], rules: Set<Rule> = Set(Rule.allCases)
+    languages: [String?] = [nil], widths: ClosedRange<Double>? = nil,
+    rules: Set<Rule> = Set(Rule.allCases)
   ) -> [Finding] {
     let settings = languages.flatMap { language in
       textSizes.flatMap { size in
         devices.map { Setting($0, textSize: size, language: language) }
       }
     }
-    return findings(in: settings, rules: rules)
+    return findings(in: settings, widths: widths.map(Span.init), rules: rules)
   }
 
   @MainActor
-  func findings(in settings: [Setting], rules: Set<Rule>) -> [Finding] {
+  func findings(
+    in settings: [Setting], widths: Span? = nil, rules: Set<Rule>
+  ) -> [Finding] {
     var everywhere = FindingCollector(screen: name)
     var structural = FindingCollector(screen: name)
     var needless = FindingCollector(screen: name)
     var known: Set<Setting.Structure> = []
     let settings = fitting(settings)
     let extremes = Set(Setting.extremes(of: settings))
+    let placing = Placing(of: self)
+    var doubts = Doubts()
     for setting in settings {
       let shown = ShownScreen(self, in: setting)
       let isNew = known.insert(setting.structure).inserted
@@ -43,13 +49,18 @@ extension Screen {
       if extremes.contains(setting) {
         needless.add(NeedlessConstraintRule().observations(on: shown), in: setting)
       }
-      var found = Self.rules.flatMap { $0.observations(on: shown) }
-      // Where things come to lie when one of the contradicting constraints is set aside says nothing.
-      if hasRealSize, shown.window.unsatisfiableConstraints.isEmpty {
-        found += Self.roomRules.flatMap { $0.observations(on: shown) }
-      }
+      let found = observations(on: shown)
       everywhere.add(found, in: setting)
+      for observation in found {
+        guard let reservation = placing.reservation(for: observation, in: setting) else { continue }
+        everywhere.reserve(observation.identity, [reservation])
+      }
+      let reservations = doubts.reservations(for: found, on: shown) { observations(on: shown) }
+      for (identity, own) in reservations { everywhere.reserve(identity, own) }
       shown.close()
+    }
+    if let widths, isWholeScreen {
+      WindowCheck(over: widths, observations).add(to: &everywhere, of: self)
     }
     let findings =
       everywhere.findings(of: settings.count) + structural.findings(of: known.count)
@@ -57,9 +68,19 @@ extension Screen {
     return findings.filter { rules.contains($0.rule) }.sorted(by: Finding.isListed)
   }
 
+  @MainActor
+  private func observations(on shown: ShownScreen) -> [Observation] {
+    var found = Self.rules.flatMap { $0.observations(on: shown) }
+    // Where things come to lie when one of the contradicting constraints is set aside says nothing.
+    if shown.window.unsatisfiableConstraints.isEmpty {
+      found += TouchTargetRule().observations(on: shown)
+      if hasRealSize { found += Self.roomRules.flatMap { $0.observations(on: shown) } }
+    }
+    return found
+  }
+
   @MainActor private static let rules: [any ScreenRule] = [
-    ConflictRule(), IssueRule(), TouchTargetRule(), BarHeightRule(), CoveredFieldRule(),
-    AccessoryRule(),
+    ConflictRule(), IssueRule(), BarHeightRule(), CoveredFieldRule(), AccessoryRule(),
   ]
   /// The rules about where things come to lie.
   @MainActor private static let roomRules: [any ScreenRule] = [

@@ -5,6 +5,12 @@ public struct Span: Hashable, Sendable, Codable {
   /// The greatest number.
   public var to: Double
 
+  /// The span of a range.
+  init(_ range: ClosedRange<Double>) {
+    from = range.lowerBound
+    to = range.upperBound
+  }
+
   /// Reads a span.
   ///
   /// - Parameters:

@@ -17,6 +17,8 @@ public struct Finding: Hashable, Sendable, Codable {
   /// For which heights of the keyboard a field is seen in the worst setting; `nil` where the finding is not
   /// about the keyboard.
   public var proof: HeightProof?
+  /// In windows of which widths it is so; `nil` where it is in none, or none was asked for.
+  public var windows: WidthProof?
   /// The settings in which it is so, by name.
   public var settings: [String]
   /// The setting that the message speaks of.
@@ -45,6 +47,8 @@ struct FindingCollector {
     var worst: Observation
     var worstSetting: String
     var settings: [String]
+    var reservations: [Reservation] = []
+    var windows: WidthProof?
   }
 
   private let screen: String
@@ -52,32 +56,49 @@ struct FindingCollector {
 
   init(screen: String) { self.screen = screen }
 
+  /// Adds what is seen in a setting; windows are told apart from the devices, by their widths.
   mutating func add(_ observations: [Observation], in setting: Setting) {
     let name = setting.name
     for observation in observations {
       let identity = observation.identity
       guard var entry = entries[identity] else {
-        entries[identity] = Entry(worst: observation, worstSetting: name, settings: [name])
+        entries[identity] = Entry(
+          worst: observation, worstSetting: name, settings: setting.isWindow ? [] : [name])
         continue
       }
       if observation.measure > entry.worst.measure {
         entry.worst = observation
         entry.worstSetting = name
       }
-      if entry.settings.last != name { entry.settings.append(name) }
+      if !setting.isWindow, entry.settings.last != name { entry.settings.append(name) }
       entries[identity] = entry
     }
+  }
+
+  /// Tells an observation with reservations.
+  mutating func reserve(_ identity: Observation.Identity, _ reservations: [Reservation]) {
+    for reservation in reservations
+    where entries[identity]?.reservations.contains(reservation) == false {
+      entries[identity]?.reservations.append(reservation)
+    }
+  }
+
+  /// Tells in which windows an observation is so.
+  mutating func add(_ windows: WidthProof, of identity: Observation.Identity) {
+    entries[identity]?.windows = windows
   }
 
   /// The findings; `count` settings were tried.
   func findings(of count: Int) -> [Finding] {
     entries.values.map { entry in
       let worst = entry.worst
+      let isWeak = entry.reservations.contains(where: \.weakens)
       return Finding(
-        rule: worst.rule, severity: worst.severity ?? worst.rule.severity, screen: screen,
-        subject: worst.subject,
-        related: worst.related, message: worst.message, mend: worst.mend,
-        proof: worst.proof,
+        rule: worst.rule, severity: isWeak ? .note : worst.severity ?? worst.rule.severity,
+        screen: screen, subject: worst.subject, related: worst.related,
+        message: ([worst.message] + entry.reservations.map(\.text)).joined(separator: ", "),
+        mend: worst.mend,
+        proof: worst.proof, windows: entry.windows,
         settings: entry.settings, worstSetting: entry.worstSetting, settingCount: count)
     }.sorted(by: Finding.isListed)
   }

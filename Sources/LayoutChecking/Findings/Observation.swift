@@ -17,6 +17,8 @@ struct Observation {
   var message: String
   /// One sentence: what would mend it.
   var mend: String
+  /// Whether the size of the screen takes part in it.
+  var restsOnScreen = false
   /// For which heights of the keyboard a field is seen, where it is about that.
   var proof: HeightProof?
 

@@ -1,9 +1,11 @@
-/// A check as JSON for programs; see `docs/check-json.md`.
+/// A check as JSON for programs; see `docs/check.md`.
 public struct FindingsJSON: Codable, Sendable {
   /// The version of the format; 1.
   public var version: Int
   /// The findings by file, in the order in which the files were given, and by line.
   public var findings: [Finding]
+  /// For which heights of the keyboard fields are seen, where that was asked for.
+  public var proofs: [FieldProof]?
   /// The number of files.
   public var fileCount: Int
   /// The number of screens in them.
@@ -16,12 +18,13 @@ public struct FindingsJSON: Codable, Sendable {
   public var knownCount: Int
 
   /// The JSON of a result.
-  public init(_ result: CheckResult, settingCount: Int) {
+  public init(_ result: CheckResult, plan: CheckPlan) {
     version = 1
+    proofs = plan.listsProofs ? result.proofs : nil
     findings = result.findings
     fileCount = result.files.count
     screenCount = result.files.reduce(0) { $0 + $1.screenCount }
-    self.settingCount = settingCount
+    settingCount = plan.settingCount
     suppressedCount = result.suppressedCount
     knownCount = result.knownCount
   }

@@ -30,6 +30,7 @@ public struct FindingsText {
     let screen = finding.screen.isEmpty ? "" : "\(finding.screen): "
     lines += broken(screen + finding.message)
     if let devices = devices(of: finding) { lines += broken(devices) }
+    if let proof = finding.windows { lines += broken(windows(proof)) }
     lines += broken("mend: \(finding.mend)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -46,39 +47,35 @@ public struct FindingsText {
         : "on all \(finding.settingCount) tried, worst on \(finding.worstSetting)"
     }
     let count = finding.settings.count
-    let names = Self.shortened(finding.settings)
+    let names = finding.settings
+    if count == 0 { return "on none of the \(finding.settingCount) devices tried" }
     let shown = names.prefix(Self.listLimit).joined(separator: "; ")
     let more = names.count > Self.listLimit ? "; and \(names.count - Self.listLimit) more" : ""
     return
       "on \(count) of \(finding.settingCount), worst on \(finding.worstSetting): \(shown)\(more)"
   }
 
-  /// The names of settings, windows that follow each other point for point in one.
-  private static func shortened(_ names: [String]) -> [String] {
-    var shortened: [String] = []
-    var run: ClosedRange<Int>?
-    func flush() {
-      if let run {
-        shortened.append("windows of \(run.lowerBound) to \(run.upperBound) points (sampled)")
-      }
-      run = nil
+  /// In windows of which widths a finding is so.
+  private func windows(_ proof: WidthProof) -> String {
+    let ranges = proof.intervals.map { interval in
+      let ends = [interval.from, interval.to].map(Points.text)
+      return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
     }
-    for name in names {
-      let digits = name.hasPrefix("window of ") ? name.filter(\.isNumber) : ""
-      guard let width = Int(digits), name == "window of \(width) points" else {
-        flush()
-        shortened.append(name)
-        continue
-      }
-      if let known = run, known.upperBound + 1 == width {
-        run = known.lowerBound...width
-      } else {
-        flush()
-        run = width...width
-      }
-    }
-    flush()
-    return shortened
+    let shown = ranges.prefix(Self.listLimit).joined(separator: ", ")
+    let more =
+      ranges.count > Self.listLimit ? " and \(ranges.count - Self.listLimit) more ranges" : ""
+    return "in windows of \(shown)\(more) points (\(proof.isExact ? "proved" : "sampled"))"
+  }
+
+  /// For which heights of the keyboard a field is seen, in all settings together.
+  public func text(_ proofs: [FieldProof]) -> String {
+    guard let first = proofs.first else { return "" }
+    let place = [first.subject.file, first.subject.line.map(String.init)].compactMap(\.self)
+      .joined(separator: ":")
+    let id = first.subject.id.map { "  \($0)" } ?? ""
+    let screen = first.screen.isEmpty ? "" : "\(first.screen): "
+    let sentence = screen + FieldProof.sentence(proofs)
+    return (["\(place): \(bold("proof"))\(id)"] + broken(sentence)).joined(separator: "\n") + "\n"
   }
 
   // MARK: Lines

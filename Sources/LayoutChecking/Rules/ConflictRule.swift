@@ -12,7 +12,8 @@ struct ConflictRule: ScreenRule {
       let account = ConflictAccount(conflict, shown)
       return Observation(
         rule: .unsatisfiableConstraints, subject: account.subject, related: account.related,
-        measure: conflict.excess, message: account.message, mend: account.mend)
+        measure: conflict.excess, message: account.message, mend: account.mend,
+        restsOnScreen: conflict.members.contains { $0.rule == .rootSize })
     }
   }
 

@@ -5,21 +5,28 @@ import UIKit
 /// What the keyboard hides of what is typed into, and whether what follows the keyboard meets it.
 struct CoveredFieldRule: ScreenRule {
   func observations(on shown: ShownScreen) -> [Observation] {
+    let heights = shown.setting.device.keyboardHeights.all.map { Double($0) }
+    let following = KeyboardFollowing(shown)
+    let proofs = Self.proofs(following)
+    guard !proofs.isEmpty else { return [] }
+    return proofs.compactMap { observation(of: $0.field, $0.proof, heights, following) }
+      + gap(of: following, heights)
+  }
+
+  /// For which heights of the keyboard the fields of a screen are seen on which it can come up.
+  static func proofs(_ following: KeyboardFollowing) -> [(field: UIView, proof: HeightProof)] {
+    let shown = following.shown
     // An extension's view, such as a widget's, comes up where no keyboard does.
     guard shown.screen.isWholeScreen,
       shown.element(of: shown.content)?["simulatedAppContext"] == nil
     else { return [] }
     let device = shown.setting.device
-    let heights = device.keyboardHeights.all.map { Double($0) }
-    guard let highest = heights.max() else { return [] }
-    let following = KeyboardFollowing(shown)
+    guard let highest = device.keyboardHeights.all.max() else { return [] }
     let fields = TypingTrial.inputs(in: shown.content).filter(shown.isOwn)
     guard !fields.isEmpty else { return [] }
-    let range = 0...max(highest, Double(device.screenSize.height) * Self.share)
+    let range = 0...max(Double(highest), Double(device.screenSize.height) * Self.share)
     let proofs = HeightProof.proofs(for: fields, following: following, over: range)
-    return zip(fields, proofs).compactMap { field, proof in
-      observation(of: field, proof, heights, following)
-    } + gap(of: following, heights)
+    return Array(zip(fields, proofs)).map { (field: $0, proof: $1) }
   }
 
   /// How much of the screen's height a keyboard with all that is on top of it is taken to cover at most.

@@ -59,16 +59,19 @@ struct ClippingRule: ScreenRule {
 /// Labels and buttons whose text takes more room than they have.
 struct TruncationRule: ScreenRule {
   /// What estimated widths may be off by, in points; of the labels in public files 95 of 100 are nearer.
-  private static let tolerance: CGFloat = 3
+  static let tolerance: CGFloat = 3
 
   func observations(on shown: ShownScreen) -> [Observation] {
     shown.visibleViews.filter(shown.isOwn).compactMap { view in
       guard let missing = missing(of: view), missing.points > Self.tolerance else { return nil }
       let name = shown.subject(view).name
+      // Titles of configurations are broken into lines where constraints let the button grow.
+      let mayWrap = (view as? UIButton)?.configuration != nil
       return Observation(
-        rule: .truncatedText, subject: shown.subject(view), measure: Double(missing.points),
+        rule: .truncatedText, severity: mayWrap ? .note : nil, subject: shown.subject(view),
+        measure: Double(missing.points),
         message: "\(name) lacks \(Points.text(Double(missing.points))) points of \(missing.length) "
-          + "for its text (estimated)",
+          + "for its text\(mayWrap ? " on one line" : "") (estimated)",
         mend: missing.length == "width"
           ? "Let it have more lines or a smaller scale, or give it more room."
           : "Let it grow with its text: no fixed height, and room below.")
@@ -77,26 +80,35 @@ struct TruncationRule: ScreenRule {
 
   private func missing(of view: UIView) -> (points: CGFloat, length: String)? {
     let size = view.bounds.size
+    if let width = Self.lineWidth(of: view) { return (width - size.width, "width") }
+    guard let label = view as? UILabel, Self.isCut(label), label.numberOfLines != 1 else {
+      return nil
+    }
+    // Frames are rounded to pixels, which breaks no line.
+    let room = CGSize(width: size.width + 1, height: .greatestFiniteMagnitude)
+    let missing = label.sizeThatFits(room).height - size.height
+    // Half a line that is missing hides it.
+    return missing > label.font.lineHeight / 2 ? (missing, "height") : nil
+  }
+
+  /// Whether a label's text is cut off where it has no room.
+  private static func isCut(_ label: UILabel) -> Bool {
+    label.text?.isEmpty == false && !label.adjustsFontSizeToFitWidth
+  }
+
+  /// The width that the text of a view takes which is on one line; `nil` for all others.
+  static func lineWidth(of view: UIView) -> CGFloat? {
     switch view {
     case let label as UILabel:
-      guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else {
-        return nil
-      }
       let open = CGFloat.greatestFiniteMagnitude
-      if label.numberOfLines == 1 {
-        return (label.sizeThatFits(CGSize(width: open, height: open)).width - size.width, "width")
-      }
-      // Frames are rounded to pixels, which breaks no line.
-      let needed = label.sizeThatFits(CGSize(width: size.width + 1, height: open)).height
-      // Half a line that is missing hides it.
-      let missing = needed - size.height
-      return missing > label.font.lineHeight / 2 ? (missing, "height") : nil
+      return label.numberOfLines == 1 && isCut(label)
+        ? label.sizeThatFits(CGSize(width: open, height: open)).width : nil
     case let button as UIButton:
-      guard button.title(for: .normal)?.isEmpty == false,
-        button.titleLabel?.adjustsFontSizeToFitWidth != true,
-        button.titleLabel?.numberOfLines ?? 1 == 1
-      else { return nil }
-      return (button.intrinsicContentSize.width - size.width, "width")
+      let hasText =
+        button.title(for: .normal)?.isEmpty == false
+        && button.titleLabel?.adjustsFontSizeToFitWidth != true
+        && button.titleLabel?.numberOfLines ?? 1 == 1
+      return hasText ? button.intrinsicContentSize.width : nil
     default: return nil
     }
   }
@@ -106,14 +118,18 @@ extension UIView {
   /// What there is to see of it: of a label that begins at its left its text alone.
   fileprivate var seenPart: CGRect {
     var part = alignmentRect(forFrame: bounds)
-    if let label = self as? UILabel, [.left, .natural].contains(label.textAlignment) {
-      part.size.width = min(part.width, label.intrinsicContentSize.width)
-    }
+    if isSeenFromTheLeft { part.size.width = min(part.width, intrinsicContentSize.width) }
     return part
   }
 
+  /// Whether it is a label that has nothing to show on its right where it is wider than its text.
+  var isSeenFromTheLeft: Bool {
+    guard let label = self as? UILabel else { return false }
+    return [.left, .natural].contains(label.textAlignment)
+  }
+
   /// Whether it is something to see or touch by itself, not what holds other views.
-  fileprivate var isContent: Bool {
+  var isContent: Bool {
     switch self {
     case let label as UILabel: label.text?.isEmpty == false
     case is UIControl: true

@@ -12,7 +12,7 @@ struct OverlapRule: ScreenRule {
     var found: [Observation] = []
     for (index, upper) in controls.enumerated().reversed() {
       for lower in controls[..<index] {
-        let common = upper.frame.intersection(lower.frame)
+        let common = view.seen(upper.frame.intersection(lower.frame))
         // What two controls share by a hair is rounding, or meant to touch.
         guard !common.isNull, common.width >= 1, common.height >= 1 else { continue }
         let names = [upper, lower].map { shown.subject($0).name }
@@ -33,14 +33,15 @@ struct OverlapRule: ScreenRule {
 /// Buttons that are smaller than 44 by 44 points (Apple, Human Interface Guidelines, "Buttons").
 struct TouchTargetRule: ScreenRule {
   private static let least: CGFloat = 44
+  /// What counts as smaller: half a pixel less is rounding.
+  static let limit = least - 0.5
 
   func observations(on shown: ShownScreen) -> [Observation] {
     shown.visibleViews.compactMap { view in
       guard view is UIButton, view.takesTouches, shown.isOwn(view) else { return nil }
       let size = view.bounds.size
       let least = Self.least
-      // Half a pixel less is rounding.
-      guard min(size.width, size.height) < least - 0.5 else { return nil }
+      guard min(size.width, size.height) < Self.limit else { return nil }
       return Observation(
         rule: .smallTouchTarget, subject: shown.subject(view),
         measure: Double(least - min(size.width, size.height)),
@@ -76,17 +77,35 @@ struct SafeAreaRule: ScreenRule {
 
 extension UIView {
   /// Whether a finger on it means something to it.
-  @MainActor var takesTouches: Bool {
+  var takesTouches: Bool {
+    wantsTouches && (self is UITextView || bounds.width > 0 && bounds.height > 0)
+  }
+
+  /// The same, whatever its size.
+  var wantsTouches: Bool {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return false }
     if let control = self as? UIControl {
-      return control.isEnabled && bounds.width > 0 && bounds.height > 0
-        && !(self is UIPageControl)
+      return control.isEnabled && !(self is UIPageControl)
     }
     return (self as? UITextView)?.isEditable ?? false
   }
 
+  /// What of a rectangle in the view is seen: not what it or a view around it clips off, but all that can be
+  /// scrolled out.
+  fileprivate func seen(_ rect: CGRect) -> CGRect {
+    var rect = rect
+    var view = self
+    while !rect.isNull, !(view is UIScrollView) {
+      if view.clipsToBounds || view is UIWindow { rect = rect.intersection(view.bounds) }
+      guard !rect.isNull, let superview = view.superview else { break }
+      rect = view.convert(rect, to: superview)
+      view = superview
+    }
+    return rect
+  }
+
   /// Whether it is scrolled by a view below another one.
-  fileprivate func isInScrollView(below root: UIView) -> Bool {
+  func isInScrollView(below root: UIView) -> Bool {
     var view = superview
     while let current = view, current !== root.superview {
       if current is UIScrollView { return true }

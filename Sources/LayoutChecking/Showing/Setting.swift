@@ -66,6 +66,16 @@ extension Setting {
   }
 }
 
+extension Setting {
+  /// A range of widths of windows in parts in which size classes are the same.
+  static func windowRanges(_ widths: Span) -> [ClosedRange<Double>] {
+    let compact = Device.all.filter { $0.idiom == .pad && $0.horizontalSizeClass == .compact }
+    let limit = Double(compact.map(\.screenSize.width).max() ?? 0)
+    guard widths.from <= limit, widths.to > limit else { return [widths.from...widths.to] }
+    return [widths.from...limit, limit.nextUp...widths.to]
+  }
+}
+
 extension UIContentSizeCategory {
   /// The sizes that a user can choose, from the smallest, by the names used on the command line.
   public static let named: [(name: String, category: UIContentSizeCategory)] = [

@@ -21,6 +21,9 @@ extension UITextView {
   /// (developer.apple.com, NSTextContainer.lineFragmentPadding).
   private var linePadding: CGFloat { metric("textView", "", "line_padding") }
 
+  /// How much of the width is no room for text.
+  var textPadding: CGFloat { looks.insets.left + looks.insets.right + 2 * linePadding }
+
   /// The font; 12 points unless set.
   public var font: UIFont? {
     get { looks.font }
@@ -82,7 +85,7 @@ extension UITextView {
 
   /// The text as it is broken in a width of the view.
   func textLayout(in width: CGFloat) -> TextLayout {
-    let room = width - looks.insets.left - looks.insets.right - 2 * linePadding
+    let room = width - textPadding
     return TextLayout(content, TextLayout.Options(width: max(1, room)))
   }
 
@@ -93,8 +96,7 @@ extension UITextView {
     let height = max(text.height, looks.font.lineHeight)
     return roundedUp(
       CGSize(
-        width: min(
-          width, text.width + looks.insets.left + looks.insets.right + 2 * linePadding),
+        width: min(width, text.width + textPadding),
         height: height + looks.insets.top + looks.insets.bottom))
   }
 

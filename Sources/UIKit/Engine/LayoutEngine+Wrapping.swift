@@ -17,7 +17,7 @@ protocol WrappingContent: UIView {
 
 extension LayoutEngine {
   /// The views whose content is wrapped, in the order of their first constraints.
-  private var wrappingViews: [(view: any WrappingContent, item: EngineItem)] {
+  var wrappingViews: [(view: any WrappingContent, item: EngineItem)] {
     wrappingItems.compactMap { item in
       guard item.engine === self, let view = item.view as? any WrappingContent,
         view.wrapsContent

@@ -151,7 +151,7 @@ extension UIView {
   /// The solved frame in the window's coordinates, not rounded to pixels; transforms do not count.
   package var exactFrameInWindow: CGRect { rectInWindow(\.exactFrame) }
 
-  fileprivate func rectInWindow(_ frame: (UIView) -> CGRect) -> CGRect {
+  func rectInWindow(_ frame: (UIView) -> CGRect) -> CGRect {
     var rect = frame(self)
     var ancestor = storedSuperview
     while let view = ancestor, view.storedSuperview != nil {

@@ -45,7 +45,7 @@ struct CheckCommand: ParsableCommand {
     help: "A language whose strings files are used, such as de; may be given several times.")
   var languages: [String] = []
 
-  @Option(help: "Widths of windows to try as well, each whole point of a range such as 320...1376.")
+  @Option(help: "Widths of windows to check as well, all of a range such as 320...1376.")
   var widths: String?
 
   @Option(help: "How many times as long texts to try as well, a range such as 1.0...2.0.")
@@ -66,6 +66,9 @@ struct CheckCommand: ParsableCommand {
 
   @Option(help: "Where all present findings are written, to be the next check's baseline.")
   var writeBaseline: String?
+
+  @Flag(help: "Tell for which heights of the keyboard each field is seen, those in order too.")
+  var proofs = false
 
   @Flag(help: "Print one JSON object.")
   var json = false
@@ -90,7 +93,7 @@ struct CheckCommand: ParsableCommand {
     }
     InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
     if json {
-      let report = FindingsJSON(result, settingCount: chosen.plan.settingCount)
+      let report = FindingsJSON(result, plan: chosen.plan)
       try Output.write(report.text())
     } else {
       try Output.write(result.summary + "\n")
@@ -122,6 +125,7 @@ struct CheckCommand: ParsableCommand {
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
       guard !json else { return }
       for finding in told.findings { try Output.write(text.text(finding)) }
+      for field in FieldProof.byField(told.proofs) { try Output.write(text.text(field)) }
     }
     return hasEmpty
   }
@@ -144,6 +148,7 @@ struct CheckCommand: ParsableCommand {
       chosen.plan.textGrowth = try Span(textGrowth, in: CheckPlan.possibleGrowth)
     }
     if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
+    if proofs { chosen.plan.listsProofs = true }
     if let failOn { chosen.failOn = try Severity(named: failOn) }
     if let baseline { chosen.baseline = baseline }
     try chosen.plan.validate()

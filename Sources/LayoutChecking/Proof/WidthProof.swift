@@ -1,0 +1,31 @@
+/// In windows of which widths a finding is so.
+public struct WidthProof: Hashable, Sendable, Codable {
+  /// Widths throughout which it is so.
+  public struct Interval: Hashable, Sendable, Codable {
+    /// The least width, in points.
+    public var from: Double
+    /// The greatest width, in points.
+    public var to: Double
+  }
+
+  /// The intervals, from the narrowest on; it is so in no window between them.
+  public var intervals: [Interval]
+  /// Whether every width is proved; else only those that were sampled were tried.
+  public var isExact: Bool
+
+  init(_ ranges: [ClosedRange<Double>], isExact: Bool) {
+    self.isExact = isExact
+    intervals = ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
+      if let last = merged.last, range.lowerBound <= last.to {
+        merged[merged.count - 1].to = max(last.to, range.upperBound)
+      } else {
+        merged.append(Interval(from: range.lowerBound, to: range.upperBound))
+      }
+    }
+  }
+
+  /// Whether it is so in a window of a width.
+  public func isFound(at width: Double) -> Bool {
+    intervals.contains { $0.from <= width && width <= $0.to }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// What a screen's layout rests on that its file does not decide: sizes that hold at design time only, looks
+/// that depend on the version of iOS, the height of a row.
+///
+/// Each is changed, and the rules are asked again: what they then say otherwise is told with a reservation.
+@MainActor
+struct Doubts {
+  /// Something undecided, and what else it could be.
+  private struct Doubt {
+    /// Half a sentence that is put behind what is told.
+    var reservation: String
+    /// Whether what hangs on it is no more than a note.
+    var weakens = true
+    var changes: [() -> Void]
+    var restore: () -> Void
+  }
+
+  /// What the rules say of a screen as it is laid out at the moment.
+  typealias Look = () -> [Observation]
+
+  private struct Asked: Hashable {
+    var identity: Observation.Identity
+    var structure: Setting.Structure
+  }
+
+  private var asked: Set<Asked> = []
+
+  /// The reservations for observations of which none was asked for yet in a setting of this structure.
+  ///
+  /// The screen is laid out anew; nothing is to be asked of it afterwards.
+  mutating func reservations(
+    for observations: [Observation], on shown: ShownScreen, look: Look
+  ) -> [Observation.Identity: [Reservation]] {
+    let new = observations.filter {
+      asked.insert(Asked(identity: $0.identity, structure: shown.setting.structure)).inserted
+    }
+    guard !new.isEmpty else { return [:] }
+    let before = Dictionary(new.map { ($0.identity, $0.message) }) { first, _ in first }
+    var found: [Observation.Identity: [Reservation]] = [:]
+    for doubt in Self.doubts(about: shown) {
+      var changed: Set<Observation.Identity> = []
+      for change in doubt.changes where changed.count < before.count {
+        change()
+        shown.window.layoutIfNeeded()
+        let after = Dictionary(look().map { ($0.identity, $0.message) }) { first, _ in first }
+        changed.formUnion(before.keys.filter { after[$0] != before[$0] })
+      }
+      doubt.restore()
+      shown.window.layoutIfNeeded()
+      let reservation = Reservation(text: doubt.reservation, weakens: doubt.weakens)
+      for identity in changed { found[identity, default: []].append(reservation) }
+    }
+    return found
+  }
+
+  // MARK: What may be otherwise
+
+  private static func doubts(about shown: ShownScreen) -> [Doubt] {
+    guard let document = shown.screen.document else { return [] }
+    let own = shown.visibleViews.compactMap { view in
+      shown.element(of: view).flatMap { element in
+        designTimeSize(of: view, element, document, shown) ?? dateStyle(of: view, element, shown)
+          ?? title(of: view, element, shown)
+      }
+    }
+    return own + (size(of: shown).map { [$0] } ?? [])
+  }
+
+  /// How much larger or smaller what is not known is made, in points.
+  private static let step: CGFloat = 40
+
+  private static func designTimeSize(
+    of view: UIView, _ element: Element, _ document: Document, _ shown: ShownScreen
+  ) -> Doubt? {
+    let isPlaceholder =
+      element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil
+    let isReported = element["id"].map { document.designableSizes[$0] != nil } ?? false
+    guard isPlaceholder || isReported, let size = view.storedContentSize else { return nil }
+    func other(_ length: (CGFloat) -> CGFloat) -> CGSize {
+      CGSize(
+        width: size.width < 0 ? size.width : length(size.width),
+        height: size.height < 0 ? size.height : length(size.height))
+    }
+    return Doubt(
+      reservation: "unless \(shown.subject(view).name) has another size than at design time",
+      changes: [
+        { view.storedContentSize = other { $0 + step } },
+        { view.storedContentSize = other { $0 / 4 } },
+      ], restore: { view.storedContentSize = size })
+  }
+
+  /// A date picker that says nothing of its style shows wheels before iOS 14, and a button since
+  /// (developer.apple.com, UIDatePickerStyle.automatic).
+  private static func dateStyle(
+    of view: UIView, _ element: Element, _ shown: ShownScreen
+  ) -> Doubt? {
+    guard let picker = view as? UIDatePicker, element["style"] == nil,
+      element["datePickerMode"] != "countDownTimer"
+    else { return nil }
+    let style = picker.preferredDatePickerStyle
+    return Doubt(
+      reservation: "as long as \(shown.subject(view).name) shows wheels, as before iOS 14",
+      changes: [{ picker.preferredDatePickerStyle = .compact }],
+      restore: { picker.preferredDatePickerStyle = style })
+  }
+
+  /// Xcode does not draw the title of a state where a configuration has none.
+  private static func title(
+    of view: UIView, _ element: Element, _ shown: ShownScreen
+  ) -> Doubt? {
+    guard let button = view as? UIButton, let configuration = button.configuration,
+      configuration.title == nil, let title = button.title(for: .normal), !title.isEmpty
+    else { return nil }
+    return Doubt(
+      reservation: "if \(shown.subject(view).name) shows the title of its state, as its "
+        + "configuration has none",
+      changes: [{ button.setTitle(nil, for: .normal) }],
+      restore: { button.setTitle(title, for: .normal) })
+  }
+
+  /// What shows a view of a xib gives it its size.
+  private static func size(of shown: ShownScreen) -> Doubt? {
+    guard !shown.screen.isWholeScreen else { return nil }
+    let view = shown.content
+    let size = view.frame.size
+    let drawn = shown.element(of: view)?.child("rect", key: "frame")?["height"].flatMap {
+      Double($0)
+    }
+    func change(_ by: CGFloat) {
+      view.frame.size = CGSize(width: size.width, height: max(0, size.height + by))
+    }
+    let isRow = view is UITableViewCell
+    let isDrawn = drawn.map { abs($0 - Double(size.height)) < 1 } ?? false
+    return Doubt(
+      reservation: isRow
+        ? isDrawn ? "in a row as high as in the file" : "in a row as high as its content takes"
+        : "in the size it has in the file",
+      weakens: false, changes: [{ change(step) }, { change(-step / 4) }],
+      restore: { view.frame.size = size })
+  }
+}
+
+/// What is told behind a finding that holds only if something undecided is as it was taken to be.
+struct Reservation: Hashable {
+  /// Half a sentence.
+  var text: String
+  /// Whether the finding is no more than a note.
+  var weakens: Bool
+}

@@ -1,0 +1,282 @@
+package import ConstraintSolving
+package import Foundation
+
+/// How the frames in a laid-out window follow its width.
+///
+/// Text that is broken into lines is laid out in two passes. The first one gives each such view a width that
+/// moves evenly between breakpoints; so the widths of the window at which a line comes to be broken
+/// elsewhere are found by division, and there are finitely many. Between two of them the sizes of all
+/// contents are known, and the second pass is one more path.
+@MainActor
+package struct WidthPath {
+  /// Widths of the window between which everything moves evenly but at ``breakpoints``.
+  package struct Part {
+    /// The widths.
+    package let widths: ClosedRange<Double>
+    /// Widths inside at which a motion changes.
+    package let breakpoints: [Double]
+    let path: Path
+    let contents: [ObjectIdentifier: Line]
+  }
+
+  /// A number that moves evenly.
+  struct Line {
+    var base: Double
+    var rate: Double
+    func value(at width: Double) -> Double { base + rate * width }
+  }
+
+  /// The parts, in order.
+  package private(set) var parts: [Part] = []
+  /// Widths of the window at which required constraints contradict each other.
+  package private(set) var conflicts: [ClosedRange<Double>] = []
+  private let engine: LayoutEngine
+
+  /// How many widths there may be at which texts are broken anew.
+  private static let breakLimit = 400
+
+  /// Follows a window that is laid out without a conflict; afterwards it is not to be laid out any more.
+  ///
+  /// `nil` where constraints contradict each other at the present width, or texts are broken at too many
+  /// widths.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - range: The widths, its present one among them.
+  /// - Throws: What `Solver.path(of:from:to:)` throws.
+  package init?(of window: UIWindow, over range: ClosedRange<Double>) throws(SolverError) {
+    let engine = window.layoutEngine
+    self.engine = engine
+    // What autoresizing alone places is in the solver only if it was spoken of.
+    for view in window.storedSubviews { Self.includeAll(view, in: engine) }
+    engine.update()
+    let root = engine.item(for: window)
+    guard engine.broken.isEmpty,
+      let rule = root.rules.first(where: {
+        $0.rule.kind == .rootSize
+          && $0.rule.constraint.terms.first?.variable == root.size.horizontal
+      })
+    else { return nil }
+    engine.unwrapContents()
+    let present = Double(window.bounds.width)
+    let first = Stretches(
+      [
+        try engine.solver.path(of: rule.id, from: present, to: range.lowerBound),
+        try engine.solver.path(of: rule.id, from: present, to: range.upperBound),
+      ])
+    if first.range.lowerBound > range.lowerBound {
+      conflicts.append(range.lowerBound...first.range.lowerBound)
+    }
+    if first.range.upperBound < range.upperBound {
+      conflicts.append(first.range.upperBound...range.upperBound)
+    }
+    guard let cuts = Self.cuts(first, engine) else { return nil }
+    for (low, high) in zip(cuts, cuts.dropFirst()) where high - low > Self.hair {
+      try add(low...high, after: first, rule.id, root)
+    }
+  }
+
+  /// Widths that are nearer to each other are one.
+  private static let hair = 1e-6
+
+  private static func includeAll(_ view: UIView, in engine: LayoutEngine) {
+    _ = engine.item(for: view)
+    for subview in view.storedSubviews { includeAll(subview, in: engine) }
+  }
+
+  // MARK: Where texts are broken anew
+
+  /// The widths of the window at which the first pass moves otherwise, or a text is broken elsewhere.
+  private static func cuts(_ first: Stretches, _ engine: LayoutEngine) -> [Double]? {
+    let stops = first.stops
+    var cuts = Set(stops)
+    for (view, item) in engine.wrappingViews {
+      let widths = stops.map { Double(width(of: view, item, first, at: $0)) }
+      guard let least = widths.min(), let greatest = widths.max(),
+        let breaks = view.breakWidths(
+          in: CGFloat(least)...CGFloat(greatest), limit: breakLimit)
+      else { return nil }
+      for (index, edge) in zip(stops.indices, stops.indices.dropFirst()).flatMap({ pair in
+        breaks.map { (pair, Double($0)) }
+      }) {
+        let (from, to) = (widths[index.0], widths[index.1])
+        guard (from < edge) != (to < edge) else { continue }
+        let share = (edge - from) / (to - from)
+        cuts.insert(stops[index.0] + share * (stops[index.1] - stops[index.0]))
+      }
+      if cuts.count > breakLimit { return nil }
+    }
+    return cuts.sorted()
+  }
+
+  /// The width of a view's frame in the first pass.
+  private static func width(
+    of view: any WrappingContent, _ item: EngineItem, _ first: Stretches, at width: Double
+  ) -> CGFloat {
+    let length = first.value(of: item.size.horizontal, at: width)
+    return view.frame(
+      forAlignmentRect: CGRect(x: 0, y: 0, width: CGFloat(length), height: 0)
+    ).width
+  }
+
+  // MARK: The second pass
+
+  /// Adds the part between two widths, as far as constraints do not contradict each other there.
+  private mutating func add(
+    _ widths: ClosedRange<Double>, after first: Stretches, _ id: Constraint.ID, _ root: EngineItem
+  ) throws(SolverError) {
+    let middle = (widths.lowerBound + widths.upperBound) / 2
+    var contents: [ObjectIdentifier: Line] = [:]
+    var moving: [(item: EngineItem, width: Line)] = []
+    for (view, item) in engine.wrappingViews {
+      let width = Self.width(of: view, item, first, at: middle)
+      view.wrapContent(to: width)
+      let size = view.contentSize(wrappedTo: width)
+      var line = Line(base: Double(size.width), rate: 0)
+      // A content that is as wide as it was wrapped to moves with that width.
+      if size.width == width {
+        let ends = [widths.lowerBound, widths.upperBound].map {
+          Double(Self.width(of: view, item, first, at: $0))
+        }
+        line.rate = (ends[1] - ends[0]) / (widths.upperBound - widths.lowerBound)
+        line.base = ends[0] - line.rate * widths.lowerBound
+        if line.rate != 0 { moving.append((item, line)) }
+      }
+      contents[ObjectIdentifier(view)] = line
+    }
+    engine.takeUpChanges()
+    let exchanged = try engine.letContentsMove(moving, with: root.size.horizontal)
+    defer { engine.putBack(exchanged) }
+    guard let stretches = try stretches(widths, id) else {
+      conflicts.append(widths)
+      return
+    }
+    for path in stretches.paths where path.range.upperBound > path.range.lowerBound {
+      parts.append(
+        Part(
+          widths: path.range, breakpoints: path.breakpoints.map(\.constant).sorted(), path: path,
+          contents: contents))
+    }
+    let range = stretches.range
+    if range.lowerBound > widths.lowerBound {
+      conflicts.append(widths.lowerBound...range.lowerBound)
+    }
+    if range.upperBound < widths.upperBound {
+      conflicts.append(range.upperBound...widths.upperBound)
+    }
+  }
+
+  /// The second pass from where it has an answer to both sides.
+  private func stretches(
+    _ widths: ClosedRange<Double>, _ id: Constraint.ID
+  ) throws(SolverError) -> Stretches? {
+    let middle = (widths.lowerBound + widths.upperBound) / 2
+    for start in [widths.lowerBound, widths.upperBound, middle] {
+      do throws(SolverError) {
+        var paths: [Path] = []
+        for end in [widths.lowerBound, widths.upperBound] where end != start {
+          paths.append(try engine.solver.path(of: id, from: start, to: end))
+        }
+        return Stretches(paths)
+      } catch {
+        guard case .unsatisfiable = error else { throw error }
+      }
+    }
+    return nil
+  }
+
+  // MARK: What is where
+
+  /// The frame of a view in its superview's coordinates, not rounded to pixels.
+  package func frame(of view: UIView, in part: Part, at width: Double) -> CGRect {
+    guard let item = view.engineItem, item.engine === engine else { return view.frame }
+    func value(_ variable: Variable) -> Double { part.path.value(of: variable, at: width) ?? 0 }
+    return view.frame(
+      forAlignmentRect: CGRect(
+        x: value(item.origin.horizontal), y: value(item.origin.vertical),
+        width: value(item.size.horizontal), height: value(item.size.vertical)))
+  }
+
+  /// The frame of a view in the window's coordinates; transforms do not count.
+  package func frameInWindow(of view: UIView, in part: Part, at width: Double) -> CGRect {
+    view.rectInWindow { frame(of: $0, in: part, at: width) }
+  }
+
+  /// The width that the content of a view takes.
+  package func contentWidth(of view: UIView, in part: Part, at width: Double) -> Double {
+    part.contents[ObjectIdentifier(view)]?.value(at: width)
+      ?? Double(view.intrinsicContentSize.width)
+  }
+}
+
+/// Paths of one constant that begin at the same value.
+private struct Stretches {
+  let paths: [Path]
+
+  init(_ paths: [Path]) { self.paths = paths.sorted { $0.range.lowerBound < $1.range.lowerBound } }
+
+  var range: ClosedRange<Double> {
+    (paths.map(\.range.lowerBound).min() ?? 0)...(paths.map(\.range.upperBound).max() ?? 0)
+  }
+
+  /// Where something begins to move otherwise, the ends included.
+  var stops: [Double] {
+    Set(
+      paths.flatMap { path in
+        [path.range.lowerBound, path.range.upperBound] + path.breakpoints.map(\.constant)
+      }
+    ).sorted()
+  }
+
+  func value(of variable: Variable, at constant: Double) -> Double {
+    paths.lazy.compactMap { $0.value(of: variable, at: constant) }.first ?? 0
+  }
+}
+
+extension LayoutEngine {
+  /// A rule whose constant became a length.
+  fileprivate struct Exchange {
+    var item: EngineItem
+    var rule: Int
+    var constraint: Constraint
+  }
+
+  /// Lets the widths of contents move with a variable in place of staying as they are.
+  fileprivate func letContentsMove(
+    _ contents: [(item: EngineItem, width: WidthPath.Line)], with root: Variable
+  ) throws(SolverError) -> [Exchange] {
+    var exchanges: [Exchange] = []
+    for (item, width) in contents {
+      for index in item.rules.indices where item.rules[index].rule.kind == .contentSize {
+        let own = item.rules[index].rule.constraint
+        guard own.terms.count == 1, own.terms[0].variable == item.size.horizontal else { continue }
+        let content = width.rate * root + width.base
+        let moving =
+          own.relation == .lessThanOrEqual
+          ? item.size.horizontal <= content : item.size.horizontal >= content
+        exchanges.append(Exchange(item: item, rule: index, constraint: own))
+        try replace(item, index, by: moving.at(own.priority))
+      }
+    }
+    return exchanges
+  }
+
+  fileprivate func putBack(_ exchanges: [Exchange]) {
+    for exchange in exchanges {
+      attempt { () throws(SolverError) in
+        try replace(exchange.item, exchange.rule, by: exchange.constraint)
+      }
+    }
+  }
+
+  private func replace(
+    _ item: EngineItem, _ index: Int, by constraint: Constraint
+  ) throws(SolverError) {
+    let old = item.rules[index].id
+    let owner = owners.removeValue(forKey: old)
+    try solver.remove(old)
+    let id = try solver.add(constraint)
+    owners[id] = owner
+    item.rules[index].id = id
+  }
+}
