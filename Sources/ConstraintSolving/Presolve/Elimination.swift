@@ -49,8 +49,7 @@ struct Elimination: ~Copyable {
     candidates.reserve(rows.count)
     for row in 0..<rows.count {
       for term in rows.terms(of: row) {
-        counts[rows.roots[term]] += 1
-        rowXor[rows.roots[term]] ^= row
+        count(rows.roots[term], in: row, by: 1)
       }
     }
     for row in 0..<rows.count {
@@ -73,11 +72,18 @@ struct Elimination: ~Copyable {
     }
     var remaining = ResolvedRows(stride: rows.stride)
     for row in 0..<rows.count where !isDone[row] {
-      load(row, &substitution)
+      substitution.load(rows.sum(of: row))
       substitution.finish()
       remaining.append(substitution.sum)
     }
     return remaining
+  }
+
+  /// Notes that a root has come to stand in an equation, or does so no more.
+  @inline(__always)
+  private func count(_ root: Int, in row: Int, by difference: Int) {
+    counts[root] += difference
+    rowXor[root] ^= row
   }
 
   private mutating func enlist(_ root: Int) {
@@ -114,22 +120,11 @@ struct Elimination: ~Copyable {
     _ row: Int, defining root: Int, _ substitution: inout Substitution
   ) {
     isDone[row] = true
-    let terms = rows.terms(of: row)
-    substitution.define(
-      root, by: rows.roots.start + terms.lowerBound, rows.factors.start + terms.lowerBound,
-      count: terms.count, constant: rows.constant(of: row))
-    for term in terms {
-      counts[rows.roots[term]] -= 1
-      rowXor[rows.roots[term]] ^= row
+    substitution.define(root, by: rows.sum(of: row))
+    for term in rows.terms(of: row) {
+      count(rows.roots[term], in: row, by: -1)
       enlist(rows.roots[term])
     }
-  }
-
-  private mutating func load(_ row: Int, _ substitution: inout Substitution) {
-    let terms = rows.terms(of: row)
-    substitution.load(
-      rows.roots.start + terms.lowerBound, rows.factors.start + terms.lowerBound,
-      count: terms.count, constant: rows.constant(of: row))
   }
 
   /// Takes a root out of all equations but the shortest it stands in, and defines it by that.
@@ -148,18 +143,14 @@ struct Elimination: ~Copyable {
     for holder in 0..<holders.count where holders[holder] != pivotRow {
       let row = holders[holder]
       let multiple = -rows.factor(of: root, in: row) / pivot
-      load(row, &substitution)
-      substitution.addFinished(
-        multiple, rows.roots.start, rows.factors.start, rows.terms(of: pivotRow),
-        constant: rows.constant(of: pivotRow), without: root)
+      substitution.load(rows.sum(of: row))
+      substitution.addFinished(multiple, rows.sum(of: pivotRow), without: root)
       for term in rows.terms(of: row) {
-        counts[rows.roots[term]] -= 1
-        rowXor[rows.roots[term]] ^= row
+        count(rows.roots[term], in: row, by: -1)
       }
       rows.replace(row, by: substitution.sum)
       for term in rows.terms(of: row) {
-        counts[rows.roots[term]] += 1
-        rowXor[rows.roots[term]] ^= row
+        count(rows.roots[term], in: row, by: 1)
         note(row, asHolderOf: rows.roots[term])
       }
       for term in rows.terms(of: row) { enlist(rows.roots[term]) }

@@ -41,7 +41,7 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
       return UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
     }
     guard let room = realloc(old, capacity * MemoryLayout<Element>.stride) else {
-      fatalError("out of memory")
+      preconditionFailure("memory for \(capacity) elements, as Swift's own allocator demands")
     }
     return room.assumingMemoryBound(to: Element.self)
   }

@@ -58,7 +58,10 @@ extension ReducedProblem {
     for index in 0..<others.count {
       try resolve(others[index], graph, variablePlaces)
       rows.append(substitution.sum)
-      for term in 0..<substitution.roots.count { uses[substitution.roots[term]] += 1 }
+      for term in 0..<substitution.roots.count {
+        let root = substitution.roots[term]
+        uses[root] += 1
+      }
     }
     if equations.isEmpty {
       addRows(of: others, graph, constraintPlaces)
@@ -68,7 +71,7 @@ extension ReducedProblem {
       let remaining = elimination.run(&substitution)
       addRows(of: others, graph, constraintPlaces)
       for row in 0..<remaining.count {
-        rows.append(remaining, row)
+        rows.append(remaining.sum(of: row))
         rowInfo.append(Row(constraint: -1, priority: Priority.required.rawValue, relation: .equal))
       }
     }
@@ -157,7 +160,8 @@ extension ReducedProblem {
       try checkConsistency()
     case 1:
       let factor = -1 / substitution.factors[0]
-      for index in 0..<stride { substitution.constant[index] *= factor }
+      let constant = substitution.constant.start
+      for index in 0..<stride { constant[index] *= factor }
       substitution.forest.fix(substitution.roots[0], at: substitution.constant.start)
     case 2:
       let factor = substitution.forest.tie(
@@ -208,11 +212,8 @@ extension ReducedProblem {
 
   /// Writes a row out in free roots.
   private mutating func expand(_ row: Int) {
-    let terms = rows.terms(of: row)
-    for term in terms where substitution.definitionOf[rows.roots[term]] >= 0 {
-      substitution.load(
-        rows.roots.start + terms.lowerBound, rows.factors.start + terms.lowerBound,
-        count: terms.count, constant: rows.constant(of: row))
+    for term in rows.terms(of: row) where substitution.definitionOf[rows.roots[term]] >= 0 {
+      substitution.load(rows.sum(of: row))
       substitution.expand()
       return rows.replace(row, by: substitution.sum)
     }

@@ -25,6 +25,15 @@ struct ResolvedRows: ~Copyable {
   @inline(__always)
   func constant(of row: Int) -> UnsafeMutablePointer<Double> { constants.start + row * stride }
 
+  /// A row as a sum, valid until rows come or go.
+  @inline(__always)
+  func sum(of row: Int) -> Substitution.Sum {
+    Substitution.Sum(
+      roots: UnsafePointer(roots.start + starts[row]),
+      factors: UnsafePointer(factors.start + starts[row]), count: count(of: row),
+      constant: UnsafePointer(constant(of: row)))
+  }
+
   /// The factor of a root in a row; 0 if it is not there.
   func factor(of root: Int, in row: Int) -> Double {
     for term in terms(of: row) where roots[term] == root { return factors[term] }
@@ -98,16 +107,6 @@ struct ResolvedRows: ~Copyable {
     starts.truncate(to: kept)
     ends.truncate(to: kept)
     constants.truncate(to: kept * stride)
-  }
-
-  /// Appends a copy of another's row.
-  mutating func append(_ other: borrowing ResolvedRows, _ row: Int) {
-    let terms = other.terms(of: row)
-    starts.append(roots.count)
-    roots.append(other.roots.start + terms.lowerBound, count: terms.count)
-    factors.append(other.factors.start + terms.lowerBound, count: terms.count)
-    ends.append(roots.count)
-    constants.append(other.constant(of: row), count: stride)
   }
 
   /// A number that stands for the two sides of a row.

@@ -177,32 +177,28 @@ extension Substitution {
   }
 
   /// Takes a sum that was finished before.
-  mutating func load(
-    _ roots: UnsafePointer<Int>, _ factors: UnsafePointer<Double>, count: Int,
-    constant: UnsafePointer<Double>
-  ) {
+  mutating func load(_ sum: Sum) {
     begin()
-    for term in 0..<count {
-      self.roots.append(roots[term])
-      self.factors.append(factors[term])
-      magnitudes.append(factors[term])
+    for term in 0..<sum.count {
+      roots.append(sum.roots[term])
+      factors.append(sum.factors[term])
+      magnitudes.append(abs(sum.factors[term]))
     }
-    self.constant.start.update(from: constant, count: stride)
+    constant.start.update(from: sum.constant, count: stride)
   }
 
   /// Adds a multiple of a finished sum to the one at hand, which was loaded; all terms of a root
   /// that cancels go.
   mutating func addFinished(
-    _ multiple: Double, _ otherRoots: UnsafePointer<Int>, _ otherFactors: UnsafePointer<Double>,
-    _ terms: Range<Int>, constant other: UnsafePointer<Double>, without cancelled: Int
+    _ multiple: Double, _ other: Sum, without cancelled: Int
   ) {
     for position in 0..<roots.count {
       place[roots[position]] = position
       magnitudes[position] = abs(factors[position])
     }
-    for term in terms { accumulate(multiple * otherFactors[term], otherRoots[term]) }
+    for term in 0..<other.count { accumulate(multiple * other.factors[term], other.roots[term]) }
     if place[cancelled] >= 0 { factors[place[cancelled]] = 0 }
-    Affine.add(multiple, other, to: constant.start, stride)
+    Affine.add(multiple, other.constant, to: constant.start, stride)
     finish()
   }
 
@@ -273,19 +269,18 @@ extension Substitution {
     definitionConstant.reserve(stride * count)
   }
 
-  /// Defines a root by an equation, given as roots with factors and a constant, whose sum is 0.
+  /// Defines a root by an equation, whose sum is 0.
   mutating func define(
-    _ root: Int, by roots: UnsafePointer<Int>, _ factors: UnsafePointer<Double>, count: Int,
-    constant: UnsafePointer<Double>
+    _ root: Int, by sum: Sum
   ) {
     var pivot = 0.0
-    for term in 0..<count where roots[term] == root { pivot = factors[term] }
-    for term in 0..<count where roots[term] != root {
-      definitionRoot.append(roots[term])
-      definitionFactor.append(-factors[term] / pivot)
+    for term in 0..<sum.count where sum.roots[term] == root { pivot = sum.factors[term] }
+    for term in 0..<sum.count where sum.roots[term] != root {
+      definitionRoot.append(sum.roots[term])
+      definitionFactor.append(-sum.factors[term] / pivot)
     }
     definitionStart.append(definitionRoot.count)
-    for index in 0..<stride { definitionConstant.append(-constant[index] / pivot) }
+    for index in 0..<stride { definitionConstant.append(-sum.constant[index] / pivot) }
     definitionOf[root] = definedRoot.count
     definedRoot.append(root)
   }
