@@ -42,7 +42,10 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .customLong("language"),
-    help: "A language whose strings files are used, such as de; may be given several times.")
+    help: """
+      A language whose string catalogs or strings files are used, such as de; may be given several \
+      times.
+      """)
   var languages: [String] = []
 
   @Option(help: "Widths of windows to check as well, all of a range such as 320...1376.")
