@@ -10,7 +10,7 @@ import Synchronization
 /// (see ``Solver``).
 public struct Variable: Hashable, Comparable, Sendable {
   /// The place in the solver's table.
-  let slot: Int
+  package let slot: Int
   /// Tells this variable from every other that was ever made in the process.
   let serial: UInt64
 

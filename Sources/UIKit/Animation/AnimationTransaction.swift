@@ -110,10 +110,24 @@ final class AnimationTransaction {
 
   /// Runs a closure inside a transaction, or without animation for `nil`.
   static func run(_ transaction: AnimationTransaction?, _ body: () -> Void) {
-    stack.append(isDisabled ? nil : transaction)
+    open(transaction)
     body()
-    stack.removeLast()
+    close()
   }
+
+  /// Begins a transaction, or a time without animation for `nil`, which ``close()`` ends.
+  static func open(_ transaction: AnimationTransaction?) {
+    stack.append(isDisabled ? nil : transaction)
+    isAnyOpen = true
+  }
+
+  static func close() {
+    stack.removeLast()
+    isAnyOpen = !stack.isEmpty
+  }
+
+  /// Whether any is open, which costs less to ask than for ``current``.
+  private(set) static var isAnyOpen = false
 
   /// Runs a closure whose changes are run several times, there and back if `reverses`.
   func repeating(_ count: Double, reverses: Bool, _ body: () -> Void) {

@@ -1,8 +1,15 @@
 /// A layer inside another one that belongs to no view.
+@MainActor
 struct PlainSublayer {
   let layer: CALayer
   /// The subview whose layer lies next below; none, or one that is gone, for a layer at the bottom.
-  weak var below: UIView?
+  var below: UIView? { belowReference?.object }
+  private let belowReference: BackReference<UIView>?
+
+  init(layer: CALayer, below: UIView?) {
+    self.layer = layer
+    belowReference = below?.backReference
+  }
 }
 
 extension CALayer {

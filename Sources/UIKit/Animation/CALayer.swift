@@ -7,7 +7,7 @@ public import Foundation
 /// What a view has too is the view's: its place, transform, opacity, colour and clipping. Nothing is
 /// drawn. Source: developer.apple.com, CALayer.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, ReleasesAssociations {
   /// What a layer knows that belongs to no view.
   struct Values {
     var position = CGPoint.zero
@@ -20,12 +20,18 @@ open class CALayer: NSObject {
     var backgroundColor: CGColor?
   }
 
-  weak var view: UIView?
+  private var viewReference: BackReference<UIView>?
+  var view: UIView? {
+    get { viewReference?.object }
+    set { viewReference = newValue?.backReference }
+  }
   /// The layers inside that belong to no view.
   var plainSublayers: [PlainSublayer] = []
   /// The layer that this one was added to.
   weak var storedSuperlayer: CALayer?
   private var values = Values()
+  /// A transform that leaves the plane.
+  private var spatial: CATransform3D?
 
   /// The radius of rounded corners, in points.
   open var cornerRadius: CGFloat = 0
@@ -55,6 +61,8 @@ open class CALayer: NSObject {
   /// Required here, unlike on Apple's platforms, so that a view can make the layer that its
   /// ``UIView/layerClass`` names: an override is written with `required` in place of `override`.
   public required override init() { super.init() }
+
+  deinit { Associations.release(ObjectIdentifier(self)) }
 
   convenience init(_ values: Values) {
     self.init()
@@ -116,6 +124,21 @@ open class CALayer: NSObject {
     if let view { view.transform = m } else { values.transform = m }
   }
 
+  /// How the layer is turned, stretched and moved in space; what of it lies in the plane counts in layout.
+  ///
+  /// A transform that leaves the plane is kept until another is set, of the view too.
+  open var transform: CATransform3D {
+    get {
+      let plane = affineTransform()
+      if let deep = spatial, CATransform3DGetAffineTransform(deep) == plane { return deep }
+      return CATransform3DMakeAffineTransform(plane)
+    }
+    set {
+      spatial = CATransform3DIsAffine(newValue) ? nil : newValue
+      setAffineTransform(CATransform3DGetAffineTransform(newValue))
+    }
+  }
+
   /// Whether a point of the layer's own coordinates lies in it.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
@@ -159,6 +182,23 @@ open class CALayer: NSObject {
   /// Ends all animations of the layer, so that it is seen as it is; their completions are called with
   /// `false`.
   open func removeAllAnimations() { view?.animations?.forgetAll() }
+
+  /// Ends the animation of a key, so that what it moved is seen as it is.
+  ///
+  /// Animations of views have the names of what they move: `position`, `bounds.size`, `bounds.origin`,
+  /// `opacity` and `transform`.
+  open func removeAnimation(forKey key: String) {
+    for property in ViewAnimations.Property.allCases where property.key == key {
+      view?.animations?.take(property)
+    }
+  }
+
+  /// The keys of the animations under way; `nil` if there is none.
+  open func animationKeys() -> [String]? {
+    let keys = view?.animations?.running.map(\.key) ?? []
+    let unique = keys.indices.filter { !keys[..<$0].contains(keys[$0]) }.map { keys[$0] }
+    return unique.isEmpty ? nil : unique
+  }
 
   /// A copy of the layer as it is seen now, with animations under way.
   open func presentation() -> CALayer? {

@@ -23,6 +23,17 @@ final class ViewAnimations {
     case position, boundsSize, boundsOrigin, alpha
     /// The parts of the transform.
     case scale, turn, shift
+
+    /// What Core Animation calls it.
+    var key: String {
+      switch self {
+      case .position: "position"
+      case .boundsSize: "bounds.size"
+      case .boundsOrigin: "bounds.origin"
+      case .alpha: "opacity"
+      case .scale, .turn, .shift: "transform"
+      }
+    }
   }
 
   let clock: VirtualClock
@@ -62,6 +73,13 @@ final class ViewAnimations {
       motions[index].removeAll { motion in
         if case .driven(let driver, _, _) = motion.pace { driver === timeline } else { false }
       }
+    }
+  }
+
+  /// What is still moving.
+  var running: [Property] {
+    Property.allCases.filter { property in
+      motions[property.rawValue].contains { !$0.isOver(at: clock.now) }
     }
   }
 

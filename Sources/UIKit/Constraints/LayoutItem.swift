@@ -13,15 +13,19 @@ protocol LayoutItem: AnyObject, Sendable {
   var mentions: [NSLayoutConstraint] { get set }
   /// What the engine keeps for the item.
   var engineItem: EngineItem? { get set }
+  /// What constraints and anchors know the item by.
+  var itemReference: ItemReference { get }
 }
 
 extension UIView: LayoutItem {
   var layoutView: UIView? { self }
+  var itemReference: ItemReference { .view(backReference) }
   var coordinateView: UIView? { storedSuperview }
 }
 
 extension UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owningView }
+  var itemReference: ItemReference { .guide(backReference) }
   var coordinateView: UIView? { owningView }
 }
 

@@ -5,12 +5,13 @@ public import Foundation
 /// Three typed subclasses keep x, y and sizes apart (developer.apple.com, NSLayoutAnchor).
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  weak var layoutItem: (any LayoutItem)?
+  let itemReference: ItemReference?
+  var layoutItem: (any LayoutItem)? { itemReference?.item }
   nonisolated let attribute: NSLayoutConstraint.Attribute
   nonisolated let identity: ObjectIdentifier
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    layoutItem = item
+    itemReference = item.itemReference
     identity = ObjectIdentifier(item)
     self.attribute = attribute
     super.init()
@@ -18,7 +19,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// What is measured up to another anchor, and no attribute of one item.
   init<Position>(endingAt end: NSLayoutAnchor<Position>) {
-    layoutItem = end.layoutItem
+    itemReference = end.itemReference
     identity = end.identity
     attribute = .notAnAttribute
     super.init()

@@ -8,9 +8,17 @@ public import Foundation
 /// platforms refuse with an exception leaves the constraint inactive here and is reported as a
 /// ``LayoutIssue``.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
-  weak var first: (any LayoutItem)?
-  weak var second: (any LayoutItem)?
+open class NSLayoutConstraint: NSObject, ReleasesAssociations {
+  private var firstReference: ItemReference?
+  private var secondReference: ItemReference?
+  var first: (any LayoutItem)? {
+    get { firstReference?.item }
+    set { firstReference = newValue?.itemReference }
+  }
+  var second: (any LayoutItem)? {
+    get { secondReference?.item }
+    set { secondReference = newValue?.itemReference }
+  }
   var hasSecond = false
   /// Whether an item was given that is neither a view nor a guide.
   var hasForeignItem = false
@@ -30,7 +38,11 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
 
   /// The view that holds the constraint while it is active.
-  weak var holder: UIView?
+  var holder: UIView? {
+    get { holderReference?.object }
+    set { holderReference = newValue?.backReference }
+  }
+  private var holderReference: BackReference<UIView>?
   /// What the engine knows about the constraint while it is active.
   var installation = ConstraintInstallation()
   /// Who wrote the constraint: in a conflict, the program's own go first.
@@ -66,6 +78,8 @@ open class NSLayoutConstraint: NSObject {
     self.multiplier = multiplier
     storedConstant = c
   }
+
+  deinit { Associations.release(ObjectIdentifier(self)) }
 
   /// The item on the first side; `nil` once it has gone away.
   open var firstItem: AnyObject? { first }
@@ -106,6 +120,7 @@ open class NSLayoutConstraint: NSObject {
         return refuse(.requirednessChanged(newValue.rawValue))
       }
       storedPriority = newValue
+      installation.hasNewPriority = true
       holder?.presentEngine?.changed(self)
     }
   }
@@ -177,6 +192,8 @@ struct ConstraintInstallation {
   var offset = 0.0
   /// Whether the engine has the constraint on its list of changed ones.
   var isEdited = false
+  /// Whether the solver has another priority than the constraint.
+  var hasNewPriority = false
   /// Grows with each activation: which of two constraints was activated later.
   var serial = 0
 }
@@ -189,9 +206,20 @@ struct ConstraintDistances {
 
 /// How far one position lies beyond another; the latter belongs to the item of the constraint.
 struct AnchorDistance {
-  weak var start: (any LayoutItem)?
+  private let startReference: ItemReference?
   let startAttribute: NSLayoutConstraint.Attribute
   let endAttribute: NSLayoutConstraint.Attribute
+  /// The item of the position that the distance begins at; `nil` once it is gone.
+  var start: (any LayoutItem)? { startReference?.item }
+
+  init(
+    start: ItemReference?, startAttribute: NSLayoutConstraint.Attribute,
+    endAttribute: NSLayoutConstraint.Attribute
+  ) {
+    startReference = start
+    self.startAttribute = startAttribute
+    self.endAttribute = endAttribute
+  }
 }
 
 extension MainActor {

@@ -62,12 +62,12 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// The distance from one position to another.
 final class DistanceAnchor: NSLayoutDimension {
-  private weak var start: (any LayoutItem)?
+  private let start: ItemReference?
   private let startAttribute: NSLayoutConstraint.Attribute
   private let endAttribute: NSLayoutConstraint.Attribute
 
   init<Position>(from start: NSLayoutAnchor<Position>, to end: NSLayoutAnchor<Position>) {
-    self.start = start.layoutItem
+    self.start = start.itemReference
     startAttribute = start.attribute
     endAttribute = end.attribute
     super.init(end)
@@ -79,7 +79,7 @@ final class DistanceAnchor: NSLayoutDimension {
 
   override var name: String {
     let end = ConstraintNotation.name(of: layoutItem)
-    return "\(end).\(endAttribute) - \(ConstraintNotation.name(of: start)).\(startAttribute)"
+    return "\(end).\(endAttribute) - \(ConstraintNotation.name(of: start?.item)).\(startAttribute)"
   }
 
   nonisolated override func isEqual(_ object: Any?) -> Bool { self === object as AnyObject? }

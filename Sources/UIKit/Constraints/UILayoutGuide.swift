@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UILayoutGuide.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, ReleasesAssociations {
   /// What places the guide.
   enum Role: Hashable {
     /// The constraints of the program alone.
@@ -26,7 +26,14 @@ open class UILayoutGuide: NSObject {
   }
 
   /// The view the guide belongs to.
-  public internal(set) weak var owningView: UIView?
+  public internal(set) var owningView: UIView? {
+    get { ownerReference?.object }
+    set { ownerReference = newValue?.backReference }
+  }
+  private var ownerReference: BackReference<UIView>?
+  private var storedBackReference: BackReference<UILayoutGuide>?
+  /// What constraints know the guide by; made when it is first needed.
+  var backReference: BackReference<UILayoutGuide> { .made(by: self, &storedBackReference) }
   /// A name for reports.
   open var identifier = ""
   let role: Role
@@ -43,6 +50,11 @@ open class UILayoutGuide: NSObject {
     self.role = role
     super.init()
     owningView = owner
+  }
+
+  deinit {
+    storedBackReference?.clear()
+    Associations.release(ObjectIdentifier(self))
   }
 
   /// The rectangle of the guide in the owning view's coordinates, after the last layout.

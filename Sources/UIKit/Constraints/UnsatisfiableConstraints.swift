@@ -58,7 +58,7 @@ public struct UnsatisfiableConstraints: Sendable {
     }
 
     init(
-      _ rule: Rule, of item: ItemReference, notation: String, axis: NSLayoutConstraint.Axis,
+      _ rule: Rule, of item: ItemReference?, notation: String, axis: NSLayoutConstraint.Axis,
       multiplier: Double = 1, constant: Double = 0
     ) {
       self.rule = rule
@@ -93,23 +93,6 @@ public struct UnsatisfiableConstraints: Sendable {
   func isSame(as other: UnsatisfiableConstraints) -> Bool {
     broken == other.broken && Set(members) == Set(other.members)
   }
-}
-
-/// A view or guide named in a report, which must not keep it alive.
-struct ItemReference: Hashable, Sendable {
-  private(set) weak var view: UIView?
-  private(set) weak var guide: UILayoutGuide?
-  private let identity: ObjectIdentifier?
-
-  init(_ item: (any LayoutItem)?) {
-    view = item as? UIView
-    guide = item as? UILayoutGuide
-    identity = item.map { ObjectIdentifier($0) }
-  }
-
-  static func == (a: ItemReference, b: ItemReference) -> Bool { a.identity == b.identity }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension UnsatisfiableConstraints {

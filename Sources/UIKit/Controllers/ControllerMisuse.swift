@@ -20,11 +20,14 @@ public enum ControllerMisuse: Sendable {
   /// A segue was to be performed that the controller's scene does not have.
   case noSegue(String, from: UIViewController)
   /// A data source gave a number of sections or rows that cannot be; none are shown, or the first ones.
-  case impossibleCount(Int, in: UITableView)
+  case impossibleCount(Int, in: UIScrollView)
   /// A cell was asked for under a name that is not registered; a plain one was given.
-  case unregistered(String, in: UITableView)
+  case unregistered(String, in: UIScrollView)
   /// A data source gave a cell for a row that it gave for another one in sight; the row stays empty.
-  case cellUsedTwice(UITableViewCell, in: UITableView)
+  case cellUsedTwice(UIView, in: UIScrollView)
+  /// After changes that a program told a table of, a data source gave numbers of rows that do not follow
+  /// from them; everything was asked for anew.
+  case invalidUpdate(expected: [Int], found: [Int], in: UIScrollView)
 }
 
 extension ControllerMisuse {
@@ -54,6 +57,9 @@ extension ControllerMisuse {
       "\(name(table)) has nothing registered for \"\(identifier)\"."
     case .cellUsedTwice(let cell, let table):
       "The data source of \(name(table)) gives one \(name(cell)) for two rows in sight."
+    case .invalidUpdate(let expected, let found, let table):
+      "Invalid update: \(name(table)) has \(found) rows in its sections after the changes, expected "
+        + "\(expected)."
     }
   }
 }

@@ -184,6 +184,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { contentScrollView?.insetMayHaveChanged() }
   }
 
+  // MARK: The device
+
+  /// In which ways the controller can be held: all on an iPad, on phones all but upside down, unless
+  /// overridden.
+  ///
+  /// The controller that fills the window is asked as the device is turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// How the status bar is written; carried.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
   // MARK: Presentation
 
   /// The presentation in which the controller is shown; `nil` while nothing presents it.

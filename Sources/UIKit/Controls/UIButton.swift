@@ -33,6 +33,8 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var richTitles: [State: NSAttributedString] = [:]
   private var images: [State: UIImage] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+  private var titleColors: [State: UIColor] = [:]
   private let label = ButtonLabel()
   private let picture = UIImageView(image: nil)
 
@@ -93,22 +95,14 @@ open class UIButton: UIControl {
   /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
-  private var shownState: State {
-    var state = State.normal
-    if isHighlighted { state.insert(.highlighted) }
-    if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
-    return state
-  }
-
   /// The title shown now.
-  open var currentTitle: String? { title(for: shownState) ?? title(for: .normal) }
+  open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
   /// The title with attributes shown now.
   open var currentAttributedTitle: NSAttributedString? {
-    attributedTitle(for: shownState) ?? attributedTitle(for: .normal)
+    attributedTitle(for: state) ?? attributedTitle(for: .normal)
   }
   /// The image shown now.
-  open var currentImage: UIImage? { image(for: shownState) ?? image(for: .normal) }
+  open var currentImage: UIImage? { image(for: state) ?? image(for: .normal) }
 
   /// The title of a state.
   open func title(for state: State) -> String? { titles[state] }
@@ -129,6 +123,34 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
+  /// The colour of the title of a state.
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  /// The colour of the title shown now.
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? titleColor(for: .normal)
+      ?? (buttonType == .custom ? .white : tintColor)
+  }
+
+  /// Sets the colour of the title of a state; states without one show that of the normal state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    contentChanged()
+  }
+
+  /// The image behind the content in a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  /// The image behind the content shown now.
+  open var currentBackgroundImage: UIImage? {
+    backgroundImage(for: state) ?? backgroundImage(for: .normal)
+  }
+
+  /// Sets the image behind the content in a state; the button is at least as large as that of the
+  /// normal state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    contentChanged()
+  }
+
   /// Sets the image of a state; states without one show that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
@@ -146,6 +168,7 @@ open class UIButton: UIControl {
     } else {
       label.text = configuration?.title ?? currentTitle
     }
+    if !titleColors.isEmpty { label.textColor = currentTitleColor }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -202,7 +225,9 @@ open class UIButton: UIControl {
     size.width += contentEdgeInsets.left + contentEdgeInsets.right
     size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
     if content.image == nil { size.width = max(size.width, metric("button", "least_width")) }
-    return CGSize(width: max(0, size.width), height: max(0, size.height))
+    let background = currentBackgroundImage?.size ?? .zero
+    return CGSize(
+      width: max(background.width, size.width), height: max(background.height, size.height))
   }
 
   override var textBaselines: TextBaselines? {

@@ -64,6 +64,14 @@ open class UIControl: UIView {
   open var isSelected = false
   /// Whether the control is highlighted.
   open var isHighlighted = false
+  /// What the control is in now.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
   /// What the control calls, and who follows its touches.
   var behavior = ControlBehavior()
 

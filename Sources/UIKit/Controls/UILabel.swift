@@ -71,6 +71,10 @@ open class UILabel: UIView, WrappingContent {
   open var textColor: UIColor! = UIColor.label
   /// The colour of the text while the label is highlighted.
   open var highlightedTextColor: UIColor?
+  /// The colour of a shadow of the text; carried.
+  open var shadowColor: UIColor?
+  /// How far the shadow lies from the text, in points; carried.
+  open var shadowOffset = CGSize(width: 0, height: -1)
   /// Whether the label is highlighted.
   open var isHighlighted = false
   /// Whether the label is shown as usable.

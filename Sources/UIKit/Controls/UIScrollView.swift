@@ -131,6 +131,12 @@ open class UIScrollView: UIView {
   /// Whether what of the safe area counts around the content counts around the indicators too.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
+  /// Whether the vertical indicator is seen while content moves; carried.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether the horizontal indicator is seen while content moves; carried.
+  open var showsHorizontalScrollIndicator = true
+
   // MARK: Fingers
 
   /// Whether a finger scrolls.
@@ -141,6 +147,18 @@ open class UIScrollView: UIView {
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// How much of its speed content that was let go keeps in a millisecond.
   open var decelerationRate = DecelerationRate.normal
+  /// Whether content comes to rest at multiples of the view's size.
+  open var isPagingEnabled = false
+  /// Whether a finger that moves soon after touching down scrolls, whatever it has touched.
+  open var delaysContentTouches = true
+  /// Whether a touch of a view inside ends when the finger begins to scroll.
+  open var canCancelContentTouches = true
+
+  /// Whether a touch of a view inside ends when the finger begins to scroll; of controls it does not, unless
+  /// overridden.
+  ///
+  /// Asked where ``canCancelContentTouches`` is set. A touch that does not end scrolls nothing.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// What sees fingers being dragged.
   open private(set) lazy var panGestureRecognizer = makePanGestureRecognizer()
   /// Where dragging has come to; `nil` until the first drag.

@@ -87,7 +87,11 @@ extension UITextField {
   /// The text that is shown, and whether it only stands for text to come.
   var shownText: (text: StyledText, isPlaceholder: Bool) {
     let style = StyledText.Style(font: looks.font)
-    if let text, !text.isEmpty { return (StyledText(text, style), false) }
+    if let text, !text.isEmpty {
+      // A dot for each character, as iOS shows passwords.
+      let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
+      return (StyledText(shown, style), false)
+    }
     if let rich = looks.richPlaceholder { return (StyledText(rich, else: style), true) }
     return (StyledText(placeholder ?? "", style), true)
   }

@@ -35,6 +35,7 @@ open class UITextField: UIControl {
   }
 
   var looks = TextFieldLooks()
+  var inputTraits = TextInputTraits()
 
   /// The size of the text, or of what stands for it, with the border around.
   open override var intrinsicContentSize: CGSize { storedContentSize ?? sizeOfContent }

@@ -9,6 +9,9 @@ struct TextViewLooks {
   var textColor: UIColor?
   var insets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   var wrapWidth: CGFloat?
+  var linePadding: CGFloat?
+  /// The largest number of lines; 0 for any number.
+  var lineLimit = 0
 
   var content: StyledText {
     let style = StyledText.Style(font: font)
@@ -19,7 +22,17 @@ struct TextViewLooks {
 extension UITextView {
   /// How far the container moves lines in on both sides
   /// (developer.apple.com, NSTextContainer.lineFragmentPadding).
-  private var linePadding: CGFloat { metric("textView", "", "line_padding") }
+  var linePadding: CGFloat { looks.linePadding ?? metric("textView", "", "line_padding") }
+
+  func setLinePadding(_ padding: CGFloat) {
+    looks.linePadding = padding.isFinite ? max(padding, 0) : nil
+    textChanged()
+  }
+
+  func setLineLimit(_ limit: Int) {
+    looks.lineLimit = limit
+    textChanged()
+  }
 
   /// How much of the width is no room for text.
   var textPadding: CGFloat { looks.insets.left + looks.insets.right + 2 * linePadding }
@@ -85,8 +98,9 @@ extension UITextView {
 
   /// The text as it is broken in a width of the view.
   func textLayout(in width: CGFloat) -> TextLayout {
-    let room = width - textPadding
-    return TextLayout(content, TextLayout.Options(width: max(1, room)))
+    TextLayout(
+      content,
+      TextLayout.Options(width: max(1, width - textPadding), numberOfLines: looks.lineLimit))
   }
 
   func sizeOfContent(in width: CGFloat) -> CGSize {

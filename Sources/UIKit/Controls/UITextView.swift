@@ -18,7 +18,10 @@ open class UITextView: UIScrollView, WrappingContent {
     get { content.string }
     set { setText(newValue) }
   }
+  /// The region that the text fills.
+  open private(set) lazy var textContainer = NSTextContainer(of: self)
   var looks = TextViewLooks()
+  var inputTraits = TextInputTraits()
   var content: StyledText { looks.content }
 
   /// The size of the text in the width of the view where it does not scroll; none where it does.

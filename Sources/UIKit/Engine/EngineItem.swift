@@ -12,7 +12,11 @@ final class EngineItem {
     var id: Constraint.ID
   }
 
-  weak var engine: LayoutEngine?
+  private var engineReference: BackReference<LayoutEngine>?
+  var engine: LayoutEngine? {
+    get { engineReference?.object }
+    set { engineReference = newValue?.backReference }
+  }
   // Not weak, which would make each read and each retain several times slower: the view tree keeps
   // them alive as long as an engine has the item, and only an engine asks.
   /// The view, if the item is one.
@@ -26,6 +30,8 @@ final class EngineItem {
   var rules: [InstalledRule] = []
   /// Whether the solved values have not yet been given to the view.
   var valuesChanged = false
+  /// The item listed after this one; see ``UIView/listMoved(_:)``.
+  var nextMoved: EngineItem?
   /// Whether the item waits for its rules to be brought up to date.
   var isStale = false
   /// Whether the program's constraints that go through the item are to be written anew.
@@ -38,7 +44,7 @@ final class EngineItem {
 
   init(_ subject: any LayoutItem, in engine: LayoutEngine, named name: String) {
     let solver = engine.solver
-    self.engine = engine
+    engineReference = engine.backReference
     view = subject as? UIView
     superview = (subject as? UIView)?.storedSuperview
     guide = subject as? UILayoutGuide

@@ -71,6 +71,7 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether there is anything to install.
   func readmitBroken() -> Bool {
+    guard !broken.isEmpty else { return false }
     let candidates = broken.filter(\.mayBeOver)
     guard !candidates.isEmpty else { return false }
     broken.removeAll(where: \.mayBeOver)
@@ -102,7 +103,7 @@ extension LayoutEngine {
     case .program(let constraint): UnsatisfiableConstraints.Member(constraint)
     case .system(let item, let rule):
       UnsatisfiableConstraints.Member(
-        rule.kind, of: ItemReference(item.subject),
+        rule.kind, of: item.subject?.itemReference,
         notation: RuleNotation(rule, of: item).text, axis: RuleNotation(rule, of: item).axis)
     }
   }

@@ -30,27 +30,23 @@ extension LayoutEngine {
   /// Solves, and tells the superviews of all views whose place has changed.
   func solveAndMark() {
     guard solve() else { return }
-    var last: EngineItem?
-    solver.forEachChangedVariable { variable in
-      // The four variables of an item come one after another.
-      guard let item = items[variable], item !== last else { return }
-      last = item
-      markMoved(item)
-    }
+    solver.forEachChangedVariable { variable in items.withItem(of: variable, markMoved) }
   }
 
   private func markMoved(_ item: EngineItem) {
-    guard let view = item.view else {
-      item.valuesChanged = true
-      item.guide?.owningView?.markNeedsLayout()
-      return
-    }
-    guard let superview = item.superview else { return resizeRoot(item) }
+    guard let superview = item.superview else { return markMovedWithoutSuperview(item) }
+    // Of the four variables of an item several may have changed.
     if !item.valuesChanged {
       item.valuesChanged = true
-      superview.pending.movedSubviews.append(view)
+      superview.listMoved(item)
     }
     superview.markNeedsLayout()
+  }
+
+  private func markMovedWithoutSuperview(_ item: EngineItem) {
+    guard let guide = item.guide else { return resizeRoot(item) }
+    item.valuesChanged = true
+    guide.owningView?.markNeedsLayout()
   }
 
   private func installWaiting() {
@@ -92,7 +88,10 @@ extension LayoutEngine {
       }
       memberChanged(id)
       do throws(SolverError) {
-        try solver.setPriority(Priority(Double(constraint.priority.rawValue)), of: id)
+        if constraint.installation.hasNewPriority {
+          constraint.installation.hasNewPriority = false
+          try solver.setPriority(Priority(Double(constraint.priority.rawValue)), of: id)
+        }
         try solver.setConstant(
           Double(constraint.constant) + constraint.installation.offset, of: id)
       } catch {
@@ -111,7 +110,7 @@ extension LayoutEngine {
       item.isStale = false
       if item.engine === self { updateRules(of: item) }
     }
-    staleItems = []
+    if !staleItems.isEmpty { staleItems = [] }
   }
 
   private func updateRules(of item: EngineItem) {

@@ -33,9 +33,13 @@ final class LayoutEngine {
 
   let solver = Solver()
   /// The topmost view, which owns the engine.
-  private(set) weak var root: UIView?
+  var root: UIView? { rootReference.object }
+  private let rootReference: BackReference<UIView>
+  private var storedBackReference: BackReference<LayoutEngine>?
+  /// What items know the engine by; made when it is first needed.
+  var backReference: BackReference<LayoutEngine> { .made(by: self, &storedBackReference) }
   var owners: [Constraint.ID: Owner] = [:]
-  var items: [Variable: EngineItem] = [:]
+  var items = ItemTable()
   /// The items of keyboard's guides, whose place follows from that of all views above them.
   private(set) var keyboardGuides: [EngineItem] = []
   /// The items of views whose content may be wrapped.
@@ -63,9 +67,11 @@ final class LayoutEngine {
   var lastFailure: SolverError?
 
   init(root: UIView) {
-    self.root = root
+    rootReference = root.backReference
     if let window = root as? UIWindow { solver.method = window.solvingMethod }
   }
+
+  deinit { storedBackReference?.clear() }
 
   /// Pixels per point, found when it is first needed after the tree came to another place.
   var scale: CGFloat {

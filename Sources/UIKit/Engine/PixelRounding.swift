@@ -16,19 +16,22 @@ struct PixelRounding {
   /// - Returns: The rounded frame, relative to the superview's rounded origin, and how far the
   ///   view's own exact origin lies beyond its rounded one.
   func round(_ frame: CGRect, offset: CGPoint) -> (frame: CGRect, residue: CGPoint) {
-    var result = CGRect.zero
-    var residue = CGPoint.zero
-    for axis in NSLayoutConstraint.Axis.both {
-      let start = frame.origin[axis] + offset[axis]
-      let first = pixels(start)
-      let last = pixels(start + frame.size[axis])
-      result.origin[axis] = first / scale
-      result.size[axis] = (last - first) / scale
-      let rest = start - first / scale
-      // What the solver's rounding leaves is no residue: passing it on would move nothing.
-      residue[axis] = abs(rest) < 1.0 / 1024 ? 0 : rest
-    }
-    return (result, residue)
+    let x = round(frame.origin.x + offset.x, frame.size.width)
+    let y = round(frame.origin.y + offset.y, frame.size.height)
+    return (
+      CGRect(x: x.start, y: y.start, width: x.length, height: y.length),
+      CGPoint(x: x.rest, y: y.rest)
+    )
+  }
+
+  private func round(
+    _ start: CGFloat, _ length: CGFloat
+  ) -> (start: CGFloat, length: CGFloat, rest: CGFloat) {
+    let first = pixels(start)
+    let last = pixels(start + length)
+    let rest = start - first / scale
+    // What the solver's rounding leaves is no residue: passing it on would move nothing.
+    return (first / scale, (last - first) / scale, abs(rest) < 1.0 / 1024 ? 0 : rest)
   }
 
   private func pixels(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) }

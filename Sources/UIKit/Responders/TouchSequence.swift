@@ -7,12 +7,14 @@ final class TouchSequence {
   private let event = UIEvent()
   private let recognizers: [UIGestureRecognizer]
   private var viewIsTold = true
+  private let start: TimeInterval
 
   /// A finger that touches down at a point of the screen; `nil` where there is no view.
   init?(on screen: UIScreen, at point: CGPoint, tapCount: Int = 1) {
     guard let (window, view, place) = screen.view(at: point) else { return nil }
     touch = UITouch(at: place, view: view, window: window)
     touch.tapCount = tapCount
+    start = touch.timestamp
     event.allTouches = [touch]
     var found: [UIGestureRecognizer] = []
     var next: UIView? = view
@@ -66,7 +68,7 @@ final class TouchSequence {
             == true
       }
       guard isAlone, recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
-        touch.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+        touch.view?.gestureRecognizerShouldBegin(recognizer) ?? true, letsGo(to: recognizer)
       else {
         recognizer.fail()
         continue
@@ -80,6 +82,18 @@ final class TouchSequence {
       touch.view?.touchesCancelled([touch], with: event)
       touch.phase = phase
     }
+  }
+
+  /// How long a scroll view waits before a touch is one of its content, in seconds (known to developers).
+  private static let contentDelay = 0.15
+
+  /// Whether the touched view gives way to the scrolling of one around it.
+  private func letsGo(to recognizer: UIGestureRecognizer) -> Bool {
+    guard let scrollView = recognizer.view as? UIScrollView, let view = touch.view,
+      recognizer === scrollView.panGestureRecognizer, view !== scrollView
+    else { return true }
+    if scrollView.delaysContentTouches, touch.timestamp - start < Self.contentDelay { return true }
+    return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
   }
 }
 

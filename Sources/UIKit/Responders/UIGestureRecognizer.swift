@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIGestureRecognizer.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   /// How far a gesture has come.
   ///
   /// Raw values are Apple's.
@@ -38,7 +38,11 @@ open class UIGestureRecognizer: NSObject {
   /// Who is asked.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view the gesture is looked for in.
-  public internal(set) weak var view: UIView?
+  public internal(set) var view: UIView? {
+    get { viewReference?.object }
+    set { viewReference = newValue?.backReference }
+  }
+  private var viewReference: BackReference<UIView>?
   private var handlers: [(UIGestureRecognizer) -> Void] = []
   weak var touch: UITouch?
   /// Whether the gesture was seen, and has not been granted yet.
@@ -48,6 +52,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// What sees gestures and tells nobody yet.
   public override init() { super.init() }
+
+  deinit { Associations.release(ObjectIdentifier(self)) }
 
   /// What sees gestures and calls a closure.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {

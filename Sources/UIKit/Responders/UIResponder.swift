@@ -5,7 +5,9 @@ public import Foundation
 /// At most one responder of a window is the first responder. When that is a text control, the
 /// keyboard of the screen is up (developer.apple.com, UIResponder).
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, ReleasesAssociations {
+  deinit { Associations.release(ObjectIdentifier(self)) }
+
   /// The responder asked after this one; `nil` at the end of the chain.
   open var next: UIResponder? { nil }
 
@@ -81,6 +83,58 @@ open class UIResponder: NSObject {
   /// unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Accessibility
+
+  private var accessibility: AccessibilityValues?
+  /// Whether it can be heard by itself; carried.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { tell(newValue, \.isElement) }
+  }
+  /// What it is, in a word; carried.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { tell(newValue, \.label) }
+  }
+  /// What it does; carried.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { tell(newValue, \.hint) }
+  }
+  /// What it holds; carried.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { tell(newValue, \.value) }
+  }
+  /// A name for tests, which is never spoken; carried.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { tell(newValue, \.identifier) }
+  }
+  /// What kind of thing it is; carried.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { tell(newValue, \.traits) }
+  }
+  /// What is heard inside it, in order; carried.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { tell(newValue, \.elements) }
+  }
+  /// Whether nothing inside it is heard; carried.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.isHidden ?? false }
+    set { tell(newValue, \.isHidden) }
+  }
+
+  private func tell<Value>(
+    _ value: Value, _ property: WritableKeyPath<AccessibilityValues, Value>
+  ) {
+    var values = accessibility ?? AccessibilityValues()
+    values[keyPath: property] = value
+    accessibility = values
   }
 
   // MARK: What kinds of responders say

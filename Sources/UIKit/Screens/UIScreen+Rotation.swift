@@ -11,12 +11,28 @@ extension UIScreen {
   /// fill it again, in an animation.
   ///
   /// - Parameter orientation: How it is to be held.
-  /// - Returns: Whether the device's table knows it that way.
+  /// - Returns: Whether the device's table knows it that way, and the controller that fills the frontmost window
+  ///   supports it.
   @discardableResult
   public func rotate(to orientation: Device.Orientation) -> Bool {
     guard let device, let turned = Device.named(device.key, orientation) else { return false }
-    if turned.orientation != device.orientation { rotate(to: turned.screenSize, turned) }
+    guard turned.orientation != device.orientation else { return true }
+    guard controllerOnTop?.supportedInterfaceOrientations.allows(orientation) ?? true else {
+      return false
+    }
+    rotate(to: turned.screenSize, turned)
     return true
+  }
+
+  /// The controller that fills the frontmost window: the root, or what is presented over all of it.
+  private var controllerOnTop: UIViewController? {
+    var top = windows.last { !$0.isHidden && $0.rootViewController != nil }?.rootViewController
+    while let next = top?.ownPresented,
+      [.fullScreen, .overFullScreen].contains(next.modalPresentationStyle)
+    {
+      top = next
+    }
+    return top
   }
 
   private func rotate(to size: CGSize, _ turned: Device) {

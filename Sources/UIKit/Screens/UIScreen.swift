@@ -35,6 +35,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   ///
   /// Not part of Apple's `UIScreen`.
   public let keyboard: Keyboard
+  /// What holds the windows of the screen.
+  private(set) lazy var scene = UIWindowScene(screen: self)
   private let reading: ReadingPreferences
   private var windowReferences: [WindowReference] = []
 

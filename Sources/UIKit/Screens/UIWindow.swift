@@ -70,7 +70,7 @@ open class UIWindow: UIView {
     showRoot()
   }
 
-  open override var next: UIResponder? { nil }
+  open override var next: UIResponder? { screen.scene }
 
   /// The device's insets, as far as they reach into the window.
   var deviceInsets: UIEdgeInsets {

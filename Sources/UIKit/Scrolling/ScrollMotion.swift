@@ -109,10 +109,27 @@ final class ScrollMotion {
     var target = offset
     for axis in NSLayoutConstraint.Axis.both {
       let free = offset[axis] + velocity[axis] * rate / (1 - rate)
-      target[axis] = min(max(free, range.least[axis]), range.greatest[axis])
+      let wanted =
+        scrollView.isPagingEnabled ? page(from: offset[axis], velocity[axis], axis) : free
+      target[axis] = min(max(wanted, range.least[axis]), range.greatest[axis])
     }
     return target
   }
+
+  /// The multiple of the view's length at which a page comes to rest: the next one in the direction of a
+  /// finger that was moving, the nearest one otherwise.
+  private func page(
+    from offset: CGFloat, _ velocity: CGFloat, _ axis: NSLayoutConstraint.Axis
+  ) -> CGFloat {
+    let length = scrollView.bounds.size[axis]
+    guard length > 0 else { return offset }
+    let pages = offset / length
+    if abs(velocity) < Self.turningSpeed { return pages.rounded() * length }
+    return (velocity > 0 ? pages.rounded(.up) : pages.rounded(.down)) * length
+  }
+
+  /// From which speed on a page is turned, in points per millisecond; ours.
+  private static let turningSpeed: CGFloat = 0.1
 
   /// How much is left of the way after a second of coming back from beyond an end, ours: by e^(-1) in a
   /// twelfth of a second.

@@ -215,7 +215,7 @@ open class UIStackView: UIView {
 
   /// Writes constraints on the stack's baselines anew where other views stand for them now.
   private func baselineViewsMayHaveChanged() {
-    let now = (ItemReference(forFirstBaselineLayout), ItemReference(forLastBaselineLayout))
+    let now = (forFirstBaselineLayout.itemReference, forLastBaselineLayout.itemReference)
     defer { baselineViews = now }
     guard let before = baselineViews, before != now else { return }
     geometryRulesChanged()

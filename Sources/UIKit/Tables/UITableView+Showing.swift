@@ -147,7 +147,10 @@ extension UITableView {
       }
       if style == .plain { keepInSight(&seen) }
     }
-    for (path, cell) in shown.cells where seen.cells[path] !== cell { retire(cell) }
+    for (path, cell) in shown.cells where seen.cells[path] !== cell {
+      retire(cell)
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
     for (section, view) in shown.headers where seen.headers[section] !== view { retire(view) }
     for (section, view) in shown.footers where seen.footers[section] !== view { retire(view) }
     shown = isCurrent() ? seen : ShownItems()
@@ -187,7 +190,11 @@ extension UITableView {
       }
       let height = height(of: cell, at: path)
       cell.frame = frame(top: y, height: height)
-      if cell.superview !== self { insertSubview(cell, at: 0) }
+      if cell.superview !== self {
+        cell.setSelected(selection.paths.contains(path), animated: false)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        insertSubview(cell, at: 0)
+      }
       seen.cells[path] = cell
       return height
     }

@@ -73,12 +73,23 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// Whether rows are being edited; carried.
   open var isEditing = false
-  /// Whether rows can be chosen; carried.
+  /// Whether rows can be chosen.
   open var allowsSelection = true
+  /// What is drawn between rows; carried.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The colour of what is drawn between rows; carried.
+  open var separatorColor: UIColor? = .separator
+  /// How far what is drawn between rows stays away from the sides; carried.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// A view behind all rows, as large as the table.
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   var rows = TableRows()
   var shown = ShownItems()
   var pool = ReusePool()
+  var selection = TableSelection()
+  /// Changes that were begun and not ended.
+  var updates: PendingUpdates?
   private var needsCounts = true
   private var isAsking = false
   private var measuredWidth: CGFloat = 0
@@ -106,8 +117,15 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     for view in shown.all { retire(view) }
     shown = ShownItems()
+    selection.paths = []
     needsCounts = true
     setNeedsLayout()
+  }
+
+  /// Asks the data source for its counts, now.
+  func recount() {
+    needsCounts = true
+    updateCounts()
   }
 
   private func heightsChanged() {
@@ -163,9 +181,23 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
+  /// Says of which class cells of an identifier are made when none is there to be used again.
+  ///
+  /// They are made by ``UITableViewCell/init(registeredAs:)``; `nil` takes the class away.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let type = cellClass as? UITableViewCell.Type
+    pool.cellMakers[identifier] = type.map { type in { type.init(registeredAs: identifier) } }
+  }
+
+  /// Says of which class headers and footers of an identifier are made when none is there to be used again.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    let type = aClass as? UITableViewHeaderFooterView.Type
+    pool.headerMakers[identifier] = type.map { type in { type.init(registeredAs: identifier) } }
+  }
+
   /// Says how cells of an identifier are made when none is there to be used again.
   ///
-  /// Apple's method takes a class; classes cannot be made by name off Apple's platforms.
+  /// Not part of Apple's `UITableView`.
   open func register(
     forCellReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewCell
   ) {
@@ -298,6 +330,104 @@ open class UITableView: UIScrollView {
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
   }
 
+  // MARK: Choosing
+
+  /// Whether several rows can be chosen at a time.
+  open var allowsMultipleSelection: Bool {
+    get { selection.allowsMultiple }
+    set { selection.allowsMultiple = newValue }
+  }
+  /// The row that was chosen first of those that are; `nil` if none is.
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+
+  /// The rows that are chosen, in the order in which they were; `nil` if none is.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.paths.isEmpty ? nil : selection.paths
+  }
+  /// Chooses a row, or none for `nil`, in place of the one that was; the delegate is not told.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - animated: Whether that is seen, and scrolling too.
+  ///   - scrollPosition: Where the row comes to stand; with ``ScrollPosition/none`` nothing scrolls.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    takeSelection(of: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Chooses a row no longer; the delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    dropSelection(of: indexPath, animated: animated)
+  }
+
+  // MARK: Changes
+
+  /// Makes several changes as one; the data source has changed when the closure returns.
+  ///
+  /// What is deleted or reloaded is named by its place before all changes, what is inserted by its place
+  /// after them. Counts that do not follow from the changes are reported as
+  /// ``ControllerMisuse/invalidUpdate(expected:found:in:)``, where Apple's platforms raise an exception, and
+  /// the table is asked for everything anew.
+  ///
+  /// - Parameters:
+  ///   - updates: Makes the changes.
+  ///   - completion: Called when rows have come to their places.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    begin()
+    updates?()
+    end(completion)
+  }
+  /// Begins changes that ``endUpdates()`` makes as one; pairs may be nested.
+  open func beginUpdates() { begin() }
+  /// Makes the changes since ``beginUpdates()``.
+  open func endUpdates() { end() }
+  /// Says that there are rows at these places now.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.insertedRows += indexPaths }
+  }
+  /// Says that the rows of these places are gone.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.deletedRows += indexPaths }
+  }
+  /// Has the cells of rows asked for anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.reloadedRows += indexPaths }
+  }
+  /// Says that a row has another place.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+  /// Says that there are sections at these places now.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.insertedSections.formUnion(sections) }
+  }
+  /// Says that the sections of these places are gone.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+  /// Has sections asked for anew, also how many rows they have.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+  /// Says that a section has another place.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) { $0.movedSections.append((section, newSection)) }
+  }
+
+  // MARK: Fingers
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touchDown(at: touch.location(in: self)) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchUp(at: touches.first?.location(in: self))
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchUp(at: nil)
+  }
+
   // MARK: Layout
 
   /// Other rows come into sight.
@@ -336,6 +466,9 @@ open class UITableView: UIScrollView {
         height: footer.bounds.height)
     }
     placeHeadersAndFooters()
+    guard let backgroundView else { return }
+    backgroundView.frame = CGRect(origin: bounds.origin, size: bounds.size)
+    sendSubviewToBack(backgroundView)
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -32,6 +32,26 @@ open class UITableViewCell: UIView {
     case detailButton = 4
   }
 
+  /// How a chosen cell looks; raw values are Apple's.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    /// As others.
+    case none = 0
+    /// Blue.
+    case blue = 1
+    /// Grey.
+    case gray = 2
+    /// As the system has it.
+    case `default` = 3
+  }
+
+  /// What is drawn between cells; raw values are Apple's.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A line.
+    case singleLine = 1
+  }
+
   /// Under what name the cell is used again.
   public package(set) var reuseIdentifier: String?
   private let style: CellStyle
@@ -50,9 +70,26 @@ open class UITableViewCell: UIView {
     }
   }
   /// Whether the cell is chosen.
-  open var isSelected = false
+  open var isSelected: Bool {
+    get { state.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
   /// Whether the cell is under a finger.
-  open var isHighlighted = false
+  open var isHighlighted: Bool {
+    get { state.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var state = (isSelected: false, isHighlighted: false)
+  /// How the cell looks while it is chosen; carried.
+  open var selectionStyle = SelectionStyle.default
+  /// How far what is drawn below the cell stays away from the sides; carried.
+  open var separatorInset = UIEdgeInsets.zero
+  /// A view behind the content, as large as the cell.
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  /// A view behind the content of a chosen cell, as large as the cell.
+  open var selectedBackgroundView: UIView? {
+    didSet { replace(oldValue, by: isSelected ? selectedBackgroundView : nil) }
+  }
 
   /// A cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -74,6 +111,34 @@ open class UITableViewCell: UIView {
     reuseIdentifier = nil
     super.init(coder: coder)
     addContent()
+  }
+
+  /// A cell of the default style, as a table makes it of a class that was registered.
+  ///
+  /// A class that overrides ``init(style:reuseIdentifier:)`` and ``init(coder:)``, or neither, has it without
+  /// more ado. Not part of Apple's `UITableViewCell`: there Objective-C makes objects of any class.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Says whether the cell is chosen; an override calls `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    state.isSelected = selected
+    if let view = selectedBackgroundView {
+      replace(view, by: selected ? view : nil)
+    }
+  }
+
+  /// Says whether the cell is under a finger; an override calls `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    state.isHighlighted = highlighted
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
   }
 
   private func addContent() {
@@ -136,6 +201,7 @@ open class UITableViewCell: UIView {
       accessoryView.frame.origin = CGPoint(
         x: isMirrored ? 20 : bounds.width - size.width - 20, y: (bounds.height - size.height) / 2)
     }
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     layOutLabels()
   }
 

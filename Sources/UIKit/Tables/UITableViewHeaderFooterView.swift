@@ -37,6 +37,14 @@ open class UITableViewHeaderFooterView: UIView {
     addContent()
   }
 
+  /// A view without content, as a table makes it of a class that was registered.
+  ///
+  /// A class that overrides ``init(reuseIdentifier:)`` and ``init(coder:)``, or neither, has it without more
+  /// ado. Not part of Apple's class: there Objective-C makes objects of any class.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
   private func addContent() {
     content.preservesSuperviewLayoutMargins = true
     addSubview(content)

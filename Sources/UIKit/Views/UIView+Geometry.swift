@@ -88,9 +88,9 @@ extension UIView {
       y: position.y - size.height * storedAnchorPoint.y)
   }
 
-  /// Moves the view, and tells all who follow; the superview is given where the caller has it at hand.
+  /// Moves the view, and tells all who follow; what is around it is given where the caller has it at hand.
   func setGeometry(
-    origin: CGPoint, size: CGSize, from source: GeometrySource, in superview: UIView? = nil
+    origin: CGPoint, size: CGSize, from source: GeometrySource, in surroundings: Surroundings? = nil
   ) {
     let oldOrigin = storedOrigin
     let oldSize = storedSize
@@ -98,7 +98,7 @@ extension UIView {
     let oldPosition = position
     storedOrigin = origin
     storedSize = size
-    if let transaction = AnimationTransaction.current {
+    if AnimationTransaction.isAnyOpen, let transaction = AnimationTransaction.current {
       transaction.animate(self, .position, from: Pair(oldPosition), to: Pair(position))
       transaction.animate(self, .boundsSize, from: Pair(oldSize), to: Pair(size))
     }
@@ -108,9 +108,11 @@ extension UIView {
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       alignmentInsetsMayHaveChanged()
     }
-    updateSafeAreaInsets(sizeChanged: size != oldSize, in: superview)
-    placeInWindowChanged()
-    if size != oldSize { (superview ?? storedSuperview)?.subviewWasResized(self) }
+    if size != oldSize || surroundings?.areFree != true || !isFree {
+      updateSafeAreaInsets(sizeChanged: size != oldSize)
+    }
+    if LayoutEngine.mayHaveKeyboardGuides { placeInWindowChanged() }
+    if size != oldSize { storedSuperview?.subviewWasResized(self) }
   }
 
   func setBoundsOrigin(_ origin: CGPoint) {

@@ -18,8 +18,6 @@ struct PendingPasses {
   var subviewsToLayOut: [UIView] = []
   /// Whether the superview lists the view in `subviewsToLayOut`.
   var isListed = false
-  /// The subviews whose solved values they were not yet given.
-  var movedSubviews: [UIView] = []
 
   /// Whether layout waits for the view or for one inside it.
   var layoutHereOrBelow: Bool { layout || !subviewsToLayOut.isEmpty }
@@ -46,7 +44,33 @@ extension UIView {
   func markMoved() {
     guard let item = engineItem, !item.valuesChanged else { return }
     item.valuesChanged = true
-    storedSuperview?.pending.movedSubviews.append(self)
+    storedSuperview?.listMoved(item)
+  }
+
+  /// Lists the item of a subview that is to be given its solved values, after the others.
+  ///
+  /// Each item refers to the next one, so that the list takes no memory.
+  func listMoved(_ item: EngineItem) {
+    if let lastMoved { lastMoved.nextMoved = item } else { firstMoved = item }
+    lastMoved = item
+  }
+
+  /// Takes the list: its first item, from which the others follow.
+  private func takeMoved() -> EngineItem? {
+    let first = firstMoved
+    firstMoved = nil
+    lastMoved = nil
+    return first
+  }
+
+  /// Takes the item of a subview off the list.
+  private func unlistMoved(_ leaving: EngineItem) {
+    var next = takeMoved()
+    while let item = next {
+      next = item.nextMoved
+      item.nextMoved = nil
+      if item !== leaving { listMoved(item) }
+    }
   }
 
   func markNeedsConstraintUpdate() {
@@ -77,9 +101,7 @@ extension UIView {
       pending.isListed = false
       storedSuperview?.pending.subviewsToLayOut.removeAll { $0 === self }
     }
-    if engineItem?.valuesChanged == true {
-      storedSuperview?.pending.movedSubviews.removeAll { $0 === self }
-    }
+    if let item = engineItem, item.valuesChanged { storedSuperview?.unlistMoved(item) }
   }
 
   func updateFlaggedConstraints() {
@@ -139,30 +161,57 @@ extension UIView {
 
   /// Moves the subviews to where the solved constraints put them.
   func placeConstrainedSubviews() {
-    while !pending.movedSubviews.isEmpty {
-      var moved = pending.movedSubviews
-      pending.movedSubviews = []
-      guard let engine = moved[0].engineItem?.engine else { continue }
-      for subview in moved where subview.engineItem?.valuesChanged == true {
-        subview.place(in: self, by: engine)
-      }
-      moved.removeAll(keepingCapacity: true)
-      if pending.movedSubviews.isEmpty { pending.movedSubviews = moved }
+    while let first = takeMoved() {
+      place(first)
     }
     constrainedGuidesMoved()
   }
 
-  private func place(in superview: UIView, by engine: LayoutEngine) {
-    guard let item = engineItem else { return }
+  /// Places the subviews of an item and of those listed after it.
+  private func place(_ first: EngineItem) {
+    var known: Surroundings?
+    var next: EngineItem? = first
+    while let item = next {
+      next = item.nextMoved
+      item.nextMoved = nil
+      // One that left, or came into another tree, since it was listed has no engine any more.
+      guard item.valuesChanged, let engine = item.engine, let subview = item.view else { continue }
+      let surroundings = known ?? Surroundings(self, engine)
+      known = surroundings
+      subview.place(item, in: surroundings)
+    }
+  }
+
+  private func place(_ item: EngineItem, in surroundings: Surroundings) {
     item.valuesChanged = false
     guard !translatesAutoresizingMaskIntoConstraints else { return }
-    let rounded = PixelRounding(scale: engine.scale).round(
-      frame(forAlignmentRect: engine.alignmentRect(of: item)), offset: superview.roundingResidue)
+    let (rounded, residue) = surroundings.rounding.round(
+      frame(forAlignmentRect: surroundings.engine.alignmentRect(of: item)),
+      offset: surroundings.residue)
     setGeometry(
-      origin: rounded.frame.origin, size: rounded.frame.size, from: .engine, in: superview)
-    guard rounded.residue != roundingResidue else { return }
-    roundingResidue = rounded.residue
+      origin: rounded.origin, size: rounded.size, from: .engine, in: surroundings)
+    guard residue != roundingResidue else { return }
+    roundingResidue = residue
     for subview in storedSubviews { subview.markMoved() }
     markNeedsLayout()
+  }
+}
+
+/// What is the same for all subviews that are placed one after another.
+@MainActor
+struct Surroundings {
+  let superview: UIView
+  let engine: LayoutEngine
+  let rounding: PixelRounding
+  let residue: CGPoint
+  /// Whether no safe area reaches into the superview.
+  let areFree: Bool
+
+  init(_ superview: UIView, _ engine: LayoutEngine) {
+    self.superview = superview
+    self.engine = engine
+    rounding = PixelRounding(scale: engine.scale)
+    residue = superview.roundingResidue
+    areFree = superview.safeAreaInsets == .zero
   }
 }

@@ -24,8 +24,8 @@ extension UIView {
   }
 
   /// Computes the insets again and passes a change on to the views inside.
-  func updateSafeAreaInsets(sizeChanged: Bool = false, in superview: UIView? = nil) {
-    if isFarFromInsets(in: superview), !sizeChanged || !marginsFollowSize { return }
+  func updateSafeAreaInsets(sizeChanged: Bool = false) {
+    if isFarFromInsets, !sizeChanged || !marginsFollowSize { return }
     let insets = currentSafeAreaInsets
     let changed = insets != storedSafeAreaInsets
     if changed {
@@ -42,11 +42,15 @@ extension UIView {
   }
 
   /// Whether nothing reaches into the view from outside, nor did: so it is with most views.
-  private func isFarFromInsets(in superview: UIView?) -> Bool {
-    guard given == nil, controller == nil, !customMargins.preservesSuperview,
-      storedSafeAreaInsets == .zero, let superview = superview ?? storedSuperview
-    else { return false }
+  private var isFarFromInsets: Bool {
+    guard isFree, let superview = storedSuperview else { return false }
     return superview.safeAreaInsets == .zero
+  }
+
+  /// Whether the view has no insets, and none of its own would come from where it is moved to.
+  var isFree: Bool {
+    storedSafeAreaInsets == .zero && given == nil && !customMargins.preservesSuperview
+      && controller == nil
   }
 
   /// Whether margins may depend on the size: the system's least ones do, and those of a program that

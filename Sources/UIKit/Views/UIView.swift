@@ -15,7 +15,14 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Tree
 
-  weak var storedSuperview: UIView?
+  private var storedBackReference: BackReference<UIView>?
+  /// What subviews, constraints and guides know the view by; made when it is first needed.
+  var backReference: BackReference<UIView> { .made(by: self, &storedBackReference) }
+  private var superviewReference: BackReference<UIView>?
+  var storedSuperview: UIView? {
+    get { superviewReference?.object }
+    set { superviewReference = newValue?.backReference }
+  }
   var storedSubviews: [UIView] = []
   /// The view that holds this one.
   open var superview: UIView? { storedSuperview }
@@ -71,6 +78,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   // MARK: Layout
 
   var pending = PendingPasses()
+  /// The first of the items of subviews that were not yet given their solved values, and the last one.
+  var firstMoved: EngineItem?
+  unowned(unsafe) var lastMoved: EngineItem?
   /// Whether constraints were asked of the view, so that its tree needs an engine.
   var isConstraintBased = false
   /// The engine of the tree, in its topmost view only.
@@ -132,6 +142,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// A view without extent.
   public override convenience init() { self.init(frame: .zero) }
 
+  deinit { storedBackReference?.clear() }
+
   open override var next: UIResponder? { controller ?? storedSuperview }
 
   override var responderWindow: UIWindow? { window.map { ($0 as? InputWindow)?.host ?? $0 } }
@@ -144,19 +156,16 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     get { storedTransform == nil ? untransformedFrame : transformedFrame }
     set { setFrame(newValue) }
   }
-
   /// The rectangle of the view in its own coordinates; its middle stays where it is as it is set.
   open var bounds: CGRect {
     get { CGRect(origin: storedBoundsOrigin, size: storedSize) }
     set { setBounds(newValue) }
   }
-
   /// The place of the layer's anchor point, in general the middle, in the superview's coordinates.
   open var center: CGPoint {
     get { position }
     set { setPosition(newValue) }
   }
-
   /// How the view is turned, stretched and moved about its anchor point; the identity unless set.
   ///
   /// ``bounds``, ``center`` and constraints do not notice it.
@@ -164,7 +173,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     get { storedTransform ?? .identity }
     set { setTransform(newValue) }
   }
-
   /// The view's layer, of the class that ``layerClass`` names.
   open var layer: CALayer { storedLayer ?? makeLayer() }
   /// The class of the view's layer; one that derives from ``CALayer``.
@@ -175,7 +183,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     get { storedAlpha }
     set { setAlpha(newValue) }
   }
-
   /// The rectangle that constraints place inside the frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   /// The frame around a rectangle that constraints placed.
@@ -184,7 +191,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: .zero - alignmentRectInsets)
   }
-
   /// How far the rectangle that constraints place lies inside the frame.
   open var alignmentRectInsets: UIEdgeInsets { storedAlignmentRectInsets ?? .zero }
 
@@ -213,12 +219,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, inFront: false)
   }
-
   /// Puts a view right in front of one of the subviews.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, inFront: true)
   }
-
   /// Lets two subviews change their places in the order; nothing happens without such subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swap(index1, index2) }
 
@@ -329,39 +333,33 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var intrinsicContentSize: CGSize {
     storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-
   /// Says that ``intrinsicContentSize`` may have changed.
   open func invalidateIntrinsicContentSize() {
     engineItem?.engine?.needsUpdate(of: self)
     (storedSuperview as? UIStackView)?.contentSizeChanged()
   }
-
   /// How strongly the view refuses to be larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis]
   }
-
   /// Sets how strongly the view refuses to be larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     setContentPriority(priority, \.huggingPriorities, axis)
   }
-
   /// How strongly the view refuses to be smaller than its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     compressionPriorities[axis]
   }
-
   /// Sets how strongly the view refuses to be smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     setContentPriority(priority, \.compressionPriorities, axis)
   }
-
   /// The size that suits the view best in a given one; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedSize }
   /// Gives the view the size of ``sizeThatFits(_:)``; its origin stays.
@@ -375,7 +373,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-
   /// The size that the constraints inside the view give it, with a target at a priority of its own
   /// for each axis.
   open func systemLayoutSizeFitting(

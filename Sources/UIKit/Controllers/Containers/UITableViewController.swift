@@ -196,6 +196,43 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// It does.
+  open func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// The row itself.
+  open func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// The row itself.
+  open func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

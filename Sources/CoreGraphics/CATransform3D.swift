@@ -1,0 +1,131 @@
+public import Foundation
+
+/// How a layer is turned, stretched and moved in space: rows of a matrix by which points are multiplied.
+///
+/// Source: developer.apple.com, CATransform3D.
+public struct CATransform3D: Hashable, Sendable {
+  /// The first row.
+  public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The second row.
+  public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The third row.
+  public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The fourth row.
+  public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+
+  /// What maps everything to nothing.
+  public init() { self.init(rows: Array(repeating: 0, count: 16)) }
+
+  /// The matrix of sixteen numbers, row by row.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
+    m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+
+  private init(rows n: [CGFloat]) {
+    self.init(
+      m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
+      m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14],
+      m44: n[15])
+  }
+
+  private var rows: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  fileprivate func times(_ other: CATransform3D) -> CATransform3D {
+    let (a, b) = (rows, other.rows)
+    var product = [CGFloat](repeating: 0, count: 16)
+    for row in 0..<4 {
+      for column in 0..<4 {
+        for step in 0..<4 {
+          product[4 * row + column] += a[4 * row + step] * b[4 * step + column]
+        }
+      }
+    }
+    return CATransform3D(rows: product)
+  }
+}
+
+/// What leaves everything as it is.
+public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
+
+/// Whether a transform leaves everything as it is.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+/// What moves by distances in points.
+public func CATransform3DMakeTranslation(
+  _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  var transform = CATransform3DMakeScale(1, 1, 1)
+  (transform.m41, transform.m42, transform.m43) = (tx, ty, tz)
+  return transform
+}
+
+/// What stretches by factors.
+public func CATransform3DMakeScale(
+  _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+  var transform = CATransform3D()
+  (transform.m11, transform.m22, transform.m33, transform.m44) = (sx, sy, sz, 1)
+  return transform
+}
+
+/// What turns by an angle in radians about a vector; the identity for one without length.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DMakeScale(1, 1, 1) }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let (c, s) = (cos(angle), sin(angle))
+  let d = 1 - c
+  return CATransform3D(
+    m11: c + x * x * d, m12: x * y * d + z * s, m13: x * z * d - y * s, m14: 0,
+    m21: x * y * d - z * s, m22: c + y * y * d, m23: y * z * d + x * s, m24: 0,
+    m31: x * z * d + y * s, m32: y * z * d - x * s, m33: c + z * z * d, m34: 0,
+    m41: 0, m42: 0, m43: 0, m44: 1)
+}
+
+/// A transform after a motion.
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D { CATransform3DMakeTranslation(tx, ty, tz).times(t) }
+
+/// A transform after a stretch.
+public func CATransform3DScale(
+  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D { CATransform3DMakeScale(sx, sy, sz).times(t) }
+
+/// A transform after a turn.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).times(t) }
+
+/// One transform, and another one after it.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  a.times(b)
+}
+
+/// The transform in space that does what one of the plane does.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  var transform = CATransform3DMakeTranslation(m.tx, m.ty, 0)
+  (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)
+  return transform
+}
+
+/// Whether a transform does what one of the plane can do.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
+}
+
+/// What a transform does in the plane; of one that leaves the plane its part there.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}

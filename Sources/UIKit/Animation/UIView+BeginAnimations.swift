@@ -1,0 +1,75 @@
+public import Foundation
+
+/// The older form of animations, without closures.
+///
+/// Apple marks it as deprecated, and old keyboard code is full of it: what is set between
+/// ``beginAnimations(_:context:)`` and the first change counts for the changes up to
+/// ``commitAnimations()``.
+extension UIView {
+  /// Begins an animation: changes of views from here to ``commitAnimations()`` are animated.
+  ///
+  /// - Parameters:
+  ///   - animationID: A name for delegates, which are not offered; not looked at.
+  ///   - context: What delegates would be given; not looked at.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    OpenAnimation.begin()
+  }
+
+  /// Ends an animation and lets it run; nothing happens if none was begun.
+  public class func commitAnimations() { OpenAnimation.commit() }
+
+  /// Says how long the animation lasts, in seconds; 0.2 unless set.
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    OpenAnimation.change { $0.duration = duration }
+  }
+
+  /// Says how long views stay as they were before the animation, in seconds.
+  public class func setAnimationDelay(_ delay: TimeInterval) {
+    OpenAnimation.change { $0.delay = delay }
+  }
+
+  /// Says at which pace the animation runs; easing in and out unless set.
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    OpenAnimation.change { $0.curve = curve }
+  }
+
+  /// Says whether the animation begins where its views are seen now.
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    OpenAnimation.change { $0.beginsFromCurrentState = fromCurrentState }
+  }
+}
+
+/// An animation that was begun and not committed yet.
+@MainActor
+private struct OpenAnimation {
+  var duration = 0.2
+  var delay = 0.0
+  var curve = UIView.AnimationCurve.easeInOut
+  var beginsFromCurrentState = false
+
+  private static var open: [OpenAnimation] = []
+
+  static func begin() {
+    open.append(OpenAnimation())
+    AnimationTransaction.open(open[open.count - 1].transaction)
+  }
+
+  static func commit() {
+    guard open.popLast() != nil else { return }
+    AnimationTransaction.close()
+  }
+
+  static func change(_ body: (inout OpenAnimation) -> Void) {
+    guard !open.isEmpty else { return }
+    body(&open[open.count - 1])
+    AnimationTransaction.close()
+    AnimationTransaction.open(open[open.count - 1].transaction)
+  }
+
+  private var transaction: AnimationTransaction {
+    var options = UIView.AnimationOptions(rawValue: UInt(bitPattern: curve.rawValue) << 16)
+    if beginsFromCurrentState { options.insert(.beginFromCurrentState) }
+    return AnimationTransaction(
+      duration: .animation(duration), delay: .animation(delay), options: options)
+  }
+}

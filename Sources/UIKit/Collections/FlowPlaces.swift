@@ -1,0 +1,162 @@
+import Foundation
+
+/// Where the items of a flow layout stand, section by section.
+struct FlowPlaces {
+  /// The rules of a section.
+  struct Section {
+    var inset: UIEdgeInsets
+    var lineSpacing: CGFloat
+    var itemSpacing: CGFloat
+    /// How long what stands before and after the items is, along the scrolling.
+    var header: CGFloat
+    var footer: CGFloat
+  }
+
+  /// The places of a section.
+  struct SectionPlaces {
+    var header: CGRect
+    var items: [CGRect]
+    var footer: CGRect
+    /// Around everything.
+    var frame: CGRect
+    /// For each line its first item, and where it ends along the scrolling.
+    var lines: [(first: Int, end: CGFloat)]
+
+    /// The items of the lines that reach into a rectangle.
+    func items(in rect: CGRect, along axis: NSLayoutConstraint.Axis) -> Range<Int> {
+      var low = 0
+      var high = lines.count
+      while low < high {
+        let middle = (low + high) / 2
+        if lines[middle].end < rect.origin[axis] { low = middle + 1 } else { high = middle }
+      }
+      guard low < lines.count else { return items.count..<items.count }
+      let end = rect.origin[axis] + rect.size[axis]
+      var last = low
+      while last < lines.count, items[lines[last].first].origin[axis] <= end { last += 1 }
+      // Items stand in the middle of their line: a shorter one may begin after the line does.
+      last = min(last + 1, lines.count)
+      return lines[low].first..<(last < lines.count ? lines[last].first : items.count)
+    }
+  }
+
+  /// The axis in which content scrolls.
+  let axis: NSLayoutConstraint.Axis
+  /// The room across the scrolling.
+  let breadth: CGFloat
+  private(set) var sections: [SectionPlaces] = []
+  private var end: CGFloat = 0
+
+  init(axis: NSLayoutConstraint.Axis = .vertical, breadth: CGFloat = 0) {
+    self.axis = axis
+    self.breadth = breadth
+  }
+
+  /// The size of everything.
+  var size: CGSize {
+    var size = CGSize.zero
+    size[axis] = end
+    size[axis.other] = breadth
+    return size
+  }
+
+  private func rect(
+    _ start: CGFloat, _ length: CGFloat, across: CGFloat = 0, _ width: CGFloat? = nil
+  ) -> CGRect {
+    var rect = CGRect.zero
+    rect.origin[axis] = start
+    rect.size[axis] = length
+    rect.origin[axis.other] = across
+    rect.size[axis.other] = width ?? breadth
+    return rect
+  }
+
+  /// Puts a section after the others.
+  mutating func append(_ section: Section, _ sizes: () -> [CGSize]) {
+    let start = end
+    let header = rect(end, max(section.header, 0))
+    end += header.size[axis] + section.inset.before(axis)
+    var items: [CGRect] = []
+    var lines: [(first: Int, end: CGFloat)] = []
+    let sizes = sizes()
+    for line in Self.lines(
+      of: sizes.map { $0[axis.other] }, in: room(of: section), section.itemSpacing)
+    {
+      if !lines.isEmpty { end += section.lineSpacing }
+      let length = sizes[line.items].map { $0[axis] }.max() ?? 0
+      var across = section.inset.before(axis.other) + line.start
+      for size in sizes[line.items] {
+        items.append(
+          rect(end + (length - size[axis]) / 2, size[axis], across: across, size[axis.other]))
+        across += size[axis.other] + line.spacing
+      }
+      end += length
+      lines.append((line.items.lowerBound, end))
+    }
+    end += section.inset.after(axis)
+    let footer = rect(end, max(section.footer, 0))
+    end += footer.size[axis]
+    sections.append(
+      SectionPlaces(
+        header: header, items: items, footer: footer, frame: rect(start, end - start), lines: lines)
+    )
+  }
+
+  private func room(of section: Section) -> CGFloat {
+    breadth - section.inset.before(axis.other) - section.inset.after(axis.other)
+  }
+
+  /// Some items in a row, where the first begins and how far they are apart.
+  struct Line: Equatable {
+    var items: Range<Int>
+    var start: CGFloat
+    var spacing: CGFloat
+  }
+
+  /// Divides items into lines.
+  static func lines(
+    of widths: [CGFloat], in room: CGFloat, _ spacing: CGFloat
+  ) -> [Line] {
+    var lines: [Line] = []
+    var first = 0
+    let isUniform = Set(widths).count == 1
+    while first < widths.count {
+      var next = first + 1
+      var used = widths[first]
+      while next < widths.count, used + spacing + widths[next] <= room + 0.001 {
+        used += spacing + widths[next]
+        next += 1
+      }
+      var count = next - first
+      let isLast = next == widths.count
+      if isLast, isUniform {
+        // The columns of full lines go on.
+        let step = spacing + widths[first]
+        let more = step > 0 ? ((room + 0.001 - used) / step).rounded(.down) : 0
+        if more > 0, more < CGFloat(TableRows.largestCount) {
+          used += more * step
+          count += Int(more)
+        }
+      }
+      let free = max(0, room - used)
+      let fills = !isLast || isUniform
+      lines.append(
+        Line(
+          items: first..<next, start: fills && count == 1 ? free / 2 : 0,
+          spacing: fills && count > 1 ? spacing + free / CGFloat(count - 1) : spacing))
+      first = next
+    }
+    return lines
+  }
+}
+
+extension CGRect {
+  /// Whether the two share more than an edge.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+extension NSLayoutConstraint.Axis {
+  var other: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+}

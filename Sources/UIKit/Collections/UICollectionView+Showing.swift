@@ -1,0 +1,174 @@
+import Foundation
+
+/// What a collection view shows at a time.
+@MainActor
+struct ShownElements {
+  /// The place of something beside the items.
+  struct Place: Hashable {
+    var kind: String
+    var path: IndexPath
+  }
+
+  var cells: [IndexPath: UICollectionViewCell] = [:]
+  var supplements: [Place: UICollectionReusableView] = [:]
+
+  var all: [UICollectionReusableView] { Array(cells.values) + Array(supplements.values) }
+}
+
+/// Views that are not used any more, and how new ones are made.
+@MainActor
+struct CollectionPool {
+  /// The name of a kind of views; those beside the items have a kind of element too.
+  struct Name: Hashable {
+    var kind: String?
+    var identifier: String
+  }
+
+  var idle: [Name: [UICollectionReusableView]] = [:]
+  var makers: [Name: () -> UICollectionReusableView] = [:]
+
+  mutating func take(_ name: Name) -> UICollectionReusableView? {
+    if let view = idle[name]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = makers[name]?() else { return nil }
+    view.reuseIdentifier = name.identifier
+    view.elementKind = name.kind
+    return view
+  }
+}
+
+extension UICollectionView {
+  var collectionDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  // MARK: Reuse
+
+  func unregistered<View: UICollectionReusableView>(_ identifier: String) -> View {
+    layoutEngine.report(.controller(.unregistered(identifier, in: self)))
+    return View(registeredAs: identifier)
+  }
+
+  func retire(_ view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    guard let identifier = view.reuseIdentifier else { return }
+    let name = CollectionPool.Name(kind: view.elementKind, identifier: identifier)
+    pool.idle[name, default: []].append(view)
+  }
+
+  // MARK: What is in sight
+
+  /// How often sizes that cells ask for may change the layout in one pass.
+  private static let largestNumberOfRounds = 32
+
+  /// Gives what is in sight its views, and takes those of all else away.
+  ///
+  /// - Parameter isCurrent: Whether the data source has not asked to be asked anew meanwhile.
+  func showElements(while isCurrent: () -> Bool) {
+    guard let dataSource, bounds.width > 0, bounds.height > 0 else { return }
+    var seen = ShownElements()
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    for _ in 0..<Self.largestNumberOfRounds {
+      attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+      attributes = attributes.filter { !$0.isHidden && $0.frame.overlaps(bounds) }
+      seen = views(for: attributes, dataSource)
+      guard isCurrent() else { break }
+      guard collectionViewLayout.takesPreferences(of: seen, attributes) else { break }
+      prepareAgain()
+    }
+    for (path, cell) in shown.cells where seen.cells[path] !== cell {
+      retire(cell)
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
+    for (place, view) in shown.supplements where seen.supplements[place] !== view { retire(view) }
+    shown = isCurrent() ? seen : ShownElements()
+    guard isCurrent() else { return seen.all.forEach(retire) }
+    place(attributes)
+  }
+
+  private func prepareAgain() {
+    collectionViewLayout.isInvalid = false
+    collectionViewLayout.prepare()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  /// The views of attributes: those that are shown, and others that the data source gives.
+  private func views(
+    for attributes: [UICollectionViewLayoutAttributes], _ dataSource: any UICollectionViewDataSource
+  ) -> ShownElements {
+    var seen = ShownElements()
+    for element in attributes {
+      let path = element.indexPath
+      if let kind = element.representedElementKind {
+        let place = ShownElements.Place(kind: kind, path: path)
+        let view =
+          shown.supplements[place]
+          ?? dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        seen.supplements[place] = view
+        shown.supplements[place] = view
+      } else {
+        let cell = shown.cells[path] ?? dataSource.collectionView(self, cellForItemAt: path)
+        guard !seen.cells.values.contains(where: { $0 === cell }) else {
+          layoutEngine.report(.controller(.cellUsedTwice(cell, in: self)))
+          continue
+        }
+        seen.cells[path] = cell
+        shown.cells[path] = cell
+      }
+    }
+    return seen
+  }
+
+  /// Puts views where their attributes say, those with larger indices in front.
+  private func place(_ attributes: [UICollectionViewLayoutAttributes]) {
+    for element in attributes.sorted(by: { $0.zIndex < $1.zIndex }) {
+      let path = element.indexPath
+      let view: UICollectionReusableView? =
+        if let kind = element.representedElementKind {
+          shown.supplements[ShownElements.Place(kind: kind, path: path)]
+        } else {
+          shown.cells[path]
+        }
+      guard let view else { continue }
+      view.transform = .identity
+      view.frame = element.frame
+      view.transform = element.transform
+      view.alpha = element.alpha
+      view.apply(element)
+      guard view.superview !== self else {
+        if element.zIndex != 0 { bringSubviewToFront(view) }
+        continue
+      }
+      if let cell = view as? UICollectionViewCell {
+        cell.isSelected = chosen.contains(path)
+        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+      }
+      addSubview(view)
+    }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Asks cells what attributes they would like.
+  ///
+  /// - Returns: Whether the layout has become another one for it.
+  fileprivate func takesPreferences(
+    of seen: ShownElements, _ attributes: [UICollectionViewLayoutAttributes]
+  ) -> Bool {
+    guard letsItemsDecide else { return false }
+    var changed = false
+    for element in attributes where element.representedElementKind == nil {
+      guard let cell = seen.cells[element.indexPath] else { continue }
+      cell.frame = element.frame
+      let preferred = cell.preferredLayoutAttributesFitting(element)
+      guard
+        shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: element)
+      else { continue }
+      changed = true
+    }
+    return changed
+  }
+}

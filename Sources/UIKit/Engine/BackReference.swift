@@ -1,0 +1,62 @@
+import Synchronization
+
+/// A way back to an object, which does not keep it alive and is empty once it is gone.
+///
+/// Swift's weak references would do the same, but an object that has one is counted out of line from
+/// then on, which makes each retain and release of it several times slower; and to nearly every view
+/// its subviews and constraints refer. Here the object itself makes one reference, hands it to all who
+/// want one, and clears it in its `deinit`.
+final class BackReference<Object: AnyObject & Sendable>: Sendable {
+  private let address: Atomic<UInt>
+
+  private init(to object: Object) {
+    address = Atomic(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+  }
+
+  /// The one reference to an object, which the object keeps from when it is first needed.
+  static func made(by object: Object, _ stored: inout BackReference?) -> BackReference {
+    if let stored { return stored }
+    let reference = BackReference(to: object)
+    stored = reference
+    return reference
+  }
+
+  /// The object; `nil` once it is gone.
+  var object: Object? {
+    guard let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .relaxed)) else {
+      return nil
+    }
+    return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Says that the object is about to go; it calls this in its `deinit`, and nobody else does.
+  func clear() { address.store(0, ordering: .relaxed) }
+}
+
+extension BackReference: Hashable {
+  static func == (a: BackReference, b: BackReference) -> Bool { a === b }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A reference to a view or guide that does not keep it alive.
+enum ItemReference: Hashable, Sendable {
+  case view(BackReference<UIView>)
+  case guide(BackReference<UILayoutGuide>)
+
+  /// The view, if it is one and not gone.
+  var view: UIView? { if case .view(let reference) = self { reference.object } else { nil } }
+
+  /// The guide, if it is one and not gone.
+  var guide: UILayoutGuide? {
+    if case .guide(let reference) = self { reference.object } else { nil }
+  }
+
+  /// The view or guide; `nil` once it is gone.
+  var item: (any LayoutItem)? {
+    switch self {
+    case .view(let reference): reference.object
+    case .guide(let reference): reference.object
+    }
+  }
+}

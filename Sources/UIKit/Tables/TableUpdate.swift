@@ -1,0 +1,109 @@
+import Foundation
+
+/// What a program says it has inserted, deleted, moved or changed in a table or collection, between two times
+/// that its data source is asked.
+///
+/// As on iOS, what is deleted, moved or reloaded is named by its place before the changes, and what is
+/// inserted by its place after all of them, in whatever order the calls come
+/// (developer.apple.com, UITableView.performBatchUpdates).
+struct TableUpdate {
+  var insertedRows: [IndexPath] = []
+  var deletedRows: [IndexPath] = []
+  var reloadedRows: [IndexPath] = []
+  var movedRows: [(from: IndexPath, to: IndexPath)] = []
+  var insertedSections = IndexSet()
+  var deletedSections = IndexSet()
+  var reloadedSections = IndexSet()
+  var movedSections: [(from: Int, to: Int)] = []
+
+  /// Where rows and sections come from: for each place after the changes the one before, `nil` for what
+  /// is new.
+  struct Result {
+    var sections: [Int?]
+    var rows: [[IndexPath?]]
+
+    var counts: [Int] { rows.map(\.count) }
+
+    /// Where each row that stays, and is not asked for anew, has come to.
+    func newPlaces(in update: TableUpdate) -> [IndexPath: IndexPath] {
+      var places: [IndexPath: IndexPath] = [:]
+      for (section, rows) in rows.enumerated() {
+        for (row, path) in rows.enumerated() {
+          guard let path, !update.reloads(path) else { continue }
+          places[path] = IndexPath(row: row, section: section)
+        }
+      }
+      return places
+    }
+  }
+
+  /// Takes in what was said after it.
+  mutating func add(_ other: TableUpdate) {
+    insertedRows += other.insertedRows
+    deletedRows += other.deletedRows
+    reloadedRows += other.reloadedRows
+    movedRows += other.movedRows
+    insertedSections.formUnion(other.insertedSections)
+    deletedSections.formUnion(other.deletedSections)
+    reloadedSections.formUnion(other.reloadedSections)
+    movedSections += other.movedSections
+  }
+
+  /// What the changes make of a table, in which sections that are asked for anew have the numbers of rows that
+  /// they are found to have; `nil` where a change names what is not there.
+  func result(from counts: [Int], then found: [Int]) -> Result? {
+    guard var result = result(from: counts) else { return nil }
+    for (section, from) in result.sections.enumerated() where found.indices.contains(section) {
+      // The rows of a new section come with it.
+      guard let from else {
+        result.rows[section] = Array(repeating: nil, count: found[section])
+        continue
+      }
+      guard reloadedSections.contains(from) else { continue }
+      result.rows[section] = Array(repeating: nil, count: found[section])
+    }
+    return result
+  }
+
+  /// What the changes make of a table; `nil` where one of them names what is not there.
+  private func result(from counts: [Int]) -> Result? {
+    let leaving = deletedSections.union(IndexSet(movedSections.map(\.from)))
+    guard leaving.isEmpty || leaving.max() ?? 0 < counts.count else { return nil }
+    var sections: [Int?] = counts.indices.filter { !leaving.contains($0) }
+    var arriving: [(to: Int, from: Int?)] = insertedSections.map { ($0, nil) }
+    arriving += movedSections.map { ($0.to, $0.from) }
+    for (to, from) in arriving.sorted(by: { $0.to < $1.to }) {
+      guard to <= sections.count else { return nil }
+      sections.insert(from, at: to)
+    }
+    var rows: [[IndexPath?]] = []
+    let gone = Set(deletedRows).union(movedRows.map(\.from))
+    guard gone.allSatisfy({ Self.isPlace($0, in: counts) }) else { return nil }
+    for from in sections {
+      guard let from else {
+        rows.append([])
+        continue
+      }
+      let all = (0..<counts[from]).map { IndexPath(row: $0, section: from) }
+      rows.append(all.filter { !gone.contains($0) })
+    }
+    var new: [(to: IndexPath, from: IndexPath?)] = insertedRows.map { ($0, nil) }
+    new += movedRows.map { ($0.to, $0.from) }
+    for (to, from) in new.sorted(by: { $0.to < $1.to }) {
+      guard rows.indices.contains(to.section), (0...rows[to.section].count).contains(to.row) else {
+        return nil
+      }
+      rows[to.section].insert(from, at: to.row)
+    }
+    return Result(sections: sections, rows: rows)
+  }
+
+  private static func isPlace(_ path: IndexPath, in counts: [Int]) -> Bool {
+    counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row)
+  }
+
+  /// Whether a row is asked for anew although it stays.
+  func reloads(_ path: IndexPath) -> Bool {
+    reloadedSections.contains(path.section) || reloadedRows.contains(path)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Which rows of a table are chosen, and which one is under a finger.
+struct TableSelection {
+  var allowsMultiple = false
+  /// In the order in which they were chosen.
+  var paths: [IndexPath] = []
+  /// The row that a finger touched down on.
+  var touched: IndexPath?
+}
+
+extension UITableView {
+  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  func takeSelection(
+    of indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    if !selection.allowsMultiple || indexPath == nil {
+      for path in selection.paths where path != indexPath { deselectRow(at: path, animated: false) }
+    }
+    guard let indexPath, numberOfRows(inSection: indexPath.section) > indexPath.row else { return }
+    if !selection.paths.contains(indexPath) { selection.paths.append(indexPath) }
+    shown.cells[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  func dropSelection(of indexPath: IndexPath, animated: Bool) {
+    selection.paths.removeAll { $0 == indexPath }
+    shown.cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  // MARK: Fingers
+
+  func touchDown(at point: CGPoint) {
+    guard allowsSelection, let path = indexPathForRow(at: point), let cell = shown.cells[path],
+      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    selection.touched = path
+    cell.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  /// Ends what ``touchDown(at:)`` began.
+  ///
+  /// - Parameter point: Where the finger was raised; `nil` if the touch ended otherwise.
+  func touchUp(at point: CGPoint?) {
+    guard let path = selection.touched else { return }
+    selection.touched = nil
+    shown.cells[path]?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    if let point, indexPathForRow(at: point) == path { choose(path) }
+  }
+
+  /// Chooses a row as a finger does, in Apple's order: the delegate agrees, the old row goes, the new one
+  /// comes.
+  private func choose(_ path: IndexPath) {
+    if selection.allowsMultiple, selection.paths.contains(path) { return giveUp(path) }
+    guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path
+    else { return }
+    if !selection.allowsMultiple {
+      for old in selection.paths where old != wanted { giveUp(old) }
+    }
+    selectRow(at: wanted, animated: false, scrollPosition: .none)
+    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+  }
+
+  private func giveUp(_ path: IndexPath) {
+    guard let gone = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path
+    else { return }
+    deselectRow(at: gone, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: gone)
+  }
+}

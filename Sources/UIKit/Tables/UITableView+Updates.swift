@@ -1,0 +1,117 @@
+import Foundation
+
+extension UITableView {
+  /// How rows come and go.
+  ///
+  /// Nothing is drawn: rows that stay move to their places, unless it is ``none``; others are there or gone
+  /// at once. Raw values are Apple's.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    /// By becoming visible.
+    case fade = 0
+    /// From the right.
+    case right = 1
+    /// From the left.
+    case left = 2
+    /// From the top.
+    case top = 3
+    /// From the bottom.
+    case bottom = 4
+    /// At once.
+    case none = 5
+    /// From the middle.
+    case middle = 6
+    /// As suits best.
+    case automatic = 100
+  }
+
+  // MARK: Batches
+
+  func begin() {
+    if updates == nil {
+      // What the changes are counted from.
+      _ = numberOfSections
+      updates = PendingUpdates()
+    }
+    updates?.depth += 1
+  }
+
+  func end(_ completion: ((Bool) -> Void)? = nil) {
+    guard var pending = updates else {
+      completion?(true)
+      return
+    }
+    pending.depth -= 1
+    if let completion { pending.completions.append(completion) }
+    updates = pending.depth > 0 ? pending : nil
+    if pending.depth == 0 { commit(pending) }
+  }
+
+  func change(_ animation: RowAnimation, _ body: (inout TableUpdate) -> Void) {
+    begin()
+    if var pending = updates {
+      if animation != .none { pending.isAnimated = true }
+      body(&pending.update)
+      updates = pending
+    }
+    end()
+  }
+
+  // MARK: Making them
+
+  private static let updateDuration = 0.3
+
+  private func commit(_ pending: PendingUpdates) {
+    adopt(pending.update)
+    let completion: (Bool) -> Void = { isOver in
+      for completion in pending.completions { completion(isOver) }
+    }
+    guard pending.isAnimated, window != nil else {
+      layoutIfNeeded()
+      return completion(true)
+    }
+    UIView.animate(
+      withDuration: Self.updateDuration, animations: { self.layoutIfNeeded() },
+      completion: completion)
+  }
+
+  /// Takes the counts of the data source, and keeps the cells and heights of what stays.
+  private func adopt(_ update: TableUpdate) {
+    let old = rows
+    recount()
+    guard let result = update.result(from: old.counts, then: rows.counts) else {
+      return refuse(expected: old.counts)
+    }
+    guard result.counts == rows.counts else { return refuse(expected: result.counts) }
+    let before = shown
+    shown = ShownItems()
+    let places = result.newPlaces(in: update)
+    for (path, now) in places {
+      if let height = old.knownHeight(of: .row(path)) { rows.set(height, of: .row(now)) }
+      shown.cells[now] = before.cells[path]
+    }
+    for (section, from) in result.sections.enumerated() {
+      guard let from, !update.reloadedSections.contains(from) else { continue }
+      shown.headers[section] = before.headers[from]
+      shown.footers[section] = before.footers[from]
+    }
+    let kept = Set(shown.all.map(ObjectIdentifier.init))
+    for view in before.all where !kept.contains(ObjectIdentifier(view)) { retire(view) }
+    selection.paths = selection.paths.compactMap { places[$0] }
+    selection.touched = nil
+    setNeedsLayout()
+  }
+
+  private func refuse(expected: [Int]) {
+    layoutEngine.report(
+      .controller(.invalidUpdate(expected: expected, found: rows.counts, in: self)))
+    reloadData()
+  }
+}
+
+/// Changes of a table that were begun.
+struct PendingUpdates {
+  var update = TableUpdate()
+  var depth = 0
+  var isAnimated = false
+  var completions: [(Bool) -> Void] = []
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import UIKit
+
+/// developer.apple.com, UIApplication and UIWindowScene.
+@MainActor
+@Suite struct ApplicationTests {
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+  }
+
+  @Test func windowsOfTheMainScreenAreThoseOfTheApplication() throws {
+    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    #expect(UIApplication.shared.windows.isEmpty)
+    let first = UIWindow()
+    #expect(UIApplication.shared.keyWindow == nil)
+    first.makeKeyAndVisible()
+    let second = UIWindow()
+    second.makeKeyAndVisible()
+    #expect(UIApplication.shared.windows == [first, second])
+    #expect(UIApplication.shared.keyWindow === second)
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    #expect(scene === first.windowScene)
+    #expect(scene.screen === screen)
+    #expect(scene.windows == [first, second])
+    #expect(scene.keyWindow === second)
+    #expect(scene.activationState == .foregroundActive)
+    #expect(UIApplication.shared.applicationState == .active)
+    #expect(UIWindow(windowScene: scene).frame == rect(0, 0, 320, 568))
+  }
+
+  @Test func chainOfRespondersGoesOnToSceneApplicationAndDelegate() {
+    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    let window = UIWindow()
+    let delegate = Delegate()
+    UIApplication.shared.delegate = delegate
+    #expect(window.next === window.windowScene)
+    #expect(window.next?.next === UIApplication.shared)
+    #expect(UIApplication.shared.next === delegate)
+    UIApplication.shared.delegate = nil
+    #expect(UIApplication.shared.next == nil)
+  }
+
+  @Test func statusBarAndOrientationAreTheDevices() throws {
+    // Screens and bars: Resources/devices.tsv.
+    UIScreen.simulate(try #require(Device.named("iphone14pro")))
+    defer { UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2) }
+    let scene = try #require(UIWindow().windowScene)
+    #expect(UIApplication.shared.statusBarFrame == rect(0, 0, 393, 54))
+    #expect(scene.statusBarManager?.statusBarFrame == rect(0, 0, 393, 54))
+    #expect(scene.statusBarManager?.isStatusBarHidden == false)
+    #expect(scene.interfaceOrientation == .portrait)
+    #expect(UIApplication.shared.statusBarOrientation.isPortrait)
+    UIScreen.main.rotate(to: .landscape)
+    #expect(scene.interfaceOrientation.isLandscape)
+  }
+
+  @Test func preferencesAreTheScreens() throws {
+    let device = try #require(Device.named("iphone14pro"))
+    UIScreen.simulate(device, contentSizeCategory: .extraLarge, layoutDirection: .rightToLeft)
+    #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
+    #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+    UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2)
+    #expect(UIApplication.shared.preferredContentSizeCategory == .large)
+    #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+  }
+}
