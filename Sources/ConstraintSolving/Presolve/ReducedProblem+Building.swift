@@ -110,6 +110,7 @@ extension ReducedProblem {
   ///   - graph: Where they are.
   ///   - places: The number of each variable.
   /// - Returns: The equations that remain, in terms of roots.
+  /// - Throws: ``Failure``.
   private mutating func tieVariables(
     by equations: inout Flat<Int>, _ graph: borrowing ConstraintGraph,
     _ places: borrowing Flat<VariablePlace>

@@ -180,8 +180,9 @@ extension ReducedProblem {
   /// How many breakpoints are sorted without looking first where the slope turns.
   private static var sortedLimit: Int { 24 }
 
-  /// Looks among many breakpoints for the few at which the slope turns (quickselect; C. Hoare,
-  /// "Algorithm 65: Find", 1961).
+  /// Looks among many breakpoints for the few at which the slope turns.
+  ///
+  /// Source: quickselect (C. Hoare, "Algorithm 65: Find", 1961).
   ///
   /// - Parameters:
   ///   - count: How many breakpoints there are.

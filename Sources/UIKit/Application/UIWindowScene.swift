@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A part of the application with windows of its own; here the windows of a screen.
 ///
