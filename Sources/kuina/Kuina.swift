@@ -15,6 +15,7 @@ struct Kuina: ParsableCommand {
   static func main() {
     // The commands report issues of layouts themselves, with file and line.
     MainActor.assumeIsolated { LayoutDiagnostics.handler = nil }
+    Output.reserveStandardDescriptors()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -3,6 +3,15 @@ import Foundation
 
 /// What the commands write, so that a full disk or a closed pipe is an error and no trap.
 enum Output {
+  /// Takes the places of standard input, output and error where they are closed, so that nothing that is
+  /// opened later comes to stand there; what is written to them fails as it should.
+  static func reserveStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest number that is free is given.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Writes text to standard output.
   /// - Throws: The exit status for what cannot be used, after a line that says so.
   static func write(_ text: String) throws(ExitCode) {

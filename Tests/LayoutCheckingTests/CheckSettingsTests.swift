@@ -43,6 +43,7 @@ import Testing
     ),
     (#"{"suppress": [{"rule": "covered"}]}"#, "suppress[0].rule"),
     (#"{"devices": "all"}"#, "devices: expected a list of texts"),
+    (#"{"devices": []}"#, "devices: is an empty list"),
     ("[]", "expected an object"), ("{", "is no JSON"),
   ])
   func aMistakeIsNamed(_ text: String, _ expected: String) throws {

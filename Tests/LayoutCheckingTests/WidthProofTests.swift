@@ -51,13 +51,13 @@ import UIKit
       NSLayoutConstraint.activate([
         box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
         view.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: 20),
-        box.widthAnchor.constraint(greaterThanOrEqualToConstant: 400),
+        box.widthAnchor.constraint(greaterThanOrEqualToConstant: 320),
         box.topAnchor.constraint(equalTo: view.topAnchor),
         box.heightAnchor.constraint(equalToConstant: 44),
       ])
     }
-    // 20 + 400 + 20
-    #expect(proof.intervals.map { [$0.from, $0.to] } == [[320, 440]])
+    // 20 + 320 + 20
+    #expect(proof.intervals.map { [$0.from, $0.to] } == [[320, 360]])
     #expect(proof.isExact)
   }
 

@@ -105,6 +105,21 @@ import Testing
     }
   }
 
+  @Test func aFileGivenTwiceIsCheckedOnce() throws {
+    let outcome = try kuina(["check", Self.storyboard, Self.storyboard, "--device", "iphone8"])
+    #expect(outcome.output.contains("2 screens in 1 file;"), "\(outcome.output)")
+  }
+
+  @Test func proofsTellOfFieldsThatAreInOrderToo() throws {
+    let portrait = ["--device", "iphone8", "--orientation", "portrait"]
+    let outcome = try kuina(["check", Self.storyboard, "--proofs"] + portrait)
+    let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Keyboards are taken to cover up to 0.6 of 667 points.
+    let whole = "\"Email\" is seen for every height of the keyboard, up to 400.2 points"
+    #expect(text.contains(whole + ", on all 1 tried (proved)"), "\(text)")
+    #expect(text.contains("only up to 40 points on iphone8 portrait (proved)"), "\(text)")
+  }
+
   @Test func aFolderWithoutAFileEndsWithTwo() throws {
     try inFolder { folder in
       let outcome = try kuina(["check", folder.path])

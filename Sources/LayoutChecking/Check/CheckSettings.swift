@@ -57,9 +57,9 @@ public struct CheckSettings: Sendable {
       throw CheckSettingsError(file: file, message: "is no JSON, expected an object")
     }
     var reader = try SettingsReader(object, file: file)
-    if let names = try reader.strings("devices") { plan.devices = names }
+    if let names = try reader.someStrings("devices") { plan.devices = names }
     if let names = try reader.strings("orientations") { plan.orientations = names }
-    if let names = try reader.strings("textSizes") { plan.textSizes = names }
+    if let names = try reader.someStrings("textSizes") { plan.textSizes = names }
     if let names = try reader.strings("languages") { plan.languages = names }
     plan.widths = try reader.span("widths", in: CheckPlan.possibleWidths)
     plan.textGrowth = try reader.span("textGrowth", in: CheckPlan.possibleGrowth)

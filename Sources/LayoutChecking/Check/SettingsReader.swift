@@ -36,6 +36,13 @@ struct SettingsReader {
     try take(key, "a list of texts")
   }
 
+  /// A list that is not empty.
+  mutating func someStrings(_ key: String) throws(CheckSettingsError) -> [String]? {
+    let texts = try strings(key)
+    if texts?.isEmpty == true { throw error(key, "is an empty list, expected a text in it") }
+    return texts
+  }
+
   mutating func span(
     _ key: String, in limits: ClosedRange<Double>
   ) throws(CheckSettingsError) -> Span? {

@@ -101,7 +101,8 @@ struct WidthMotion {
   private func agrees(
     _ path: WidthPath, _ part: WidthPath.Part, _ shown: ShownScreen
   ) -> Bool {
-    let views = shown.visibleViews
+    // Parts of stock views are placed by their own code; no statement asks for them.
+    let views = shown.visibleViews.filter(shown.isOwn)
     let insets = shown.content.safeAreaInsets
     let span = part.widths.upperBound - part.widths.lowerBound
     guard span > 1e-3 else { return true }
@@ -110,7 +111,7 @@ struct WidthMotion {
       guard let setting = Setting.window(width: width) else { return false }
       let other = ShownScreen(shown.screen, in: setting)
       defer { other.close() }
-      let others = other.visibleViews
+      let others = other.visibleViews.filter(other.isOwn)
       guard others.count == views.count, other.content.safeAreaInsets == insets,
         other.window.unsatisfiableConstraints.isEmpty
       else { return false }

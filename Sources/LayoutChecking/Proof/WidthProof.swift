@@ -16,7 +16,8 @@ public struct WidthProof: Hashable, Sendable, Codable {
   init(_ ranges: [ClosedRange<Double>], isExact: Bool) {
     self.isExact = isExact
     intervals = ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
-      if let last = merged.last, range.lowerBound <= last.to {
+      // Where size classes change, a range begins at the number after the last one.
+      if let last = merged.last, range.lowerBound <= last.to.nextUp {
         merged[merged.count - 1].to = max(last.to, range.upperBound)
       } else {
         merged.append(Interval(from: range.lowerBound, to: range.upperBound))

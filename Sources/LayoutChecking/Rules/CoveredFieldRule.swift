@@ -57,10 +57,14 @@ struct CoveredFieldRule: ScreenRule {
         proof: proof)
     }
     if isFollowed {
+      // What scroll views inside of each other can do together is not looked at.
+      let isNested = field.scrollViewsAround.count > 1
       return Observation(
-        rule: .unreachableField, subject: shown.subject(field), measure: covered,
+        rule: .unreachableField, severity: isNested ? .note : nil, subject: shown.subject(field),
+        measure: covered,
         message: "a keyboard \(Points.text(height)) high hides \(Points.text(covered)) points of "
-          + "\(name), though \(effort(proof)): \(seen)\(certainty)",
+          + "\(name), though \(effort(proof)): \(seen)\(certainty)"
+          + (isNested ? ", if only one of the scroll views around it is scrolled" : ""),
         mend: proof.scrolls
           ? "Leave the scroll view more room: a content size that holds the field, and less around it."
           : "Put the field into a scroll view, or let what is above it shrink.", proof: proof)

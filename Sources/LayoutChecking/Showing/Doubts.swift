@@ -66,7 +66,7 @@ struct Doubts {
           ?? title(of: view, element, shown)
       }
     }
-    return own + (size(of: shown).map { [$0] } ?? [])
+    return own + sizes(of: shown)
   }
 
   /// How much larger or smaller what is not known is made, in points.
@@ -122,24 +122,33 @@ struct Doubts {
   }
 
   /// What shows a view of a xib gives it its size.
-  private static func size(of shown: ShownScreen) -> Doubt? {
-    guard !shown.screen.isWholeScreen else { return nil }
+  private static func sizes(of shown: ShownScreen) -> [Doubt] {
+    guard !shown.screen.isWholeScreen else { return [] }
     let view = shown.content
     let size = view.frame.size
     let drawn = shown.element(of: view)?.child("rect", key: "frame")?["height"].flatMap {
       Double($0)
     }
-    func change(_ by: CGFloat) {
-      view.frame.size = CGSize(width: size.width, height: max(0, size.height + by))
+    func doubt(_ reservation: String, _ share: CGSize) -> Doubt {
+      func change(by points: CGFloat) {
+        view.frame.size = CGSize(
+          width: max(0, size.width + share.width * points),
+          height: max(0, size.height + share.height * points))
+      }
+      return Doubt(
+        reservation: reservation, weakens: false,
+        changes: [{ change(by: step) }, { change(by: -step / 4) }], restore: { change(by: 0) })
     }
-    let isRow = view is UITableViewCell
+    guard view is UITableViewCell else {
+      return [doubt("in the size it has in the file", CGSize(width: 1, height: 1))]
+    }
     let isDrawn = drawn.map { abs($0 - Double(size.height)) < 1 } ?? false
-    return Doubt(
-      reservation: isRow
-        ? isDrawn ? "in a row as high as in the file" : "in a row as high as its content takes"
-        : "in the size it has in the file",
-      weakens: false, changes: [{ change(step) }, { change(-step / 4) }],
-      restore: { view.frame.size = size })
+    return [
+      doubt(
+        isDrawn ? "in a row as high as in the file" : "in a row as high as its content takes",
+        CGSize(width: 0, height: 1)),
+      doubt("in a row as wide as in the file", CGSize(width: 1, height: 0)),
+    ]
   }
 }
 

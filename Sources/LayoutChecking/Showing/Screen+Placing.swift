@@ -35,14 +35,15 @@ extension Screen {
   /// Whether its view was drawn in a size that no device gives it, as what is shown inside of other views is.
   fileprivate var isDrawnFreely: Bool {
     guard isWholeScreen, let frame = drawnView?.frame else { return false }
-    let sizes = Device.all.map(\.screenSize) + [CGSize(width: 600, height: 600)]
+    let whole = Device.all.filter { [.portrait, .landscape].contains($0.orientation) }
+    let sizes = whole.map(\.screenSize) + [CGSize(width: 600, height: 600)]
     return !sizes.contains { size in
       abs(size.width - frame.width) < 1 && frame.height < size.height + 1
         && frame.height > size.height - Self.barRoom
     }
   }
 
-  private var drawnView: Document.View? {
+  fileprivate var drawnView: Document.View? {
     switch source {
     case .code: nil
     case .scene(let texts, let id, _): texts.base.controller(withID: id)?.view
@@ -55,15 +56,20 @@ extension Screen {
 struct Placing {
   private let isDrawnFreely: Bool
   private let isSheet: Bool
+  private let isExtension: Bool
 
   init(of screen: Screen) {
     isDrawnFreely = screen.isDrawnFreely
     isSheet = screen.isSheet
+    isExtension = screen.drawnView?.element["simulatedAppContext"] != nil
   }
 
   /// What is told behind an observation that has to do with where the screen ends.
   func reservation(for observation: Observation, in setting: Setting) -> Reservation? {
     guard observation.rule.isAboutEdges || observation.restsOnScreen else { return nil }
+    if isExtension {
+      return Reservation(text: "in full screen, not inside of another app", weakens: false)
+    }
     if isDrawnFreely {
       return Reservation(text: "in full screen, not in the size of the file", weakens: false)
     }

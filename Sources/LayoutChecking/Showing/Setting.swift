@@ -67,12 +67,14 @@ extension Setting {
 }
 
 extension Setting {
-  /// A range of widths of windows in parts in which size classes are the same.
+  /// A range of widths of windows in parts in which size classes and the least margins are the same.
   static func windowRanges(_ widths: Span) -> [ClosedRange<Double>] {
     let compact = Device.all.filter { $0.idiom == .pad && $0.horizontalSizeClass == .compact }
     let limit = Double(compact.map(\.screenSize.width).max() ?? 0)
-    guard widths.from <= limit, widths.to > limit else { return [widths.from...widths.to] }
-    return [widths.from...limit, limit.nextUp...widths.to]
+    let firsts = [limit.nextUp, Double(UIViewController.wideWidth)].sorted().filter {
+      $0 > widths.from && $0 <= widths.to
+    }
+    return zip([widths.from] + firsts, firsts.map(\.nextDown) + [widths.to]).map { $0...$1 }
   }
 }
 

@@ -1,15 +1,17 @@
-import Foundation
+package import Foundation
 
 /// The margins of a controller's view at its sides where the device's table says nothing: 16, and
 /// 20 from a width of 400 points (parity C5 and R19).
 private let narrowMargin: CGFloat = 16
 private let wideMargin: CGFloat = 20
-private let wideWidth: CGFloat = 400
 
 extension UIViewController {
+  /// The width from which on the margins of views are wide, in points.
+  package static let wideWidth: CGFloat = 400
+
   var standardMinimumMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
-    let margin = width >= wideWidth ? wideMargin : narrowMargin
+    let margin = width >= Self.wideWidth ? wideMargin : narrowMargin
     return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
   }
 

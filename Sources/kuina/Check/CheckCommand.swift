@@ -110,9 +110,12 @@ struct CheckCommand: ParsableCommand {
   private func check(_ result: inout CheckResult, _ chosen: CheckSettings) throws -> Bool {
     var requests: [CheckRequest] = []
     var hasEmpty = false
+    var known: Set<String> = []
     for path in paths {
       let files = InterfaceFiles.files(at: path)
-      requests += files.map { CheckRequest(file: $0) }
+      // A file that is given twice, by itself and in its folder, is checked once.
+      requests += files.filter { known.insert(URL(fileURLWithPath: $0).standardized.path).inserted }
+        .map { CheckRequest(file: $0) }
       guard files.isEmpty else { continue }
       hasEmpty = true
       InterfaceFiles.noFile(in: path).report()
