@@ -7,7 +7,7 @@ private let wideMargin: CGFloat = 20
 
 extension UIViewController {
   /// The width from which on the margins of views are wide, in points.
-  package static let wideWidth: CGFloat = 400
+  nonisolated package static let wideWidth: CGFloat = 400
 
   var standardMinimumMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
