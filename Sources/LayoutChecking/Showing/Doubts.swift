@@ -60,11 +60,14 @@ struct Doubts {
 
   private static func doubts(about shown: ShownScreen) -> [Doubt] {
     guard let document = shown.screen.document else { return [] }
-    let own = shown.visibleViews.compactMap { view in
-      shown.element(of: view).flatMap { element in
-        designTimeSize(of: view, element, document, shown) ?? dateStyle(of: view, element, shown)
-          ?? title(of: view, element, shown)
-      }
+    let own = shown.visibleViews.flatMap { view in
+      shown.element(of: view).map { element in
+        [
+          designTimeSize(of: view, element, document, shown) ?? classSize(of: view, element, shown),
+          dateStyle(of: view, element, shown), title(of: view, element, shown),
+          replacedText(of: view, element, shown),
+        ].compactMap(\.self)
+      } ?? []
     }
     return own + sizes(of: shown)
   }
@@ -90,6 +93,49 @@ struct Doubts {
         { view.storedContentSize = other { $0 + step } },
         { view.storedContentSize = other { $0 / 4 } },
       ], restore: { view.storedContentSize = size })
+  }
+
+  /// A button of an own class may have another look, and so another size.
+  private static func classSize(
+    of view: UIView, _ element: Element, _ shown: ShownScreen
+  ) -> Doubt? {
+    guard view is UIButton, let name = element["customClass"] else { return nil }
+    let given = view.storedContentSize
+    let size = view.intrinsicContentSize
+    return Doubt(
+      reservation: "unless \(name) gives \(shown.subject(view).name) another size",
+      changes: [
+        {
+          view.storedContentSize = CGSize(width: size.width + step, height: size.height + step)
+        },
+        { view.storedContentSize = CGSize(width: size.width / 4, height: size.height / 4) },
+      ], restore: { view.storedContentSize = given })
+  }
+
+  /// Where a runtime attribute has the text of a view too, code most likely puts what it stands for, such
+  /// as a translation, in its place.
+  private static func replacedText(
+    of view: UIView, _ element: Element, _ shown: ShownScreen
+  ) -> Doubt? {
+    let text: String?
+    let put: (String) -> Void
+    switch view {
+    case let label as UILabel where element.child("attributedString") == nil:
+      text = label.text
+      put = { label.text = $0 }
+    case let button as UIButton:
+      text = button.title(for: .normal)
+      put = { button.setTitle($0, for: .normal) }
+    default:
+      return nil
+    }
+    guard let text, !text.isEmpty,
+      let attribute = element.runtimeAttributes.first(where: { $0.value == .string(text) })
+    else { return nil }
+    return Doubt(
+      reservation: "unless code puts another text in its place, as its runtime attribute "
+        + "\(attribute.keyPath) suggests",
+      changes: [{ put("") }], restore: { put(text) })
   }
 
   /// A date picker that says nothing of its style shows wheels before iOS 14, and a button since
