@@ -13,8 +13,11 @@ import UIKit
   /// - Parameters:
   ///   - title: Its title.
   ///   - width: Its width; that of its title for `nil`.
+  ///   - height: Its height; that of its title for `nil`.
   ///   - customClass: Its class; a plain button for `nil`.
   ///   - attribute: A string that it has as a runtime attribute.
+  /// - Returns: What is found.
+  /// - Throws: What reading the file throws.
   private func findings(
     title: String, width: Int? = nil, height: Int? = nil, customClass: String? = nil,
     attribute: String? = nil

@@ -77,7 +77,10 @@ struct AmbiguityRule: ScreenRule {
     let custom = ([length] + rivals).lazy
       .compactMap { shown.element(of: $0.view)?["customClass"] }.first
     let isSize = length.kind == .width || length.kind == .height
-    let doubt = isSize ? custom.map { ", unless \($0) has one in code" } ?? "" : ""
+    let doubt =
+      shown.element(of: length.view) != nil && isUnconstrained(length.view)
+      ? ", unless Interface Builder holds it, which has no constraint, where it was drawn"
+      : isSize ? custom.map { ", unless \($0) has one in code" } ?? "" : ""
     return Observation(
       rule: .ambiguousLayout, severity: doubt.isEmpty ? nil : .note,
       subject: shown.subject(length.view),
@@ -86,6 +89,21 @@ struct AmbiguityRule: ScreenRule {
         "the \(length.kind.rawValue) of \(name) is free: it could be \(range(length)) and was "
         + "made \(Points.text(length.value))\(tie)\(doubt)",
       mend: mend(length, hasTie: !ties.isEmpty))
+  }
+
+  /// Whether nothing constrains a view but what is inside it: when it builds a file, Interface Builder
+  /// may hold such a view by constraints of its own, which the file does not show (Apple, "Auto Layout
+  /// Guide: Working with Constraints in Interface Builder").
+  private func isUnconstrained(_ view: UIView) -> Bool {
+    var holder = view.superview
+    while let current = holder {
+      if current.constraints.contains(where: { $0.firstItem === view || $0.secondItem === view }) {
+        return false
+      }
+      holder = current.superview
+    }
+    return !view.constraints.contains { $0.firstItem === view && $0.secondItem == nil }
+      && !(view.superview is UIStackView)
   }
 
   /// The views that share room with one whose size is open, by the same priorities.
