@@ -224,11 +224,14 @@ extension ReducedProblem {
 
   /// Changes the constant on the right of a row that is no parameter.
   mutating func changeConstant(of row: Int, by difference: Double) {
-    let before = signature(of: row)
-    rows.constant(of: row)[0] -= difference
     let component = rowInfo[row].component
+    let isInCore = component >= 0 && components[component].kind == .core
+    let before = isInCore ? signature(of: row) : 0
+    rows.constant(of: row)[0] -= difference
     guard component >= 0 else { return }
-    if !changeCore(of: component, by: signature(of: row) &- before) { forgetCore(of: component) }
+    if isInCore, !changeCore(of: component, by: signature(of: row) &- before) {
+      forgetCore(of: component)
+    }
     markDirty(component)
   }
 
