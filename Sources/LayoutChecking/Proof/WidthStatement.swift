@@ -173,17 +173,6 @@ extension WidthStatement {
 }
 
 extension UIView {
-  /// The views that cut off what of the view is beyond them, up to one that scrolls, or to the edge.
-  fileprivate func clippingViews(edge: UIView) -> [UIView] {
-    var views: [UIView] = []
-    var view = superview
-    while let current = view, current === edge || !(current is UIScrollView) {
-      if current.clipsToBounds || current === edge { views.append(current) }
-      view = current.superview
-    }
-    return views
-  }
-
   /// The views without which all in this view would be seen, as far as it is not scrolled.
   fileprivate var seeingViews: [UIView] {
     var views: [UIView] = []

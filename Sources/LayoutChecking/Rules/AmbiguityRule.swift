@@ -74,21 +74,28 @@ struct AmbiguityRule: ScreenRule {
       ties.isEmpty
       ? ""
       : ", since its priorities and those of \(ties.joined(separator: ", ")) are the same"
-    let custom = ([length] + rivals).lazy
-      .compactMap { shown.element(of: $0.view)?["customClass"] }.first
-    let isSize = length.kind == .width || length.kind == .height
-    let doubt =
-      shown.element(of: length.view) != nil && isUnconstrained(length.view)
-      ? ", unless Interface Builder holds it, which has no constraint, where it was drawn"
-      : isSize ? custom.map { ", unless \($0) has one in code" } ?? "" : ""
+    let doubt = doubt(about: length, rivals, on: shown)
     return Observation(
-      rule: .ambiguousLayout, severity: doubt.isEmpty ? nil : .note,
+      rule: .ambiguousLayout, severity: doubt == nil ? nil : .note,
       subject: shown.subject(length.view),
       related: rivals.map { shown.subject($0.view) }, aspect: length.kind.rawValue,
       message:
         "the \(length.kind.rawValue) of \(name) is free: it could be \(range(length)) and was "
-        + "made \(Points.text(length.value))\(tie)\(doubt)",
+        + "made \(Points.text(length.value))\(tie)\(doubt.map { ", unless \($0)" } ?? "")",
       mend: mend(length, hasTie: !ties.isEmpty))
+  }
+
+  /// What would settle a length after all, that the file does not show.
+  private func doubt(
+    about length: OpenLength, _ rivals: [OpenLength], on shown: ShownScreen
+  ) -> String? {
+    if shown.element(of: length.view) != nil, isUnconstrained(length.view) {
+      return "Interface Builder holds it, which has no constraint, where it was drawn"
+    }
+    guard length.kind == .width || length.kind == .height else { return nil }
+    let customClass = ([length] + rivals).lazy
+      .compactMap { shown.element(of: $0.view)?["customClass"] }.first
+    return customClass.map { "\($0) has one in code" }
   }
 
   /// Whether nothing constrains a view but what is inside it: when it builds a file, Interface Builder

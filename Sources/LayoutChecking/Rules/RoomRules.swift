@@ -13,29 +13,22 @@ struct ClippingRule: ScreenRule {
   private func clipping(of view: UIView, on shown: ShownScreen) -> Observation? {
     let bounds = view.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    var ancestor = view.superview
-    while let current = ancestor {
-      let isEdge = current === shown.window
-      if isEdge, !shown.screen.isWholeScreen { return nil }
-      if current is UIScrollView, !isEdge { return nil }
-      if current.clipsToBounds || isEdge {
-        if let missing = Overhang(
-          of: view.convert(view.seenPart, to: current), beyond: current.bounds)
-        {
-          let place = isEdge ? "the screen" : shown.subject(current).name
-          return Observation(
-            rule: .clippedContent, subject: shown.subject(view),
-            related: isEdge ? [] : [shown.subject(current)],
-            measure: missing.points,
-            message: missing.isWhole
-              ? "\(shown.subject(view).name) lies wholly out of sight, beyond the \(missing.edge) of "
-                + place
-              : "\(place) cuts off \(Points.text(missing.points)) points at the \(missing.edge) "
-                + "of \(shown.subject(view).name)",
-            mend: "Tie its \(missing.edge) to that of what holds it, or let it shrink.")
-        }
-      }
-      ancestor = current.superview
+    for clip in view.clippingViews(edge: shown.window) {
+      let isEdge = clip === shown.window
+      guard !isEdge || shown.screen.isWholeScreen,
+        let missing = Overhang(of: view.convert(view.seenPart, to: clip), beyond: clip.bounds)
+      else { continue }
+      let place = isEdge ? "the screen" : shown.subject(clip).name
+      return Observation(
+        rule: .clippedContent, subject: shown.subject(view),
+        related: isEdge ? [] : [shown.subject(clip)],
+        measure: missing.points,
+        message: missing.isWhole
+          ? "\(shown.subject(view).name) lies wholly out of sight, beyond the \(missing.edge) of "
+            + place
+          : "\(place) cuts off \(Points.text(missing.points)) points at the \(missing.edge) "
+            + "of \(shown.subject(view).name)",
+        mend: "Tie its \(missing.edge) to that of what holds it, or let it shrink.")
     }
     return nil
   }
@@ -115,6 +108,17 @@ struct TruncationRule: ScreenRule {
 }
 
 extension UIView {
+  /// The views that cut off what of the view is beyond them, up to one that scrolls, or to the edge.
+  func clippingViews(edge: UIView) -> [UIView] {
+    var views: [UIView] = []
+    var view = superview
+    while let current = view, current === edge || !(current is UIScrollView) {
+      if current.clipsToBounds || current === edge { views.append(current) }
+      view = current.superview
+    }
+    return views
+  }
+
   /// What there is to see of it: of a label that begins at its left its text alone.
   fileprivate var seenPart: CGRect {
     var part = alignmentRect(forFrame: bounds)

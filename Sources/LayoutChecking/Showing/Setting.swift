@@ -50,14 +50,17 @@ extension Setting {
   ///   - device: The tablet; the largest one, held sideways, for `nil`.
   /// - Returns: The setting; `nil` where the table of devices has no tablet.
   static func window(width: Double, on device: Device? = nil) -> Setting? {
-    let pads = Device.all.filter { $0.idiom == .pad }
-    let compact = pads.filter { $0.horizontalSizeClass == .compact }.map(\.screenSize.width).max()
     guard var device = device ?? largestPad else { return nil }
     device.key = windowKey
     device.screenSize.width = CGFloat(width)
-    device.horizontalSizeClass = CGFloat(width) <= compact ?? 0 ? .compact : .regular
+    device.horizontalSizeClass = CGFloat(width) <= widestCompact ? .compact : .regular
     return Setting(device)
   }
+
+  /// The width of the widest window of a tablet whose width is compact.
+  private static let widestCompact =
+    Device.all.filter { $0.idiom == .pad && $0.horizontalSizeClass == .compact }
+    .map(\.screenSize.width).max() ?? 0
 
   /// The largest tablet, held sideways.
   static var largestPad: Device? {
@@ -69,9 +72,8 @@ extension Setting {
 extension Setting {
   /// A range of widths of windows in parts in which size classes and the least margins are the same.
   static func windowRanges(_ widths: Span) -> [ClosedRange<Double>] {
-    let compact = Device.all.filter { $0.idiom == .pad && $0.horizontalSizeClass == .compact }
-    let limit = Double(compact.map(\.screenSize.width).max() ?? 0)
-    let firsts = [limit.nextUp, Double(UIViewController.wideWidth)].sorted().filter {
+    let firsts = [Double(widestCompact).nextUp, Double(UIViewController.wideWidth)].sorted().filter
+    {
       $0 > widths.from && $0 <= widths.to
     }
     return zip([widths.from] + firsts, firsts.map(\.nextDown) + [widths.to]).map { $0...$1 }
