@@ -16,11 +16,12 @@ import UIKit
   ///   - height: Its height; that of its title for `nil`.
   ///   - customClass: Its class; a plain button for `nil`.
   ///   - attribute: A string that it has as a runtime attribute.
+  ///   - configuration: The title of its configuration; `nil` for none.
   /// - Returns: What is found.
   /// - Throws: What reading the file throws.
   private func findings(
     title: String, width: Int? = nil, height: Int? = nil, customClass: String? = nil,
-    attribute: String? = nil
+    attribute: String? = nil, configuration: String? = nil
   ) throws -> [Finding] {
     let lengths = [("width", width), ("height", height)].compactMap { name, length in
       length.map {
@@ -45,6 +46,9 @@ import UIKit
                   <rect key="frame" x="16" y="40" width="100" height="30"/>
                   <constraints>\(lengths.joined())</constraints>
                   <state key="normal" title="\(title)"/>
+                  \(configuration.map {
+                    "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"\($0)\"/>"
+                  } ?? "")
                   \(attribute.map { "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute "
                     + "type=\"string\" keyPath=\"key\" value=\"\($0)\"/>"
                     + "</userDefinedRuntimeAttributes>" } ?? "")
@@ -98,5 +102,15 @@ import UIKit
     #expect(keyed.map(\.rule) == [.truncatedText])
     #expect(keyed.first?.message.contains("its runtime attribute key suggests") == true)
     #expect(keyed.first?.severity == .note)
+  }
+
+  @Test func theTitleOfAConfigurationIsTheOneThatIsCut() throws {
+    let long = "a title that is much longer than its button"
+    let found = try findings(title: "OK", width: 100, height: 44, configuration: long)
+    #expect(found.map(\.rule) == [.truncatedText])
+    #expect(found.first?.message.contains("for its text on one line") == true)
+    #expect(found.first?.severity == .note)
+    // What the state says is not shown beside a configuration.
+    #expect(try findings(title: long, width: 100, height: 44, configuration: "OK") == [])
   }
 }

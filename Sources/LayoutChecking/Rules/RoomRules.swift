@@ -98,7 +98,7 @@ struct TruncationRule: ScreenRule {
         ? label.sizeThatFits(CGSize(width: open, height: open)).width : nil
     case let button as UIButton:
       let hasText =
-        button.title(for: .normal)?.isEmpty == false
+        button.plainTitle?.isEmpty == false
         && button.titleLabel?.adjustsFontSizeToFitWidth != true
         && button.titleLabel?.numberOfLines ?? 1 == 1
       return hasText ? button.intrinsicContentSize.width : nil

@@ -64,8 +64,7 @@ struct Doubts {
       shown.element(of: view).map { element in
         [
           designTimeSize(of: view, element, document, shown) ?? classSize(of: view, element, shown),
-          dateStyle(of: view, element, shown), title(of: view, element, shown),
-          replacedText(of: view, element, shown),
+          dateStyle(of: view, element, shown), replacedText(of: view, element, shown),
         ].compactMap(\.self)
       } ?? []
     }
@@ -124,8 +123,8 @@ struct Doubts {
       text = label.text
       put = { label.text = $0 }
     case let button as UIButton:
-      text = button.title(for: .normal)
-      put = { button.setTitle($0, for: .normal) }
+      text = button.plainTitle
+      put = { button.plainTitle = $0 }
     default:
       return nil
     }
@@ -151,20 +150,6 @@ struct Doubts {
       reservation: "as long as \(shown.subject(view).name) shows wheels, as before iOS 14",
       changes: [{ picker.preferredDatePickerStyle = .compact }],
       restore: { picker.preferredDatePickerStyle = style })
-  }
-
-  /// Xcode does not draw the title of a state where a configuration has none.
-  private static func title(
-    of view: UIView, _ element: Element, _ shown: ShownScreen
-  ) -> Doubt? {
-    guard let button = view as? UIButton, let configuration = button.configuration,
-      configuration.title == nil, let title = button.title(for: .normal), !title.isEmpty
-    else { return nil }
-    return Doubt(
-      reservation: "if \(shown.subject(view).name) shows the title of its state, as its "
-        + "configuration has none",
-      changes: [{ button.setTitle(nil, for: .normal) }],
-      restore: { button.setTitle(title, for: .normal) })
   }
 
   /// What shows a view of a xib gives it its size.

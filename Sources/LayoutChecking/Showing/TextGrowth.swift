@@ -15,7 +15,7 @@ struct TextGrowth {
     switch view {
     case let label as UILabel: if let text = label.text { label.text = grown(text) }
     case let button as UIButton:
-      if let title = button.title(for: .normal) { button.setTitle(grown(title), for: .normal) }
+      if let title = button.plainTitle { button.plainTitle = grown(title) }
     case let field as UITextField:
       if let text = field.placeholder { field.placeholder = grown(text) }
     default: for subview in view.subviews { apply(to: subview) }
@@ -33,5 +33,19 @@ struct TextGrowth {
       grown.append(letters[(grown.count - letters.count - 1) % letters.count])
     }
     return String(grown)
+  }
+}
+
+extension UIButton {
+  /// The title without attributes that it shows: of its configuration, which goes before that of its state.
+  var plainTitle: String? {
+    get { configuration?.title ?? title(for: .normal) }
+    set {
+      if configuration?.title == nil {
+        setTitle(newValue, for: .normal)
+      } else {
+        configuration?.title = newValue
+      }
+    }
   }
 }
