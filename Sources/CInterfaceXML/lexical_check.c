@@ -7,6 +7,7 @@ typedef struct {
   const unsigned char *bytes;
   size_t count;
   size_t at;
+  size_t line_end;  // the next line end that was not counted, `count` where there is none
   int line;
 } cursor;
 
@@ -29,12 +30,6 @@ static size_t sequence_length(const unsigned char *bytes, size_t count, size_t a
     if (bytes[at + i] < 0x80 || bytes[at + i] > 0xBF) return 0;
   }
   return length;
-}
-
-static int lines_in(const unsigned char *bytes, size_t count) {
-  int lines = 0;
-  for (size_t i = 0; i < count; i++) lines += bytes[i] == '\n';
-  return lines;
 }
 
 /// The first byte that is not UTF-8; `count` where all are.
@@ -61,62 +56,71 @@ static bool looks_at(const cursor *c, const char *text) {
   return c->count - c->at >= length && memcmp(c->bytes + c->at, text, length) == 0;
 }
 
-static void step(cursor *c) {
-  if (c->bytes[c->at] == '\n') c->line += 1;
-  c->at += 1;
+/// Where a byte is from `start` on and before `end`; `end` where it is not.
+static size_t place_of(const cursor *c, unsigned char byte, size_t start, size_t end) {
+  const unsigned char *found = memchr(c->bytes + start, byte, end - start);
+  return found == NULL ? end : (size_t)(found - c->bytes);
 }
 
-/// Moves to a byte, or to the end where there is none.
-static void move_to(cursor *c, unsigned char byte) {
-  const unsigned char *start = c->bytes + c->at;
-  const unsigned char *found = memchr(start, byte, c->count - c->at);
-  size_t passed = found == NULL ? c->count - c->at : (size_t)(found - start);
-  c->line += lines_in(start, passed);
-  c->at += passed;
+/// The line of the place that was come to.
+static int line_at(cursor *c) {
+  while (c->line_end < c->at) {
+    c->line += 1;
+    c->line_end = place_of(c, '\n', c->line_end + 1, c->count);
+  }
+  return c->line;
 }
 
 static void skip_past(cursor *c, const char *end) {
   while (c->at < c->count && !looks_at(c, end)) {
-    step(c);
-    move_to(c, (unsigned char)end[0]);
+    c->at = place_of(c, (unsigned char)end[0], c->at + 1, c->count);
   }
   c->at = c->count - c->at < strlen(end) ? c->count : c->at + strlen(end);
 }
 
-/// Passes a start tag; `is_empty` tells whether it ended in "/>".
+/// Passes a start tag, whose attributes are added to `all_attributes`; `is_empty` tells whether it ended
+/// in "/>".
 static interface_xml_outcome check_start_tag(
-    cursor *c, interface_xml_limits limits, bool *is_empty) {
-  size_t attributes = 0;
-  while (c->at < c->count && c->bytes[c->at] != '>') {
-    unsigned char quote = c->bytes[c->at];
-    if (quote == '=') attributes += 1;
-    if (attributes > limits.attributes_per_element) return INTERFACE_XML_TOO_MANY_ATTRIBUTES;
-    if (quote == '"' || quote == '\'') {
-      step(c);
-      size_t rest = c->count - c->at;
-      size_t most = rest < limits.attribute_value_bytes ? rest : limits.attribute_value_bytes;
-      const unsigned char *start = c->bytes + c->at;
-      const unsigned char *end = memchr(start, quote, most);
-      size_t length = end == NULL ? most : (size_t)(end - start);
-      c->line += lines_in(start, length);
-      c->at += length;
-      if (c->at == c->count) return INTERFACE_XML_FINISHED;
-      if (c->bytes[c->at] != quote) return INTERFACE_XML_ATTRIBUTE_TOO_LONG;
+    cursor *c, interface_xml_limits limits, size_t *all_attributes, bool *is_empty) {
+  const unsigned char *bytes = c->bytes;
+  size_t count = c->count, attributes = 0;
+  for (size_t at = c->at; at < count; at++) {
+    unsigned char byte = bytes[at];
+    if (byte > '>') continue;
+    c->at = at;
+    if (byte == '>') {
+      *is_empty = bytes[at - 1] == '/';
+      *all_attributes += attributes;
+      return INTERFACE_XML_FINISHED;
     }
-    step(c);
+    if (byte == '=') attributes += 1;
+    if (attributes > limits.attributes_per_element) return INTERFACE_XML_TOO_MANY_ATTRIBUTES;
+    if (byte == '"' || byte == '\'') {
+      size_t rest = count - at - 1;
+      size_t most = rest < limits.attribute_value_bytes ? rest : limits.attribute_value_bytes;
+      at = place_of(c, byte, at + 1, at + 1 + most);
+      c->at = at;
+      if (at < count && bytes[at] != byte) return INTERFACE_XML_ATTRIBUTE_TOO_LONG;
+    }
   }
-  *is_empty = c->at < c->count && c->bytes[c->at - 1] == '/';
+  c->at = count;
   return INTERFACE_XML_FINISHED;
 }
 
 interface_xml_outcome interface_xml_lexical_check(
-    const char *bytes, size_t count, interface_xml_limits limits, int *element_lines, int *line) {
-  cursor c = {(const unsigned char *)bytes, count, 0, 1};
+    const char *bytes, size_t count, interface_xml_limits limits, int *element_lines,
+    interface_xml_counts *counts, int *line) {
+  cursor c = {.bytes = (const unsigned char *)bytes, .count = count, .line = 1};
+  c.line_end = place_of(&c, '\n', 0, count);
   size_t wrong = first_not_utf8(c.bytes, count);
-  *line = 1 + lines_in(c.bytes, wrong);
-  if (wrong < count) return INTERFACE_XML_NOT_UTF8;
-  int depth = 0, elements = 0;
-  for (move_to(&c, '<'); c.at < c.count; move_to(&c, '<')) {
+  if (wrong < count) {
+    c.at = wrong;
+    *line = line_at(&c);
+    return INTERFACE_XML_NOT_UTF8;
+  }
+  *counts = (interface_xml_counts){0};
+  int depth = 0;
+  while ((c.at = place_of(&c, '<', c.at, count)) < count) {
     if (looks_at(&c, "<!--")) {
       c.at += 4;
       skip_past(&c, "-->");
@@ -127,7 +131,7 @@ interface_xml_outcome interface_xml_lexical_check(
       c.at += 2;
       skip_past(&c, "?>");
     } else if (looks_at(&c, "<!")) {
-      *line = c.line;
+      *line = line_at(&c);
       return INTERFACE_XML_DOCTYPE;
     } else if (looks_at(&c, "</")) {
       depth -= 1;
@@ -135,16 +139,16 @@ interface_xml_outcome interface_xml_lexical_check(
       skip_past(&c, ">");
     } else {
       bool is_empty = false;
-      int start_line = c.line;
-      interface_xml_outcome refusal = check_start_tag(&c, limits, &is_empty);
+      int start_line = line_at(&c);
+      interface_xml_outcome refusal = check_start_tag(&c, limits, &counts->attributes, &is_empty);
       depth += is_empty ? 0 : 1;
       if (depth + (is_empty ? 1 : 0) > limits.depth) refusal = INTERFACE_XML_TOO_DEEP;
-      if (elements == limits.elements) refusal = INTERFACE_XML_TOO_MANY_ELEMENTS;
-      if (refusal == INTERFACE_XML_FINISHED) element_lines[elements++] = start_line;
+      if (counts->elements == limits.elements) refusal = INTERFACE_XML_TOO_MANY_ELEMENTS;
       if (refusal != INTERFACE_XML_FINISHED) {
-        *line = c.line;
+        *line = line_at(&c);
         return refusal;
       }
+      element_lines[counts->elements++] = start_line;
     }
   }
   return INTERFACE_XML_FINISHED;

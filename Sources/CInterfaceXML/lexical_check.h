@@ -9,8 +9,9 @@
 ///
 /// Returns FINISHED where the bytes may be read, else the reason, with its line. `element_lines`
 /// has room for limits.elements numbers and gets the line of each start tag, in order; libxml2
-/// itself tells only how far it has read ahead, or a line up to 65535.
+/// itself tells only how far it has read ahead, or a line up to 65535. `counts` is what was seen.
 interface_xml_outcome interface_xml_lexical_check(
-    const char *bytes, size_t count, interface_xml_limits limits, int *element_lines, int *line);
+    const char *bytes, size_t count, interface_xml_limits limits, int *element_lines,
+    interface_xml_counts *counts, int *line);
 
 #endif

@@ -106,8 +106,13 @@ interface_xml_outcome interface_xml_read(
   r.attributes = calloc(limits.attributes_per_element, sizeof *r.attributes);
   interface_xml_outcome outcome = INTERFACE_XML_OUT_OF_MEMORY;
   if (r.element_lines != NULL && r.attributes != NULL) {
-    outcome = interface_xml_lexical_check(bytes, count, limits, r.element_lines, &failure->line);
-    if (outcome == INTERFACE_XML_FINISHED) outcome = parse(&r, bytes, (int)count);
+    interface_xml_counts counts;
+    outcome = interface_xml_lexical_check(
+        bytes, count, limits, r.element_lines, &counts, &failure->line);
+    if (outcome == INTERFACE_XML_FINISHED) {
+      handler.begin(handler.context, counts);
+      outcome = parse(&r, bytes, (int)count);
+    }
   }
   free(r.element_lines);
   free(r.attributes);

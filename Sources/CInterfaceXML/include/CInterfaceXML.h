@@ -40,10 +40,17 @@ typedef struct {
   size_t value_count;
 } interface_xml_attribute;
 
-/// What is told of a file, in its order. An empty element (`<a/>`) has a start and an end; the text of
+/// How much a file holds; on a malformed file, about how much.
+typedef struct {
+  int elements;
+  size_t attributes;
+} interface_xml_counts;
+
+/// What is told of a file, in its order: first, what to make room for. An empty element (`<a/>`) has a start and an end; the text of
 /// one element may come in parts.
 typedef struct {
   void *context;
+  void (*begin)(void *context, interface_xml_counts counts);
   void (*start)(
       void *context, const char *name, int line, const interface_xml_attribute *attributes,
       size_t attribute_count);

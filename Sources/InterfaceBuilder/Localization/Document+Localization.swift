@@ -117,14 +117,17 @@ extension Element {
 extension ElementTree {
   /// The same tree with other attributes for some elements.
   fileprivate func setting(_ changes: [Int: [Element.Attribute]]) -> ElementTree {
-    var records = records
-    for (index, attributes) in changes {
-      for attribute in attributes {
-        records[index].attributes.removeAll { $0.name == attribute.name }
-        records[index].attributes.append(attribute)
+    var (records, attributes) = (records, attributes)
+    for (index, changed) in changes {
+      var list = Array(attributes[records[index].attributes])
+      for attribute in changed {
+        list.removeAll { $0.name == attribute.name }
+        list.append(attribute)
       }
+      records[index].attributes = attributes.count..<attributes.count + list.count
+      attributes += list
     }
-    return ElementTree(file: file, records: records)
+    return ElementTree(file: file, records: records, attributes: attributes)
   }
 }
 

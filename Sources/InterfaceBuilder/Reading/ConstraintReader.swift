@@ -91,12 +91,14 @@ extension Document.SizeClasses {
     width = nil
     height = nil
     isForeign = false
-    for part in key.split(separator: "-") where part != "default" {
-      let sides = part.split(separator: "=", maxSplits: 1)
-      let value = sides.count == 2 ? Class(rawValue: String(sides[1])) : nil
+    guard key != "default" else { return }
+    for part in key.utf8.split(separator: UInt8(ascii: "-")) {
+      let sides = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map(String.init)
+      let value = sides.count == 2 ? Class(rawValue: sides[1] ?? "") : nil
       switch (sides.first, value) {
       case ("widthClass", let value?): width = value
       case ("heightClass", let value?): height = value
+      case ("default", _): break
       default: isForeign = true
       }
     }

@@ -8,32 +8,38 @@ enum NumberGrammar {
 
   /// The value of `text`, or `nil` where it is not such a number.
   static func value(of text: some StringProtocol) -> Double? {
-    var digits = 0
-    var rest = text.utf8[...]
-    func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-    func dropDigits() {
-      let kept = rest.drop(while: isDigit)
-      digits += rest.count - kept.count
-      rest = kept
+    var copy = String(text)
+    guard copy.withUTF8(isNumber), let value = Double(copy), abs(value) <= largest else {
+      return nil
     }
-    func drop(anyOf bytes: [UInt8]) -> Bool {
-      guard let first = rest.first, bytes.contains(first) else { return false }
-      rest = rest.dropFirst()
+    return value
+  }
+
+  private static func isNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var place = 0
+    func drop(_ first: Character, _ second: Character) -> Bool {
+      guard place < bytes.count,
+        bytes[place] == first.asciiValue || bytes[place] == second.asciiValue
+      else { return false }
+      place += 1
       return true
     }
-    let signs = [UInt8(ascii: "+"), UInt8(ascii: "-")]
-    _ = drop(anyOf: signs)
-    dropDigits()
-    if drop(anyOf: [UInt8(ascii: ".")]) { dropDigits() }
-    guard digits > 0 else { return nil }
-    if drop(anyOf: [UInt8(ascii: "e"), UInt8(ascii: "E")]) {
-      _ = drop(anyOf: signs)
-      digits = 0
-      dropDigits()
-      guard digits > 0 else { return nil }
+    func dropDigits() -> Int {
+      let start = place
+      while place < bytes.count, bytes[place] >= UInt8(ascii: "0"),
+        bytes[place] <= UInt8(ascii: "9")
+      { place += 1 }
+      return place - start
     }
-    guard rest.isEmpty, let value = Double(text), abs(value) <= largest else { return nil }
-    return value
+    _ = drop("+", "-")
+    var digits = dropDigits()
+    if drop(".", ".") { digits += dropDigits() }
+    guard digits > 0 else { return false }
+    if drop("e", "E") {
+      _ = drop("+", "-")
+      guard dropDigits() > 0 else { return false }
+    }
+    return place == bytes.count
   }
 
   /// The value of a multiplier: a number, or a ratio written `16:9` or `1/3`.

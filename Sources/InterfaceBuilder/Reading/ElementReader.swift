@@ -52,41 +52,42 @@ extension ElementTree {
       throw InterfaceBuilderError(
         .malformedXML, at: start, "the file is empty, expected a storyboard or xib")
     }
-    let result = bytes.withUnsafeBytes { raw -> Result<[Record], InterfaceBuilderError> in
+    let result = bytes.withUnsafeBytes { raw -> Result<ElementTree, InterfaceBuilderError> in
       Result { () throws(InterfaceBuilderError) in
-        try records(of: raw.bindMemory(to: CChar.self), file: file)
+        try tree(of: raw.bindMemory(to: CChar.self), file: file)
       }
     }
-    return ElementTree(file: file, records: try result.get())
+    return try result.get()
   }
 
-  private static func records(
+  private static func tree(
     of bytes: UnsafeBufferPointer<CChar>, file: String
-  ) throws(InterfaceBuilderError) -> [Record] {
+  ) throws(InterfaceBuilderError) -> ElementTree {
     let limits = interface_xml_limits(
       attributes_per_element: FileLimits.attributesPerElement,
       attribute_value_bytes: FileLimits.attributeValueBytes, depth: FileLimits.depth,
       elements: FileLimits.elements)
-    var builder = RecordBuilder()
+    var builder = TreeBuilder()
     var failure = interface_xml_failure()
     let outcome = withUnsafeMutablePointer(to: &builder) { builder in
       let handler = interface_xml_handler(
         context: builder,
+        begin: { context, counts in TreeBuilder.at(context)?.pointee.reserve(counts) },
         start: { context, name, line, attributes, count in
           let attributes = UnsafeBufferPointer(start: attributes, count: count)
-          RecordBuilder.at(context)?.pointee.start(name, attributes, line: Int(line))
+          TreeBuilder.at(context)?.pointee.start(name, attributes, line: Int(line))
         },
-        end: { context in RecordBuilder.at(context)?.pointee.end() },
+        end: { context in TreeBuilder.at(context)?.pointee.end() },
         text: { context, bytes, count in
           let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
-          RecordBuilder.at(context)?.pointee.append(text: bytes)
+          TreeBuilder.at(context)?.pointee.append(text: bytes)
         })
       return interface_xml_read(bytes.baseAddress, bytes.count, limits, handler, &failure)
     }
     guard outcome == INTERFACE_XML_FINISHED else {
       throw refusal(outcome, failure, file: file)
     }
-    return builder.records
+    return ElementTree(file: file, records: builder.records, attributes: builder.attributes)
   }
 
   private static func refusal(
@@ -137,18 +138,21 @@ extension interface_xml_failure {
 }
 
 /// Grows the arena of elements as the reader meets them.
-private struct RecordBuilder {
+private struct TreeBuilder {
   private(set) var records: [ElementTree.Record] = []
+  private(set) var attributes: [Element.Attribute] = []
   private var open: [Int] = []
-  private var lastChild: [Int?] = [nil]
   private var names = NameCache()
-  /// Taken up anew for each element, so that a list is allocated once, at its length.
-  private var attributes: [Element.Attribute] = []
   /// The text since the last start or end of an element, which may come in parts.
   private var text: [UInt8] = []
 
-  static func at(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<RecordBuilder>? {
-    context?.assumingMemoryBound(to: RecordBuilder.self)
+  static func at(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<TreeBuilder>? {
+    context?.assumingMemoryBound(to: TreeBuilder.self)
+  }
+
+  mutating func reserve(_ counts: interface_xml_counts) {
+    records.reserveCapacity(Int(counts.elements))
+    attributes.reserveCapacity(counts.attributes)
   }
 
   mutating func start(
@@ -156,7 +160,7 @@ private struct RecordBuilder {
   ) {
     takeText()
     let index = records.count
-    attributes.removeAll(keepingCapacity: true)
+    let first = attributes.count
     for attribute in list {
       let value = UnsafeRawBufferPointer(start: attribute.value, count: attribute.value_count)
       attributes.append(
@@ -165,22 +169,14 @@ private struct RecordBuilder {
     }
     records.append(
       ElementTree.Record(
-        name: names.string(name), attributes: Array(attributes[...]), line: line,
-        parent: open.last, firstChild: nil, nextSibling: nil, end: index + 1, text: ""))
-    if let previous = lastChild[open.count] {
-      records[previous].nextSibling = index
-    } else if let parent = open.last {
-      records[parent].firstChild = index
-    }
-    lastChild[open.count] = index
+        name: names.string(name), attributes: first..<attributes.count, line: line,
+        parent: open.last, end: index + 1, text: ""))
     open.append(index)
-    lastChild.append(nil)
   }
 
   mutating func end() {
     takeText()
     records[open.removeLast()].end = records.count
-    lastChild.removeLast()
   }
 
   mutating func append(text bytes: UnsafeRawBufferPointer) { text.append(contentsOf: bytes) }

@@ -5,22 +5,24 @@
 final class ElementTree: Sendable {
   struct Record: Sendable {
     var name: String
-    var attributes: [Element.Attribute]
+    /// Where the element's attributes are among those of the file.
+    var attributes: Range<Int>
     var line: Int
     var parent: Int?
-    var firstChild: Int?
-    var nextSibling: Int?
-    /// The index behind the last element inside this one: records are in document order.
+    /// The index behind the last element inside this one: records are in document order, so that the first
+    /// child comes next, and a sibling where the one before it ends.
     var end: Int
     var text: String
   }
 
   let file: String
   let records: [Record]
+  let attributes: [Element.Attribute]
 
-  init(file: String, records: [Record]) {
+  init(file: String, records: [Record], attributes: [Element.Attribute]) {
     self.file = file
     self.records = records
+    self.attributes = attributes
   }
 }
 
@@ -40,7 +42,7 @@ public struct Element: Sendable {
   /// The element's name, such as `label`.
   public var name: String { tree.records[index].name }
   /// The attributes in the file's order.
-  public var attributes: [Attribute] { tree.records[index].attributes }
+  public var attributes: ArraySlice<Attribute> { tree.attributes[tree.records[index].attributes] }
   /// The line on which the element starts.
   public var line: Int { tree.records[index].line }
   /// The file and line.
@@ -54,12 +56,11 @@ public struct Element: Sendable {
 
   /// The value of an attribute.
   public subscript(name: String) -> String? {
-    let attributes = tree.records[index].attributes
     let length = name.utf8.count
     // Most names are not as long as the one looked for, which is found out faster than what they say.
-    for place in attributes.indices
-    where attributes[place].name.utf8.count == length && attributes[place].name == name {
-      return attributes[place].value
+    for place in tree.records[index].attributes
+    where tree.attributes[place].name.utf8.count == length && tree.attributes[place].name == name {
+      return tree.attributes[place].value
     }
     return nil
   }
@@ -70,7 +71,9 @@ public struct Element: Sendable {
   public func isNo(_ name: String) -> Bool { self[name] == "NO" }
 
   /// The elements directly inside this one.
-  public var children: Children { Children(tree: tree, upcoming: tree.records[index].firstChild) }
+  public var children: Children {
+    Children(tree: tree, upcoming: index + 1, end: tree.records[index].end)
+  }
 
   /// The first child with a name, and with a `key` where one is given.
   public func child(_ name: String, key: String? = nil) -> Element? {
@@ -95,13 +98,14 @@ public struct Element: Sendable {
   /// The children of an element, one after the other.
   public struct Children: Sequence, IteratorProtocol {
     let tree: ElementTree
-    var upcoming: Int?
+    var upcoming: Int
+    let end: Int
 
     /// The next child.
     public mutating func next() -> Element? {
-      guard let index = upcoming else { return nil }
-      upcoming = tree.records[index].nextSibling
-      return Element(tree: tree, index: index)
+      guard upcoming < end else { return nil }
+      defer { upcoming = tree.records[upcoming].end }
+      return Element(tree: tree, index: upcoming)
     }
   }
 }

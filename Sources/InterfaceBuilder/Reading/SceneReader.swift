@@ -9,13 +9,12 @@ struct SceneReader {
     for container in containers {
       for element in container.descendants {
         guard let id = element["id"] else { continue }
-        if let other = elementsByID[id] {
+        if let other = elementsByID.updateValue(element, forKey: id) {
           throw InterfaceBuilderError(
             .duplicateIdentifier, at: element.location,
             "<\(element.name)> has the id \"\(id)\" of <\(other.name)> in line \(other.line), "
               + "expected an id of its own")
         }
-        elementsByID[id] = element
       }
     }
   }
