@@ -129,6 +129,13 @@ import Testing
     #expect(try self.line([]).setting == nil)
   }
 
+  @Test func deviceMayBeNamedAsTheProduct() throws {
+    let line = try line(["--device", "iPhone SE (2nd generation)"])
+    #expect(line.setting?.device == "iphone8")
+    let result = try kuina(["--device", "iPhone 15 Prow"])
+    #expect(result.errors.contains("did you mean 'iPhone 15 Pro'?"), "\(result.errors)")
+  }
+
   /// Options, and what the refusal says.
   @Test(arguments: [
     ("--device iphone88", "unknown device 'iphone88', did you mean 'iphone8'"),

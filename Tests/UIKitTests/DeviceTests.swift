@@ -34,6 +34,25 @@ import UIKit
 
   @Test func unknownKeyIsNotFound() { #expect(Device.named("nokia") == nil) }
 
+  /// Sizes in points from developer.apple.com, Human Interface Guidelines, Layout.
+  @Test(arguments: [
+    ("iPhone 15 Pro", 393, 852), ("iphone15pro", 393, 852), ("IPHONE 6+", 414, 736),
+    ("iPhone SE (3rd generation)", 375, 667), ("iPhone SE (1st generation)", 320, 568),
+    ("iPhone 17", 402, 874), ("iPhone 16e", 390, 844), ("iPad mini (6th generation)", 744, 1133),
+    ("iPad Pro (12.9-inch) (2nd generation)", 1024, 1366), ("iPad Air 11-inch (M2)", 820, 1180),
+    ("iphone_x", 375, 812),
+  ])
+  func productIsADevice(name: String, width: Double, height: Double) throws {
+    #expect(try #require(Device.named(name)).screenSize == CGSize(width: width, height: height))
+  }
+
+  @Test func everyProductHasARow() {
+    #expect(Device.products.count > 90)
+    for product in Device.products { #expect(Device.named(product) != nil, "\(product)") }
+    #expect(Device.key(of: "iPhone") == nil)
+    #expect(Device.key(of: "") == nil)
+  }
+
   @Test func ownTableNeedsFiveColumnsOnly() throws {
     let text = "key\torientation\twidth\theight\tscale\tkb_lo\nwall\tlandscape\t1000\t500\t1\t\n"
     let device = try #require(try DeviceTable(text, file: "own.tsv").devices.first)

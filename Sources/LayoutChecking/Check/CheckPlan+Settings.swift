@@ -18,11 +18,21 @@ public struct UnknownWord: Error, Hashable, Sendable, CustomStringConvertible {
       .replacing("' expected", with: "', expected")
   }
 
-  init(_ kind: String, _ word: String, among valid: [String]) {
+  init(_ kind: String, _ word: String, among valid: [String], also others: [String] = []) {
     self.kind = kind
     self.word = word
     self.valid = valid
-    nearest = Spelling.nearest(to: word, among: valid)
+    nearest = Spelling.nearest(to: word, among: valid + others)
+  }
+
+  /// A word that is neither a device's key, nor a product's name, nor one of the groups.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - groups: Names of groups of devices that would do as well.
+  public init(device word: String, besides groups: [String] = []) {
+    let keys = Set(Device.all.map(\.key)).sorted()
+    self.init("device", word, among: groups + keys, also: Device.products)
   }
 }
 
@@ -35,8 +45,10 @@ extension CheckPlan {
   /// Says which word of the plan means nothing.
   /// - Throws: ``UnknownWord``.
   public func validate() throws(UnknownWord) {
-    let keys = Self.groups.map(\.name) + Set(Device.all.map(\.key)).sorted()
-    try Self.validate(devices, "device", among: keys)
+    let groups = Self.groups.map(\.name)
+    for word in devices where !groups.contains(word) && Device.key(of: word) == nil {
+      throw UnknownWord(device: word, besides: groups)
+    }
     try Self.validate(
       orientations, "orientation", among: Device.Orientation.allCases.map(\.rawValue))
     try Self.validate(textSizes, "text size", among: UIContentSizeCategory.named.map(\.name))
@@ -57,9 +69,10 @@ extension CheckPlan {
   /// Devices that are the same for a layout are tried once.
   var settings: [Setting] {
     let grouped = Set(Self.groups.filter { devices.contains($0.name) }.flatMap(\.devices))
+    let keys = Set(devices.compactMap(Device.key(of:)))
     var seen: Set<Geometry> = []
     let chosen = Device.all.filter { device in
-      (grouped.contains(device) || devices.contains(device.key))
+      (grouped.contains(device) || keys.contains(device.key))
         && (orientations.isEmpty || orientations.contains(device.orientation.rawValue))
         && seen.insert(Geometry(device)).inserted
     }

@@ -101,8 +101,10 @@ extension [Device] {
   /// Tablets, however they are held, windows beside another application's included.
   public static var pads: [Device] { Device.all.filter { $0.idiom == .pad } }
 
-  /// The devices with a key, however they are held.
-  public static func named(_ keys: String...) -> [Device] {
-    Device.all.filter { keys.contains($0.key) }
+  /// The devices with one of the names, keys or products, however they are held; see
+  /// ``UIKit/Device/key(of:)``.
+  public static func named(_ names: String...) -> [Device] {
+    let keys = names.compactMap(Device.key(of:))
+    return Device.all.filter { keys.contains($0.key) }
   }
 }

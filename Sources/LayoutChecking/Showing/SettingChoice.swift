@@ -7,7 +7,8 @@ import UIKit
 ///     let choice = SettingChoice(device: "iphone8", orientation: "landscape", textSize: "xl")
 ///     let setting = try choice.setting(for: document)
 public struct SettingChoice: Hashable, Sendable {
-  /// The key of a device, such as `iphone8`; that of the file itself for `nil`.
+  /// The key of a device, such as `iphone8`, or a product, such as `iPhone 15 Pro`; that of the file itself
+  /// for `nil`.
   public var device: String?
   /// How the device is held, such as `landscape`; upright for `nil`, and sideways where ``width`` is given.
   public var orientation: String?
@@ -75,8 +76,10 @@ public struct SettingChoice: Hashable, Sendable {
   private func chosenSetting() throws(SettingChoiceError) -> Setting {
     var rows = Device.all
     if let device {
-      try check(device, "device", among: Set(rows.map(\.key)).sorted())
-      rows = rows.filter { $0.key == device }
+      guard let key = Device.key(of: device) else {
+        throw SettingChoiceError(description: UnknownWord(device: device).description)
+      }
+      rows = rows.filter { $0.key == key }
     } else {
       rows = rows.filter { $0.key == Setting.largestPad?.key }
     }

@@ -157,17 +157,20 @@ extension Device {
     }
   }()
 
-  /// The device of a key in an orientation; `nil` if the table has none.
+  /// The device of a name in an orientation; `nil` if the table has none.
   ///
   /// - Parameters:
-  ///   - key: The device's key, such as `iphone8`.
+  ///   - name: The device's key, such as `iphone8`, or the name of a product; see ``key(of:)``.
   ///   - orientation: How it is held.
   ///   - devices: Where to look; the package's table unless a user's own is given.
   /// - Returns: The row of the table.
   public static func named(
-    _ key: String, _ orientation: Orientation = .portrait, in devices: [Device] = Device.all
+    _ name: String, _ orientation: Orientation = .portrait, in devices: [Device] = Device.all
   ) -> Device? {
-    devices.first { $0.key == key && $0.orientation == orientation }
+    let key = key(of: name)
+    return devices.first {
+      ($0.key == name || $0.key == key) && $0.orientation == orientation
+    }
   }
 
   /// The package's devices with those of another table in place of rows that have the same key and

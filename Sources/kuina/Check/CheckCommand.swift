@@ -27,7 +27,10 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .customLong("device"),
-    help: "A device by its key, or all, phones or pads; may be given several times.")
+    help: """
+      A device, such as 'iPhone 15 Pro' or iphone8, or all, phones or pads; may be given several \
+      times.
+      """)
   var devices: [String] = []
 
   @Option(

@@ -23,7 +23,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "The object id of a view or constraint.")
   var object: String
 
-  @Option(help: "The key of a device.")
+  @Option(help: "A device, such as 'iPhone 15 Pro' or iphone8.")
   var device = "iphone14pro"
 
   @Option(help: "portrait, landscape, portrait-split or landscape-split.")

@@ -37,7 +37,7 @@ struct KeyboardCommand: ParsableCommand {
   @Argument(help: "A storyboard.")
   var file: String
 
-  @Option(help: "Only the device with this key, such as iphone8; all devices otherwise.")
+  @Option(help: "Only this device, such as 'iPhone 15 Pro' or iphone8; all devices otherwise.")
   var device: String?
 
   @Option(help: "Let the constraint with this id follow the keyboard, frame by frame.")
@@ -68,9 +68,8 @@ struct KeyboardCommand: ParsableCommand {
       throw ValidationError(
         "--constraint is followed frame by frame, expected it without --strategy and --record")
     }
-    if let device, !Device.all.contains(where: { $0.key == device }) {
-      let keys = Set(Device.all.map(\.key)).sorted().joined(separator: ", ")
-      throw ValidationError("--device is '\(device)', expected one of \(keys)")
+    if let device, Device.key(of: device) == nil {
+      throw ValidationError("--device: \(UnknownWord(device: device))")
     }
   }
 
@@ -117,6 +116,6 @@ struct KeyboardCommand: ParsableCommand {
   }
 
   private var devices: [Device] {
-    Device.all.filter { $0.key == device ?? $0.key }
+    device.flatMap(Device.key(of:)).map { key in Device.all.filter { $0.key == key } } ?? Device.all
   }
 }
