@@ -45,6 +45,16 @@ import UIKit
     }
   }
 
+  @Test func fileThatWasTranslatedAsAWholeIsNamed() throws {
+    try LocalizedFiles.with(["de.lproj/Main.storyboard": Data("<a/>".utf8)]) { path in
+      let document = try Document(contentsOf: path).localized("de")
+      let note = try #require(document.notes.first?.message)
+      #expect(
+        note.hasSuffix("de.lproj/Main.storyboard is translated as a whole, and read on its own"))
+      #expect(note.hasPrefix("there are no texts in the language \"de\": "))
+    }
+  }
+
   @Test func regionFallsBackToItsLanguage() throws {
     let files = [
       "pt.lproj/Main.strings": Data("\"lab-el.text\" = \"Apelido\";".utf8),

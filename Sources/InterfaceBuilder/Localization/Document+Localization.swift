@@ -24,10 +24,10 @@ extension Document {
   ///
   /// For `Base.lproj/Main.storyboard` that is `mul.lproj/Main.xcstrings`, or `Main.xcstrings` beside either;
   /// else `de.lproj/Main.strings`. For a region's language, such as `de-AT`, the texts of the language alone
-  /// will do. Texts of a catalog that vary by number or device are taken in their form `other`. Its keys are `ObjectID.text`, `.normalTitle`,
-  /// `.placeholder`, `.title`, `.segmentTitles[0]` and so on (developer.apple.com, Localization). Keys
-  /// that name no object, and a language without a file, are in ``notes``. In a language that is read
-  /// from right to left, so is the layout.
+  /// will do. Texts of a catalog that vary by number or device are taken in their form `other`. Its keys
+  /// are `ObjectID.text`, `.normalTitle`, `.placeholder`, `.title`, `.segmentTitles[0]` and so on
+  /// (developer.apple.com, Localization). Keys that name no object, and a language without a file, are in
+  /// ``notes``. In a language that is read from right to left, so is the layout.
   ///
   /// - Throws: ``InterfaceBuilderError`` with file and line where the catalog or strings file cannot be
   ///   read, or where the language is no name of one.
@@ -36,12 +36,15 @@ extension Document {
     guard let entries = try Self.entries(in: places) else {
       var document = self
       document.language = language
+      let place =
+        places.existing(named: places.fileName)
+        .map { ": \($0) is translated as a whole, and read on its own" }
+        ?? ", expected them in " + (places.folders.first ?? "") + "/" + places.stringsName
+        + " or in " + (places.catalogs.first ?? "")
       document.notes.append(
         InterfaceBuilderError(
           .unreadableFile, at: SourceLocation(file: path, line: 1),
-          "there are no texts in the language \"\(language)\", expected them in "
-            + (places.folders.first ?? "") + "/" + places.stringsName + " or in "
-            + (places.catalogs.first ?? "")))
+          "there are no texts in the language \"\(language)\"" + place))
       return document
     }
     var document = try localized(entries)
