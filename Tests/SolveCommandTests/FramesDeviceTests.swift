@@ -118,6 +118,44 @@ import Testing
     #expect(views?["rowB"] == [0, 60, 375, 60])
   }
 
+  /// A collection of two prototypes, 80 high and as wide as the room, with a header of 40.
+  private static func collection(width: Double) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
+    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+    <collectionViewController id="cc"><collectionView key="view" id="grid">
+    <rect key="frame" x="0" y="0" width="393" height="852"/>
+    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="15" \
+    minimumInteritemSpacing="10" sectionInsetReference="safeArea" id="flow">
+    <size key="itemSize" width="\(width)" height="80"/>
+    <size key="headerReferenceSize" width="50" height="40"/>
+    <size key="footerReferenceSize" width="0" height="0"/>
+    <inset key="sectionInset" minX="10" minY="5" maxX="10" maxY="5"/></collectionViewFlowLayout><cells>
+    <collectionViewCell reuseIdentifier="a" id="a"><rect key="frame" x="0" y="0" width="50" height="50"/>
+    <collectionViewCellContentView key="contentView" id="inA">
+    <rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCellContentView>
+    </collectionViewCell>
+    <collectionViewCell reuseIdentifier="b" id="b"><rect key="frame" x="60" y="0" width="50" height="50"/>
+    </collectionViewCell></cells>
+    <collectionReusableView key="sectionHeaderView" reuseIdentifier="h" id="header">
+    <rect key="frame" x="0" y="0" width="393" height="40"/></collectionReusableView>
+    </collectionView></collectionViewController></objects></scene></scenes></document>
+    """
+  }
+
+  /// The safe area of the device is 44 points at each side when it lies on its side.
+  @Test(arguments: [("portrait", 10.0, 375.0, 355.0), ("landscape", 54, 812, 704)])
+  func collectionShowsEachPrototypeOnce(
+    orientation: String, left: Double, screen: Double, width: Double
+  ) throws {
+    let options = ["--device", "iphonex", "--orientation", orientation]
+    let views = try line(options, Self.collection(width: width)).views
+    #expect(views?["header"] == [0, 0, screen, 40])
+    #expect(views?["a"] == [left, 45, width, 80])
+    #expect(views?["inA"] == [0, 0, width, 80])
+    #expect(views?["b"] == [left, 140, width, 80])
+  }
+
   @Test func whatTheFileIsShownOnIsTold() throws {
     let line = try line(["--device", "ipad9_7", "--width", "507", "--text-size", "ax1"])
     #expect(

@@ -9,6 +9,7 @@ extension Storyboard {
     for (id, object) in loader.objects { keep(object, id) }
     makeGestureRecognizers(beside: description, by: loader)
     fillTables(in: root, by: loader, of: controller)
+    fillCollections(in: root, by: loader, of: controller)
     set(runtimeAttributes: description.element.runtimeAttributes, of: controller)
     connect(description.connections, of: controller)
     connectViews(in: root, by: loader, of: controller)

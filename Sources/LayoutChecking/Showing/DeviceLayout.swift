@@ -5,8 +5,8 @@ public import UIKit
 /// The frames that the views of a document have on a device.
 ///
 /// Each screen of the file is shown in a window, in the bars that its segues say, as an application
-/// would. Tables without rows of their own show each of their prototypes once. Text and controls are
-/// measured.
+/// would. Tables and collection views without content of their own show each of their prototypes once. Text
+/// and controls are measured.
 ///
 ///     let setting = try SettingChoice(device: "iphone8").setting(for: document)
 ///     let frames = DeviceLayout(document, in: setting).frames
@@ -28,13 +28,13 @@ public struct DeviceLayout {
     let ids = document.viewIDs
     for screen in Screen.all(in: document) {
       let shown = ShownScreen(screen, in: setting)
-      let prototypes = shown.fillTables()
+      let prototypes = shown.showPrototypes()
       record(shown, ids)
       if let pictures {
         sheet.add(screen.isWholeScreen ? shown.window : shown.content, pictures)
       }
       shown.close()
-      // Tables do not keep what they ask for rows.
+      // Nobody else keeps what is asked for rows and items.
       withExtendedLifetime(prototypes) {}
     }
   }
@@ -54,24 +54,71 @@ public struct DeviceLayout {
 }
 
 extension ShownScreen {
-  /// Gives each table that has prototypes and no rows a row of each.
+  /// Gives each table and collection view that has prototypes and no content a row or item of each.
   ///
-  /// - Returns: What the tables ask for their rows, and do not keep.
-  fileprivate func fillTables() -> [PrototypeRows] {
-    var sources: [PrototypeRows] = []
+  /// - Returns: What they ask for their content, and do not keep.
+  fileprivate func showPrototypes() -> [AnyObject] {
+    var sources: [AnyObject] = []
     func fill(_ view: UIView) {
       for subview in view.subviews { fill(subview) }
-      guard let table = view as? UITableView, let element = element(of: table),
+      guard let element = element(of: view) else { return }
+      if let table = view as? UITableView,
         (0..<table.numberOfSections).allSatisfy({ table.numberOfRows(inSection: $0) == 0 })
-      else { return }
-      let rows = PrototypeRows(element)
-      guard !rows.identifiers.isEmpty else { return }
-      sources.append(rows)
-      table.dataSource = rows
+      {
+        let rows = PrototypeRows(element)
+        guard !rows.identifiers.isEmpty else { return }
+        sources.append(rows)
+        table.dataSource = rows
+      } else if let collection = view as? UICollectionView,
+        (0..<collection.numberOfSections)
+          .allSatisfy({ collection.numberOfItems(inSection: $0) == 0 })
+      {
+        let items = PrototypeItems(element)
+        guard !items.identifiers.isEmpty else { return }
+        sources.append(items)
+        collection.dataSource = items
+      }
     }
     fill(window)
     if !sources.isEmpty { window.layoutIfNeeded() }
     return sources
+  }
+}
+
+/// An item of each prototype of a collection view, in one section with its header and footer.
+@MainActor
+private final class PrototypeItems: UICollectionViewDataSource {
+  /// The names under which the prototypes are asked for.
+  let identifiers: [String]
+  private let supplements: [String: String]
+
+  init(_ collection: InterfaceBuilder.Element) {
+    identifiers = collection.child("cells")?.children.compactMap { $0["reuseIdentifier"] } ?? []
+    func identifier(_ key: String) -> String? { collection.child(key: key)?["reuseIdentifier"] }
+    supplements = [
+      UICollectionView.elementKindSectionHeader: identifier("sectionHeaderView"),
+      UICollectionView.elementKindSectionFooter: identifier("sectionFooterView"),
+    ].compactMapValues(\.self)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { identifiers.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(
+      withReuseIdentifier: identifiers[indexPath.item], for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let identifier = supplements[kind] else { return UICollectionReusableView(frame: .zero) }
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
   }
 }
 

@@ -266,6 +266,16 @@ open class UICollectionView: UIScrollView {
     let name = CollectionPool.Name(kind: elementKind, identifier: identifier)
     pool.makers[name] = type.map { type in { type.init(registeredAs: identifier) } }
   }
+  /// Says how cells, or views of a kind of element beside the items, are made when none of an identifier is
+  /// there to be used again.
+  ///
+  /// Not part of Apple's `UICollectionView`.
+  open func register(
+    forReuseIdentifier identifier: String, elementKind: String? = nil,
+    _ make: @escaping () -> UICollectionReusableView
+  ) {
+    pool.makers[CollectionPool.Name(kind: elementKind, identifier: identifier)] = make
+  }
   /// A cell to be used for an item.
   ///
   /// One of an identifier that is not registered is a plain cell, which is reported; Apple's platforms raise

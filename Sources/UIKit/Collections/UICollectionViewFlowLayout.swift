@@ -32,8 +32,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The room around the items of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// What ``sectionInset`` begins at, across the scrolling; the content inset unless set.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { invalidateLayout() }
+  }
   /// Whether what stands before the items of a section stays in sight while the section is.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  /// What the room around the items of a section begins at.
+  public enum SectionInsetReference: Int, Hashable, Sendable {
+    /// The content inset of the collection view.
+    case fromContentInset = 0
+    /// Its safe area, where that leaves less room.
+    case fromSafeArea = 1
+    /// Its layout margins, where they leave less room.
+    case fromLayoutMargins = 2
+  }
 
   private var flow = FlowPlaces()
   private var preferredSizes: [IndexPath: CGSize] = [:]
@@ -66,6 +80,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func rules(of section: Int, _ collection: UICollectionView) -> FlowPlaces.Section {
+    var rules = statedRules(of: section, collection)
+    let reference: UIEdgeInsets =
+      switch sectionInsetReference {
+      case .fromContentInset: .zero
+      case .fromSafeArea: collection.safeAreaInsets
+      case .fromLayoutMargins: collection.layoutMargins
+      }
+    let content = collection.adjustedContentInset
+    if axis == .vertical {
+      rules.inset.left += max(0, reference.left - content.left)
+      rules.inset.right += max(0, reference.right - content.right)
+    } else {
+      rules.inset.top += max(0, reference.top - content.top)
+      rules.inset.bottom += max(0, reference.bottom - content.bottom)
+    }
+    return rules
+  }
+
+  private func statedRules(of section: Int, _ collection: UICollectionView) -> FlowPlaces.Section {
     guard let delegate else {
       return FlowPlaces.Section(
         inset: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,

@@ -15,10 +15,10 @@ struct FramesCommand: ParsableCommand {
 
       With --device, --orientation, --text-size or --width it is shown as an application on a device \
       would show it instead: every screen in a window, in the bars that its segues say, with the safe \
-      area and margins of the device; tables show each of their prototypes once. Views that are not \
-      shown then, such as cells of collections, are left out. What is not chosen is the file's own \
-      device, upright, with the usual size of text. With --json "setting" of the file's object tells \
-      what it was shown on.
+      area and margins of the device; tables and collection views show each of their prototypes \
+      once. Views that are not shown then are left out. What is not chosen is the file's own device, \
+      upright, with the usual size of text. With --json "setting" of the file's object tells what it \
+      was shown on.
 
       Conflicts, constraints left out, elements that are not known and stand as plain views, and \
       translations without an object are listed on standard error, a line each; with --json in \
@@ -44,7 +44,7 @@ struct FramesCommand: ParsableCommand {
       """)
   var contentSizes = Sizes.estimated
 
-  @Option(help: "Show the files on the device with this key, such as iphone8.")
+  @Option(help: "Show the files on this device, such as 'iPhone 15 Pro' or iphone8.")
   var device: String?
 
   @Option(

@@ -16,6 +16,7 @@ enum TableMaking {
       return UITableViewHeaderFooterView(reuseIdentifier: element["reuseIdentifier"])
     case "collectionView": return UICollectionView(frame: .zero)
     case "collectionViewCell": return UICollectionViewCell(frame: .zero)
+    case "collectionReusableView": return UICollectionReusableView(frame: .zero)
     default: return nil
     }
   }
@@ -152,7 +153,7 @@ extension Storyboard {
   }
 
   /// Builds a view that stands apart, with the connections in it.
-  private func build(_ description: Document.View, of controller: UIViewController?) -> UIView {
+  func build(_ description: Document.View, of controller: UIViewController?) -> UIView {
     let loader = makeLoader()
     let view = loader.load(description)
     for (id, object) in loader.objects { keep(object, id) }

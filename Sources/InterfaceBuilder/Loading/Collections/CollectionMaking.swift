@@ -1,0 +1,77 @@
+import UIKit
+
+extension Storyboard {
+  /// Gives the collection views in a controller's view the layouts that the file has for them, and its cells
+  /// and views beside the items, which are made when the data source asks for them.
+  func fillCollections(
+    in root: Document.View, by loader: ViewLoader, of controller: UIViewController
+  ) {
+    for description in root.laidOutViews {
+      guard let collection = loader.view(of: description) as? UICollectionView else { continue }
+      if let element = description.element.child("collectionViewFlowLayout") {
+        let layout = UICollectionViewFlowLayout(element)
+        collection.collectionViewLayout = layout
+        element["id"].map { keep(layout, $0) }
+      }
+      for detached in description.detachedViews {
+        register(detached, in: collection, of: controller)
+      }
+    }
+  }
+
+  private func register(
+    _ description: Document.View, in collection: UICollectionView, of controller: UIViewController
+  ) {
+    guard let identifier = description.element["reuseIdentifier"] else { return }
+    let kind: String? =
+      switch description.key {
+      case "sectionHeaderView": UICollectionView.elementKindSectionHeader
+      case "sectionFooterView": UICollectionView.elementKindSectionFooter
+      default: nil
+      }
+    guard kind != nil || description.kind == "collectionViewCell" else { return }
+    collection.register(forReuseIdentifier: identifier, elementKind: kind) {
+      [weak controller, self] in
+      let view = build(description, of: controller)
+      return view as? UICollectionReusableView ?? UICollectionReusableView(frame: view.frame)
+    }
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// The layout of a file.
+  fileprivate convenience init(_ element: Element) {
+    self.init()
+    if element["scrollDirection"] == "horizontal" { scrollDirection = .horizontal }
+    minimumLineSpacing = element.spacing("minimumLineSpacing")
+    minimumInteritemSpacing = element.spacing("minimumInteritemSpacing")
+    itemSize = element.size(key: "itemSize") ?? itemSize
+    headerReferenceSize = element.size(key: "headerReferenceSize") ?? .zero
+    footerReferenceSize = element.size(key: "footerReferenceSize") ?? .zero
+    sectionInset = element.insets(key: "sectionInset") ?? .zero
+    estimatedItemSize =
+      element.isYes("automaticEstimatedItemSize")
+      ? Self.automaticSize : element.size(key: "estimatedItemSize") ?? .zero
+    sectionInsetReference =
+      switch element["sectionInsetReference"] {
+      case "safeArea": .fromSafeArea
+      case "layoutMargins": .fromLayoutMargins
+      default: .fromContentInset
+      }
+  }
+}
+
+extension Element {
+  /// A least distance; 10 where the file says none, and where it makes no sense.
+  fileprivate func spacing(_ name: String) -> CGFloat {
+    length(name).flatMap { $0 >= 0 ? $0 : nil } ?? 10
+  }
+
+  /// The size in a child with a `key`; `nil` where it makes no sense.
+  fileprivate func size(key: String) -> CGSize? {
+    guard let size = child("size", key: key), let width = size.length("width"),
+      let height = size.length("height"), width >= 0, height >= 0
+    else { return nil }
+    return CGSize(width: width, height: height)
+  }
+}
