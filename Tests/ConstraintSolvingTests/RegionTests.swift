@@ -47,6 +47,27 @@ import Testing
     #expect(lift.solver.statistics.regionSteps >= 5 * 2 * 35 - 10)
   }
 
+  /// The second change makes the floor a parameter and looks ahead, past 100, where the view begins to shrink.
+  @Test func whatComesNextIsKnownBeforeTheMotionIsThere() throws {
+    let lift = try Lift()
+    for constant in [280.0, 260] { try lift.check(constant) }
+    lift.solver.resetStatistics()
+    for constant in stride(from: 240.0, through: 40, by: -20) { try lift.check(constant) }
+    #expect(lift.solver.statistics.regionSteps == 11)
+    #expect(lift.solver.statistics.simplexRuns == 0)
+  }
+
+  /// Beyond 20, the end of the second piece, there is no solution.
+  @Test func lookingAheadToWhereNothingFitsChangesNothing() throws {
+    let lift = try Lift()
+    for constant in [98.0, 90] { try lift.check(constant) }
+    for constant in [60.0, 30, 200, 22, 20, 101] { try lift.check(constant) }
+    #expect(throws: SolverError.self) {
+      try lift.solver.path(of: lift.floor, from: 10, to: 30)
+    }
+    for constant in [24.0, 300, 50] { try lift.check(constant) }
+  }
+
   @Test func solvingDirectlyMeetsGLPKAtEveryChange() throws {
     let lift = try Lift(Solver(method: .direct))
     lift.solver.resetStatistics()

@@ -153,6 +153,34 @@ final class Block {
     return low < pieces.count && pieces[low].lower <= value ? pieces[low] : nil
   }
 
+  /// How many steps as long as the last one are looked ahead.
+  private static let foresight = 16.0
+
+  /// Finds the piece that begins where another ends, in the direction in which the parameter moved last, and
+  /// keeps it; nothing happens where that is far away, where it is known, and where there is none.
+  ///
+  /// The problem is left solved there, and finds its way back when it is solved for the parameter's own value.
+  func findPiece(after piece: Piece, _ context: inout ReducedProblem.Context) {
+    let now = problem.parameters[pieceParameter]
+    let step = now - movedFrom
+    let direction = step > 0 ? 1.0 : -1.0
+    let end = direction > 0 ? piece.upper : piece.lower
+    guard step != 0, abs(end - now) <= Self.foresight * abs(step) else { return }
+    let beyond = end + direction * 1e-6 * max(1, abs(end))
+    guard abs(beyond) <= Solver.constantLimit, self.piece(at: beyond) == nil else { return }
+    problem.parameters[pieceParameter] = beyond
+    defer { problem.parameters[pieceParameter] = now }
+    do throws(ReducedProblem.Failure) {
+      _ = try problem.solve(moving: pieceParameter, direction, &context)
+    } catch {
+      // There is no solution, or none that doubles find: the step that comes there will tell.
+      return
+    }
+    if let limits = problem.findRates(pieceParameter, direction) {
+      insert(Piece(of: problem, pieceParameter, variables, limits: limits))
+    }
+  }
+
   /// Keeps a piece.
   func insert(_ piece: Piece) {
     if pieces.count == Self.pieceLimit { pieces.removeAll(keepingCapacity: true) }

@@ -33,7 +33,11 @@ extension Solver {
     }
     let found = try solveForMotion()
     if let conflict = found.conflict { return .infeasible(conflict) }
-    if let motion = found.motion, journal == nil { install(motion) }
+    if let motion = found.motion, journal == nil {
+      install(motion)
+      // A piece that was known has had its turn.
+      if motion.block.presentPiece == nil { lookAhead(of: motion) }
+    }
     return .optimal
   }
 
@@ -67,6 +71,14 @@ extension Solver {
     frame.pointee.isCurrent = false
     store.begin()
     return (nil, presolved.publish(to: &store))
+  }
+
+  /// Finds the piece that a motion comes to next, so that the step into it is as short as all others.
+  private func lookAhead(of motion: PresolvedMethod.Motion) {
+    var context = ReducedProblem.Context(
+      presolvesCores: presolvesColdSolves, statistics: counters)
+    motion.block.findPiece(after: motion.piece, &context)
+    counters = context.statistics
   }
 
   /// Lets the next steps of a motion be taken within its piece.
