@@ -5,6 +5,19 @@ import UIKit
 /// Frames that follow from constraints; expected numbers are worked out by hand.
 @MainActor
 @Suite struct ConstraintLayoutTests {
+  @Test func constraintDescribesItselfOnWhateverThreadServesTheMainQueue() async {
+    let width = UIView().widthAnchor.constraint(equalToConstant: 100)
+    for _ in 0..<20 {
+      #expect(width.description.hasPrefix("<NSLayoutConstraint:0x"))
+      #expect(width.description.hasSuffix("   (inactive)>"))
+      #expect(width.debugDescription == width.description)
+      await Task.yield()
+    }
+    // Elsewhere it must not read the view, nor end the process.
+    let elsewhere = await Task.detached { width.description }.value
+    #expect(!elsewhere.contains("(inactive)"))
+  }
+
   @Test func edgesWithConstantsPlaceAView() {
     let root = makeRoot(width: 320, height: 568)
     let view = makeView(in: root)

@@ -223,12 +223,25 @@ struct AnchorDistance {
 }
 
 extension MainActor {
+  /// What only the main queue has.
+  nonisolated private static let mainQueueMark = {
+    let mark = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: mark, value: ())
+    return mark
+  }()
+
+  /// Whether this runs in a job of the main queue, which on Linux any thread may serve.
+  nonisolated private static var isOnMainQueue: Bool {
+    DispatchQueue.getSpecific(key: mainQueueMark) != nil
+  }
+
   /// What a closure returns if this runs on the main actor, `nil` if it runs elsewhere.
   ///
   /// For overrides of nonisolated properties, which must not end the process.
   nonisolated static func valueIfIsolated(_ body: @MainActor () -> String) -> String? {
     let isHere =
-      shared.withSerialExecutor { $0.isIsolatingCurrentContext() } ?? Thread.isMainThread
+      shared.withSerialExecutor { $0.isIsolatingCurrentContext() }
+      ?? (Thread.isMainThread || isOnMainQueue)
     return isHere ? assumeIsolated(body) : nil
   }
 }
