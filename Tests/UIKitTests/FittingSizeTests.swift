@@ -156,6 +156,15 @@ private final class FittingView: UIView {
     let plain = UIView(frame: rect(1, 2, 3, 4))
     #expect(plain.sizeThatFits(.zero) == CGSize(width: 3, height: 4))
   }
+
+  @Test func sizeToFitUnderATransformTakesTheSizeThatFitsAndKeepsTheCenter() {
+    let view = FittingView(frame: rect(0, 0, 100, 40))
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    view.sizeToFit()
+    #expect(view.bounds == rect(0, 0, 50, 4))
+    #expect(view.center == CGPoint(x: 50, y: 20))
+    #expect(view.frame == rect(37.5, 19, 25, 2))
+  }
 }
 
 private final class SelfSizingView: UIView {

@@ -77,6 +77,20 @@ private final class CountingView: UIView {
     #expect(!layer.contains(CGPoint(x: 31, y: 39)))
   }
 
+  @Test func frameOfALayerWithoutAViewIsWhatTheTransformMakes() {
+    let layer = CALayer()
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 4))
+    layer.frame = rect(10, 20, 100, 40)
+    // Half as wide and a quarter as high before it is stretched about the middle (60, 40).
+    #expect(layer.bounds == rect(0, 0, 50, 10))
+    #expect(layer.position == CGPoint(x: 60, y: 40))
+    #expect(layer.frame == rect(10, 20, 100, 40))
+    layer.anchorPoint = .zero
+    layer.frame = rect(10, 20, 100, 40)
+    #expect(layer.position == CGPoint(x: 10, y: 20))
+    #expect(layer.bounds == rect(0, 0, 50, 10))
+  }
+
   @Test func presentationIsACopyOfWhatIsSeen() {
     UIScreen.simulate(size: CGSize(width: 400, height: 800), scale: 2)
     let window = UIWindow()

@@ -59,6 +59,16 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(isClose(view.frame, rect(10, 20, 100, 40)))
   }
 
+  @Test func quarterTurnAboutAnEvenMiddleIsExact() {
+    let view = UIView(frame: rect(100, 100, 100, 50))
+    view.transform = quarter
+    // The middle (150, 125) stays, 25 and 50 from the new edges; no rounding of the sine may show.
+    #expect(view.frame == rect(125, 75, 50, 100))
+    view.frame = rect(100, 100, 100, 50)
+    #expect(view.frame == rect(100, 100, 100, 50))
+    #expect(view.center == CGPoint(x: 150, y: 125))
+  }
+
   @Test func constraintsDoNotNoticeATransform() {
     let root = makeRoot(width: 200, height: 200)
     let view = makeView(in: root)

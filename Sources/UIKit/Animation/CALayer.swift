@@ -76,18 +76,13 @@ open class CALayer: NSObject, ReleasesAssociations {
   open var frame: CGRect {
     get {
       if let view { return view.frame }
-      let size = values.bounds.size
-      return CGRect(
-        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
-        height: size.height
-      ).applying(values.transform).offsetBy(dx: position.x, dy: position.y)
+      return TransformedBox(values.anchorPoint, values.transform)
+        .frame(of: values.bounds.size, at: values.position)
     }
     set {
       if let view { return view.frame = newValue }
-      values.bounds.size = newValue.size
-      values.position = CGPoint(
-        x: newValue.minX + newValue.width * anchorPoint.x,
-        y: newValue.minY + newValue.height * anchorPoint.y)
+      (values.position, values.bounds.size) =
+        TransformedBox(values.anchorPoint, values.transform).place(in: newValue)
     }
   }
 

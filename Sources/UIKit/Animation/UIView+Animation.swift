@@ -90,7 +90,8 @@ extension UIView {
         x: position.x - size.width * storedAnchorPoint.x,
         y: position.y - size.height * storedAnchorPoint.y, width: size.width, height: size.height)
     }
-    return rect(ofSize: size, at: presentationPosition, transformedBy: presentationTransform)
+    return TransformedBox(storedAnchorPoint, presentationTransform)
+      .frame(of: size, at: presentationPosition)
   }
 
   /// The place of the anchor point as it is seen now.

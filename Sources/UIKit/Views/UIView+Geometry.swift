@@ -24,18 +24,8 @@ extension UIView {
 
   /// The smallest rectangle around what the transform makes of the view.
   var transformedFrame: CGRect {
-    rect(ofSize: storedSize, at: position, transformedBy: storedTransform ?? .identity)
-  }
-
-  /// The smallest rectangle around a rectangle that is transformed about the anchor point, which
-  /// lies at `position`.
-  func rect(
-    ofSize size: CGSize, at position: CGPoint, transformedBy transform: CGAffineTransform
-  ) -> CGRect {
-    CGRect(
-      x: -storedAnchorPoint.x * size.width, y: -storedAnchorPoint.y * size.height,
-      width: size.width, height: size.height
-    ).applying(transform).offsetBy(dx: position.x, dy: position.y)
+    TransformedBox(storedAnchorPoint, storedTransform ?? .identity)
+      .frame(of: storedSize, at: position)
   }
 
   func setFrame(_ frame: CGRect) {
@@ -43,13 +33,7 @@ extension UIView {
     guard let transform = storedTransform else {
       return setGeometry(origin: frame.origin, size: frame.size, from: .program)
     }
-    // As Core Animation does where the transform is undone by another one: the size is what the
-    // inverse makes of the frame's, and the place is such that the transformed view begins there.
-    var linear = transform
-    (linear.tx, linear.ty) = (0, 0)
-    let size = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
-    let box = rect(ofSize: size, at: .zero, transformedBy: transform)
-    let position = frame.origin.moved(by: box.origin, times: -1)
+    let (position, size) = TransformedBox(storedAnchorPoint, transform).place(in: frame)
     setGeometry(origin: origin(for: position, size), size: size, from: .program)
   }
 
@@ -58,6 +42,11 @@ extension UIView {
     setBoundsOrigin(bounds.origin)
     guard bounds.size != storedSize else { return }
     setGeometry(origin: origin(for: position, bounds.size), size: bounds.size, from: .program)
+  }
+
+  /// Resizes the view; its origin stays, or its position where a transform leaves no frame to keep.
+  func resize(to size: CGSize) {
+    if storedTransform == nil { frame.size = size } else { bounds.size = size }
   }
 
   func setPosition(_ position: CGPoint) {

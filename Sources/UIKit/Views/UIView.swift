@@ -362,8 +362,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
   /// The size that suits the view best in a given one; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedSize }
-  /// Gives the view the size of ``sizeThatFits(_:)``; its origin stays.
-  open func sizeToFit() { frame.size = sizeThatFits(storedSize) }
+  /// Gives the view the size of ``sizeThatFits(_:)``; its origin stays, and with a ``transform``, which
+  /// leaves the frame undefined, its ``center``.
+  open func sizeToFit() { resize(to: sizeThatFits(storedSize)) }
   /// The size that the constraints inside the view give it, as near as they let to a target.
   ///
   /// ``layoutFittingCompressedSize`` asks for the smallest, ``layoutFittingExpandedSize`` for the
