@@ -63,6 +63,18 @@ private final class TraitController: UIViewController {
     #expect(traits.verticalSizeClass.rawValue == height)
   }
 
+  @Test func traitsOfTheMainScreenAreCurrentUnlessOthersAreMadeSo() {
+    UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 3)
+    #expect(UITraitCollection.current.displayScale == 3)
+    #expect(UITraitCollection.current == UIScreen.main.traitCollection)
+    UITraitCollection(displayScale: 1).performAsCurrent {
+      #expect(UITraitCollection.current.displayScale == 1)
+    }
+    UIScreen.simulate(size: CGSize(width: 667, height: 375), scale: 2)
+    #expect(UITraitCollection.current.displayScale == 2)
+    #expect(UITraitCollection.current.verticalSizeClass == .compact)
+  }
+
   @Test func overridesReachTheViewsInsideAndTellThem() {
     UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2)
     let window = UIWindow()

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A simulated screen: its size, its time, and its keyboard.
 ///
@@ -9,15 +10,18 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// The screen that windows are on; one of 375 by 667 points at scale 2 until
   /// ``simulate(_:)`` is called.
   public private(set) static var main = UIScreen(size: firstSize, scale: firstScale, device: nil) {
-    didSet { mainTraits = main.traitCollection }
+    didSet { main.traitsAreThoseOfMain() }
   }
 
-  private static let firstSize = CGSize(width: 375, height: 667)
-  private static let firstScale: CGFloat = 2
+  nonisolated private static let firstSize = CGSize(width: 375, height: 667)
+  nonisolated private static let firstScale: CGFloat = 2
 
-  /// The traits of ``main``, apart from it, since a screen makes views of its own while it is made.
-  private(set) static var mainTraits = UITraitCollection(
-    size: firstSize, scale: firstScale, device: nil)
+  /// The traits of ``main``, apart from it, since a screen makes views of its own while it is made, and
+  /// since any thread may ask for current traits.
+  nonisolated static var mainTraits: UITraitCollection { lockedMainTraits.withLock { $0 } }
+
+  nonisolated private static let lockedMainTraits = Mutex(
+    UITraitCollection(size: firstSize, scale: firstScale, device: nil))
 
   /// The screen's rectangle, in points.
   public private(set) var bounds: CGRect
@@ -96,9 +100,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     bounds = CGRect(origin: .zero, size: size)
     self.device = device
     traitCollection = UITraitCollection(size: size, scale: scale, device: device, reading: reading)
-    if self === Self.main { Self.mainTraits = traitCollection }
+    if self === Self.main { traitsAreThoseOfMain() }
     keyboard.screenTurned(to: size, device: device)
     traitCollectionDidChange(old)
+  }
+
+  private func traitsAreThoseOfMain() {
+    Self.lockedMainTraits.withLock { $0 = traitCollection }
   }
 
   /// The visible windows, in the order in which they were shown.

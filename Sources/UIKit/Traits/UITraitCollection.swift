@@ -9,9 +9,12 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The direction of reading; from left to right where nothing is said.
   let readingDirection: UIUserInterfaceLayoutDirection
 
-  /// The traits that colours are resolved with where no others are given: light unless
-  /// ``performAsCurrent(_:)`` says otherwise.
-  @TaskLocal public static var current = UITraitCollection(userInterfaceStyle: .light)
+  /// The traits that hold where no others are given, for colours as an example: those of the main
+  /// screen unless ``performAsCurrent(_:)`` says otherwise.
+  public static var current: UITraitCollection { performed ?? UIScreen.mainTraits }
+
+  /// The traits of ``performAsCurrent(_:)`` while its closure runs.
+  @TaskLocal private static var performed: UITraitCollection?
 
   init(_ values: TraitValues) {
     self.values = values
@@ -106,7 +109,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Makes these the ``current`` traits while a closure runs.
   public func performAsCurrent(_ actions: () -> Void) {
-    Self.$current.withValue(self, operation: actions)
+    Self.$performed.withValue(self, operation: actions)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
