@@ -70,6 +70,24 @@ private final class RecordingController: UIViewController {
     #expect(controller.view.window == nil)
   }
 
+  @Test func viewThatTheProgramPutIntoTheWindowFillsItOnceTheWindowIsShown() {
+    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    let window = UIWindow()
+    let controller = RecordingController()
+    window.rootViewController = controller
+    controller.view.frame = rect(1, 2, 3, 4)
+    window.addSubview(controller.view)
+    window.makeKeyAndVisible()
+    #expect(controller.view.frame == rect(0, 0, 320, 568))
+    #expect(controller.log.filter { $0 == "viewDidAppear" }.count == 1)
+    window.frame = rect(0, 0, 300, 500)
+    #expect(controller.view.frame == rect(0, 0, 300, 500))
+    // What the program does with the view afterwards is its own.
+    controller.view.frame = rect(0, 0, 300, 400)
+    window.makeKeyAndVisible()
+    #expect(controller.view.frame == rect(0, 0, 300, 400))
+  }
+
   @Test func constraintUpdateOfTheViewGoesThroughTheController() {
     let controller = RecordingController()
     controller.view.layoutIfNeeded()

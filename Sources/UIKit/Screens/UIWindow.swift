@@ -15,6 +15,8 @@ open class UIWindow: UIView {
   public var solvingMethod = Solver.Method.presolved {
     didSet { engine?.solver.method = solvingMethod }
   }
+  /// Whether the root controller's view was made to fill the window.
+  private var isRootInstalled = false
   /// Whether the window receives the keyboard's input.
   public private(set) var isKeyWindow = false
 
@@ -49,10 +51,12 @@ open class UIWindow: UIView {
   /// A window as large as the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window and follows its size, also where the program has put
+  /// the view into the window itself.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
+      isRootInstalled = false
       if let oldValue, oldValue.viewIfLoaded?.superview === self {
         oldValue.disappear { oldValue.viewIfLoaded?.removeFromSuperview() }
       }
@@ -80,11 +84,14 @@ open class UIWindow: UIView {
 
   private func showRoot() {
     guard let controller = rootViewController, !controller.isCovered, let view = controller.view,
-      view.superview !== self
+      view.superview !== self || !isRootInstalled
     else { return layoutIfNeeded() }
+    isRootInstalled = true
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = bounds
+    // One that is there already has appeared by being put there.
+    if view.superview === self { return layoutIfNeeded() }
     controller.appear {
       insertSubview(view, at: 0)
       controller.tellOfComing()
