@@ -289,6 +289,20 @@ import UIKit
     #expect(abs(link.targetTimestamp - 10 - link.duration) < 1e-12)
   }
 
+  @Test func displayLinkIsPausedAndEnded() {
+    let (screen, _) = makeScene()
+    var times: [Double] = []
+    let link = screen.displayLink(framesPerSecond: 100) { times.append($0.timestamp) }
+    screen.clock.advance(by: .milliseconds(25))
+    link.isPaused = true
+    screen.clock.advance(by: .milliseconds(20))
+    link.isPaused = false
+    screen.clock.advance(by: .milliseconds(10))
+    link.invalidate()
+    screen.clock.advance(by: .milliseconds(20))
+    #expect(times.map { ($0 * 1000).rounded() } == [10, 20, 50])
+  }
+
   @Test func displayLinkChangesItsRateFromItsLastFrameOn() {
     let (screen, _) = makeScene()
     var times: [Double] = []

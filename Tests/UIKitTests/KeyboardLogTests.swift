@@ -189,6 +189,54 @@ import UIKit
     #expect(ended.map(\.endFrame) == [rect(0, 568, 320, 216)])
   }
 
+  @Test func eachMessageComesWithItsNotification() throws {
+    let screen = try screen(320, 568, "18")
+    let center = NotificationCenter.default
+    var log: [String] = []
+    func observe<Message: UIKeyboardMessage>(
+      _ type: Message.Type, _ name: String
+    ) -> NotificationCenter.ObservationToken {
+      center.addObserver(of: screen, for: type) { (_: Message) in log.append(name) }
+    }
+    let tokens = [
+      observe(UIResponder.KeyboardWillChangeFrameMessage.self, "will change"),
+      observe(UIResponder.KeyboardDidChangeFrameMessage.self, "did change"),
+      observe(UIResponder.KeyboardWillShowMessage.self, "will show"),
+      observe(UIResponder.KeyboardDidShowMessage.self, "did show"),
+      observe(UIResponder.KeyboardWillHideMessage.self, "will hide"),
+      observe(UIResponder.KeyboardDidHideMessage.self, "did hide"),
+    ]
+    defer { tokens.forEach(center.removeObserver) }
+    screen.keyboard.show()
+    screen.clock.advance(by: .seconds(1))
+    #expect(log == ["will change", "will show", "did change", "did show"])
+    log = []
+    screen.keyboard.hide()
+    screen.clock.advance(by: .seconds(1))
+    #expect(log == ["will change", "will hide", "did change", "did hide"])
+  }
+
+  @Test func notificationOfAMessageSaysWhatTheMessageSays() {
+    let screen = UIScreen.main
+    let message = UIResponder.KeyboardWillHideMessage(
+      beginFrame: rect(0, 352, 320, 216), endFrame: rect(0, 568, 320, 216),
+      animationDuration: 0.5, animationCurve: .linear, isLocal: false, screen: screen)
+    let notification = UIResponder.KeyboardWillHideMessage.makeNotification(message)
+    let info = notification.userInfo ?? [:]
+    let begin = info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
+    let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+    let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
+    let isLocal = info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool
+    #expect(notification.name == UIResponder.keyboardWillHideNotification)
+    #expect(notification.object as? UIScreen === screen)
+    #expect(begin == rect(0, 352, 320, 216))
+    #expect(end == rect(0, 568, 320, 216))
+    #expect(duration == 0.5)
+    #expect(curve == 3)
+    #expect(isLocal == false)
+  }
+
   @Test func badTablesOfProfilesAreRefusedWithTheirLine() throws {
     let names =
       "version\twill\tdid_moved\tdid_still\tduration\tcurve\tbegin\tfocus\tundock\tobject\tbars"

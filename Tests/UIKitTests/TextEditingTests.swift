@@ -125,6 +125,54 @@ import UIKit
     #expect(!screen.keyboard.isShown)
   }
 
+  @Test func fieldAsksBeforeItIsEditedAndBeforeItIsCleared() {
+    final class Gate: UITextFieldDelegate {
+      var isOpen = false
+      var selections = 0
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { isOpen }
+      func textFieldShouldClear(_ textField: UITextField) -> Bool { isOpen }
+      func textFieldDidChangeSelection(_ textField: UITextField) { selections += 1 }
+    }
+    let (_, _, field, _) = makeField()
+    let gate = Gate()
+    field.delegate = gate
+    #expect(!field.becomeFirstResponder())
+    gate.isOpen = true
+    #expect(field.becomeFirstResponder())
+    #expect(!field.hasText)
+    field.insertText("ab")
+    #expect(field.hasText)
+    gate.isOpen = false
+    field.clear()
+    #expect(field.text == "ab")
+    gate.isOpen = true
+    field.clear()
+    #expect(field.text == "")
+    #expect(gate.selections == 2)
+  }
+
+  @Test func textViewAsksBeforeEditingEndsAndTellsOfItsSelection() {
+    final class Gate: UITextViewDelegate {
+      var isOpen = false
+      var selections = 0
+      func textViewShouldEndEditing(_ textView: UITextView) -> Bool { isOpen }
+      func textViewDidChangeSelection(_ textView: UITextView) { selections += 1 }
+    }
+    let (_, window, _, _) = makeField()
+    let view = UITextView(frame: rect(0, 100, 100, 100))
+    let gate = Gate()
+    view.delegate = gate
+    window.addSubview(view)
+    view.becomeFirstResponder()
+    #expect(!view.hasText)
+    view.insertText("a")
+    #expect(view.hasText)
+    #expect(gate.selections == 1)
+    #expect(!view.resignFirstResponder())
+    gate.isOpen = true
+    #expect(view.resignFirstResponder())
+  }
+
   @Test func textViewAsksAndTellsItsDelegate() {
     final class ViewLog: UITextViewDelegate {
       var entries: [String] = []
