@@ -28,7 +28,9 @@ import UIKit
     #expect(view.presentationFrame.minY == 200)
     screen.clock.advance(by: .seconds(1))
     #expect(view.presentationFrame.minX == 0)
-    screen.clock.advance(by: .seconds(1))
+    screen.clock.advance(by: .milliseconds(500))
+    #expect(view.presentationFrame.minX == 25)
+    screen.clock.advance(by: .milliseconds(500))
     #expect(view.presentationFrame.minX == 50)
     screen.clock.advance(by: .seconds(1))
     #expect(view.presentationFrame.minX == 100)
@@ -51,12 +53,12 @@ import UIKit
     screen.clock.advance(by: .seconds(1))
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationBeginsFromCurrentState(true)
-    UIView.setAnimationDuration(1)
+    UIView.setAnimationDuration(0.5)
     UIView.setAnimationCurve(.linear)
     view.center.x = 5
     UIView.commitAnimations()
-    screen.clock.advance(by: .milliseconds(500))
-    // From 50, where it was seen, back to 0 in a second.
+    screen.clock.advance(by: .milliseconds(250))
+    // From 50, where it was seen, back to 0 in half a second; with the first one it would be 12.5.
     #expect(view.presentationFrame.minX == 25)
   }
 

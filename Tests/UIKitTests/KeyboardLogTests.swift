@@ -196,24 +196,25 @@ import UIKit
     func observe<Message: UIKeyboardMessage>(
       _ type: Message.Type, _ name: String
     ) -> NotificationCenter.ObservationToken {
-      center.addObserver(of: screen, for: type) { (_: Message) in log.append(name) }
+      #expect(type.name.rawValue == "UIKeyboard\(name)Notification")
+      return center.addObserver(of: screen, for: type) { (_: Message) in log.append(name) }
     }
     let tokens = [
-      observe(UIResponder.KeyboardWillChangeFrameMessage.self, "will change"),
-      observe(UIResponder.KeyboardDidChangeFrameMessage.self, "did change"),
-      observe(UIResponder.KeyboardWillShowMessage.self, "will show"),
-      observe(UIResponder.KeyboardDidShowMessage.self, "did show"),
-      observe(UIResponder.KeyboardWillHideMessage.self, "will hide"),
-      observe(UIResponder.KeyboardDidHideMessage.self, "did hide"),
+      observe(UIResponder.KeyboardWillChangeFrameMessage.self, "WillChangeFrame"),
+      observe(UIResponder.KeyboardDidChangeFrameMessage.self, "DidChangeFrame"),
+      observe(UIResponder.KeyboardWillShowMessage.self, "WillShow"),
+      observe(UIResponder.KeyboardDidShowMessage.self, "DidShow"),
+      observe(UIResponder.KeyboardWillHideMessage.self, "WillHide"),
+      observe(UIResponder.KeyboardDidHideMessage.self, "DidHide"),
     ]
     defer { tokens.forEach(center.removeObserver) }
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
-    #expect(log == ["will change", "will show", "did change", "did show"])
+    #expect(log == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     log = []
     screen.keyboard.hide()
     screen.clock.advance(by: .seconds(1))
-    #expect(log == ["will change", "will hide", "did change", "did hide"])
+    #expect(log == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
   }
 
   @Test func notificationOfAMessageSaysWhatTheMessageSays() {

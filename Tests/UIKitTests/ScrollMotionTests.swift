@@ -86,6 +86,9 @@ import UIKit
     screen.drag(
       from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 415), duration: .milliseconds(350))
     #expect(abs(scrollView.contentOffset.y + 127.858) < 0.001)
+    // After 5 frames, a twelfth of a second: 127.858 (1 + 1) / e.
+    screen.clock.advance(by: .milliseconds(84))
+    #expect(abs(scrollView.contentOffset.y + 94.073) < 0.001)
     screen.clock.advance(by: .seconds(3))
     #expect(scrollView.contentOffset.y == 0)
     scrollView.bounces = false

@@ -54,8 +54,18 @@ struct ValueStore: ~Copyable {
   @inline(__always)
   static func snapped(_ value: Double) -> Double {
     let twelfths = value * 12
-    let whole = twelfths.rounded()
+    let whole = nearestWhole(to: twelfths)
     if abs(twelfths - whole) < 1e-8 { return whole / 12 + 0 }
-    return (value * 65536).rounded() / 65536 + 0
+    return nearestWhole(to: value * 65536) / 65536 + 0
+  }
+
+  /// The whole number nearest to a value.
+  ///
+  /// Adding 1.5 · 2⁵² leaves no bits for a fraction; `rounded()` would call the C library, and that for
+  /// each variable that moves.
+  @inline(__always)
+  private static func nearestWhole(to value: Double) -> Double {
+    guard abs(value) < 0x1p51 else { return value.rounded() }
+    return (value + 0x1.8p52) - 0x1.8p52
   }
 }

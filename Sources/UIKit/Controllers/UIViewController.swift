@@ -14,6 +14,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   private let storedNibName: String?
   private let storedNibBundle: Bundle?
+  private var storedBackReference: BackReference<UIViewController>?
+  /// What the view knows the controller by; made when it is first needed.
+  var backReference: BackReference<UIViewController> { .made(by: self, &storedBackReference) }
   private var storedView: UIView?
   /// Makes and assigns ``view`` for a controller that comes from an Interface Builder file; called
   /// at most once, and let go then with the file it holds.
@@ -60,6 +63,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     storedNibBundle = nil
     super.init()
   }
+
+  deinit { storedBackReference?.clear() }
 
   /// A controller whose view is made by ``loadView()``.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

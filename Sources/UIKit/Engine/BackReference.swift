@@ -33,6 +33,13 @@ final class BackReference<Object: AnyObject & Sendable>: Sendable {
   func clear() { address.store(0, ordering: .relaxed) }
 }
 
+extension Unmanaged {
+  /// Calls a closure with the object, which is not counted: the caller knows that it stays.
+  ///
+  /// A closure given to the standard library's own method would have its isolation checked at each call.
+  func withObject(_ body: (Instance) -> Void) { _withUnsafeGuaranteedRef(body) }
+}
+
 extension BackReference: Hashable {
   static func == (a: BackReference, b: BackReference) -> Bool { a === b }
 

@@ -20,11 +20,11 @@ final class EngineItem {
   // Not weak, which would make each read and each retain several times slower: the view tree keeps
   // them alive as long as an engine has the item, and only an engine asks.
   /// The view, if the item is one.
-  private(set) unowned var view: UIView?
+  unowned let view: UIView?
   /// The guide, if the item is one.
-  private(set) unowned var guide: UILayoutGuide?
-  /// The superview of the view.
-  private(set) unowned var superview: UIView?
+  unowned let guide: UILayoutGuide?
+  /// The superview of the view, which is not counted as it is read.
+  private let superview: Unmanaged<UIView>?
   let origin: AxisPair<Variable>
   let size: AxisPair<Variable>
   var rules: [InstalledRule] = []
@@ -39,6 +39,15 @@ final class EngineItem {
   /// The insets of the view's alignment rectangle with which constraints were written.
   var knownInsets: UIEdgeInsets
 
+  /// Calls a closure with the superview of the view, if there is one; the closure must not change the tree.
+  ///
+  /// - Returns: Whether there is one.
+  func withSuperview(_ body: (UIView) -> Void) -> Bool {
+    guard let superview else { return false }
+    superview.withObject(body)
+    return true
+  }
+
   /// The view or guide.
   var subject: (any LayoutItem)? { view ?? guide }
 
@@ -46,7 +55,7 @@ final class EngineItem {
     let solver = engine.solver
     engineReference = engine.backReference
     view = subject as? UIView
-    superview = (subject as? UIView)?.storedSuperview
+    superview = (subject as? UIView)?.storedSuperview.map(Unmanaged.passUnretained)
     guide = subject as? UILayoutGuide
     knownInsets = (subject as? UIView)?.alignmentInsets ?? .zero
     // Where constraints leave a size and a place open, UIKit gives the size 0 and lets the place

@@ -34,7 +34,7 @@ struct ItemTable {
   /// closure must not change the table.
   func withItem(of variable: Variable, _ body: (EngineItem) -> Void) {
     guard variable.slot < uncounted.count else { return }
-    uncounted[variable.slot]?._withUnsafeGuaranteedRef(body)
+    uncounted[variable.slot]?.withObject(body)
   }
 
   /// The item of each variable, in no order that means anything.

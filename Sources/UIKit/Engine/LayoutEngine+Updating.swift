@@ -30,17 +30,21 @@ extension LayoutEngine {
   /// Solves, and tells the superviews of all views whose place has changed.
   func solveAndMark() {
     guard solve() else { return }
-    solver.forEachChangedVariable { variable in items.withItem(of: variable, markMoved) }
+    // Copied once, so that nothing is counted for each variable.
+    let items = items
+    solver.forEachChangedVariable { variable in items.withItem(of: variable) { markMoved($0) } }
   }
 
   private func markMoved(_ item: EngineItem) {
-    guard let superview = item.superview else { return markMovedWithoutSuperview(item) }
-    // Of the four variables of an item several may have changed.
-    if !item.valuesChanged {
-      item.valuesChanged = true
-      superview.listMoved(item)
+    let isInside = item.withSuperview { superview in
+      // Of the four variables of an item several may have changed.
+      if !item.valuesChanged {
+        item.valuesChanged = true
+        superview.listMoved(item)
+      }
+      superview.markNeedsLayout()
     }
-    superview.markNeedsLayout()
+    if !isInside { markMovedWithoutSuperview(item) }
   }
 
   private func markMovedWithoutSuperview(_ item: EngineItem) {

@@ -34,5 +34,12 @@ struct PixelRounding {
     return (first / scale, (last - first) / scale, abs(rest) < 1.0 / 1024 ? 0 : rest)
   }
 
-  private func pixels(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) }
+  private func pixels(_ value: CGFloat) -> CGFloat {
+    let shifted = value * scale + 0.5
+    guard abs(shifted) < 0x1p51 else { return shifted.rounded(.down) }
+    // Adding 1.5 · 2⁵² leaves no bits for a fraction; `rounded(.down)` would call the C library, four
+    // times for each view that moves.
+    let nearest = (shifted + 0x1.8p52) - 0x1.8p52
+    return nearest > shifted ? nearest - 1 : nearest
+  }
 }

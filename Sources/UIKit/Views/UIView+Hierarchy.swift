@@ -1,6 +1,18 @@
 import Foundation
 
 extension UIView {
+  /// ``superview``, whatever a subclass says.
+  var storedSuperview: UIView? {
+    get { superviewReference?.object }
+    set { superviewReference = newValue?.backReference }
+  }
+
+  /// The controller whose root view this is.
+  var controller: UIViewController? {
+    get { controllerReference?.object }
+    set { controllerReference = newValue?.backReference }
+  }
+
   /// The topmost view above this one, or the view itself.
   var hierarchyRoot: UIView {
     var view = self

@@ -14,16 +14,14 @@ struct PendingPasses {
   var layout = true
   var constraintUpdate = true
   var descendantConstraintUpdate = false
-  /// The subviews for which layout waits, or for a view inside them, in the order in which it began.
-  var subviewsToLayOut: [UIView] = []
   /// Whether the superview lists the view in `subviewsToLayOut`.
   var isListed = false
-
-  /// Whether layout waits for the view or for one inside it.
-  var layoutHereOrBelow: Bool { layout || !subviewsToLayOut.isEmpty }
 }
 
 extension UIView {
+  /// Whether layout waits for the view or for one inside it.
+  private var awaitsLayout: Bool { pending.layout || !subviewsToLayOut.isEmpty }
+
   func markNeedsLayout() {
     guard !pending.layout else { return }
     pending.layout = true
@@ -35,7 +33,7 @@ extension UIView {
     var view = self
     while !view.pending.isListed, let above = view.storedSuperview {
       view.pending.isListed = true
-      above.pending.subviewsToLayOut.append(view)
+      above.subviewsToLayOut.append(view)
       view = above
     }
   }
@@ -51,16 +49,18 @@ extension UIView {
   ///
   /// Each item refers to the next one, so that the list takes no memory.
   func listMoved(_ item: EngineItem) {
-    if let lastMoved { lastMoved.nextMoved = item } else { firstMoved = item }
-    lastMoved = item
+    if let lastMoved {
+      lastMoved.withObject { $0.nextMoved = item }
+    } else {
+      firstMoved = item
+    }
+    lastMoved = Unmanaged.passUnretained(item)
   }
 
   /// Takes the list: its first item, from which the others follow.
   private func takeMoved() -> EngineItem? {
-    let first = firstMoved
-    firstMoved = nil
     lastMoved = nil
-    return first
+    return exchange(&firstMoved, with: nil)
   }
 
   /// Takes the item of a subview off the list.
@@ -91,7 +91,7 @@ extension UIView {
 
   /// Tells the views above a subtree just added what is pending inside it.
   func propagatePendingPasses() {
-    if pending.layoutHereOrBelow { listForLayout() }
+    if awaitsLayout { listForLayout() }
     if pending.constraintUpdate || pending.descendantConstraintUpdate { tellOfConstraintUpdate() }
   }
 
@@ -99,7 +99,7 @@ extension UIView {
   func leavePendingPasses() {
     if pending.isListed {
       pending.isListed = false
-      storedSuperview?.pending.subviewsToLayOut.removeAll { $0 === self }
+      storedSuperview?.subviewsToLayOut.removeAll { $0 === self }
     }
     if let item = engineItem, item.valuesChanged { storedSuperview?.unlistMoved(item) }
   }
@@ -124,7 +124,7 @@ extension UIView {
       root.engine?.update()
       var start = self
       while let above = start.storedSuperview, above.pending.layout { start = above }
-      guard start.pending.layoutHereOrBelow else { return }
+      guard start.awaitsLayout else { return }
       start.layOutPending()
     }
     root.layoutEngine.report(.endlessLayout)
@@ -147,38 +147,33 @@ extension UIView {
       controller?.viewDidLayoutSubviews()
     }
     // What is listed while these are laid out waits for another pass.
-    guard !pending.subviewsToLayOut.isEmpty else { return }
-    var subviews = pending.subviewsToLayOut
-    pending.subviewsToLayOut = []
+    guard !subviewsToLayOut.isEmpty else { return }
+    var subviews = subviewsToLayOut
+    subviewsToLayOut = []
     for subview in subviews where subview.storedSuperview === self {
       subview.pending.isListed = false
       subview.layOutPending()
     }
     // The room is kept for the next pass, which then takes no memory.
     subviews.removeAll(keepingCapacity: true)
-    if pending.subviewsToLayOut.isEmpty { pending.subviewsToLayOut = subviews }
+    if subviewsToLayOut.isEmpty { subviewsToLayOut = subviews }
   }
 
   /// Moves the subviews to where the solved constraints put them.
   func placeConstrainedSubviews() {
-    while let first = takeMoved() {
-      place(first)
-    }
+    while firstMoved != nil { placeMoved() }
     constrainedGuidesMoved()
   }
 
-  /// Places the subviews of an item and of those listed after it.
-  private func place(_ first: EngineItem) {
-    var known: Surroundings?
-    var next: EngineItem? = first
-    while let item = next {
-      next = item.nextMoved
-      item.nextMoved = nil
-      // One that left, or came into another tree, since it was listed has no engine any more.
-      guard item.valuesChanged, let engine = item.engine, let subview = item.view else { continue }
-      let surroundings = known ?? Surroundings(self, engine)
-      known = surroundings
-      subview.place(item, in: surroundings)
+  /// Places the subviews that are listed.
+  private func placeMoved() {
+    var next = takeMoved()
+    guard let engine = presentEngine else { return }
+    let surroundings = Surroundings(self, engine)
+    while let item = exchange(&next, with: nil) {
+      next = exchange(&item.nextMoved, with: nil)
+      // One that left, or came into another tree, since it was listed has given up its item.
+      if item.valuesChanged { item.view?.place(item, in: surroundings) }
     }
   }
 

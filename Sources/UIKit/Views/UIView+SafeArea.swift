@@ -50,7 +50,7 @@ extension UIView {
   /// Whether the view has no insets, and none of its own would come from where it is moved to.
   var isFree: Bool {
     storedSafeAreaInsets == .zero && given == nil && !customMargins.preservesSuperview
-      && controller == nil
+      && controllerReference == nil
   }
 
   /// Whether margins may depend on the size: the system's least ones do, and those of a program that

@@ -18,18 +18,13 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   private var storedBackReference: BackReference<UIView>?
   /// What subviews, constraints and guides know the view by; made when it is first needed.
   var backReference: BackReference<UIView> { .made(by: self, &storedBackReference) }
-  private var superviewReference: BackReference<UIView>?
-  var storedSuperview: UIView? {
-    get { superviewReference?.object }
-    set { superviewReference = newValue?.backReference }
-  }
+  var superviewReference: BackReference<UIView>?
   var storedSubviews: [UIView] = []
   /// The view that holds this one.
   open var superview: UIView? { storedSuperview }
   /// The views this one holds, the backmost first.
   open var subviews: [UIView] { storedSubviews }
-  /// The controller whose root view this is.
-  weak var controller: UIViewController?
+  var controllerReference: BackReference<UIViewController>?
   /// An arbitrary number by which ``viewWithTag(_:)`` finds the view.
   open var tag = 0
   /// The window the view is in; a window itself for a window.
@@ -78,15 +73,18 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   // MARK: Layout
 
   var pending = PendingPasses()
+  /// The subviews for which layout waits, or for a view inside them, in the order in which it began.
+  var subviewsToLayOut: [UIView] = []
   /// The first of the items of subviews that were not yet given their solved values, and the last one.
   var firstMoved: EngineItem?
-  unowned(unsafe) var lastMoved: EngineItem?
+  var lastMoved: Unmanaged<EngineItem>?
   /// Whether constraints were asked of the view, so that its tree needs an engine.
   var isConstraintBased = false
   /// The engine of the tree, in its topmost view only.
   var engine: LayoutEngine?
-  /// What the engine keeps for this view once a constraint speaks of it.
-  var engineItem: EngineItem?
+  /// What the engine keeps for this view once a constraint speaks of it; what is given up and still
+  /// listed must not place the view.
+  var engineItem: EngineItem? { didSet { oldValue?.valuesChanged = false } }
   /// How far the rounded origin in the window lies from the exact one, in points.
   var roundingResidue = CGPoint.zero
   /// What the view is given from outside in place of what it would find; `nil` for most views.
