@@ -62,7 +62,7 @@ extension Storyboard {
     of description: Document.Controller, _ relationship: String
   ) -> [UIViewController] {
     description.segues.filter { $0.kind == "relationship" && $0.relationship == relationship }
-      .compactMap { document.controller(withID: $0.destination) }.map(make)
+      .compactMap { makeDestination($0.destination) }
   }
 
   private func contain(_ description: Document.Controller, in controller: UIViewController) {

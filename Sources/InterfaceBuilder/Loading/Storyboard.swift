@@ -10,7 +10,7 @@ public import UIKit
 ///
 /// A controller's view is built when it is first asked for; then its outlets are connected, and
 /// `viewDidLoad` is called. Controllers in a relationship are made with the one that contains them, those at
-/// the end of a segue when it is performed.
+/// the end of a segue when it is performed. Storyboard references are followed to files beside this one.
 @MainActor
 public final class Storyboard {
   /// What the file says.
@@ -23,6 +23,10 @@ public final class Storyboard {
 
   let classes: ClassRegistry
   let contentSizes: ContentSizes
+  /// The storyboards that references lead to, by name.
+  var referenced: [String: Storyboard] = [:]
+  /// How many storyboards led to this one.
+  let depth: Int
   private var objects: [String: WeakReference] = [:]
 
   /// A storyboard of a document.
@@ -31,13 +35,20 @@ public final class Storyboard {
   ///   - document: What the file says.
   ///   - classes: The classes behind its custom class names.
   ///   - contentSizes: Where the sizes of text and controls come from.
-  public init(
+  public convenience init(
     _ document: Document, classes: ClassRegistry = ClassRegistry(),
     contentSizes: ContentSizes = .stored
+  ) {
+    self.init(document, classes: classes, contentSizes: contentSizes, depth: 0)
+  }
+
+  init(
+    _ document: Document, classes: ClassRegistry, contentSizes: ContentSizes, depth: Int
   ) {
     self.document = document
     self.classes = classes
     self.contentSizes = contentSizes
+    self.depth = depth
   }
 
   /// The controller that the storyboard starts with; `nil` where it has no entry point.

@@ -20,14 +20,13 @@ final class SceneSegues: SegueSource {
 extension Storyboard {
   /// Makes the controller at the end of a segue, prepares for it, and shows it.
   ///
-  /// - Returns: Whether the segue leads to a controller of the file, in a way that is known.
+  /// - Returns: Whether the segue leads to a controller, in a way that is known.
   @discardableResult
   func perform(_ segue: Document.Segue, from source: UIViewController, sender: Any?) -> Bool {
     if segue.kind == "unwind" { return unwind(segue, from: source, sender: sender) }
-    guard let description = document.controller(withID: segue.destination),
-      !["relationship", "embed"].contains(segue.kind)
+    guard !["relationship", "embed"].contains(segue.kind),
+      let destination = makeDestination(segue.destination)
     else { return false }
-    let destination = make(description)
     if let style = UIModalPresentationStyle(segue.element["modalPresentationStyle"]) {
       destination.modalPresentationStyle = style
     }
@@ -71,8 +70,7 @@ extension Storyboard {
 
   /// Embeds what a container view shows, after the controller was asked to prepare for it.
   func embed(by segue: Document.Segue, in container: UIView, of source: UIViewController) {
-    guard let description = document.controller(withID: segue.destination) else { return }
-    let destination = make(description)
+    guard let destination = makeDestination(segue.destination) else { return }
     let performed = UIStoryboardSegue(
       identifier: segue.identifier, source: source, destination: destination
     ) {
