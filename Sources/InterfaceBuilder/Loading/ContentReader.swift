@@ -100,13 +100,15 @@ struct ContentReader {
     }
     button.configuration = configuration(of: button, from: element)
     // A configuration has content of its own; what the state still says is left over.
-    if button.configuration == nil, let state = element.child("state", key: "normal") {
-      button.setTitle(state.content("title"), for: .normal)
-      if let title = texts.text(of: state, key: "attributedTitle") {
-        button.setAttributedTitle(title, for: .normal)
+    guard button.configuration == nil else { return }
+    for description in element.children where description.name == "state" {
+      guard let state = UIControl.State(interfaceBuilder: description["key"]) else { continue }
+      button.setTitle(description.content("title"), for: state)
+      if let title = texts.text(of: description, key: "attributedTitle") {
+        button.setAttributedTitle(title, for: state)
       }
       button.setImage(
-        images.image(of: state, symbol: "preferredSymbolConfiguration"), for: .normal)
+        images.image(of: description, symbol: "preferredSymbolConfiguration"), for: state)
     }
   }
 
@@ -183,6 +185,18 @@ struct ContentReader {
       if let width = segment.length("width"), width > 0 {
         control.setWidth(width, forSegmentAt: index)
       }
+    }
+  }
+}
+
+extension UIControl.State {
+  init?(interfaceBuilder key: String?) {
+    switch key {
+    case "normal": self = .normal
+    case "highlighted": self = .highlighted
+    case "disabled": self = .disabled
+    case "selected": self = .selected
+    default: return nil
     }
   }
 }

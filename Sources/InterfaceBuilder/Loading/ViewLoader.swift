@@ -166,6 +166,7 @@ final class ViewLoader {
 
   private func setContent(of view: UIView, from description: Document.View) {
     reader.configure(view, from: description)
+    StateReader.configure(view, from: description.element, isForScreen: isForScreen)
     if isForScreen { TableMaking.configure(view, from: description.element) }
     if contentSizes == .stored, content.isStored(description) {
       view.storedContentSize =
@@ -205,6 +206,8 @@ final class ViewLoader {
       NumberGrammar.value(of: $0)
     }
     stackView.spacing = description.element["spacingType"] == "standard" ? 8 : spacing ?? 0
+    stackView.isBaselineRelativeArrangement =
+      description.element.isYes("baselineRelativeArrangement")
     stackView.isLayoutMarginsRelativeArrangement =
       description.element.isYes("layoutMarginsRelativeArrangement")
       || description.layoutMargins != nil

@@ -24,7 +24,18 @@ enum TableMaking {
   static func configure(_ view: UIView, from element: Element) {
     if let scrollView = view as? UIScrollView { configure(scrollView, from: element) }
     if let table = view as? UITableView { configure(table, from: element) }
+    if let collection = view as? UICollectionView {
+      collection.allowsSelection = !element.isNo("allowsSelection")
+      collection.allowsMultipleSelection = element.isYes("allowsMultipleSelection")
+    }
     guard let cell = view as? UITableViewCell else { return }
+    cell.selectionStyle =
+      switch element["selectionStyle"] {
+      case "none": .none
+      case "blue": .blue
+      case "gray": .gray
+      default: .default
+      }
     cell.accessoryType =
       switch element["accessoryType"] {
       case "disclosureIndicator": .disclosureIndicator
@@ -70,6 +81,8 @@ enum TableMaking {
     table.estimatedSectionHeaderHeight = height("estimatedSectionHeaderHeight")
     table.estimatedSectionFooterHeight = height("estimatedSectionFooterHeight")
     table.allowsSelection = !element.isNo("allowsSelection")
+    table.allowsMultipleSelection = element.isYes("allowsMultipleSelection")
+    if element["separatorStyle"] == "none" { table.separatorStyle = .none }
   }
 }
 
