@@ -158,6 +158,7 @@ struct ContentReader {
     field.text = element.content("text")
     field.placeholder = element.content("placeholder")
     field.textAlignment = NSTextAlignment(interfaceBuilder: element["textAlignment"])
+    field.readInputTraits(of: element)
   }
 
   private func configure(_ view: UITextView, from element: Element) {
@@ -170,6 +171,7 @@ struct ContentReader {
     view.textAlignment = NSTextAlignment(interfaceBuilder: element["textAlignment"])
     view.isScrollEnabled = !element.isNo("scrollEnabled")
     view.isEditable = !element.isNo("editable")
+    view.readInputTraits(of: element)
   }
 
   private func configure(_ control: UISegmentedControl, from element: Element) {

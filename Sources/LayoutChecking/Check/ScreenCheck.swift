@@ -43,9 +43,8 @@ extension Screen {
     for setting in settings {
       let shown = ShownScreen(self, in: setting)
       let isNew = known.insert(setting.structure).inserted
-      if isNew {
-        structural.add(AmbiguityRule().observations(on: shown), in: setting)
-      }
+      let open = isNew ? AmbiguityRule().observations(on: shown) : []
+      structural.add(open, in: setting)
       if extremes.contains(setting) {
         needless.add(NeedlessConstraintRule().observations(on: shown), in: setting)
       }
@@ -55,8 +54,14 @@ extension Screen {
         guard let reservation = placing.reservation(for: observation, in: setting) else { continue }
         everywhere.reserve(observation.identity, [reservation])
       }
-      let reservations = doubts.reservations(for: found, on: shown) { observations(on: shown) }
+      let reservations = doubts.reservations(for: found, on: shown, Doubt.all) {
+        observations(on: shown)
+      }
       for (identity, own) in reservations { everywhere.reserve(identity, own) }
+      let openReservations = doubts.reservations(for: open, on: shown, Doubt.places) {
+        AmbiguityRule().observations(on: shown)
+      }
+      for (identity, own) in openReservations { structural.reserve(identity, own) }
       shown.close()
     }
     if let widths, isWholeScreen {

@@ -63,8 +63,12 @@ struct FindingCollector {
       let identity = observation.identity
       guard var entry = entries[identity] else {
         entries[identity] = Entry(
-          worst: observation, worstSetting: name, settings: setting.isWindow ? [] : [name])
+          worst: observation, worstSetting: name, settings: setting.isWindow ? [] : [name],
+          reservations: observation.reservations)
         continue
+      }
+      for reservation in observation.reservations where !entry.reservations.contains(reservation) {
+        entry.reservations.append(reservation)
       }
       if observation.measure > entry.worst.measure {
         entry.worst = observation

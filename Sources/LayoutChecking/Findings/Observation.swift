@@ -19,6 +19,8 @@ struct Observation {
   var mend: String
   /// Whether the size of the screen takes part in it.
   var restsOnScreen = false
+  /// What it rests on that the file does not decide.
+  var reservations: [Reservation] = []
   /// For which heights of the keyboard a field is seen, where it is about that.
   var proof: HeightProof?
 
@@ -43,4 +45,9 @@ protocol ScreenRule {
 enum Points {
   /// A number of points with at most two decimals.
   static func text(_ value: Double) -> String { TextTable.number(value) }
+  /// A number of points with the word: `1 point`, `12.5 points`.
+  static func count(_ value: Double) -> String {
+    let number = text(value)
+    return number == "1" ? "1 point" : "\(number) points"
+  }
 }

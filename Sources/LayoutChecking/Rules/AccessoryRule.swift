@@ -39,7 +39,7 @@ struct AccessoryRule: ScreenRule {
       rule: .misplacedAccessory, subject: shown.subject(accessory),
       related: [shown.subject(input)], measure: cut,
       message:
-        "the accessory of \(shown.subject(input).name) cuts \(Points.text(cut)) points off what "
+        "the accessory of \(shown.subject(input).name) cuts \(Points.count(cut)) off what "
         + "it holds when the keyboard is up",
       mend: "Give it the height of its content before it is shown, or constraints that give it one."
     )

@@ -67,7 +67,7 @@ struct AmbiguityRule: ScreenRule {
     _ length: OpenLength, among lengths: [OpenLength], on shown: ShownScreen
   ) -> Observation {
     let name = shown.subject(length.view).name
-    let rivals = tied(length, among: lengths)
+    let rivals = length.tied(among: lengths)
     var ties = rivals.map { shown.subject($0.view).name }
     if ties.count > 3 { ties = ties.prefix(3) + ["\(ties.count - 3) more"] }
     let tie =
@@ -89,44 +89,10 @@ struct AmbiguityRule: ScreenRule {
   private func doubt(
     about length: OpenLength, _ rivals: [OpenLength], on shown: ShownScreen
   ) -> String? {
-    if shown.element(of: length.view) != nil, isUnconstrained(length.view) {
-      return "Interface Builder holds it, which has no constraint, where it was drawn"
-    }
     guard length.kind == .width || length.kind == .height else { return nil }
     let customClass = ([length] + rivals).lazy
       .compactMap { shown.element(of: $0.view)?["customClass"] }.first
     return customClass.map { "\($0) has one in code" }
-  }
-
-  /// Whether nothing constrains a view but what is inside it: when it builds a file, Interface Builder
-  /// may hold such a view by constraints of its own, which the file does not show (Apple, "Auto Layout
-  /// Guide: Working with Constraints in Interface Builder").
-  private func isUnconstrained(_ view: UIView) -> Bool {
-    var holder = view.superview
-    while let current = holder {
-      if current.constraints.contains(where: { $0.firstItem === view || $0.secondItem === view }) {
-        return false
-      }
-      holder = current.superview
-    }
-    return !view.constraints.contains { $0.firstItem === view && $0.secondItem == nil }
-      && !(view.superview is UIStackView)
-  }
-
-  /// The views that share room with one whose size is open, by the same priorities.
-  private func tied(_ length: OpenLength, among lengths: [OpenLength]) -> [OpenLength] {
-    guard length.kind == .width || length.kind == .height else { return [] }
-    let axis = length.kind.axis
-    let view = length.view
-    guard view.intrinsicContentSize[axis] >= 0 else { return [] }
-    return lengths.filter { other in
-      other.kind == length.kind && other.view !== view && other.guide == nil
-        && other.view.superview === view.superview
-        && other.view.intrinsicContentSize[axis] >= 0
-        && other.view.contentHuggingPriority(for: axis) == view.contentHuggingPriority(for: axis)
-        && other.view.contentCompressionResistancePriority(for: axis)
-          == view.contentCompressionResistancePriority(for: axis)
-    }
   }
 
   private func mend(_ length: OpenLength, hasTie: Bool) -> String {
@@ -155,16 +121,5 @@ struct AmbiguityRule: ScreenRule {
     }
     if range.lowerBound.isFinite { return "\(Points.text(range.lowerBound)) or more" }
     return range.upperBound.isFinite ? "\(Points.text(range.upperBound)) or less" : "anything"
-  }
-}
-
-extension OpenLength {
-  /// How far apart its values are; what text that is estimated leaves open is less than a point.
-  fileprivate var span: Double { range.upperBound - range.lowerBound }
-
-  /// Whether it belongs to the content of a scroll view.
-  @MainActor var isScrollContent: Bool {
-    guard let guide, let scrollView = view as? UIScrollView else { return false }
-    return guide === scrollView.contentLayoutGuide
   }
 }

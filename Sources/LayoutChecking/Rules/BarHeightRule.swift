@@ -23,7 +23,7 @@ struct BarHeightRule: ScreenRule {
       return Observation(
         rule: .barHeightInConstant, subject: shown.subject(constraint), measure: Double(distance),
         message:
-          "\(text.name(constraint)) keeps \(Points.text(Double(distance))) points, the height "
+          "\(text.name(constraint)) keeps \(Points.count(Double(distance))), the height "
           + "of \(edge == .top ? "a status and navigation bar" : "a bar"), "
           + "from a guide that ends at the bars already",
         mend: "Use the distance that is meant to be between the view and the bar.")

@@ -69,14 +69,17 @@ private struct ConflictAccount {
     let broken = "; set aside here: \(name(conflict.broken))"
     guard let last = conflict.members.max(by: { rank($0) < rank($1) }), rank(last) > 0 else {
       return "\(list(conflict.members)) cannot hold together: they miss each other by "
-        + "\(Points.text(conflict.excess)) points" + broken
+        + "\(Points.count(conflict.excess))" + broken
     }
     let others = conflict.members.filter { $0 != last }
     let shares = others.map { -$0.multiplier * $0.constant / last.multiplier }
     let value = shares.reduce(0, +)
+    let isOne = Set(others.map(name)).count == 1
     let verb =
       others.allSatisfy(isEquation)
-      ? "force" : last.multiplier > 0 ? "leave at most" : "take at least"
+      ? isOne ? "forces" : "force"
+      : last.multiplier > 0
+        ? isOne ? "leaves at most" : "leave at most" : isOne ? "takes at least" : "take at least"
     return "\(list(others)) \(verb) \(sum(shares, value)) \(quantity(last)), \(limit(last))"
       + broken
   }
@@ -119,9 +122,9 @@ private struct ConflictAccount {
   }
 
   /// How many numbers are added up one by one.
-  private static let sumLimit = 6
+  private static let sumLimit = 12
   /// How many members are told one by one.
-  private static let listLimit = 6
+  private static let listLimit = 12
 
   /// The members, those of the file first.
   private func list(_ members: [Member]) -> String {
@@ -165,6 +168,7 @@ private struct ConflictAccount {
     if parts.count > Self.sumLimit {
       let gained = parts.filter { $0 > 0 }.reduce(0, +)
       let taken = -parts.filter { $0 < 0 }.reduce(0, +)
+      if taken == 0 { return Points.text(value) }
       return "\(Points.text(gained)) − \(Points.text(taken)) = \(Points.text(value))"
     }
     guard parts.count > 1 || (parts.count == 1 && parts[0] < 0) else { return Points.text(value) }

@@ -9,7 +9,7 @@ struct CoveredFieldRule: ScreenRule {
     let following = KeyboardFollowing(shown)
     let proofs = Self.proofs(following)
     guard !proofs.isEmpty else { return [] }
-    return proofs.compactMap { observation(of: $0.field, $0.proof, heights, following) }
+    return proofs.compactMap { observation(of: $0.field, $0.proof, following) }
       + gap(of: following, heights)
   }
 
@@ -33,12 +33,30 @@ struct CoveredFieldRule: ScreenRule {
   private static let share = 0.6
 
   private func observation(
-    of field: UIView, _ proof: HeightProof, _ heights: [Double], _ following: KeyboardFollowing
+    of field: UIView, _ proof: HeightProof, _ following: KeyboardFollowing
   ) -> Observation? {
+    let device = following.shown.setting.device
+    let bar = PredictionBar(for: field, on: device)
     // Where it is hidden without a keyboard, the keyboard is not to blame.
     guard let limit = proof.limit,
-      let height = heights.sorted().last(where: { proof.isSeen(at: $0) == false })
+      let height = bar.heights(on: device).sorted().last(where: { proof.isSeen(at: $0) == false })
     else { return nil }
+    var observation = observation(of: field, proof, limit: limit, height: height, following)
+    if case .uncertain(let reason) = bar,
+      PredictionBar.plainHeights(on: device).allSatisfy({ proof.isSeen(at: $0) != false })
+    {
+      observation.reservations.append(
+        Reservation(
+          text: "as long as the keyboard has a bar above its keys, which it may lack where a field "
+            + reason, weakens: false))
+    }
+    return observation
+  }
+
+  private func observation(
+    of field: UIView, _ proof: HeightProof, limit: Double, height: Double,
+    _ following: KeyboardFollowing
+  ) -> Observation {
     let shown = following.shown
     let room = FieldRoom(field, in: shown.window)
     let covered = following.missing(of: room, at: height)
@@ -51,7 +69,7 @@ struct CoveredFieldRule: ScreenRule {
       return Observation(
         rule: .fieldsBesideTable, subject: shown.subject(field),
         related: [shown.subject(table.view)], measure: covered,
-        message: "a keyboard \(Points.text(height)) high covers \(Points.text(covered)) points of "
+        message: "a keyboard \(Points.text(height)) high covers \(Points.count(covered)) of "
           + "\(name): the table controller on the screen makes room for its own table only",
         mend: "Put the field into the table, or follow the keyboard for what is outside of it.",
         proof: proof)
@@ -62,17 +80,19 @@ struct CoveredFieldRule: ScreenRule {
       return Observation(
         rule: .unreachableField, severity: isNested ? .note : nil, subject: shown.subject(field),
         measure: covered,
-        message: "a keyboard \(Points.text(height)) high hides \(Points.text(covered)) points of "
+        message: "a keyboard \(Points.text(height)) high hides \(Points.count(covered)) of "
           + "\(name), though \(effort(proof)): \(seen)\(certainty)"
           + (isNested ? ", if only one of the scroll views around it is scrolled" : ""),
         mend: proof.scrolls
           ? "Leave the scroll view more room: a content size that holds the field, and less around it."
           : "Put the field into a scroll view, or let what is above it shrink.", proof: proof)
     }
+    // A text view scrolls its own text, but only as far as its insets let it.
+    let way = field is UITextView ? "moves it or gives it an inset" : "moves it or scrolls"
     return Observation(
       rule: .coveredField, subject: shown.subject(field), measure: covered,
-      message: "a keyboard \(Points.text(height)) high covers \(Points.text(covered)) points of "
-        + "\(name), and nothing in the file moves it or scrolls: \(seen)\(certainty)",
+      message: "a keyboard \(Points.text(height)) high covers \(Points.count(covered)) of "
+        + "\(name), and nothing in the file \(way): \(seen)\(certainty)",
       mend:
         "Tie it, or what holds it, to the keyboard's layout guide, or put it into a scroll view; "
         + "where code moves it, suppress the finding.", proof: proof)
@@ -109,7 +129,7 @@ struct CoveredFieldRule: ScreenRule {
       Observation(
         rule: .keyboardGap, subject: shown.subject(bottom.view),
         related: [shown.subject(bottom.constraint)], measure: abs(worst.gap),
-        message: "\(name) ends \(Points.text(abs(worst.gap))) points \(side) the place where a "
+        message: "\(name) ends \(Points.count(abs(worst.gap))) \(side) the place where a "
           + "keyboard \(Points.text(worst.height)) high leaves it\(reason)",
         mend: "Let what is above it shrink, and no other required constraint hold it.")
     ]

@@ -26,7 +26,7 @@ struct ClippingRule: ScreenRule {
         message: missing.isWhole
           ? "\(shown.subject(view).name) lies wholly out of sight, beyond the \(missing.edge) of "
             + place
-          : "\(place) cuts off \(Points.text(missing.points)) points at the \(missing.edge) "
+          : "\(place) cuts off \(Points.count(missing.points)) at the \(missing.edge) "
             + "of \(shown.subject(view).name)",
         mend: "Tie its \(missing.edge) to that of what holds it, or let it shrink.")
     }
@@ -43,7 +43,7 @@ struct ClippingRule: ScreenRule {
     return Observation(
       rule: .outsideSuperview, subject: shown.subject(view), related: [shown.subject(superview)],
       measure: out.points,
-      message: "\(shown.subject(view).name) reaches \(Points.text(out.points)) points beyond the "
+      message: "\(shown.subject(view).name) reaches \(Points.count(out.points)) beyond the "
         + "\(out.edge) of \(shown.subject(superview).name), where touches do not arrive",
       mend: "Make the superview as large as what it holds, or move the control inside.")
   }
@@ -63,7 +63,7 @@ struct TruncationRule: ScreenRule {
       return Observation(
         rule: .truncatedText, severity: mayWrap ? .note : nil, subject: shown.subject(view),
         measure: Double(missing.points),
-        message: "\(name) lacks \(Points.text(Double(missing.points))) points of \(missing.length) "
+        message: "\(name) lacks \(Points.count(Double(missing.points))) of \(missing.length) "
           + "for its text\(mayWrap ? " on one line" : "") (estimated)",
         mend: missing.length == "width"
           ? "Let it have more lines or a smaller scale, or give it more room."

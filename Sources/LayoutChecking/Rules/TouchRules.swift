@@ -46,7 +46,7 @@ struct TouchTargetRule: ScreenRule {
         rule: .smallTouchTarget, subject: shown.subject(view),
         measure: Double(least - min(size.width, size.height)),
         message: "\(shown.subject(view).name) is \(Points.text(Double(size.width))) × "
-          + "\(Points.text(Double(size.height))) points, less than 44 × 44",
+          + "\(Points.count(Double(size.height))), less than 44 × 44",
         mend: "Give it a width and a height of at least 44 points, or content insets.")
     }
   }
@@ -68,7 +68,7 @@ struct SafeAreaRule: ScreenRule {
       else { return nil }
       return Observation(
         rule: .outsideSafeArea, subject: shown.subject(view), measure: out.points,
-        message: "\(shown.subject(view).name) reaches \(Points.text(out.points)) points into "
+        message: "\(shown.subject(view).name) reaches \(Points.count(out.points)) into "
           + "the unsafe area at the \(out.edge)",
         mend: "Tie its \(out.edge) to the safe area instead of the edge of the screen.")
     }

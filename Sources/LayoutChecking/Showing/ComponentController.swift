@@ -28,15 +28,17 @@ final class ComponentController: UIViewController {
 
   private var size: CGSize {
     let size = component.frame.size
-    let needed = component.systemLayoutSizeFitting(
-      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    let content = component.subviews.first.map {
+    return CGSize(width: size.width, height: max(size.height, Self.fittingHeight(of: component)))
+  }
+
+  /// The height that the content of a view takes in its width.
+  static func fittingHeight(of component: UIView) -> CGFloat {
+    ([component] + component.subviews.prefix(1)).map {
       $0.systemLayoutSizeFitting(
-        CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: component.frame.width, height: 0),
+        withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
-    }
-    return CGSize(width: size.width, height: max(size.height, needed.height, content ?? 0))
+    }.max() ?? 0
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import UIKit
+
+extension OpenLength {
+  /// How far apart its values are; what text that is estimated leaves open is less than a point.
+  var span: Double { range.upperBound - range.lowerBound }
+
+  /// Whether it belongs to the content of a scroll view.
+  @MainActor var isScrollContent: Bool {
+    guard let guide, let scrollView = view as? UIScrollView else { return false }
+    return guide === scrollView.contentLayoutGuide
+  }
+
+  /// What a constraint speaks of it as.
+  var attribute: NSLayoutConstraint.Attribute {
+    switch kind {
+    case .left: .left
+    case .top: .top
+    case .width: .width
+    case .height: .height
+    }
+  }
+
+  /// The lengths of views that share room with one whose size is open, by the same priorities.
+  @MainActor
+  func tied(among lengths: [OpenLength]) -> [OpenLength] {
+    guard kind == .width || kind == .height else { return [] }
+    let axis = kind.axis
+    guard view.intrinsicContentSize[axis] >= 0 else { return [] }
+    return lengths.filter { other in
+      other.kind == kind && other.view !== view && other.guide == nil
+        && other.view.superview === view.superview
+        && other.view.intrinsicContentSize[axis] >= 0
+        && other.view.contentHuggingPriority(for: axis) == view.contentHuggingPriority(for: axis)
+        && other.view.contentCompressionResistancePriority(for: axis)
+          == view.contentCompressionResistancePriority(for: axis)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+extension Doubt {
+  /// How many constraints are tried that code knows.
+  private static let outletLimit = 8
+
+  /// Constraints that code has outlets for, most likely in order to change them.
+  static func outlets(on shown: ShownScreen) -> [Doubt] {
+    guard let document = shown.screen.document else { return [] }
+    let known = document.outletNames.sorted { $0.key < $1.key }.compactMap { id, outlet in
+      (shown.object(withID: id) as? NSLayoutConstraint).map { (constraint: $0, outlet: outlet) }
+    }
+    return known.filter { $0.constraint.isActive }.prefix(outletLimit).map { constraint, outlet in
+      let constant = constraint.constant
+      let id = shown.element(of: constraint)?["id"] ?? ""
+      return Doubt(
+        reservation: "as long as code leaves constraint \(id), its outlet \(outlet), as it is",
+        weakens: false, isOnlyOfWhatGoes: true,
+        changes: [step, -step].map { points in { constraint.constant = constant + points } },
+        restore: { constraint.constant = constant })
+    }
+  }
+
+  /// Widths of texts, which are estimated.
+  static func estimates(on shown: ShownScreen) -> [Doubt] {
+    guard shown.screen.document != nil else { return [] }
+    let views = shown.visibleViews.filter { view in
+      view.storedContentSize == nil && shown.element(of: view) != nil
+        && (view is UISegmentedControl || TruncationRule.lineWidth(of: view) != nil)
+    }
+    guard !views.isEmpty else { return [] }
+    func change(by points: CGFloat) {
+      for view in views {
+        view.storedContentSize = nil
+        let size = view.intrinsicContentSize
+        view.storedContentSize = CGSize(width: max(0, size.width + points), height: size.height)
+      }
+    }
+    return [
+      Doubt(
+        reservation: "by texts whose widths are estimated", weakens: false, isOnlyOfWhatGoes: true,
+        exemptRule: .truncatedText,
+        changes: [
+          { change(by: TruncationRule.tolerance) }, { change(by: -TruncationRule.tolerance) },
+        ], restore: { for view in views { view.storedContentSize = nil } })
+    ]
+  }
+}
+
+extension Document {
+  /// The names of outlets, by the id of what they are connected to.
+  var outletNames: [String: String] {
+    var names: [String: String] = [:]
+    func add(_ element: Element) {
+      if element.name == "outlet" || element.name == "outletCollection",
+        let property = element["property"], let id = element["destination"], names[id] == nil
+      {
+        names[id] = property
+      }
+      for child in element.children { add(child) }
+    }
+    add(root)
+    return names
+  }
+}

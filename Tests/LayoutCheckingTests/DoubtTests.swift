@@ -1,0 +1,220 @@
+import Foundation
+import LayoutChecking
+import Testing
+import UIKit
+
+/// What a file leaves open is tried otherwise; the screen is that of an iPhone 8: 375 by 667 points, a status
+/// bar of 20, a keyboard 216 high, and 258 to 260 with predictions.
+@MainActor
+@Suite struct DoubtTests {
+  private static let portrait = [Device.named("iphone8", .portrait)].compactMap(\.self)
+  private static let landscape = [Device.named("iphone8", .landscape)].compactMap(\.self)
+
+  private func findings(in text: String, on devices: [Device]) throws -> [Finding] {
+    let file = FileManager.default.temporaryDirectory
+      .appending(component: UUID().uuidString + ".storyboard")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try Screen.all(inFile: file.path).flatMap { $0.findings(on: devices) }
+  }
+
+  /// The findings of a screen with some views and constraints.
+  private func findings(
+    _ views: String, _ constraints: String, on devices: [Device] = portrait
+  ) throws -> [Finding] {
+    try findings(
+      in: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES" useSafeAreas="YES" initialViewController="one">
+          <scenes><scene sceneID="scn"><objects>
+            <viewController id="one" sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="root">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                <subviews>\(views)</subviews>
+                <viewLayoutGuide key="safeArea" id="safe"/>
+                <constraints>\(constraints)</constraints>
+              </view>
+            </viewController>
+          </objects></scene></scenes>
+        </document>
+        """, on: devices)
+  }
+
+  private func view(
+    _ kind: String, _ id: String, _ attributes: String = "", _ content: String = "",
+    width: Int = 100, height: Int = 30
+  ) -> String {
+    """
+    <\(kind) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>
+    <rect key="frame" x="16" y="40" width="\(width)" height="\(height)"/>\(content)</\(kind)>
+    """
+  }
+
+  /// An edge, `first.attribute`, that is another one, `second.attribute`, and some points.
+  private func edge(_ first: String, _ second: String, _ constant: Double = 0) -> String {
+    let one = first.split(separator: ".")
+    let two = second.split(separator: ".")
+    return """
+      <constraint firstItem="\(one[0])" firstAttribute="\(one[1])" secondItem="\(two[0])" \
+      secondAttribute="\(two[1])" constant="\(constant)" id="\(first)-\(second)"/>
+      """
+  }
+
+  // MARK: Ties
+
+  /// A label and a switch in a row that has 20 points less than they want.
+  private func rowFindings(labelPriority: Int) throws -> [Finding] {
+    let text = "How much room a row has for this"
+    let label = UILabel()
+    label.text = text
+    let control = UISwitch().intrinsicContentSize.width
+    let leading = 375 - 16 - control - 8 - label.intrinsicContentSize.width + 20
+    return try findings(
+      view(
+        "label", "lbl",
+        "text=\"\(text)\" horizontalCompressionResistancePriority=\"\(labelPriority)\" "
+          + "adjustsFontSizeToFit=\"NO\"")
+        + view("switch", "swt"),
+      edge("lbl.leading", "safe.leading", Double(leading))
+        + edge("swt.leading", "lbl.trailing", 8) + edge("safe.trailing", "swt.trailing", 16)
+        + edge("lbl.top", "safe.top", 20) + edge("swt.top", "safe.top", 20))
+  }
+
+  @Test func aTextThatATieCutsOffIsToldWithTheTie() throws {
+    let found = try rowFindings(labelPriority: 750).filter { $0.rule == .truncatedText }
+    let message = try #require(found.first?.message)
+    #expect(message.contains("since its priorities and those of"), "\(message)")
+    #expect(message.contains("switch swt"), "\(message)")
+    #expect(found.first?.severity == .note)
+  }
+
+  @Test func aTextThatGivesWayByItsPriorityIsCutOffForSure() throws {
+    let found = try rowFindings(labelPriority: 749)
+    #expect(found.map(\.rule) == [.truncatedText])
+    #expect(found.first?.message.contains("priorities") == false)
+    #expect(found.first?.severity == .warning)
+  }
+
+  // MARK: The bar above the keys
+
+  /// A field whose bottom is some points above that of the screen.
+  private func fieldFindings(_ traits: String, bottom: Double) throws -> [Finding] {
+    try findings(
+      view(
+        "textField", "fld", "", "<textInputTraits key=\"textInputTraits\" \(traits)/>"),
+      edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
+        + edge("safe.bottom", "fld.bottom", bottom))
+  }
+
+  @Test func theKeyboardIsAsHighAsTheBarAboveItsKeysMakesIt() throws {
+    let usual = try fieldFindings("", bottom: 230)
+    #expect(usual.map(\.rule) == [.coveredField])
+    // 260 - 230
+    #expect(usual.first?.message.contains("260 high covers 30 points") == true)
+    #expect(usual.first?.message.contains("bar") == false)
+  }
+
+  @Test(arguments: [
+    "keyboardType=\"numberPad\"", "keyboardType=\"decimalPad\"",
+    "autocorrectionType=\"no\" spellCheckingType=\"no\"",
+  ])
+  func aKeyboardWithoutPredictionsIsLower(traits: String) throws {
+    #expect(try fieldFindings(traits, bottom: 230) == [])
+    let covered = try fieldFindings(traits, bottom: 200)
+    #expect(covered.map(\.rule) == [.coveredField])
+    // 216 - 200
+    #expect(covered.first?.message.contains("216 high covers 16 points") == true)
+  }
+
+  @Test(arguments: [
+    "secureTextEntry=\"YES\"", "keyboardType=\"emailAddress\"", "autocorrectionType=\"no\"",
+    "keyboardType=\"numberPad\" textContentType=\"one-time-code\"",
+  ])
+  func aBarThatMayBeMissingIsNamedWhereItDecides(traits: String) throws {
+    let found = try fieldFindings(traits, bottom: 230)
+    #expect(found.map(\.rule) == [.coveredField])
+    #expect(found.first?.message.contains("as long as the keyboard has a bar") == true)
+    let lower = try fieldFindings(traits, bottom: 100)
+    #expect(lower.map(\.rule) == [.coveredField])
+    #expect(lower.first?.message.contains("as long as") == false)
+  }
+
+  // MARK: Sizes
+
+  /// A label below wheels, 120 points from the top: it ends at 120 + 216 + 50 points of the 375 that there are.
+  @Test func wheelsMayBeLowerInACompactHeight() throws {
+    let found = try findings(
+      view("pickerView", "pck", width: 320, height: 216) + view("button", "btn"),
+      edge("pck.top", "root.top", 120) + edge("pck.centerX", "root.centerX")
+        + edge("btn.top", "pck.bottom") + edge("btn.centerX", "root.centerX")
+        + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"50\" id=\"h\"/>"
+        + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"50\" id=\"w\"/>",
+      on: Self.landscape)
+    let cut = try #require(found.first { $0.rule == .clippedContent })
+    // 120 + 216 + 50 - 375
+    #expect(cut.message.contains("cuts off 11 points at the bottom"), "\(cut.message)")
+    #expect(cut.message.contains("216 points high, and not 162"), "\(cut.message)")
+  }
+
+  @Test func aViewWithoutConstraintsMayBeHeldWhereItWasDrawn() throws {
+    let found = try findings(
+      view("button", "btn", "", "<state key=\"normal\" title=\"OK\"/>", width: 100, height: 44), "")
+    // It was drawn below the status bar, and large enough.
+    #expect(found.map(\.rule).contains(.outsideSafeArea))
+    #expect(found.map(\.rule).contains(.ambiguousLayout))
+    #expect(found.allSatisfy { $0.message.contains("unless Interface Builder holds") })
+  }
+
+  @Test func theHeightOfALabelOfAnOwnClassMayBeAnother() throws {
+    // 20 + 20.33 + 560 + 77 is more than 667; at half the height of the label it is not.
+    let found = try findings(
+      view("label", "lbl", "text=\"OK\" customClass=\"PaddedLabel\"")
+        + view("button", "btn"),
+      edge("lbl.top", "safe.top") + edge("lbl.leading", "safe.leading", 16)
+        + edge("btn.top", "lbl.bottom", 560) + edge("btn.leading", "safe.leading", 16)
+        + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"77\" id=\"h\"/>"
+        + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"50\" id=\"w\"/>")
+    let cut = try #require(found.first { $0.rule == .clippedContent })
+    #expect(cut.message.contains("unless PaddedLabel gives label \"OK\""), "\(cut.message)")
+  }
+
+  @Test func aRowMayBeAsHighAsItsContent() throws {
+    let label = { (id: String, size: Int) in
+      """
+      <label text="Text" verticalHuggingPriority="251" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="16" y="8" width="100" height="20"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></label>
+      """
+    }
+    let found = try findings(
+      in: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES" useSafeAreas="YES">
+          <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+            <tableViewCell contentMode="scaleToFill" rowHeight="80" id="cell">
+              <rect key="frame" x="0.0" y="0.0" width="320" height="80"/>
+              <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" \
+        id="content">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="80"/>
+                <subviews>\(label("one", 17))\(label("two", 12))</subviews>
+                <constraints>
+                  \(edge("one.top", "content.top", 8))\(edge("two.top", "one.bottom", 2))
+                  \(edge("content.bottom", "two.bottom", 8))
+                  \(edge("one.leading", "content.leading", 16))
+                  \(edge("two.leading", "content.leading", 16))
+                </constraints>
+              </tableViewCellContentView>
+            </tableViewCell>
+          </objects>
+        </document>
+        """, on: Self.portrait)
+    let open = try #require(found.first { $0.rule == .ambiguousLayout })
+    #expect(open.message.contains("in a row as high as in the file"), "\(open.message)")
+  }
+}
