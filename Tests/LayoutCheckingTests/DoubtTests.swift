@@ -1,4 +1,3 @@
-import Foundation
 import LayoutChecking
 import Testing
 import UIKit
@@ -6,62 +5,7 @@ import UIKit
 /// What a file leaves open is tried otherwise; the screen is that of an iPhone 8: 375 by 667 points, a status
 /// bar of 20, a keyboard 216 high, and 258 to 260 with predictions.
 @MainActor
-@Suite struct DoubtTests {
-  private static let portrait = [Device.named("iphone8", .portrait)].compactMap(\.self)
-  private static let landscape = [Device.named("iphone8", .landscape)].compactMap(\.self)
-
-  private func findings(in text: String, on devices: [Device]) throws -> [Finding] {
-    let file = FileManager.default.temporaryDirectory
-      .appending(component: UUID().uuidString + ".storyboard")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try Screen.all(inFile: file.path).flatMap { $0.findings(on: devices) }
-  }
-
-  /// The findings of a screen with some views and constraints.
-  private func findings(
-    _ views: String, _ constraints: String, on devices: [Device] = portrait
-  ) throws -> [Finding] {
-    try findings(
-      in: """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-        toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-        useTraitCollections="YES" useSafeAreas="YES" initialViewController="one">
-          <scenes><scene sceneID="scn"><objects>
-            <viewController id="one" sceneMemberID="viewController">
-              <view key="view" contentMode="scaleToFill" id="root">
-                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-                <subviews>\(views)</subviews>
-                <viewLayoutGuide key="safeArea" id="safe"/>
-                <constraints>\(constraints)</constraints>
-              </view>
-            </viewController>
-          </objects></scene></scenes>
-        </document>
-        """, on: devices)
-  }
-
-  private func view(
-    _ kind: String, _ id: String, _ attributes: String = "", _ content: String = "",
-    width: Int = 100, height: Int = 30
-  ) -> String {
-    """
-    <\(kind) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>
-    <rect key="frame" x="16" y="40" width="\(width)" height="\(height)"/>\(content)</\(kind)>
-    """
-  }
-
-  /// An edge, `first.attribute`, that is another one, `second.attribute`, and some points.
-  private func edge(_ first: String, _ second: String, _ constant: Double = 0) -> String {
-    let one = first.split(separator: ".")
-    let two = second.split(separator: ".")
-    return """
-      <constraint firstItem="\(one[0])" firstAttribute="\(one[1])" secondItem="\(two[0])" \
-      secondAttribute="\(two[1])" constant="\(constant)" id="\(first)-\(second)"/>
-      """
-  }
-
+@Suite struct DoubtTests: OneScreenTests {
   // MARK: Ties
 
   /// A label and a switch in a row that has 20 points less than they want.
@@ -85,7 +29,7 @@ import UIKit
   @Test func aTextThatATieCutsOffIsToldWithTheTie() throws {
     let found = try rowFindings(labelPriority: 750).filter { $0.rule == .truncatedText }
     let message = try #require(found.first?.message)
-    #expect(message.contains("since its priorities and those of"), "\(message)")
+    #expect(message.contains("the tie of the priorities of"), "\(message)")
     #expect(message.contains("switch swt"), "\(message)")
     #expect(found.first?.severity == .note)
   }
@@ -151,7 +95,7 @@ import UIKit
         + edge("btn.top", "pck.bottom") + edge("btn.centerX", "root.centerX")
         + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"50\" id=\"h\"/>"
         + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"50\" id=\"w\"/>",
-      on: Self.landscape)
+      on: landscape)
     let cut = try #require(found.first { $0.rule == .clippedContent })
     // 120 + 216 + 50 - 375
     #expect(cut.message.contains("cuts off 11 points at the bottom"), "\(cut.message)")
@@ -213,7 +157,7 @@ import UIKit
             </tableViewCell>
           </objects>
         </document>
-        """, on: Self.portrait)
+        """, on: portrait)
     let open = try #require(found.first { $0.rule == .ambiguousLayout })
     #expect(open.message.contains("in a row as high as in the file"), "\(open.message)")
   }

@@ -73,6 +73,8 @@ final class ViewLoader {
     view.frame = description.cellContentFrame ?? description.frame ?? .zero
     view.tag = description.element["tag"].flatMap { Int($0) } ?? 0
     view.isHidden = description.isHidden
+    view.alpha = description.element.length("alpha") ?? 1
+    if description.element.isNo("userInteractionEnabled") { view.isUserInteractionEnabled = false }
     view.semanticContentAttribute =
       switch description.element["semanticContentAttribute"] {
       case "forceLeftToRight": .forceLeftToRight

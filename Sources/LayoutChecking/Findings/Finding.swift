@@ -100,7 +100,8 @@ struct FindingCollector {
       return Finding(
         rule: worst.rule, severity: isWeak ? .note : worst.severity ?? worst.rule.severity,
         screen: screen, subject: worst.subject, related: worst.related,
-        message: ([worst.message] + entry.reservations.map(\.text)).joined(separator: ", "),
+        message: ([worst.message] + Reservation.texts(entry.reservations))
+          .joined(separator: ", "),
         mend: worst.mend,
         proof: worst.proof, windows: entry.windows,
         settings: entry.settings, worstSetting: entry.worstSetting, settingCount: count)

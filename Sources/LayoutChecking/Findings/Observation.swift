@@ -45,6 +45,12 @@ protocol ScreenRule {
 enum Points {
   /// A number of points with at most two decimals.
   static func text(_ value: Double) -> String { TextTable.number(value) }
+  /// A multiplier, exactly enough to multiply a screen with: with at most six decimals.
+  static func factor(_ value: Double) -> String {
+    let millionths = (value * 1e6).rounded() / 1e6
+    return millionths == millionths.rounded() ? text(millionths) : "\(millionths)"
+  }
+
   /// A number of points with the word: `1 point`, `12.5 points`.
   static func count(_ value: Double) -> String {
     let number = text(value)

@@ -90,6 +90,9 @@ struct AmbiguityRule: ScreenRule {
     about length: OpenLength, _ rivals: [OpenLength], on shown: ShownScreen
   ) -> String? {
     guard length.kind == .width || length.kind == .height else { return nil }
+    if let image = length.view as? UIImageView, image.image == nil {
+      return "code gives it an image"
+    }
     let customClass = ([length] + rivals).lazy
       .compactMap { shown.element(of: $0.view)?["customClass"] }.first
     return customClass.map { "\($0) has one in code" }

@@ -21,7 +21,7 @@ struct ConstraintText {
       return "\(left) \(relation) \(Points.text(constant))"
     }
     let factor = Double(constraint.multiplier)
-    let times = factor == 1 ? "" : "\(Points.text(factor)) × "
+    let times = factor == 1 ? "" : "\(Points.factor(factor)) × "
     let right = times + side(constraint.secondItem, constraint.secondAttribute)
     let tail =
       constant == 0

@@ -1,4 +1,5 @@
 import ConstraintSolving
+import InterfaceBuilder
 import UIKit
 
 /// Constraints that make no difference: what follows from other required constraints.
@@ -13,11 +14,14 @@ struct NeedlessConstraintRule: ScreenRule {
     }
     let text = ConstraintText(shown: shown)
     let isCode = shown.screen.document == nil
+    let outlets = shown.screen.document?.outletNames ?? [:]
     return constraints.filter { isCode || shown.element(of: $0) != nil }.map { constraint in
-      Observation(
+      let id = shown.element(of: constraint)?["id"] ?? ""
+      return Observation(
         rule: .needlessConstraint, subject: shown.subject(constraint),
         message: "\(text.name(constraint)) follows from other constraints everywhere",
-        mend: "Take it away, or see whether it was meant to say something else.")
+        mend: "Take it away, or see whether it was meant to say something else.",
+        reservations: outlets[id].map { [.changedByCode("constraint \(id) (\($0))")] } ?? [])
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import UIKit
 
 /// Sibling controls that lie over each other.
@@ -23,10 +24,33 @@ struct OverlapRule: ScreenRule {
             related: [shown.subject(upper)], aspect: shown.subject(upper).id ?? "",
             measure: Double(common.width * common.height),
             message: "\(names[0]) covers \(size) points of \(names[1]) and takes its touches there",
-            mend: "Keep them apart with a constraint between their edges."))
+            mend: "Keep them apart with a constraint between their edges.",
+            reservations: reservations(upper, lower, sharing: common, on: shown)))
       }
     }
     return found
+  }
+}
+
+extension OverlapRule {
+  /// How much of the smaller control the other one covers where they stand in each other's place.
+  private static let share = 0.8
+
+  /// Of two controls in one place code most likely shows one, if it has outlets for both.
+  private func reservations(
+    _ upper: UIView, _ lower: UIView, sharing common: CGRect, on shown: ShownScreen
+  ) -> [Reservation] {
+    let areas = [upper, lower].map { Double($0.bounds.width * $0.bounds.height) }
+    let outlets = shown.screen.document?.outletNames ?? [:]
+    let names = [upper, lower].compactMap { shown.element(of: $0)?["id"].flatMap { outlets[$0] } }
+    guard Double(common.width * common.height) >= Self.share * (areas.min() ?? 0),
+      names.count == 2
+    else { return [] }
+    return [
+      Reservation(
+        text: "unless code hides one of them, by its outlets \(names.joined(separator: " and "))",
+        weakens: true)
+    ]
   }
 }
 
@@ -62,8 +86,9 @@ struct SafeAreaRule: ScreenRule {
       guard view.takesTouches, shown.isOwn(view), !view.isInScrollView(below: root) else {
         return nil
       }
-      let rect = view.convert(view.bounds, to: root).intersection(root.bounds)
-      guard !rect.isNull, rect.width > 0, rect.height > 0,
+      let rect = view.unsafePart(in: root, safe)
+      // What fills the screen is behind all else, such as a button that closes what lies on it.
+      guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.contains(safe),
         let out = Overhang(of: rect, beyond: safe)
       else { return nil }
       return Observation(
@@ -83,7 +108,13 @@ extension UIView {
 
   /// The same, whatever its size.
   var wantsTouches: Bool {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return false }
+    guard !isHidden, alpha >= 0.01 else { return false }
+    // What a view around it does not get it does not get either.
+    var view: UIView? = self
+    while let current = view {
+      guard current.isUserInteractionEnabled else { return false }
+      view = current.superview
+    }
     if let control = self as? UIControl {
       return control.isEnabled && !(self is UIPageControl)
     }
@@ -102,6 +133,17 @@ extension UIView {
       view = superview
     }
     return rect
+  }
+
+  /// What of it is on the screen and not brought into the safe area by itself, as a text view does up and
+  /// down.
+  fileprivate func unsafePart(in root: UIView, _ safe: CGRect) -> CGRect {
+    let rect = convert(bounds, to: root).intersection(root.bounds)
+    guard let text = self as? UITextView, text.isScrollEnabled,
+      text.contentInsetAdjustmentBehavior != .never
+    else { return rect }
+    return rect.intersection(
+      CGRect(x: root.bounds.minX, y: safe.minY, width: root.bounds.width, height: safe.height))
   }
 
   /// Whether it is scrolled by a view below another one.

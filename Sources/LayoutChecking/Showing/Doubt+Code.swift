@@ -15,10 +15,14 @@ extension Doubt {
     return known.filter { $0.constraint.isActive }.prefix(outletLimit).map { constraint, outlet in
       let constant = constraint.constant
       let id = shown.element(of: constraint)?["id"] ?? ""
+      let reservation = Reservation.changedByCode("constraint \(id) (\(outlet))")
       return Doubt(
-        reservation: "as long as code leaves constraint \(id), its outlet \(outlet), as it is",
-        weakens: false, isOnlyOfWhatGoes: true,
-        changes: [step, -step].map { points in { constraint.constant = constant + points } },
+        reservation: reservation.text, item: reservation.item, weakens: reservation.weakens,
+        isOnlyOfWhatGoes: true,
+        // A little, and as far as what waits beyond the edge of the screen comes.
+        changes: [step, -step, 10 * step, -10 * step].map { points in
+          { constraint.constant = constant + points }
+        },
         restore: { constraint.constant = constant })
     }
   }
@@ -46,6 +50,14 @@ extension Doubt {
           { change(by: TruncationRule.tolerance) }, { change(by: -TruncationRule.tolerance) },
         ], restore: { for view in views { view.storedContentSize = nil } })
     ]
+  }
+}
+
+extension Reservation {
+  /// What code may change, since it has an outlet for it.
+  static func changedByCode(_ item: String) -> Reservation {
+    Reservation(
+      text: "as long as code does not change, by its outlets,", item: item, weakens: false)
   }
 }
 

@@ -47,9 +47,14 @@ extension Doubt {
   static func unconstrained(on shown: ShownScreen) -> [Doubt] {
     shown.visibleViews.compactMap { view in
       guard view !== shown.content, !view.translatesAutoresizingMaskIntoConstraints,
-        view.isUnconstrained, let superview = view.superview,
-        let frame = shown.element(of: view)?.drawnFrame
+        let superview = view.superview, let element = shown.element(of: view),
+        let frame = element.drawnFrame
       else { return nil }
+      let keyPath = "translatesAutoresizingMaskIntoConstraints"
+      let isKept = element.runtimeAttributes.contains {
+        $0.keyPath == keyPath && $0.value == .boolean(true)
+      }
+      guard isKept || view.isUnconstrained else { return nil }
       let drawn = [
         view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX),
         view.topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY),
@@ -57,8 +62,10 @@ extension Doubt {
         view.heightAnchor.constraint(equalToConstant: frame.height),
       ]
       return Doubt(
-        reservation: "unless Interface Builder holds \(shown.subject(view).name), which has no "
-          + "constraint, where it was drawn",
+        reservation: isKept
+          ? "unless it is kept where it was drawn, by a runtime attribute \(keyPath),"
+          : "unless Interface Builder holds where it was drawn, since it has no constraint,",
+        item: shown.subject(view).name,
         changes: [{ NSLayoutConstraint.activate(drawn) }],
         restore: { NSLayoutConstraint.deactivate(drawn) })
     }
@@ -85,12 +92,14 @@ extension Doubt {
       let wishes = ends.map { wish(length, $0) }
       let name = shown.subject(length.view).name
       let ties = length.tied(among: lengths).map { shown.subject($0.view).name }
+      let isTie = !ties.isEmpty
       return Doubt(
-        reservation: ties.isEmpty
-          ? "if the \(length.kind.rawValue) of \(name), which constraints leave open, is as it was "
-            + "made here"
-          : "if it is \(name) that gives way as it does here, since its priorities and those of "
-            + "\(ties.prefix(3).joined(separator: ", ")) are the same",
+        reservation: isTie
+          ? "as long as UIKit settles as it is settled here the tie of the priorities of"
+          : "as long as UIKit makes as it was made here, since constraints leave it open,",
+        item: isTie
+          ? "\(([name] + ties.prefix(3)).sorted().joined(separator: ", "))"
+          : "the \(length.kind.rawValue) of \(name)",
         exemptRule: .unsatisfiableConstraints,
         changes: wishes.map { wish in
           {

@@ -71,9 +71,11 @@ extension Doubt {
     let text: String?
     let put: (String) -> Void
     switch view {
-    case let label as UILabel where element.child("attributedString") == nil:
+    case let label as UILabel:
+      let rich = label.attributedText
+      let isRich = element.child("attributedString") != nil
       text = label.text
-      put = { label.text = $0 }
+      put = { if isRich, $0 == text { label.attributedText = rich } else { label.text = $0 } }
     case let button as UIButton:
       text = button.plainTitle
       put = { button.plainTitle = $0 }
@@ -123,8 +125,8 @@ extension Doubt {
     let given = view.storedContentSize
     let height = Points.text(Double(size.height))
     return Doubt(
-      reservation: "as long as the wheels of \(shown.subject(view).name) are \(height) points high, "
-        + "and not \(Points.text(Double(lowWheels))) as they can be in a compact height",
+      reservation: "as long as the wheels of \(shown.subject(view).name) are \(height) points "
+        + "high, and not \(Points.text(Double(lowWheels))) as they can be in a compact height",
       changes: [{ view.storedContentSize = CGSize(width: size.width, height: lowWheels) }],
       restore: { view.storedContentSize = given })
   }

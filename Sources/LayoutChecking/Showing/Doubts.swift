@@ -58,7 +58,7 @@ struct Doubts {
         // What is so in any case, by other numbers, matters as much.
         let weakens = doubt.weakens && gone.contains(identity)
         found[identity, default: []].append(
-          Reservation(text: doubt.reservation, weakens: weakens))
+          Reservation(text: doubt.reservation, item: doubt.item, weakens: weakens))
       }
     }
     return found
@@ -70,6 +70,8 @@ struct Doubts {
 struct Doubt {
   /// Half a sentence that is put behind what is told.
   var reservation: String
+  /// What the sentence is about, where it can be about several.
+  var item: String?
   /// Whether what hangs on it is no more than a note.
   var weakens = true
   /// Whether it matters only what it makes go away, and not what has other numbers by it.
@@ -100,6 +102,28 @@ extension Doubt {
 struct Reservation: Hashable {
   /// Half a sentence.
   var text: String
+  /// What it is about, put behind the sentence with what else it is about.
+  var item: String?
   /// Whether the finding is no more than a note.
   var weakens: Bool
+
+  /// How many things a sentence is told about.
+  private static let itemLimit = 3
+
+  /// Half sentences for reservations, those with the same words as one.
+  static func texts(_ reservations: [Reservation]) -> [String] {
+    var seen: Set<String> = []
+    return reservations.map(\.text).filter { seen.insert($0).inserted }.map { text in
+      var items: [String] = []
+      for case let item? in reservations.filter({ $0.text == text }).map(\.item)
+      where !items.contains(item) {
+        items.append(item)
+      }
+      if items.count > itemLimit {
+        items = items.prefix(itemLimit) + ["\(items.count - itemLimit) more"]
+      }
+      return ([text] + (items.isEmpty ? [] : [items.joined(separator: " and ")]))
+        .joined(separator: " ")
+    }
+  }
 }

@@ -1,0 +1,64 @@
+import Foundation
+import LayoutChecking
+import UIKit
+
+/// Tests of storyboards with one screen, shown on an iPhone 8.
+@MainActor
+protocol OneScreenTests {}
+
+extension OneScreenTests {
+  var portrait: [Device] { [Device.named("iphone8", .portrait)].compactMap(\.self) }
+  var landscape: [Device] { [Device.named("iphone8", .landscape)].compactMap(\.self) }
+
+  func findings(in text: String, on devices: [Device]) throws -> [Finding] {
+    let file = FileManager.default.temporaryDirectory
+      .appending(component: UUID().uuidString + ".storyboard")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try Screen.all(inFile: file.path).flatMap { $0.findings(on: devices) }
+  }
+
+  /// The findings of a screen with some views and constraints.
+  func findings(
+    _ views: String, _ constraints: String, on devices: [Device]? = nil
+  ) throws -> [Finding] {
+    try findings(
+      in: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES" useSafeAreas="YES" initialViewController="one">
+          <scenes><scene sceneID="scn"><objects>
+            <viewController id="one" sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="root">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                <subviews>\(views)</subviews>
+                <viewLayoutGuide key="safeArea" id="safe"/>
+                <constraints>\(constraints)</constraints>
+              </view>
+            </viewController>
+          </objects></scene></scenes>
+        </document>
+        """, on: devices ?? portrait)
+  }
+
+  func view(
+    _ kind: String, _ id: String, _ attributes: String = "", _ content: String = "",
+    width: Int = 100, height: Int = 30
+  ) -> String {
+    """
+    <\(kind) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>
+    <rect key="frame" x="16" y="40" width="\(width)" height="\(height)"/>\(content)</\(kind)>
+    """
+  }
+
+  /// An edge, `first.attribute`, that is another one, `second.attribute`, and some points.
+  func edge(_ first: String, _ second: String, _ constant: Double = 0) -> String {
+    let one = first.split(separator: ".")
+    let two = second.split(separator: ".")
+    return """
+      <constraint firstItem="\(one[0])" firstAttribute="\(one[1])" secondItem="\(two[0])" \
+      secondAttribute="\(two[1])" constant="\(constant)" id="\(first)-\(second)"/>
+      """
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutChecking
+import Testing
+import UIKit
+
+/// What nobody touches or sees by the file is told of by no rule about touches.
+@MainActor
+@Suite struct UntouchedViewTests: OneScreenTests {
+  /// A view that constraints hold at all four sides of the screen or of its safe area.
+  private func filling(_ id: String, _ item: String) -> String {
+    edge("\(id).top", "\(item).top") + edge("\(item).bottom", "\(id).bottom")
+      + edge("\(id).leading", "\(item).leading") + edge("\(item).trailing", "\(id).trailing")
+  }
+
+  /// A button 30 points high, 60 points from the top.
+  private func buttonFindings(_ attributes: String) throws -> [Finding] {
+    try findings(
+      view("button", "btn", attributes, "<state key=\"normal\" title=\"OK\"/>"),
+      edge("btn.top", "root.top", 60) + edge("btn.leading", "root.leading", 16)
+        + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"30\" id=\"h\"/>"
+        + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"60\" id=\"w\"/>")
+  }
+
+  @Test func aSmallButtonIsToldOfUnlessItTakesNoTouches() throws {
+    #expect(try buttonFindings("").map(\.rule) == [.smallTouchTarget])
+    #expect(try buttonFindings("userInteractionEnabled=\"NO\"") == [])
+    #expect(try buttonFindings("alpha=\"0.0\"") == [])
+    #expect(try buttonFindings("hidden=\"YES\"") == [])
+  }
+
+  @Test func aButtonInAViewWithoutTouchesIsNotToldOf() throws {
+    func inside(_ attributes: String) throws -> [Finding] {
+      try findings(
+        view(
+          "view", "box", attributes,
+          "<subviews>"
+            + view("button", "btn", "", "<state key=\"normal\" title=\"OK\"/>") + "</subviews>"),
+        filling("box", "safe")
+          + edge("btn.top", "box.top", 60) + edge("btn.leading", "box.leading", 16)
+          + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"30\" id=\"h\"/>"
+          + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"60\" id=\"w\"/>")
+    }
+    #expect(try inside("").map(\.rule) == [.smallTouchTarget])
+    #expect(try inside("userInteractionEnabled=\"NO\"") == [])
+  }
+
+  @Test func nothingComesUpForAFieldWithoutTouches() throws {
+    let places =
+      edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
+      + edge("safe.bottom", "fld.bottom", 100)
+    #expect(try findings(view("textField", "fld"), places).map(\.rule) == [.coveredField])
+    #expect(
+      try findings(view("textField", "fld", "userInteractionEnabled=\"NO\""), places) == [])
+  }
+
+  @Test func aButtonBehindTheWholeScreenMayGoToItsEdges() throws {
+    #expect(try findings(view("button", "btn"), filling("btn", "root")) == [])
+    let top = try findings(
+      view("button", "btn"),
+      edge("btn.top", "root.top") + edge("btn.leading", "root.leading")
+        + edge("root.trailing", "btn.trailing")
+        + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"50\" id=\"h\"/>")
+    #expect(top.map(\.rule) == [.outsideSafeArea])
+  }
+
+  @Test func aTextViewKeepsItsTextOutOfTheBarsByItself() throws {
+    let text = { (attributes: String) in
+      try findings(view("textView", "txt", attributes), filling("txt", "root"))
+        .filter { $0.rule == .outsideSafeArea }
+    }
+    #expect(try text("") == [])
+    #expect(try text("contentInsetAdjustmentBehavior=\"never\"").isEmpty)
+    let half = { (attributes: String) in
+      try findings(
+        view("textView", "txt", attributes),
+        edge("txt.top", "root.top") + edge("txt.leading", "root.leading")
+          + edge("root.trailing", "txt.trailing")
+          + "<constraint firstItem=\"txt\" firstAttribute=\"height\" constant=\"99\" id=\"h\"/>"
+      ).filter { $0.rule == .outsideSafeArea }
+    }
+    #expect(try half("") == [])
+    // The status bar.
+    #expect(
+      try half("contentInsetAdjustmentBehavior=\"never\"").first?.message.contains("20 points")
+        == true)
+  }
+}
