@@ -47,7 +47,8 @@ import UIKit
   private func fieldFindings(_ traits: String, bottom: Double) throws -> [Finding] {
     try findings(
       view(
-        "textField", "fld", "", "<textInputTraits key=\"textInputTraits\" \(traits)/>"),
+        "textField", "fld", "borderStyle=\"roundedRect\"",
+        "<textInputTraits key=\"textInputTraits\" \(traits)/>"),
       edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
         + edge("safe.bottom", "fld.bottom", bottom))
   }

@@ -57,7 +57,7 @@ extension Reservation {
   /// What code may change, since it has an outlet for it.
   static func changedByCode(_ item: String) -> Reservation {
     Reservation(
-      text: "as long as code does not change, by its outlets,", item: item, weakens: false)
+      text: "as long as code does not change by its outlets %", item: item, weakens: false)
   }
 }
 

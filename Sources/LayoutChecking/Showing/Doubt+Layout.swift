@@ -63,8 +63,8 @@ extension Doubt {
       ]
       return Doubt(
         reservation: isKept
-          ? "unless it is kept where it was drawn, by a runtime attribute \(keyPath),"
-          : "unless Interface Builder holds where it was drawn, since it has no constraint,",
+          ? "unless a runtime attribute, \(keyPath), keeps % where it was drawn"
+          : "unless Interface Builder holds %, for want of constraints, where it was drawn",
         item: shown.subject(view).name,
         changes: [{ NSLayoutConstraint.activate(drawn) }],
         restore: { NSLayoutConstraint.deactivate(drawn) })
@@ -95,8 +95,8 @@ extension Doubt {
       let isTie = !ties.isEmpty
       return Doubt(
         reservation: isTie
-          ? "as long as UIKit settles as it is settled here the tie of the priorities of"
-          : "as long as UIKit makes as it was made here, since constraints leave it open,",
+          ? "as long as UIKit settles the tie of the priorities of % as it is settled here"
+          : "as long as UIKit, since constraints leave it open, makes % as it is made here",
         item: isTie
           ? "\(([name] + ties.prefix(3)).sorted().joined(separator: ", "))"
           : "the \(length.kind.rawValue) of \(name)",

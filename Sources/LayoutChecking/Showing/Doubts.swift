@@ -68,7 +68,7 @@ struct Doubts {
 /// Something undecided, and what else it could be.
 @MainActor
 struct Doubt {
-  /// Half a sentence that is put behind what is told.
+  /// Half a sentence that is put behind what is told; `%` stands for its item.
   var reservation: String
   /// What the sentence is about, where it can be about several.
   var item: String?
@@ -100,9 +100,9 @@ extension Doubt {
 
 /// What is told behind a finding that holds only if something undecided is as it was taken to be.
 struct Reservation: Hashable {
-  /// Half a sentence.
+  /// Half a sentence; `%` stands for its item, and for those of others with the same sentence.
   var text: String
-  /// What it is about, put behind the sentence with what else it is about.
+  /// What it is about.
   var item: String?
   /// Whether the finding is no more than a note.
   var weakens: Bool
@@ -122,8 +122,8 @@ struct Reservation: Hashable {
       if items.count > itemLimit {
         items = items.prefix(itemLimit) + ["\(items.count - itemLimit) more"]
       }
-      return ([text] + (items.isEmpty ? [] : [items.joined(separator: " and ")]))
-        .joined(separator: " ")
+      return items.isEmpty
+        ? text : text.replacing("%", with: items.joined(separator: " and "), maxReplacements: 1)
     }
   }
 }
