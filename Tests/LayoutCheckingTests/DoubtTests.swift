@@ -18,7 +18,8 @@ import UIKit
     return try findings(
       view(
         "label", "lbl",
-        "text=\"\(text)\" horizontalCompressionResistancePriority=\"\(labelPriority)\" "
+        // How a text hugs itself is no question where it is squeezed.
+        "text=\"\(text)\" horizontalHuggingPriority=\"251\" horizontalCompressionResistancePriority=\"\(labelPriority)\" "
           + "adjustsFontSizeToFit=\"NO\"")
         + view("switch", "swt"),
       edge("lbl.leading", "safe.leading", Double(leading))

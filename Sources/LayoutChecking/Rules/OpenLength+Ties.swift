@@ -26,14 +26,21 @@ extension OpenLength {
   func tied(among lengths: [OpenLength]) -> [OpenLength] {
     guard kind == .width || kind == .height else { return [] }
     let axis = kind.axis
-    guard view.intrinsicContentSize[axis] >= 0 else { return [] }
+    let own = Double(view.intrinsicContentSize[axis])
+    guard own >= 0 else { return [] }
+    // What is squeezed is so by its resistance, what is stretched by its hugging.
+    let isSqueezed = range.lowerBound < own - 0.5
+    let isStretched = range.upperBound > own + 0.5
     return lengths.filter { other in
       other.kind == kind && other.view !== view && other.guide == nil
         && other.view.superview === view.superview
         && other.view.intrinsicContentSize[axis] >= 0
-        && other.view.contentHuggingPriority(for: axis) == view.contentHuggingPriority(for: axis)
-        && other.view.contentCompressionResistancePriority(for: axis)
-          == view.contentCompressionResistancePriority(for: axis)
+        && (!isStretched
+          || other.view.contentHuggingPriority(for: axis)
+            == view.contentHuggingPriority(for: axis))
+        && (!isSqueezed
+          || other.view.contentCompressionResistancePriority(for: axis)
+            == view.contentCompressionResistancePriority(for: axis))
     }
   }
 }
