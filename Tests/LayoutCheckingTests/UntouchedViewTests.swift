@@ -68,7 +68,15 @@ import UIKit
         .filter { $0.rule == .outsideSafeArea }
     }
     #expect(try text("") == [])
-    #expect(try text("contentInsetAdjustmentBehavior=\"never\"").isEmpty)
+    // The status bar.
+    #expect(
+      try text("contentInsetAdjustmentBehavior=\"never\"").first?.message.contains("20 points")
+        == true)
+    // The notch, at a side that text does not scroll to.
+    let notched = [Device.named("iphonex", .landscape)].compactMap(\.self)
+    let beside = try findings(view("textView", "txt"), filling("txt", "root"), on: notched)
+      .filter { $0.rule == .outsideSafeArea }
+    #expect(beside.first?.message.contains("44 points") == true)
     let half = { (attributes: String) in
       try findings(
         view("textView", "txt", attributes),
@@ -78,7 +86,6 @@ import UIKit
       ).filter { $0.rule == .outsideSafeArea }
     }
     #expect(try half("") == [])
-    // The status bar.
     #expect(
       try half("contentInsetAdjustmentBehavior=\"never\"").first?.message.contains("20 points")
         == true)

@@ -51,8 +51,11 @@ extension Screen {
       let found = observations(on: shown)
       everywhere.add(found, in: setting)
       for observation in found {
-        guard let reservation = placing.reservation(for: observation, in: setting) else { continue }
-        everywhere.reserve(observation.identity, [reservation])
+        let reservations = [
+          placing.reservation(for: observation, in: setting),
+          shown.reservation(forTransparencyIn: observation),
+        ]
+        everywhere.reserve(observation.identity, reservations.compactMap(\.self))
       }
       let reservations = doubts.reservations(for: found, on: shown, Doubt.all) {
         observations(on: shown)

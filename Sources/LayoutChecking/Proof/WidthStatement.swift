@@ -141,11 +141,17 @@ extension WidthStatement {
         rect.maxX - room.minX, room.maxX - rect.minX, rect.maxY - room.minY,
         room.maxY - rect.minY, rect.width, rect.height,
       ].map { Double($0 - nothing) }
-      return overhangs(of: rect, beyond: room.inset(by: insets)) + common
+      let safe = room.inset(by: insets)
+      let filled = [
+        safe.minY - rect.minY, rect.maxY - safe.maxY, safe.minX - rect.minX, rect.maxX - safe.maxX,
+      ].map { Double($0) }
+      return overhangs(of: rect, beyond: safe) + filled + common
     } isSo: { met in
+      if view is UIControl, met[4..<8].allSatisfy(\.self) { return false }
       // What is beyond the edge of the screen is not seen there: an edge without insets has nothing unsafe.
       let sides = zip(met, [insets.top, insets.bottom, insets.left, insets.right])
-      return met[4...].allSatisfy(\.self) && sides.contains { $0 && $1 >= 1 }
+        .dropFirst(view.insetsItsText ? 2 : 0)
+      return met[8...].allSatisfy(\.self) && sides.contains { $0 && $1 >= 1 }
     }
   }
 

@@ -87,9 +87,9 @@ struct SafeAreaRule: ScreenRule {
         return nil
       }
       let rect = view.unsafePart(in: root, safe)
-      // What fills the screen is behind all else, such as a button that closes what lies on it.
-      guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.contains(safe),
-        let out = Overhang(of: rect, beyond: safe)
+      // A control that fills the screen is behind all else, such as a button that closes what lies on it.
+      guard !rect.isNull, rect.width > 0, rect.height > 0,
+        !(view is UIControl && rect.contains(safe)), let out = Overhang(of: rect, beyond: safe)
       else { return nil }
       return Observation(
         rule: .outsideSafeArea, subject: shown.subject(view), measure: out.points,
@@ -108,11 +108,11 @@ extension UIView {
 
   /// The same, whatever its size.
   var wantsTouches: Bool {
-    guard !isHidden, alpha >= 0.01 else { return false }
     // What a view around it does not get it does not get either.
     var view: UIView? = self
     while let current = view {
-      guard current.isUserInteractionEnabled else { return false }
+      guard current.isUserInteractionEnabled, !current.isHidden, !current.isTransparent
+      else { return false }
       view = current.superview
     }
     if let control = self as? UIControl {
@@ -120,6 +120,10 @@ extension UIView {
     }
     return (self as? UITextView)?.isEditable ?? false
   }
+
+  /// Whether nothing of it is seen or touched, and nothing of what is in it (developer.apple.com,
+  /// UIView.hitTest(_:with:)).
+  var isTransparent: Bool { alpha < 0.01 }
 
   /// What of a rectangle in the view is seen: not what it or a view around it clips off, but all that can be
   /// scrolled out.
@@ -135,13 +139,17 @@ extension UIView {
     return rect
   }
 
+  /// Whether it is a text view that keeps its text out of bars above and below.
+  var insetsItsText: Bool {
+    guard let text = self as? UITextView else { return false }
+    return text.isScrollEnabled && text.contentInsetAdjustmentBehavior != .never
+  }
+
   /// What of it is on the screen and not brought into the safe area by itself, as a text view does up and
   /// down.
   fileprivate func unsafePart(in root: UIView, _ safe: CGRect) -> CGRect {
     let rect = convert(bounds, to: root).intersection(root.bounds)
-    guard let text = self as? UITextView, text.isScrollEnabled,
-      text.contentInsetAdjustmentBehavior != .never
-    else { return rect }
+    guard insetsItsText else { return rect }
     return rect.intersection(
       CGRect(x: root.bounds.minX, y: safe.minY, width: root.bounds.width, height: safe.height))
   }

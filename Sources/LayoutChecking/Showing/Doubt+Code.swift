@@ -61,6 +61,18 @@ extension Reservation {
   }
 }
 
+extension ShownScreen {
+  /// What is told behind an observation about a view that the file makes transparent.
+  func reservation(forTransparencyIn observation: Observation) -> Reservation? {
+    var view = observation.subject.id.flatMap(object(withID:)) as? UIView
+    while let current = view {
+      if current.isTransparent { return Reservation(text: "once code fades it in", weakens: false) }
+      view = current.superview
+    }
+    return nil
+  }
+}
+
 extension Document {
   /// The names of outlets, by the id of what they are connected to.
   var outletNames: [String: String] {

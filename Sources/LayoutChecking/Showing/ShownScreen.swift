@@ -141,9 +141,12 @@ final class ShownScreen {
   }
 
   /// The views of the content, outermost first, hidden ones and what is in them left out.
+  ///
+  /// What is transparent in a file waits for code to fade it in, where it is laid out already.
   var visibleViews: [UIView] {
     func visible(_ view: UIView) -> [UIView] {
-      view.isHidden || view.alpha < 0.01 ? [] : [view] + view.subviews.flatMap(visible)
+      view.isHidden || screen.document == nil && view.isTransparent
+        ? [] : [view] + view.subviews.flatMap(visible)
     }
     return visible(content)
   }
