@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import UIKit
 
 /// What a rule sees on one device.
 struct Observation {
@@ -11,6 +12,8 @@ struct Observation {
   var related: [Subject] = []
   /// What tells it from other observations of the rule about the same subject.
   var aspect = ""
+  /// Along which axis it is so; `nil` where both take part.
+  var axis: NSLayoutConstraint.Axis?
   /// How bad it is, by the rule's own measure: of several devices the worst one is told.
   var measure = 0.0
   /// One sentence: what is so, with its numbers.

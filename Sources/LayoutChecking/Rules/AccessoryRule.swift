@@ -37,7 +37,7 @@ struct AccessoryRule: ScreenRule {
     guard cut >= 1 else { return nil }
     return Observation(
       rule: .misplacedAccessory, subject: shown.subject(accessory),
-      related: [shown.subject(input)], measure: cut,
+      related: [shown.subject(input)], axis: .vertical, measure: cut,
       message:
         "the accessory of \(shown.subject(input).name) cuts \(Points.count(cut)) off what "
         + "it holds when the keyboard is up",

@@ -68,7 +68,7 @@ struct CoveredFieldRule: ScreenRule {
     if let table = shown.tableBeside(field), !isFollowed {
       return Observation(
         rule: .fieldsBesideTable, subject: shown.subject(field),
-        related: [shown.subject(table.view)], measure: covered,
+        related: [shown.subject(table.view)], axis: .vertical, measure: covered,
         message: "a keyboard \(Points.text(height)) high covers \(Points.count(covered)) of "
           + "\(name): the table controller on the screen makes room for its own table only",
         mend: "Put the field into the table, or follow the keyboard for what is outside of it.",
@@ -79,7 +79,7 @@ struct CoveredFieldRule: ScreenRule {
       let isNested = field.scrollViewsAround.count > 1
       return Observation(
         rule: .unreachableField, severity: isNested ? .note : nil, subject: shown.subject(field),
-        measure: covered,
+        axis: .vertical, measure: covered,
         message: "a keyboard \(Points.text(height)) high hides \(Points.count(covered)) of "
           + "\(name), though \(effort(proof)): \(seen)\(certainty)"
           + (isNested ? ", if only one of the scroll views around it is scrolled" : ""),
@@ -90,7 +90,7 @@ struct CoveredFieldRule: ScreenRule {
     // A text view scrolls its own text, but only as far as its insets let it.
     let way = field is UITextView ? "moves it or gives it an inset" : "moves it or scrolls"
     return Observation(
-      rule: .coveredField, subject: shown.subject(field), measure: covered,
+      rule: .coveredField, subject: shown.subject(field), axis: .vertical, measure: covered,
       message: "a keyboard \(Points.text(height)) high covers \(Points.count(covered)) of "
         + "\(name), and nothing in the file \(way): \(seen)\(certainty)",
       mend:
@@ -128,7 +128,7 @@ struct CoveredFieldRule: ScreenRule {
     return [
       Observation(
         rule: .keyboardGap, subject: shown.subject(bottom.view),
-        related: [shown.subject(bottom.constraint)], measure: abs(worst.gap),
+        related: [shown.subject(bottom.constraint)], axis: .vertical, measure: abs(worst.gap),
         message: "\(name) ends \(Points.count(abs(worst.gap))) \(side) the place where a "
           + "keyboard \(Points.text(worst.height)) high leaves it\(reason)",
         mend: "Let what is above it shrink, and no other required constraint hold it.")

@@ -21,7 +21,7 @@ struct NeedlessConstraintRule: ScreenRule {
         rule: .needlessConstraint, subject: shown.subject(constraint),
         message: "\(text.name(constraint)) follows from other constraints everywhere",
         mend: "Take it away, or see whether it was meant to say something else.",
-        reservations: outlets[id].map { [.changedByCode("constraint \(id) (\($0))")] } ?? [])
+        reservations: outlets[id].map { [.changedByCode(id, outlet: $0)] } ?? [])
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// By how much, and where, a rectangle lies outside another one.
 struct Overhang {
@@ -6,6 +7,8 @@ struct Overhang {
   let points: Double
   /// The edge beyond which that is.
   let edge: String
+  /// The axis across that edge.
+  var axis: NSLayoutConstraint.Axis { ["top", "bottom"].contains(edge) ? .vertical : .horizontal }
   /// Whether it lies outside altogether.
   let isWhole: Bool
 

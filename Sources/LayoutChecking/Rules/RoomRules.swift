@@ -21,7 +21,7 @@ struct ClippingRule: ScreenRule {
       let place = isEdge ? "the screen" : shown.subject(clip).name
       return Observation(
         rule: .clippedContent, subject: shown.subject(view),
-        related: isEdge ? [] : [shown.subject(clip)],
+        related: isEdge ? [] : [shown.subject(clip)], axis: missing.axis,
         measure: missing.points,
         message: missing.isWhole
           ? "\(shown.subject(view).name) lies wholly out of sight, beyond the \(missing.edge) of "
@@ -42,7 +42,7 @@ struct ClippingRule: ScreenRule {
     else { return nil }
     return Observation(
       rule: .outsideSuperview, subject: shown.subject(view), related: [shown.subject(superview)],
-      measure: out.points,
+      axis: out.axis, measure: out.points,
       message: "\(shown.subject(view).name) reaches \(Points.count(out.points)) beyond the "
         + "\(out.edge) of \(shown.subject(superview).name), where touches do not arrive",
       mend: "Make the superview as large as what it holds, or move the control inside.")
@@ -62,6 +62,7 @@ struct TruncationRule: ScreenRule {
       let mayWrap = (view as? UIButton)?.configuration != nil
       return Observation(
         rule: .truncatedText, severity: mayWrap ? .note : nil, subject: shown.subject(view),
+        axis: missing.length == "width" ? .horizontal : .vertical,
         measure: Double(missing.points),
         message: "\(name) lacks \(Points.count(Double(missing.points))) of \(missing.length) "
           + "for its text\(mayWrap ? " on one line" : "") (estimated)",

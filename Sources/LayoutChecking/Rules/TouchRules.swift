@@ -92,7 +92,7 @@ struct SafeAreaRule: ScreenRule {
         !(view is UIControl && rect.contains(safe)), let out = Overhang(of: rect, beyond: safe)
       else { return nil }
       return Observation(
-        rule: .outsideSafeArea, subject: shown.subject(view), measure: out.points,
+        rule: .outsideSafeArea, subject: shown.subject(view), axis: out.axis, measure: out.points,
         message: "\(shown.subject(view).name) reaches \(Points.count(out.points)) into "
           + "the unsafe area at the \(out.edge)",
         mend: "Tie its \(out.edge) to the safe area instead of the edge of the screen.")

@@ -1,3 +1,4 @@
+import ConstraintSolving
 import Foundation
 import InterfaceBuilder
 import UIKit
@@ -15,15 +16,39 @@ extension Doubt {
     return known.filter { $0.constraint.isActive }.prefix(outletLimit).map { constraint, outlet in
       let constant = constraint.constant
       let id = shown.element(of: constraint)?["id"] ?? ""
-      let reservation = Reservation.changedByCode("constraint \(id) (\(outlet))")
+      let reservation = Reservation.changedByCode(id, outlet: outlet)
       return Doubt(
         reservation: reservation.text, item: reservation.item, weakens: reservation.weakens,
-        isOnlyOfWhatGoes: true,
+        isOnlyOfWhatGoes: true, concerns: { decides(constraint, $0, on: shown) },
         // A little, and as far as what waits beyond the edge of the screen comes.
         changes: [step, -step, 10 * step, -10 * step].map { points in
           { constraint.constant = constant + points }
         },
         restore: { constraint.constant = constant })
+    }
+  }
+
+  /// Whether an observation is about what a constraint's constant moves, along the axis that counts, or about
+  /// the constraint itself.
+  ///
+  /// What is pushed far aside, say, is not under a bar either, but code changes no constant for that.
+  private static func decides(
+    _ constraint: NSLayoutConstraint, _ observation: Observation, on shown: ShownScreen
+  ) -> Bool {
+    let objects = ([observation.subject] + observation.related).compactMap(\.id)
+      .compactMap(shown.object(withID:))
+    if objects.contains(where: { $0 === constraint }) { return true }
+    let influences: [Influence]
+    do throws(SolverError) {
+      influences = try shown.window.influences { $0.constraint === constraint }
+    } catch {
+      // Without an exact answer it is not left out.
+      return true
+    }
+    let views = objects.compactMap { $0 as? UIView }
+    return influences.flatMap { $0.rising.rates + $0.falling.rates }.contains { moved in
+      (observation.axis.map { $0 == moved.kind.axis } ?? true)
+        && views.contains { $0.isDescendant(of: moved.view) }
     }
   }
 
@@ -45,7 +70,7 @@ extension Doubt {
     return [
       Doubt(
         reservation: "by texts whose widths are estimated", weakens: false, isOnlyOfWhatGoes: true,
-        exemptRule: .truncatedText,
+        concerns: { $0.rule != .truncatedText },
         changes: [
           { change(by: TruncationRule.tolerance) }, { change(by: -TruncationRule.tolerance) },
         ], restore: { for view in views { view.storedContentSize = nil } })
@@ -54,10 +79,11 @@ extension Doubt {
 }
 
 extension Reservation {
-  /// What code may change, since it has an outlet for it.
-  static func changedByCode(_ item: String) -> Reservation {
-    Reservation(
-      text: "as long as code does not change by its outlets %", item: item, weakens: false)
+  /// A constraint that code may change, since it has an outlet for it.
+  static func changedByCode(_ id: String, outlet: String) -> Reservation {
+    let item = "constraint \(id) (outlet \(outlet))"
+    return Reservation(
+      text: "as long as code does not change %", item: item, weakens: false)
   }
 }
 

@@ -98,9 +98,9 @@ extension Doubt {
           ? "as long as UIKit settles the tie of the priorities of % as it is settled here"
           : "as long as UIKit, since constraints leave it open, makes % as it is made here",
         item: isTie
-          ? "\(([name] + ties.prefix(3)).sorted().joined(separator: ", "))"
+          ? Reservation.listed(([name] + ties).sorted())
           : "the \(length.kind.rawValue) of \(name)",
-        exemptRule: .unsatisfiableConstraints,
+        concerns: { $0.rule != .unsatisfiableConstraints },
         changes: wishes.map { wish in
           {
             NSLayoutConstraint.deactivate(wishes)

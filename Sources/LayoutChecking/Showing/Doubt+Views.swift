@@ -12,7 +12,7 @@ extension Doubt {
         [
           designTimeSize(of: view, element, document, shown) ?? classSize(of: view, element, shown),
           dateStyle(of: view, element, shown), wheelHeight(of: view, shown),
-          replacedText(of: view, element, outlets),
+          replacedText(of: view, element, outlets, shown),
         ].compactMap(\.self)
       } ?? []
     }
@@ -66,7 +66,7 @@ extension Doubt {
   /// Code puts other texts in the place of those of the file, most likely where it has an outlet for the
   /// view, or where a runtime attribute repeats the text, such as the key of a translation.
   private static func replacedText(
-    of view: UIView, _ element: Element, _ outlets: [String: String]
+    of view: UIView, _ element: Element, _ outlets: [String: String], _ shown: ShownScreen
   ) -> Doubt? {
     let text: String?
     let put: (String) -> Void
@@ -87,10 +87,11 @@ extension Doubt {
     let outlet = element["id"].flatMap { outlets[$0] }
     guard
       let sign = attribute.map({ "as its runtime attribute \($0) suggests" })
-        ?? outlet.map({ "by its outlet \($0)" })
+        ?? outlet.map({ "outlet \($0)" })
     else { return nil }
     return Doubt(
-      reservation: "unless code puts another text in its place, \(sign)", isOnlyOfWhatGoes: true,
+      reservation: "unless code puts another text into %",
+      item: "\(shown.subject(view).name) (\(sign))", isOnlyOfWhatGoes: true,
       // As high as a line of text still.
       changes: [{ put("a") }], restore: { put(text) })
   }

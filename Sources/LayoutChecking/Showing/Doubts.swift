@@ -54,10 +54,11 @@ struct Doubts {
       doubt.restore()
       shown.window.layoutIfNeeded()
       let doubtful = doubt.isOnlyOfWhatGoes ? gone : changed
-      for identity in doubtful where identity.rule != doubt.exemptRule {
+      for observation in new
+      where doubtful.contains(observation.identity) && doubt.concerns(observation) {
         // What is so in any case, by other numbers, matters as much.
-        let weakens = doubt.weakens && gone.contains(identity)
-        found[identity, default: []].append(
+        let weakens = doubt.weakens && gone.contains(observation.identity)
+        found[observation.identity, default: []].append(
           Reservation(text: doubt.reservation, item: doubt.item, weakens: weakens))
       }
     }
@@ -76,8 +77,8 @@ struct Doubt {
   var weakens = true
   /// Whether it matters only what it makes go away, and not what has other numbers by it.
   var isOnlyOfWhatGoes = false
-  /// The rule whose findings say so already, or do not rest on it.
-  var exemptRule: Rule?
+  /// Whether an observation may be told with it; not one that says so already.
+  var concerns: (Observation) -> Bool = { _ in true }
   /// What else it could be, one after the other.
   var changes: [() -> Void]
   /// Makes it what it was taken to be.
@@ -107,23 +108,36 @@ struct Reservation: Hashable {
   /// Whether the finding is no more than a note.
   var weakens: Bool
 
-  /// How many things a sentence is told about.
-  private static let itemLimit = 3
+  /// How many half sentences are told, and how many things each is told about.
+  private static let limit = 3
 
-  /// Half sentences for reservations, those with the same words as one.
+  /// Half sentences for reservations, those with the same words as one, and those first without which the
+  /// finding would be more than a note.
   static func texts(_ reservations: [Reservation]) -> [String] {
     var seen: Set<String> = []
-    return reservations.map(\.text).filter { seen.insert($0).inserted }.map { text in
-      var items: [String] = []
-      for case let item? in reservations.filter({ $0.text == text }).map(\.item)
-      where !items.contains(item) {
-        items.append(item)
-      }
-      if items.count > itemLimit {
-        items = items.prefix(itemLimit) + ["\(items.count - itemLimit) more"]
-      }
-      return items.isEmpty
-        ? text : text.replacing("%", with: items.joined(separator: " and "), maxReplacements: 1)
+    let texts = (reservations.filter(\.weakens) + reservations.filter { !$0.weakens })
+      .map(\.text).filter { seen.insert($0).inserted }
+      .map { text in self.text(text, of: reservations.filter { $0.text == text }) }
+    guard texts.count > limit else { return texts }
+    let rest = texts.count - limit
+    return texts.prefix(limit)
+      + ["and as long as \(rest) more \(rest == 1 ? "thing is" : "things are") as taken here"]
+  }
+
+  private static func text(_ text: String, of reservations: [Reservation]) -> String {
+    var seen: Set<String> = []
+    let items = reservations.compactMap(\.item).filter { seen.insert($0).inserted }
+    return items.isEmpty
+      ? text : text.replacing("%", with: listed(items), maxReplacements: 1)
+  }
+
+  /// `a, b and c`, or `a, b, c and 2 more`.
+  static func listed(_ items: [String]) -> String {
+    var items = items
+    if items.count > limit {
+      items = items.prefix(limit) + ["\(items.count - limit) more"]
     }
+    return items.count < 2
+      ? items.joined() : items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
   }
 }
