@@ -113,6 +113,21 @@ import UIKit
     #expect(found.allSatisfy { $0.message.contains("unless Interface Builder holds") })
   }
 
+  @Test func aRuntimeAttributeMayKeepAViewWhereItWasDrawn() throws {
+    let found = try findings(
+      view(
+        "button", "btn", "",
+        "<state key=\"normal\" title=\"OK\"/><userDefinedRuntimeAttributes>"
+          + "<userDefinedRuntimeAttribute type=\"boolean\" "
+          + "keyPath=\"translatesAutoresizingMaskIntoConstraints\" value=\"YES\"/>"
+          + "</userDefinedRuntimeAttributes>", width: 100, height: 44), "")
+    #expect(found.map(\.rule).contains(.ambiguousLayout))
+    let reservation =
+      "unless a runtime attribute, translatesAutoresizingMaskIntoConstraints, keeps "
+      + "button \"OK\" where it was drawn"
+    #expect(found.allSatisfy { $0.message.contains(reservation) })
+  }
+
   @Test func theHeightOfALabelOfAnOwnClassMayBeAnother() throws {
     // 20 + 20.33 + 560 + 77 is more than 667; at half the height of the label it is not.
     let found = try findings(

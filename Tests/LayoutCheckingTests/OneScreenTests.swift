@@ -18,9 +18,9 @@ extension OneScreenTests {
     return try Screen.all(inFile: file.path).flatMap { $0.findings(on: devices) }
   }
 
-  /// The findings of a screen with some views and constraints.
+  /// The findings of a screen with some views and constraints, and connections of its controller.
   func findings(
-    _ views: String, _ constraints: String, on devices: [Device]? = nil
+    _ views: String, _ constraints: String, connections: String = "", on devices: [Device]? = nil
   ) throws -> [Finding] {
     try findings(
       in: """
@@ -36,6 +36,7 @@ extension OneScreenTests {
                 <viewLayoutGuide key="safeArea" id="safe"/>
                 <constraints>\(constraints)</constraints>
               </view>
+              <connections>\(connections)</connections>
             </viewController>
           </objects></scene></scenes>
         </document>
