@@ -39,7 +39,10 @@ import UIKit
     <searchBar text="a" placeholder="b" prompt="c" id="search">
     <rect key="frame" x="0" y="0" width="9" height="9"/></searchBar>
     <textField clearButtonMode="whileEditing" contentVerticalAlignment="top" id="field">
-    <rect key="frame" x="0" y="0" width="9" height="9"/></textField>
+    <rect key="frame" x="0" y="0" width="9" height="9"/>
+    <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="next" \
+    keyboardType="emailAddress" keyboardAppearance="alert" autocorrectionType="no" spellCheckingType="yes" \
+    enablesReturnKeyAutomatically="YES" secureTextEntry="YES" textContentType="username"/></textField>
     <scrollView pagingEnabled="YES" showsHorizontalScrollIndicator="NO" delaysContentTouches="NO" \
     id="scroll"><rect key="frame" x="0" y="0" width="9" height="9"/></scrollView>
     <button selected="YES" contentHorizontalAlignment="left" id="button">
@@ -117,6 +120,18 @@ import UIKit
     #expect(field.clearButtonMode == .whileEditing)
     #expect(field.contentVerticalAlignment == .top)
     #expect(field.contentHorizontalAlignment == .center)
+  }
+
+  @Test func fieldSaysWhatItWantsOfTheKeyboard() throws {
+    let field = try object("field", UITextField.self)
+    #expect(field.autocapitalizationType == .words)
+    #expect(field.returnKeyType == .next)
+    #expect(field.keyboardType == .emailAddress)
+    #expect(field.keyboardAppearance == .dark)
+    #expect(field.autocorrectionType == .no)
+    #expect(field.spellCheckingType == .yes)
+    #expect(field.enablesReturnKeyAutomatically && field.isSecureTextEntry)
+    #expect(field.textContentType == .username)
   }
 
   @Test func buttonHasATitleForEachState() throws {

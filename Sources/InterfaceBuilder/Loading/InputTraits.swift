@@ -31,6 +31,35 @@ extension UITextInputTraits {
       case "yes": .yes
       default: .default
       }
+    autocapitalizationType =
+      switch traits["autocapitalizationType"] {
+      case "words": .words
+      case "sentences": .sentences
+      case "allCharacters": .allCharacters
+      default: .none
+      }
+    returnKeyType =
+      switch traits["returnKeyType"] {
+      case "go": .go
+      case "google": .google
+      case "join": .join
+      case "next": .next
+      case "route": .route
+      case "search": .search
+      case "send": .send
+      case "yahoo": .yahoo
+      case "done": .done
+      case "emergencyCall": .emergencyCall
+      case "continue": .continue
+      default: .default
+      }
+    keyboardAppearance =
+      switch traits["keyboardAppearance"] {
+      case "alert", "dark": .dark
+      case "light": .light
+      default: .default
+      }
+    enablesReturnKeyAutomatically = traits.isYes("enablesReturnKeyAutomatically")
     isSecureTextEntry = traits.isYes("secureTextEntry")
     textContentType = traits["textContentType"].map { UITextContentType(rawValue: $0) }
   }
