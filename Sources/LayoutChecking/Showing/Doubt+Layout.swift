@@ -50,11 +50,7 @@ extension Doubt {
         let superview = view.superview, let element = shown.element(of: view),
         let frame = element.drawnFrame
       else { return nil }
-      let keyPath = "translatesAutoresizingMaskIntoConstraints"
-      let isKept = element.runtimeAttributes.contains {
-        $0.keyPath == keyPath && $0.value == .boolean(true)
-      }
-      guard isKept || view.isUnconstrained else { return nil }
+      guard view.isUnconstrained else { return nil }
       let drawn = [
         view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX),
         view.topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY),
@@ -62,9 +58,8 @@ extension Doubt {
         view.heightAnchor.constraint(equalToConstant: frame.height),
       ]
       return Doubt(
-        reservation: isKept
-          ? "unless a runtime attribute, \(keyPath), keeps % where it was drawn"
-          : "unless Interface Builder holds %, for want of constraints, where it was drawn",
+        reservation:
+          "unless Interface Builder holds %, for want of constraints, where it was drawn",
         item: shown.subject(view).name,
         changes: [{ NSLayoutConstraint.activate(drawn) }],
         restore: { NSLayoutConstraint.deactivate(drawn) })

@@ -121,6 +121,8 @@ extension Storyboard {
     case ("layer.borderWidth", .number(let width)): view.layer.borderWidth = CGFloat(width)
     case ("layer.masksToBounds", .boolean(let masks)): view.layer.masksToBounds = masks
     case ("clipsToBounds", .boolean(let clips)): view.clipsToBounds = clips
+    case ("translatesAutoresizingMaskIntoConstraints", .boolean(let translates)):
+      view.translatesAutoresizingMaskIntoConstraints = translates
     case ("layer.shadowRadius", .number(let radius)): view.layer.shadowRadius = CGFloat(radius)
     case ("layer.shadowOpacity", .number(let opacity)): view.layer.shadowOpacity = Float(opacity)
     case ("layer.shadowOffset", .size(let offset)): view.layer.shadowOffset = offset
