@@ -94,7 +94,7 @@ struct FindingCollector {
 
   /// The findings; `count` settings were tried.
   func findings(of count: Int) -> [Finding] {
-    entries.values.map { entry in
+    entries.values.filter { !$0.reservations.contains(where: \.dismisses) }.map { entry in
       let worst = entry.worst
       let isWeak = entry.reservations.contains(where: \.weakens)
       return Finding(

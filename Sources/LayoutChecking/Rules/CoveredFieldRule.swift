@@ -81,7 +81,7 @@ struct CoveredFieldRule: ScreenRule {
         rule: .unreachableField, severity: isNested ? .note : nil, subject: shown.subject(field),
         axis: .vertical, measure: covered,
         message: "a keyboard \(Points.text(height)) high hides \(Points.count(covered)) of "
-          + "\(name), though \(effort(proof)): \(seen)\(certainty)"
+          + "\(name) even where \(effort(proof)): \(seen)\(certainty)"
           + (isNested ? ", if only one of the scroll views around it is scrolled" : ""),
         mend: proof.scrolls
           ? "Leave the scroll view more room: a content size that holds the field, and less around it."
@@ -103,7 +103,7 @@ struct CoveredFieldRule: ScreenRule {
     switch KeyboardStrategy(rawValue: proof.strategy) {
     case .bottomConstraint: "a constraint to the bottom follows the keyboard"
     case .layoutGuide: "the keyboard's layout guide is followed"
-    default: "its scroll view gets an inset for the keyboard"
+    default: "code gives its scroll view an inset for the keyboard"
     }
   }
 

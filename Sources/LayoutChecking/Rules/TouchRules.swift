@@ -36,20 +36,20 @@ extension OverlapRule {
   /// How much of the smaller control the other one covers where they stand in each other's place.
   private static let share = 0.8
 
-  /// Of two controls in one place code most likely shows one, if it has outlets for both.
+  /// Of two controls code may show one, if it has outlets for both, and most likely does if they stand in one
+  /// place.
   private func reservations(
     _ upper: UIView, _ lower: UIView, sharing common: CGRect, on shown: ShownScreen
   ) -> [Reservation] {
     let areas = [upper, lower].map { Double($0.bounds.width * $0.bounds.height) }
     let outlets = shown.screen.document?.outletNames ?? [:]
     let names = [upper, lower].compactMap { shown.element(of: $0)?["id"].flatMap { outlets[$0] } }
-    guard Double(common.width * common.height) >= Self.share * (areas.min() ?? 0),
-      names.count == 2
-    else { return [] }
+    guard names.count == 2 else { return [] }
+    let isInOnePlace = Double(common.width * common.height) >= Self.share * (areas.min() ?? 0)
     return [
       Reservation(
         text: "unless code hides one of them, by its outlets \(names.joined(separator: " and "))",
-        weakens: true)
+        weakens: isInOnePlace)
     ]
   }
 }

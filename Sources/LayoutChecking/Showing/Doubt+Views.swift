@@ -63,8 +63,8 @@ extension Doubt {
       ], restore: { view.storedContentSize = given })
   }
 
-  /// Code puts other texts in the place of those of the file, most likely where it has an outlet for the
-  /// view, or where a runtime attribute repeats the text, such as the key of a translation.
+  /// Code puts other texts in the place of those of the file: perhaps where it has an outlet for the view, and
+  /// where a runtime attribute repeats the text, such as the key of a translation, for sure.
   private static func replacedText(
     of view: UIView, _ element: Element, _ outlets: [String: String], _ shown: ShownScreen
   ) -> Doubt? {
@@ -91,7 +91,8 @@ extension Doubt {
     else { return nil }
     return Doubt(
       reservation: "unless code puts another text into %",
-      item: "\(shown.subject(view).name) (\(sign))", isOnlyOfWhatGoes: true,
+      item: "\(shown.subject(view).name) (\(sign))", isUnusual: attribute != nil,
+      isOnlyOfWhatGoes: true,
       // As high as a line of text still.
       changes: [{ put("a") }], restore: { put(text) })
   }
@@ -107,6 +108,7 @@ extension Doubt {
     let style = picker.preferredDatePickerStyle
     return Doubt(
       reservation: "as long as \(shown.subject(view).name) shows wheels, as before iOS 14",
+      isUnusual: true,
       changes: [{ picker.preferredDatePickerStyle = .compact }],
       restore: { picker.preferredDatePickerStyle = style })
   }

@@ -57,9 +57,11 @@ struct Doubts {
       for observation in new
       where doubtful.contains(observation.identity) && doubt.concerns(observation) {
         // What is so in any case, by other numbers, matters as much.
-        let weakens = doubt.weakens && gone.contains(observation.identity)
+        let hangs = gone.contains(observation.identity)
         found[observation.identity, default: []].append(
-          Reservation(text: doubt.reservation, item: doubt.item, weakens: weakens))
+          Reservation(
+            text: doubt.reservation, item: doubt.item, weakens: doubt.weakens && hangs,
+            dismisses: doubt.isUnusual && hangs))
       }
     }
     return found
@@ -75,6 +77,8 @@ struct Doubt {
   var item: String?
   /// Whether what hangs on it is no more than a note.
   var weakens = true
+  /// Whether what was taken for granted is rarely so, so that what hangs on it is not told.
+  var isUnusual = false
   /// Whether it matters only what it makes go away, and not what has other numbers by it.
   var isOnlyOfWhatGoes = false
   /// Whether an observation may be told with it; not one that says so already.
@@ -107,6 +111,8 @@ struct Reservation: Hashable {
   var item: String?
   /// Whether the finding is no more than a note.
   var weakens: Bool
+  /// Whether the finding is not told at all.
+  var dismisses = false
 
   /// How many half sentences are told, and how many things each is told about.
   private static let limit = 3

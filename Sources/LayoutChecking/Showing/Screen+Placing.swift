@@ -55,11 +55,13 @@ extension Screen {
 /// How the file places a screen otherwise than it is shown here, which is in full screen.
 struct Placing {
   private let isDrawnFreely: Bool
+  private let isOfXib: Bool
   private let isSheet: Bool
   private let isExtension: Bool
 
   init(of screen: Screen) {
     isDrawnFreely = screen.isDrawnFreely
+    isOfXib = if case .view = screen.source { true } else { false }
     isSheet = screen.isSheet
     isExtension = screen.drawnView?.element["simulatedAppContext"] != nil
   }
@@ -71,7 +73,10 @@ struct Placing {
       return Reservation(text: "in full screen, not inside of another app", weakens: false)
     }
     if isDrawnFreely {
-      return Reservation(text: "in full screen, not in the size of the file", weakens: false)
+      // A panel with a width of its own contradicts a screen that it is not meant to fill.
+      return Reservation(
+        text: "in full screen, not in the size of the file", weakens: false,
+        dismisses: isOfXib && observation.rule == .unsatisfiableConstraints)
     }
     // Screens that are low show sheets in full.
     guard isSheet, setting.device.verticalSizeClass != .compact else { return nil }
