@@ -66,6 +66,9 @@ extension Element {
     self[name].flatMap { NumberGrammar.value(of: $0) }.map { CGFloat($0) }
   }
 
+  /// A ``length(_:)`` that is not below 0.
+  func distance(_ name: String) -> CGFloat? { length(name).flatMap { $0 >= 0 ? $0 : nil } }
+
   /// The insets in a child with a `key`.
   func insets(key: String) -> UIEdgeInsets? {
     guard let inset = child(key: key) else { return nil }

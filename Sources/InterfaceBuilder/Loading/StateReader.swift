@@ -3,6 +3,8 @@ import UIKit
 /// Gives views what a document says of them beside their content: how they look, behave, and what is chosen.
 @MainActor
 enum StateReader {
+  /// Sets everything that a view of its kind has.
+  ///
   /// - Parameters:
   ///   - view: The view.
   ///   - element: What the document says about it.
@@ -68,9 +70,9 @@ enum StateReader {
       slider.value = Float(element.length("value") ?? 0)
       slider.isContinuous = !element.isNo("continuous")
     case let stepper as UIStepper:
-      stepper.minimumValue = element.length("minimumValue").map { Double($0) } ?? 0
-      stepper.maximumValue = element.length("maximumValue").map { Double($0) } ?? 100
-      stepper.value = element.length("value").map { Double($0) } ?? 0
+      stepper.minimumValue = Double(element.length("minimumValue") ?? 0)
+      stepper.maximumValue = Double(element.length("maximumValue") ?? 100)
+      stepper.value = Double(element.length("value") ?? 0)
       if let step = element.length("stepValue"), step > 0 { stepper.stepValue = Double(step) }
     case let control as UISegmentedControl:
       let index = element["selectedSegmentIndex"].flatMap { Int($0) }

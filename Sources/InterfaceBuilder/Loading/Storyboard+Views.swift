@@ -45,6 +45,21 @@ extension Storyboard {
       traits: traits, isForScreen: true)
   }
 
+  /// Builds a view that stands apart, with the connections in it.
+  func build(_ description: Document.View, of controller: UIViewController?) -> UIView {
+    let (view, loader) = load(description)
+    connectViews(in: description, by: loader, of: controller)
+    return view
+  }
+
+  /// Loads a view that stands apart.
+  func load(_ description: Document.View) -> (view: UIView, loader: ViewLoader) {
+    let loader = makeLoader()
+    let view = loader.load(description)
+    for (id, object) in loader.objects { keep(object, id) }
+    return (view, loader)
+  }
+
   /// Builds a view that stands in a bar; `nil` where the document has none for the element.
   func barView(_ element: Element) -> UIView? {
     let views = document.controllers.lazy.flatMap(\.detachedViews)

@@ -72,12 +72,7 @@ public final class Storyboard {
   }
 
   /// A view at the top level of a xib, without what is around it.
-  package func instantiate(_ view: Document.View) -> UIView {
-    let loader = makeLoader()
-    let made = loader.load(view)
-    for (id, object) in loader.objects { keep(object, id) }
-    return made
-  }
+  package func instantiate(_ view: Document.View) -> UIView { load(view).view }
 
   /// The view, constraint, guide or controller last made for an id; `nil` before the view that
   /// holds it is loaded, and once it has gone away: a storyboard does not keep what it has made.

@@ -158,7 +158,7 @@ private struct LocalizedPlaces {
     }
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
-    let home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    let home = InterfaceFile.home(of: url)
     fileName = url.lastPathComponent
     let name = url.deletingPathExtension().lastPathComponent
     stringsName = name + ".strings"

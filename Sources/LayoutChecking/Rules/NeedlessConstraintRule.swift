@@ -14,14 +14,13 @@ struct NeedlessConstraintRule: ScreenRule {
     }
     let text = ConstraintText(shown: shown)
     let isCode = shown.screen.document == nil
-    let outlets = shown.screen.document?.outletNames ?? [:]
     return constraints.filter { isCode || shown.element(of: $0) != nil }.map { constraint in
       let id = shown.element(of: constraint)?["id"] ?? ""
       return Observation(
         rule: .needlessConstraint, subject: shown.subject(constraint),
         message: "\(text.name(constraint)) follows from other constraints everywhere",
         mend: "Take it away, or see whether it was meant to say something else.",
-        reservations: outlets[id].map { [.changedByCode(id, outlet: $0)] } ?? [])
+        reservations: shown.outlet(of: constraint).map { [.changedByCode(id, outlet: $0)] } ?? [])
     }
   }
 }

@@ -42,8 +42,7 @@ extension OverlapRule {
     _ upper: UIView, _ lower: UIView, sharing common: CGRect, on shown: ShownScreen
   ) -> [Reservation] {
     let areas = [upper, lower].map { Double($0.bounds.width * $0.bounds.height) }
-    let outlets = shown.screen.document?.outletNames ?? [:]
-    let names = [upper, lower].compactMap { shown.element(of: $0)?["id"].flatMap { outlets[$0] } }
+    let names = [upper, lower].compactMap(shown.outlet(of:))
     guard names.count == 2 else { return [] }
     let isInOnePlace = Double(common.width * common.height) >= Self.share * (areas.min() ?? 0)
     return [

@@ -9,8 +9,7 @@ extension Doubt {
 
   /// Constraints that code has outlets for, most likely in order to change them.
   static func outlets(on shown: ShownScreen) -> [Doubt] {
-    guard let document = shown.screen.document else { return [] }
-    let known = document.outletNames.sorted { $0.key < $1.key }.compactMap { id, outlet in
+    let known = shown.screen.outletNames.sorted { $0.key < $1.key }.compactMap { id, outlet in
       (shown.object(withID: id) as? NSLayoutConstraint).map { (constraint: $0, outlet: outlet) }
     }
     return known.filter { $0.constraint.isActive }.prefix(outletLimit).map { constraint, outlet in
@@ -96,22 +95,5 @@ extension ShownScreen {
       view = current.superview
     }
     return nil
-  }
-}
-
-extension Document {
-  /// The names of outlets, by the id of what they are connected to.
-  var outletNames: [String: String] {
-    var names: [String: String] = [:]
-    func add(_ element: Element) {
-      if element.name == "outlet" || element.name == "outletCollection",
-        let property = element["property"], let id = element["destination"], names[id] == nil
-      {
-        names[id] = property
-      }
-      for child in element.children { add(child) }
-    }
-    add(root)
-    return names
   }
 }

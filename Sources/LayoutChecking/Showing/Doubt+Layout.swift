@@ -9,9 +9,7 @@ extension Doubt {
     guard !shown.screen.isWholeScreen else { return [] }
     let view = shown.content
     let size = view.frame.size
-    let drawn = shown.element(of: view)?.child("rect", key: "frame")?["height"].flatMap {
-      Double($0)
-    }
+    let drawn = shown.element(of: view)?.drawnFrame
     func doubt(
       _ reservation: String, _ share: CGSize, _ further: [() -> Void] = []
     ) -> Doubt {
@@ -28,7 +26,7 @@ extension Doubt {
     guard view is UITableViewCell else {
       return [doubt("in the size it has in the file", CGSize(width: 1, height: 1))]
     }
-    let isDrawn = drawn.map { abs($0 - Double(size.height)) < 1 } ?? false
+    let isDrawn = drawn.map { abs($0.height - size.height) < 1 } ?? false
     return [
       doubt(
         isDrawn ? "in a row as high as in the file" : "in a row as high as its content takes",
@@ -47,10 +45,9 @@ extension Doubt {
   static func unconstrained(on shown: ShownScreen) -> [Doubt] {
     shown.visibleViews.compactMap { view in
       guard view !== shown.content, !view.translatesAutoresizingMaskIntoConstraints,
-        let superview = view.superview, let element = shown.element(of: view),
-        let frame = element.drawnFrame
+        let superview = view.superview, let frame = shown.element(of: view)?.drawnFrame,
+        view.isUnconstrained
       else { return nil }
-      guard view.isUnconstrained else { return nil }
       let drawn = [
         view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX),
         view.topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY),

@@ -6,13 +6,12 @@ extension Doubt {
   /// What views of a screen may look like otherwise than was taken for granted.
   static func views(of shown: ShownScreen) -> [Doubt] {
     guard let document = shown.screen.document else { return [] }
-    let outlets = document.outletNames
     return shown.visibleViews.flatMap { view in
       shown.element(of: view).map { element in
         [
           designTimeSize(of: view, element, document, shown) ?? classSize(of: view, element, shown),
           dateStyle(of: view, element, shown), wheelHeight(of: view, shown),
-          replacedText(of: view, element, outlets, shown),
+          replacedText(of: view, element, shown),
         ].compactMap(\.self)
       } ?? []
     }
@@ -27,18 +26,9 @@ extension Doubt {
     let isPlaceholder =
       element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil
     let isReported = element["id"].map { document.designableSizes[$0] != nil } ?? false
-    guard isPlaceholder || isReported, let size = view.storedContentSize else { return nil }
-    func other(_ length: (CGFloat) -> CGFloat) -> CGSize {
-      CGSize(
-        width: size.width < 0 ? size.width : length(size.width),
-        height: size.height < 0 ? size.height : length(size.height))
-    }
-    return Doubt(
-      reservation: "unless \(shown.subject(view).name) has another size than at design time",
-      changes: [
-        { view.storedContentSize = other { $0 + step } },
-        { view.storedContentSize = other { $0 / 4 } },
-      ], restore: { view.storedContentSize = size })
+    guard isPlaceholder || isReported, view.storedContentSize != nil else { return nil }
+    return contentSize(
+      of: view, "unless \(shown.subject(view).name) has another size than at design time")
   }
 
   /// A control or label of an own class may have another look, and so another size.
@@ -48,6 +38,11 @@ extension Doubt {
     guard view is UIControl || view is UILabel, let name = element["customClass"] else {
       return nil
     }
+    return contentSize(of: view, "unless \(name) gives \(shown.subject(view).name) another size")
+  }
+
+  /// The size of a view's content, which may be larger, or much smaller.
+  private static func contentSize(of view: UIView, _ reservation: String) -> Doubt {
     let given = view.storedContentSize
     let size = view.intrinsicContentSize
     func other(_ length: (CGFloat) -> CGFloat) -> CGSize {
@@ -56,7 +51,7 @@ extension Doubt {
         height: size.height < 0 ? size.height : length(size.height))
     }
     return Doubt(
-      reservation: "unless \(name) gives \(shown.subject(view).name) another size",
+      reservation: reservation,
       changes: [
         { view.storedContentSize = other { $0 + step } },
         { view.storedContentSize = other { $0 / 4 } },
@@ -66,7 +61,7 @@ extension Doubt {
   /// Code puts other texts in the place of those of the file: perhaps where it has an outlet for the view, and
   /// where a runtime attribute repeats the text, such as the key of a translation, for sure.
   private static func replacedText(
-    of view: UIView, _ element: Element, _ outlets: [String: String], _ shown: ShownScreen
+    of view: UIView, _ element: Element, _ shown: ShownScreen
   ) -> Doubt? {
     let text: String?
     let put: (String) -> Void
@@ -84,10 +79,9 @@ extension Doubt {
     }
     guard let text, !text.isEmpty else { return nil }
     let attribute = element.runtimeAttributes.first { $0.value == .string(text) }?.keyPath
-    let outlet = element["id"].flatMap { outlets[$0] }
     guard
       let sign = attribute.map({ "as its runtime attribute \($0) suggests" })
-        ?? outlet.map({ "outlet \($0)" })
+        ?? shown.outlet(of: view).map({ "outlet \($0)" })
     else { return nil }
     return Doubt(
       reservation: "unless code puts another text into %",

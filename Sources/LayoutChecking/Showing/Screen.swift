@@ -88,10 +88,15 @@ public struct Screen: Sendable {
   }
 
   /// The file that says how it looks, if there is one.
-  var document: Document? {
+  var document: Document? { texts?.base }
+
+  /// The names of the file's outlets, by the id of what they are connected to.
+  var outletNames: [String: String] { texts?.outletNames ?? [:] }
+
+  private var texts: DocumentTexts? {
     switch source {
     case .code: nil
-    case .scene(let texts, _, _), .view(let texts, _, _): texts.base
+    case .scene(let texts, _, _), .view(let texts, _, _): texts
     }
   }
 }
@@ -100,9 +105,14 @@ public struct Screen: Sendable {
 struct DocumentTexts: Sendable {
   /// The document in the file's own texts.
   let base: Document
+  /// The names of outlets, by the id of what they are connected to.
+  let outletNames: [String: String]
   private var translations: [String: Document] = [:]
 
-  init(_ base: Document) { self.base = base }
+  init(_ base: Document) {
+    self.base = base
+    outletNames = base.outletNames
+  }
 
   init(_ base: Document, _ languages: [String]) throws(InterfaceBuilderError) {
     self.init(base)
@@ -123,6 +133,18 @@ struct DocumentTexts: Sendable {
 extension Document {
   /// Whether the file is for tablets only, as old ones say.
   var isForPads: Bool { root["targetRuntime"] == "iOS.CocoaTouch.iPad" }
+
+  /// The names of outlets, by the id of what they are connected to; the first in the file counts.
+  fileprivate var outletNames: [String: String] {
+    var names: [String: String] = [:]
+    for element in root.descendants
+    where element.name == "outlet" || element.name == "outletCollection" {
+      guard let property = element["property"], let id = element["destination"], names[id] == nil
+      else { continue }
+      names[id] = property
+    }
+    return names
+  }
 
   /// The ids of views that are those of controllers: what the owner's outlet "view" is connected to.
   fileprivate var viewsOfOwners: Set<String> {

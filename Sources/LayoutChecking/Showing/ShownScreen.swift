@@ -125,6 +125,11 @@ final class ShownScreen {
   /// The object made for an id of the file.
   func object(withID id: String) -> AnyObject? { storyboard?.object(withID: id) }
 
+  /// The name of an outlet for an object, if the file has one.
+  func outlet(of object: AnyObject) -> String? {
+    element(of: object)?["id"].flatMap { screen.outletNames[$0] }
+  }
+
   /// How an object is named in findings.
   func subject(_ object: AnyObject?) -> Subject {
     if let element = element(of: object) { return Subject(element) }

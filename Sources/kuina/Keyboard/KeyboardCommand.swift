@@ -116,6 +116,6 @@ struct KeyboardCommand: ParsableCommand {
   }
 
   private var devices: [Device] {
-    device.flatMap(Device.key(of:)).map { key in Device.all.filter { $0.key == key } } ?? Device.all
+    device.map { .named($0) } ?? .all
   }
 }

@@ -2,6 +2,12 @@ import Foundation
 
 /// Finds Interface Builder files in bundles.
 enum InterfaceFile {
+  /// The folder that holds a file, or the localisation that the file is in.
+  static func home(of file: URL) -> URL {
+    let folder = file.deletingLastPathComponent()
+    return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+  }
+
   /// The path of a file in a bundle, in its base or English localisation if it is in neither the
   /// bundle itself nor one that the bundle prefers.
   ///

@@ -43,8 +43,8 @@ extension UICollectionViewFlowLayout {
   fileprivate convenience init(_ element: Element) {
     self.init()
     if element["scrollDirection"] == "horizontal" { scrollDirection = .horizontal }
-    minimumLineSpacing = element.spacing("minimumLineSpacing")
-    minimumInteritemSpacing = element.spacing("minimumInteritemSpacing")
+    minimumLineSpacing = element.distance("minimumLineSpacing") ?? minimumLineSpacing
+    minimumInteritemSpacing = element.distance("minimumInteritemSpacing") ?? minimumInteritemSpacing
     itemSize = element.size(key: "itemSize") ?? itemSize
     headerReferenceSize = element.size(key: "headerReferenceSize") ?? .zero
     footerReferenceSize = element.size(key: "footerReferenceSize") ?? .zero
@@ -62,15 +62,10 @@ extension UICollectionViewFlowLayout {
 }
 
 extension Element {
-  /// A least distance; 10 where the file says none, and where it makes no sense.
-  fileprivate func spacing(_ name: String) -> CGFloat {
-    length(name).flatMap { $0 >= 0 ? $0 : nil } ?? 10
-  }
-
   /// The size in a child with a `key`; `nil` where it makes no sense.
   fileprivate func size(key: String) -> CGSize? {
-    guard let size = child("size", key: key), let width = size.length("width"),
-      let height = size.length("height"), width >= 0, height >= 0
+    guard let size = child("size", key: key), let width = size.distance("width"),
+      let height = size.distance("height")
     else { return nil }
     return CGSize(width: width, height: height)
   }

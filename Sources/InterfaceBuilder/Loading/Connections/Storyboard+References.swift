@@ -63,8 +63,8 @@ extension Storyboard {
   }
 
   private func pathOfStoryboard(named name: String) throws(InterfaceBuilderError) -> String {
-    let folder = URL(filePath: document.path).deletingLastPathComponent()
-    let home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    let file = URL(filePath: document.path)
+    let (folder, home) = (file.deletingLastPathComponent(), InterfaceFile.home(of: file))
     // A name is that of a file, and leads into no other folder.
     let plain = URL(filePath: name).lastPathComponent
     let places = [folder, home, home.appending(path: "Base.lproj")]

@@ -72,7 +72,7 @@ enum TableMaking {
 
   private static func configure(_ table: UITableView, from element: Element) {
     func height(_ name: String) -> CGFloat {
-      element.length(name).flatMap { $0 >= 0 ? $0 : nil } ?? UITableView.automaticDimension
+      element.distance(name) ?? UITableView.automaticDimension
     }
     table.rowHeight = height("rowHeight")
     table.estimatedRowHeight = height("estimatedRowHeight")
@@ -161,16 +161,6 @@ extension Storyboard {
     _ description: Document.View, for controller: UIViewController
   ) -> StaticTableSection.Row? {
     guard let cell = build(description, of: controller) as? UITableViewCell else { return nil }
-    let height = description.element.length("rowHeight").flatMap { $0 >= 0 ? $0 : nil }
-    return StaticTableSection.Row(cell: cell, height: height)
-  }
-
-  /// Builds a view that stands apart, with the connections in it.
-  func build(_ description: Document.View, of controller: UIViewController?) -> UIView {
-    let loader = makeLoader()
-    let view = loader.load(description)
-    for (id, object) in loader.objects { keep(object, id) }
-    connectViews(in: description, by: loader, of: controller)
-    return view
+    return StaticTableSection.Row(cell: cell, height: description.element.distance("rowHeight"))
   }
 }
