@@ -27,13 +27,6 @@ let package = Package(
       name: "LayoutTable", dependencies: [.product(name: "UIKit", package: "kuina")],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "ScreenTable",
-      dependencies: [
-        "AllocationCounting", .product(name: "UIKit", package: "kuina"),
-        .product(name: "ConstraintSolving", package: "kuina"),
-      ],
-      swiftSettings: swiftSettings),
-    .executableTarget(
       name: "StoryboardTable",
       dependencies: ["XMLWalk", .product(name: "InterfaceBuilder", package: "kuina")],
       swiftSettings: swiftSettings),
@@ -44,7 +37,7 @@ let package = Package(
     .executableTarget(
       name: "AgainstKiwi",
       dependencies: [
-        "AllocationCounting", "KiwiDriverLoader",
+        "AllocationCounting", "KiwiDriverLoader", .product(name: "UIKit", package: "kuina"),
         .product(name: "ConstraintSolving", package: "kuina"),
       ],
       swiftSettings: swiftSettings),

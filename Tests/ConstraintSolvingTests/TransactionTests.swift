@@ -3,6 +3,28 @@ import SolvingTestSupport
 import Testing
 
 @Suite struct TransactionTests {
+  @Test func constraintsAreThoseThatAreThere() throws {
+    let solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    try solver.add((2 * x + y + x <= 6).at(250).named("sum"))
+    let removed = try solver.add(x == 1)
+    let edited = try solver.add(y >= 2)
+    try solver.setConstant(5, of: edited)
+    try solver.remove(removed)
+    let constraints = try solver.constraints
+    try #require(constraints.count == 2)
+    #expect(constraints[0].name == "sum")
+    #expect(constraints[0].relation == .lessThanOrEqual)
+    #expect(constraints[0].constant == 6)
+    #expect(constraints[0].priority == 250)
+    #expect(constraints[0].terms.map(\.variable) == [x, y])
+    #expect(constraints[0].terms.map(\.coefficient) == [3, 1])
+    #expect(constraints[1].relation == .greaterThanOrEqual)
+    #expect(constraints[1].constant == 5)
+    #expect(constraints[1].priority == .required)
+  }
+
   @Test func successfulTransactionSolves() throws {
     let solver = Solver()
     let x = solver.makeVariable()

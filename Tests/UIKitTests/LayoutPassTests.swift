@@ -46,6 +46,66 @@ private final class PassView: UIView {
       ])
   }
 
+  @Test func whatAsksForLayoutWhileItsSuperviewIsLaidOutIsLaidOutInTheSamePass() {
+    var log: [String] = []
+    let (root, middle, leaf) = makeTree { log.append($0) }
+    root.layoutIfNeeded()
+    // The middle view asks again for itself once, and for what is inside it each time.
+    var asks = 1
+    middle.log = { [weak middle, weak leaf] line in
+      log.append(line)
+      leaf?.setNeedsLayout()
+      if asks > 0 {
+        asks -= 1
+        middle?.setNeedsLayout()
+      }
+    }
+    log = []
+    middle.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(log == ["layout middle", "layout leaf", "layout middle", "layout leaf"])
+    log = []
+    root.layoutIfNeeded()
+    #expect(log.isEmpty)
+  }
+
+  @Test func aViewThatChangesItsSuperviewWhileItIsLaidOutIsLaidOutThere() {
+    var log: [String] = []
+    let (root, middle, leaf) = makeTree { log.append($0) }
+    root.layoutIfNeeded()
+    leaf.log = { [weak root, weak leaf, weak middle] line in
+      log.append(line)
+      guard let root, let leaf, leaf.superview === middle else { return }
+      root.addSubview(leaf)
+      leaf.setNeedsLayout()
+    }
+    log = []
+    leaf.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(log == ["layout leaf", "layout root", "layout middle", "layout leaf"])
+    log = []
+    leaf.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(log == ["layout leaf"])
+  }
+
+  @Test func theSolversConstraintsAreThoseOfTheProgramAndItsViews() throws {
+    let root = UIView(frame: rect(0, 0, 320, 480))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let height = view.heightAnchor.constraint(equalToConstant: 48)
+    height.priority = .defaultLow
+    height.isActive = true
+    let own = try view.solverConstraints.filter { $0.constant == 48 }
+    #expect(own.count == 1)
+    #expect(own.first?.priority == 250)
+    #expect(own.first?.relation == .equal)
+    height.constant = 50
+    #expect(try root.solverConstraints.contains { $0.constant == 50 })
+    #expect(try UIView().solverConstraints.isEmpty)
+  }
+
   @Test func layoutWithNothingPendingDoesNothing() {
     var log: [String] = []
     let (root, _, leaf) = makeTree { log.append($0) }

@@ -2,6 +2,7 @@ internal import Foundation
 
 /// Measures this project's solver against Kiwi's; `Benchmarks/against-kiwi` builds and starts it.
 @main
+@MainActor
 struct AgainstKiwi {
   static func main() {
     do {
@@ -29,6 +30,13 @@ struct AgainstKiwi {
       return
     }
     let driver = try KiwiSide.Driver(path: options.driver ?? "")
+    if options.measuresScreens {
+      show(ScreenContest.heading)
+      let contest = ScreenContest(driver, isQuick: options.isQuick)
+      for row in try contest.rows({ .chat(messages: 1000) }) { show(row) }
+      for row in try contest.rows({ .form(fields: 100) }) { show(row) }
+      return show(ScreenContest.legend)
+    }
     if options.countsAllocations {
       try AllocationContest.checkCounter()
       show(AllocationContest.heading)

@@ -9,6 +9,7 @@ struct Options {
     usage: Benchmarks/against-kiwi [--json FILE] [--quick | --large] [--only NAME...]
            Benchmarks/against-kiwi [--json FILE] [--quick] --workload FILE...
            Benchmarks/against-kiwi --allocations [--only NAME... | --workload FILE...]
+           Benchmarks/against-kiwi --screens [--quick]
            Benchmarks/against-kiwi --growth
            Benchmarks/against-kiwi --write FOLDER
 
@@ -20,6 +21,7 @@ struct Options {
       --only NAME...       only these of the generated workloads
       --workload FILE...   problems from text files instead of generated ones
       --allocations        count heap allocations in place of time: on W2, chat-10, chat-100
+      --screens            frames of whole screens through UIKit, allocations included
       --growth             how a first solve grows from 10 to 10,000 views, without Kiwi
       --write FOLDER       write the generated problems as such text files
     """
@@ -30,6 +32,7 @@ struct Options {
   var names: [String] = []
   var folder: String?
   var countsAllocations = false
+  var measuresScreens = false
   var measuresGrowth = false
   var isQuick = false
   var hasLarge = false
@@ -57,6 +60,7 @@ struct Options {
       case "--only": names += try values(argument)
       case "--write": folder = try value(argument)
       case "--allocations": countsAllocations = true
+      case "--screens": measuresScreens = true
       case "--growth": measuresGrowth = true
       case "--quick": isQuick = true
       case "--large": hasLarge = true

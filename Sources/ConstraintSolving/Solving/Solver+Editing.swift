@@ -143,13 +143,34 @@ extension Solver {
     defer { leave() }
     guard graph.isCurrent(id) else { throw .unknownConstraint }
     leaveFrame()
-    let record = graph.constraints[id.slot]
-    let terms = graph.terms(ofConstraintAt: id.slot).map {
+    return constraint(at: id.slot)
+  }
+
+  /// All constraints as they are now, each variable named once.
+  ///
+  /// The place of one that was removed may go to one that is added later; otherwise they come in the
+  /// order in which they were added.
+  /// - Throws: ``SolverError/inUse``.
+  /// - Complexity: O(*n*), where *n* is the number of terms of all constraints.
+  public var constraints: [Constraint] {
+    get throws(SolverError) {
+      try enter()
+      defer { leave() }
+      leaveFrame()
+      return (0..<graph.constraints.count).compactMap { slot in
+        graph.constraints[slot].serial == 0 ? nil : constraint(at: slot)
+      }
+    }
+  }
+
+  private func constraint(at slot: Int) -> Constraint {
+    let record = graph.constraints[slot]
+    let terms = graph.terms(ofConstraintAt: slot).map {
       Expression.Term(graph.variable(at: $0.variable), coefficient: $0.coefficient)
     }
     return Constraint(
       terms, record.relation, record.constant, priority: record.priority,
-      name: graph.name(ofConstraintAt: id.slot))
+      name: graph.name(ofConstraintAt: slot))
   }
 }
 

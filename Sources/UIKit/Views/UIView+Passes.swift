@@ -140,19 +140,30 @@ extension UIView {
 
   /// Places the subviews of each view that asked for it, outermost first.
   private func layOutPending() {
-    if pending.layout {
-      pending.layout = false
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
-    }
-    // What is listed while these are laid out waits for another pass.
+    layOutIfPending()
+    layOutListed()
+  }
+
+  private func layOutIfPending() {
+    guard pending.layout else { return }
+    pending.layout = false
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// Lays out the subviews that are listed; what is listed meanwhile waits for another pass.
+  private func layOutListed() {
     guard !subviewsToLayOut.isEmpty else { return }
     var subviews = subviewsToLayOut
     subviewsToLayOut = []
     for subview in subviews where subview.storedSuperview === self {
+      subview.layOutIfPending()
+      guard subview.storedSuperview === self else { continue }
+      // Until here it counts as listed, since what it lists itself meanwhile is visited right away.
       subview.pending.isListed = false
-      subview.layOutPending()
+      if subview.pending.layout { subview.listForLayout() }
+      subview.layOutListed()
     }
     // The room is kept for the next pass, which then takes no memory.
     subviews.removeAll(keepingCapacity: true)

@@ -1,5 +1,6 @@
-import Foundation
-import UIKit
+internal import ConstraintSolving
+internal import Foundation
+internal import UIKit
 
 /// A screen whose bar follows the keyboard by the constant of one constraint.
 @MainActor
@@ -115,5 +116,32 @@ struct MovingScreen {
       }
       return all
     }
+  }
+
+  /// The constraints that the window gives to its solver, with the bar's constant as a parameter.
+  func problem(steps: [Double]) throws -> LayoutProblem {
+    bottom.constant = 0
+    let low = try window.solverConstraints
+    bottom.constant = 64
+    let high = try window.solverConstraints
+    var problem = LayoutProblem(name: name)
+    problem.parameters = [0]
+    var indices: [Variable: Int] = [:]
+    for (low, high) in zip(low, high) {
+      let terms = low.terms.map { term in
+        let index = indices[term.variable] ?? indices.count
+        indices[term.variable] = index
+        return LayoutProblem.Term(index: index, coefficient: term.coefficient)
+      }
+      let slope = (high.constant - low.constant) / 64
+      problem.rows.append(
+        LayoutProblem.Row(
+          relation: low.relation, priority: Int(low.priority.rawValue), constant: low.constant,
+          terms: terms,
+          parameters: slope == 0 ? [] : [LayoutProblem.Term(index: 0, coefficient: slope)]))
+    }
+    problem.variableCount = indices.count
+    problem.steps = steps.map { [LayoutProblem.Setting(parameter: 0, value: $0)] }
+    return problem
   }
 }
