@@ -34,8 +34,9 @@ test: dependencies
 	swift run $(SWIFTFLAGS) soak
 	@touch Examples/SolverOnly/Package.swift
 	swift run --package-path Examples/SolverOnly
-	@touch Examples/ScreenTests/Package.swift
-	swift test --disable-xctest --package-path Examples/ScreenTests
+	@touch Examples/Login/Package.swift
+	swift test --disable-xctest --package-path Examples/Login
+	swift run --package-path Examples/Login Login
 	swift build $(SWIFTFLAGS) --product KuinaC
 	swift build $(SWIFTFLAGS) --product KuinaCStatic
 	scripts/run-foreign-examples "$$(swift build $(SWIFTFLAGS) --show-bin-path)"

@@ -27,6 +27,9 @@ let package = Package(
       name: "LayoutTable", dependencies: [.product(name: "UIKit", package: "kuina")],
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "LabelTable", dependencies: [.product(name: "UIKit", package: "kuina")],
+      swiftSettings: swiftSettings),
+    .executableTarget(
       name: "StoryboardTable",
       dependencies: ["XMLWalk", .product(name: "InterfaceBuilder", package: "kuina")],
       swiftSettings: swiftSettings),

@@ -108,6 +108,8 @@ class Solver:
 
 
 def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     with Solver(load(sys.argv[1])) as solver:
         # Below a bar of 64 points, on a screen of 568: 500 points high where there is room.
         y, height = solver.variable("y"), solver.variable("height")

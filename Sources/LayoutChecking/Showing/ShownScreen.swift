@@ -17,6 +17,7 @@ final class ShownScreen {
   let content: UIView
   private let storyboard: Storyboard?
   private let elements: [ObjectIdentifier: Element]
+  private lazy var codeNames = CodeNames(in: window, of: controllers)
 
   /// Shows a screen.
   ///
@@ -139,10 +140,12 @@ final class ShownScreen {
       subject.kind = "a guide of \(subject.kind)"
       return subject
     }
-    if let constraint = object as? NSLayoutConstraint, constraint.identifier != nil {
-      return Subject(id: nil, kind: "constraint", label: constraint.identifier, location: nil)
+    if let constraint = object as? NSLayoutConstraint {
+      let name = constraint.identifier ?? codeNames[constraint]
+      if let name { return Subject(id: nil, kind: "constraint", label: name, location: nil) }
     }
-    return Subject(id: nil, kind: "\(type(of: object))", label: nil, location: nil)
+    return Subject(
+      id: nil, kind: "\(type(of: object))", label: codeNames[object], location: nil)
   }
 
   /// The views of the content, outermost first, hidden ones and what is in them left out.

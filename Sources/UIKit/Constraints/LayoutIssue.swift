@@ -48,17 +48,23 @@ extension LayoutIssue {
 public enum LayoutDiagnostics {
   /// Called for each issue; nothing is called and nothing printed when it is `nil`.
   ///
-  /// Unless set otherwise, the first issue of the process is written to standard error, and no
-  /// later one: all stay in ``UIView/layoutIssues`` of the topmost view.
-  public static var handler: (@MainActor (LayoutIssue) -> Void)? = writeFirstToStandardError
+  /// Unless set otherwise, each issue is written to standard error once, as devices log it, and after a hundred
+  /// different ones no more. All stay in ``UIView/layoutIssues`` of the topmost view.
+  public static var handler: (@MainActor (LayoutIssue) -> Void)? = writeToStandardError
 
-  private static var hasWritten = false
+  /// What has been written, so that what comes with every pass is written once.
+  private static var written: Set<String> = []
+  private static let mostWritten = 100
 
-  private static func writeFirstToStandardError(_ issue: LayoutIssue) {
-    guard !hasWritten else { return }
-    hasWritten = true
-    let hint = "Set LayoutDiagnostics.handler to be given each such issue as a value."
-    FileHandle.standardError.write(Data("\(issue.logText)\n\n\(hint)\n".utf8))
+  private static func writeToStandardError(_ issue: LayoutIssue) {
+    let text = issue.logText
+    guard written.count < mostWritten, written.insert(text).inserted else { return }
+    var lines = text + "\n"
+    if written.count == 1 {
+      lines += "\nSet LayoutDiagnostics.handler to be given each such issue as a value.\n"
+    }
+    if written.count == mostWritten { lines += "\nFurther issues are not written.\n" }
+    FileHandle.standardError.write(Data(lines.utf8))
   }
 
   static func deliver(_ issue: LayoutIssue) { handler?(issue) }

@@ -56,8 +56,8 @@ struct StackArrangement {
   ) {
     rules.append(
       StackRule(
-        purpose: purpose, first: StackRule.Side(item: first, attribute: attribute),
-        relation: relation, second: StackRule.Side(item: second, attribute: other),
+        purpose: purpose, first: StackRule.Side(item: first.itemReference, attribute: attribute),
+        relation: relation, second: StackRule.Side(item: second.itemReference, attribute: other),
         multiplier: multiplier, constant: constant, priority: priority))
   }
 
@@ -68,7 +68,7 @@ struct StackArrangement {
   ) {
     rules.append(
       StackRule(
-        purpose: purpose, first: StackRule.Side(item: item, attribute: attribute),
+        purpose: purpose, first: StackRule.Side(item: item.itemReference, attribute: attribute),
         priority: priority))
   }
 

@@ -28,19 +28,10 @@ struct StackRule: Hashable {
     case ambiguitySuppression = "UISV-ambiguity-suppression"
   }
 
-  /// An attribute of a view or guide.
+  /// An attribute of a view or guide, which a rule does not keep alive: a stack keeps rules about itself.
   struct Side: Hashable {
-    let item: any LayoutItem
+    let item: ItemReference
     let attribute: NSLayoutConstraint.Attribute
-
-    static func == (a: Side, b: Side) -> Bool {
-      a.item === b.item && a.attribute == b.attribute
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(item))
-      hasher.combine(attribute)
-    }
   }
 
   var purpose: Purpose
@@ -54,8 +45,9 @@ struct StackRule: Hashable {
   @MainActor
   var constraint: NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
-      item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
-      attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      item: first.item.item as Any, attribute: first.attribute, relatedBy: relation,
+      toItem: second?.item.item, attribute: second?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = purpose.rawValue
     constraint.author = .stackView

@@ -202,12 +202,11 @@ open class UIStackView: UIView {
     }
     arrangement = next
     addConstraints(new)
-    let items = rules.flatMap { [$0.first.item, $0.second?.item] }.compactMap(\.self)
-    removeUnusedGuides(Set(items.map { ObjectIdentifier($0) }))
+    removeUnusedGuides(Set(rules.flatMap { [$0.first.item, $0.second?.item] }.compactMap(\.self)))
   }
 
-  private func removeUnusedGuides(_ used: Set<ObjectIdentifier>) {
-    for (role, guide) in arrangementGuides where !used.contains(ObjectIdentifier(guide)) {
+  private func removeUnusedGuides(_ used: Set<ItemReference>) {
+    for (role, guide) in arrangementGuides where !used.contains(guide.itemReference) {
       removeLayoutGuide(guide)
       arrangementGuides[role] = nil
     }

@@ -54,7 +54,8 @@ struct ScreenContest {
       let median = frames.times.median
       let cells = [
         screen.name, "\(screen.read.count)", name, Report.rounded(median / 1000),
-        Report.rounded(frames.times.p99 / 1000), frames.allocations.map(Report.rounded) ?? "not counted",
+        Report.rounded(frames.times.p99 / 1000),
+        frames.allocations.map(Report.rounded) ?? "not counted",
         kiwi.map { Report.rounded($0 / 1000) } ?? "",
         kiwi.map { Report.rounded($0 / median) + "×" } ?? "",
       ]

@@ -1,0 +1,27 @@
+import LayoutChecking
+import LoginScreen
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct LoginScreenTests {
+  @Test func theLoginScreenIsInOrderOnEveryDevice() {
+    let login = Screen("login") { LoginViewController() }
+    #expect(login.findings(on: .all) == [])
+  }
+
+  @Test func aFieldAtTheBottomIsCovered() {
+    let screen = Screen("login") {
+      let controller = LoginViewController()
+      // In place of the keyboard's guide: 40 points above the bottom.
+      controller.loadViewIfNeeded()
+      controller.bottom.isActive = false
+      controller.view.bottomAnchor.constraint(
+        equalTo: controller.button.bottomAnchor, constant: 40
+      ).isActive = true
+      return controller
+    }
+    let covered = screen.findings(on: .named("iphone8"), rules: [.coveredField])
+    #expect(covered.count == 2)
+  }
+}
