@@ -87,10 +87,11 @@ open class UILabel: UIView, WrappingContent {
   open var adjustsFontForContentSizeCategory = false
 
   private func textChanged() {
-    let baselines = textBaselines
+    // Nobody asks for the baselines of a label that no constraint places.
+    let baselines = engineItem.map { _ in textBaselines }
     characters = nil
     layouts = []
-    if baselines != textBaselines { geometryRulesChanged() }
+    if let baselines, baselines != textBaselines { geometryRulesChanged() }
     invalidateIntrinsicContentSize()
   }
 
