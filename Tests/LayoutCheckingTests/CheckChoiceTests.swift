@@ -1,4 +1,6 @@
+import Foundation
 import LayoutChecking
+import SolvingTestSupport
 import Testing
 import UIKit
 
@@ -59,5 +61,30 @@ import UIKit
         "note: small-touch-target: test: UIButton is 40 × 44 points, less than 44 × 44 "
           + "(on iphone8 portrait and 1 more of 2)"
       ])
+  }
+
+  @Test func whatSettingsAndABaselineKnowIsLeftOutOfFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let settingsFile = folder.appending(component: ".kuina.json").path
+    let file = packageFolder.appending(path: "Examples/Screens/Signup.storyboard").path
+    let text = """
+      {"devices": ["iphone8"], "baseline": "known.json", "suppress": [
+        {"rule": "ambiguous-layout", "object": "avt-Vw-001", "reason": "placed by code"}]}
+      """
+    try Data(text.utf8).write(to: URL(filePath: settingsFile))
+    let settings = try CheckSettings(contentsOf: settingsFile)
+    let check = FileCheck(of: file, by: settings.plan)
+    var first = CheckResult(settings, baseline: try settings.knownFindings(isToBeWritten: true))
+    first.add(check)
+    #expect(first.findings.map(\.subject.id) == ["pwd-Fd-001", "crd-Ht-001"])
+    let baseline = Baseline(first.allFindings, file: folder.appending(component: "known.json").path)
+    try Data(baseline.json().utf8).write(to: folder.appending(component: "known.json"))
+    var second = CheckResult(settings, baseline: try settings.knownFindings())
+    second.add(check)
+    #expect(second.findings == [])
+    #expect(second.knownCount == 2)
+    #expect(second.suppressedCount == 1)
   }
 }

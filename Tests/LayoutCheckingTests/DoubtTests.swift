@@ -193,11 +193,11 @@ import UIKit
   private func sharedRoomFindings(_ customClass: String, kind: String = "view") throws -> [Finding]
   {
     try findings(
-      view("view", "one") + view(kind, "two", customClass),
-      ["one", "two"].map {
+      view("view", "upper") + view(kind, "lower", customClass),
+      ["upper", "lower"].map {
         edge("\($0).leading", "safe.leading") + edge("safe.trailing", "\($0).trailing")
-      }.joined() + edge("one.top", "safe.top") + edge("two.top", "one.bottom")
-        + edge("safe.bottom", "two.bottom"))
+      }.joined() + edge("upper.top", "safe.top") + edge("lower.top", "upper.bottom")
+        + edge("safe.bottom", "lower.bottom"))
   }
 
   @Test func roomThatPlainViewsShareIsOpen() throws {
@@ -213,7 +213,7 @@ import UIKit
       .filter { $0.rule == .ambiguousLayout }
     #expect(found.count == 1)
     #expect(found.first?.severity == .note)
-    #expect(found.first?.subject.id == "one")
+    #expect(found.first?.subject.id == "upper")
     let message = try #require(found.first?.message)
     #expect(message.contains("unless CheckboxLabelView gives \(kind) "), "\(message)")
     #expect(message.contains("a height in code"), "\(message)")

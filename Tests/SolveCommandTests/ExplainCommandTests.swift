@@ -1,4 +1,5 @@
 import Foundation
+import SolvingTestSupport
 import Testing
 
 /// What `kuina explain` tells of the example: 375 by 667 points, a status bar of 20.
@@ -31,6 +32,17 @@ import Testing
 
   @Test func aViewThatItsControllerPlacesSaysSo() throws {
     #expect(try explain("sgn-Vw-001").contains("it fills what its controller is shown in"))
+  }
+
+  @Test func aViewThatItsSuperviewPlacesSaysWhatToAskFor() throws {
+    let tables = packageFolder.appending(path: "Tests/Fixtures/InterfaceBuilder/tables.storyboard")
+    try CheckFolder.use { folder in
+      let outcome = try folder.kuina(["explain", tables.path, "--object", "Cel-l0-001"])
+      #expect(
+        outcome.output.contains(
+          "its frame follows from its superview, tableView Tab-le-001: ask for --object Tab-le-001"),
+        "\(outcome.output)")
+    }
   }
 
   @Test func theEdgesOfAGuideAreToldApart() throws {
