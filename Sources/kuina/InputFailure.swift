@@ -17,6 +17,15 @@ struct InputFailure: Error, CustomStringConvertible {
   /// The exit status of commands that were given unusable input.
   static let exitCode = ExitCode(2)
 
+  /// Does what fails where input cannot be used.
+  /// - Throws: The exit status for that, after a line that says why.
+  static func ending<Value>(_ work: () throws -> Value) throws(ExitCode) -> Value {
+    do { return try work() } catch let status as ExitCode { throw status } catch {
+      report([error])
+      throw exitCode
+    }
+  }
+
   /// Prints errors that name file and line themselves to standard error, each on a line.
   static func report(_ errors: [any Error]) { report(errors.map { "\($0)" }) }
 
@@ -73,4 +82,14 @@ extension InputFailure {
     default: "not a readable file"
     }
   }
+}
+
+/// An option that cannot be used.
+struct OptionFailure: Error, CustomStringConvertible {
+  /// The option, as it is written.
+  var option: String
+  /// What was found, and what was expected.
+  var message: String
+
+  var description: String { "\(option): \(message)" }
 }

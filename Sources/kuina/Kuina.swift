@@ -4,9 +4,13 @@ import UIKit
 /// The `kuina` command.
 @main
 struct Kuina: ParsableCommand {
+  /// The version of the command and of the libraries; CHANGELOG.md tells what is in it.
+  static let version = "0.1.0-dev"
+
   static let configuration = CommandConfiguration(
     commandName: "kuina",
     abstract: "Auto Layout on Linux, solved by linear programming.",
+    version: version,
     subcommands: [
       CheckCommand.self, ExplainCommand.self, DemoCommand.self, KeyboardCommand.self,
       FramesCommand.self, SolveCommand.self,

@@ -18,33 +18,33 @@ private final class Form: UIViewController {
 @Suite struct CodeNamesTests {
   private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
 
-  private func labels(of screen: Screen) -> [String?] {
-    screen.findings(on: iPhone8, rules: [.coveredField]).map(\.subject.label)
+  private func labels(of screen: Screen) throws -> [String?] {
+    try screen.findings(on: iPhone8, rules: [.coveredField]).map(\.subject.label)
   }
 
-  @Test func viewsAreCalledAsThePropertyThatHoldsThem() {
-    #expect(labels(of: Screen("form") { Form() }) == ["email", "password"])
+  @Test func viewsAreCalledAsThePropertyThatHoldsThem() throws {
+    #expect(try labels(of: Screen("form") { Form() }) == ["email", "password"])
   }
 
-  @Test func viewsWithoutAPropertyAreCalledAsPeopleSeeThem() {
+  @Test func viewsWithoutAPropertyAreCalledAsPeopleSeeThem() throws {
     let screen = CheckedScreens.screen { view in
-      for (index, text) in ["Street", "City"].enumerated() {
+      for (index, text) in ["Street", "City"].enumerated() throws {
         let field = UITextField()
         field.placeholder = text
         CheckedScreens.add(
           field, to: view, CGRect(x: 16, y: 520 + 50 * CGFloat(index), width: 200, height: 34))
       }
     }
-    #expect(labels(of: screen) == ["City", "Street"])
+    #expect(try labels(of: screen) == ["City", "Street"])
   }
 
-  @Test func viewsThatNothingTellsApartAreCounted() {
+  @Test func viewsThatNothingTellsApartAreCounted() throws {
     let screen = CheckedScreens.screen { view in
       for y in [520, 570] as [CGFloat] {
         CheckedScreens.add(
           UITextField(), to: view, CGRect(x: 16, y: y, width: 200, height: 34))
       }
     }
-    #expect(labels(of: screen) == ["1 of 2", "2 of 2"])
+    #expect(try labels(of: screen) == ["1 of 2", "2 of 2"])
   }
 }

@@ -186,4 +186,50 @@ import UIKit
     let open = try #require(found.first { $0.rule == .ambiguousLayout })
     #expect(open.message.contains("in a row as high as in the file"), "\(open.message)")
   }
+
+  // MARK: Room that is left open
+
+  /// A plain view above another one, which together fill the height of the screen.
+  private func sharedRoomFindings(_ customClass: String, kind: String = "view") throws -> [Finding]
+  {
+    try findings(
+      view("view", "upper") + view(kind, "lower", customClass),
+      ["upper", "lower"].map {
+        edge("\($0).leading", "safe.leading") + edge("safe.trailing", "\($0).trailing")
+      }.joined() + edge("upper.top", "safe.top") + edge("lower.top", "upper.bottom")
+        + edge("safe.bottom", "lower.bottom"))
+  }
+
+  @Test func roomThatPlainViewsShareIsOpen() throws {
+    let found = try sharedRoomFindings("")
+    #expect(found.map(\.rule) == [.ambiguousLayout])
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.message.contains("unless") == false)
+  }
+
+  @Test(arguments: ["view", "textView"])
+  func aClassOfTheProgramThatSharesTheRoomMayHaveASizeInCode(kind: String) throws {
+    let found = try sharedRoomFindings("customClass=\"CheckboxLabelView\"", kind: kind)
+      .filter { $0.rule == .ambiguousLayout }
+    #expect(found.count == 1)
+    #expect(found.first?.severity == .note)
+    #expect(found.first?.subject.id == "upper")
+    let message = try #require(found.first?.message)
+    #expect(message.contains("unless CheckboxLabelView gives \(kind) "), "\(message)")
+    #expect(message.contains("a height in code"), "\(message)")
+  }
+
+  // MARK: Widgets
+
+  /// A button under the status bar.
+  @Test(arguments: [("", true), ("simulatedAppContext=\"notificationCenter\"", false)])
+  func aPanelOfTheNotificationCentreIsUnderNoBar(root: String, isTold: Bool) throws {
+    let found = try findings(
+      view("button", "btn"),
+      edge("btn.top", "root.top") + edge("btn.leading", "root.leading", 16)
+        + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"50\" id=\"h\"/>"
+        + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"50\" id=\"w\"/>",
+      root: root)
+    #expect(found.map(\.rule).contains(.outsideSafeArea) == isTold)
+  }
 }

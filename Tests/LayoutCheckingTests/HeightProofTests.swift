@@ -10,14 +10,14 @@ import UIKit
 
   private func finding(
     _ build: @escaping @MainActor @Sendable (UIView) -> Void
-  ) -> Finding? {
-    CheckedScreens.screen(build).findings(on: iPhone8)
+  ) throws -> Finding? {
+    try CheckedScreens.screen(build).findings(on: iPhone8)
       .first { $0.proof != nil }
   }
 
   @Test func aFieldThatNothingMovesIsSeenUpToItsDistanceFromTheBottom() throws {
     let finding = try #require(
-      finding { view in
+      try finding { view in
         CheckedScreens.add(UITextField(), to: view, CGRect(x: 16, y: 400, width: 200, height: 34))
       })
     #expect(finding.rule == .coveredField)
@@ -30,8 +30,8 @@ import UIKit
     #expect(finding.message.contains("260 high covers 27 points"), "\(finding.message)")
   }
 
-  @Test func aFieldOnTheKeyboardsGuideIsSeenWhateverTheHeight() {
-    let found = finding { view in
+  @Test func aFieldOnTheKeyboardsGuideIsSeenWhateverTheHeight() throws {
+    let found = try finding { view in
       let field = UITextField()
       field.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(field)
@@ -49,7 +49,7 @@ import UIKit
   /// what is above cannot give way.
   @Test func aFieldOnTheGuideIsHiddenWhereItStops() throws {
     let finding = try #require(
-      finding { view in
+      try finding { view in
         let header = CheckedScreens.add(
           UIView(), to: view, CGRect(x: 0, y: 20, width: 375, height: 400))
         let field = UITextField()
@@ -70,8 +70,8 @@ import UIKit
     #expect(finding.proof?.strategy == "layout-guide")
   }
 
-  @Test func aFieldInAScrollViewIsSeenAsLongAsThereIsRoomForIt() {
-    let found = finding { view in
+  @Test func aFieldInAScrollViewIsSeenAsLongAsThereIsRoomForIt() throws {
+    let found = try finding { view in
       let content = CheckedScreens.addScrollView(
         to: view, CGRect(x: 0, y: 20, width: 375, height: 647), contentHeight: 647)
       CheckedScreens.add(
@@ -84,7 +84,7 @@ import UIKit
   /// needs 34.
   @Test func aScrollViewThatTheKeyboardAlmostCoversHasNoRoom() throws {
     let finding = try #require(
-      finding { view in
+      try finding { view in
         let content = CheckedScreens.addScrollView(
           to: view, CGRect(x: 0, y: 380, width: 375, height: 287), contentHeight: 600)
         CheckedScreens.add(

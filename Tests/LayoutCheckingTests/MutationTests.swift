@@ -13,7 +13,7 @@ import UIKit
   /// What is found in a text, as rules and objects.
   private func findings(_ text: String) throws -> [Finding] {
     let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
-    return Screen.all(in: document).flatMap { $0.findings(on: setting) }
+    return try Screen.all(in: document).flatMap { try $0.findings(on: setting) }
   }
 
   private func key(_ finding: Finding) -> String {

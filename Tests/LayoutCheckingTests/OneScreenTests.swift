@@ -15,12 +15,14 @@ extension OneScreenTests {
       .appending(component: UUID().uuidString + ".storyboard")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    return try Screen.all(inFile: file.path).flatMap { $0.findings(on: devices) }
+    return try Screen.all(inFile: file.path).flatMap { try $0.findings(on: devices) }
   }
 
-  /// The findings of a screen with some views and constraints, and connections of its controller.
+  /// The findings of a screen with some views and constraints, connections of its controller, and attributes of
+  /// its root view.
   func findings(
-    _ views: String, _ constraints: String, connections: String = "", on devices: [Device]? = nil
+    _ views: String, _ constraints: String, connections: String = "", root: String = "",
+    on devices: [Device]? = nil
   ) throws -> [Finding] {
     try findings(
       in: """
@@ -30,7 +32,7 @@ extension OneScreenTests {
         useTraitCollections="YES" useSafeAreas="YES" initialViewController="one">
           <scenes><scene sceneID="scn"><objects>
             <viewController id="one" sceneMemberID="viewController">
-              <view key="view" contentMode="scaleToFill" id="root">
+              <view key="view" contentMode="scaleToFill" id="root" \(root)>
                 <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                 <subviews>\(views)</subviews>
                 <viewLayoutGuide key="safeArea" id="safe"/>

@@ -70,7 +70,7 @@ import UIKit
       .appending(component: UUID().uuidString + ".storyboard")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    return try Screen.all(inFile: file.path).flatMap { $0.findings(on: iPhone8) }
+    return try Screen.all(inFile: file.path).flatMap { try $0.findings(on: iPhone8) }
   }
 
   @Test func aPlainButtonIsToldWithoutReservation() throws {

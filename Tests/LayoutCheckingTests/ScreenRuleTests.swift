@@ -11,12 +11,12 @@ import UIKit
 
   private func findings(
     _ build: @escaping @MainActor @Sendable (UIView) -> Void
-  ) -> [Finding] {
-    CheckedScreens.screen(build).findings(on: iPhone8)
+  ) throws -> [Finding] {
+    try CheckedScreens.screen(build).findings(on: iPhone8)
   }
 
-  @Test func aScreenInOrderHasNoFindings() {
-    let found = findings { view in
+  @Test func aScreenInOrderHasNoFindings() throws {
+    let found = try findings { view in
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 16, y: 40, width: 200, height: 44))
       let label = CheckedScreens.add(
         UILabel(), to: view, CGRect(x: 16, y: 100, width: 200, height: 21))
@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test func aConflictIsToldAsArithmeticWithItsRepairs() throws {
-    let found = findings { view in
+    let found = try findings { view in
       let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 0))
       let inside = UIView()
       inside.translatesAutoresizingMaskIntoConstraints = false
@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test func whatConstraintsLeaveOpenIsNamedWithItsRange() throws {
-    let found = findings { view in
+    let found = try findings { view in
       let box = UIView()
       box.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(box)
@@ -66,8 +66,8 @@ import UIKit
     #expect(found.first?.message.contains("anything from 0 to 567") == true)
   }
 
-  @Test func tiedPrioritiesAreNamed() {
-    let found = findings { view in
+  @Test func tiedPrioritiesAreNamed() throws {
+    let found = try findings { view in
       let labels = ["First", "Second"].map { text in
         let label = UILabel()
         label.text = text
@@ -87,8 +87,8 @@ import UIKit
     #expect(found.first?.message.contains("priorities") == true)
   }
 
-  @Test func aScrollViewWithoutAContentHeightIsAnError() {
-    let found = findings { view in
+  @Test func aScrollViewWithoutAContentHeightIsAnError() throws {
+    let found = try findings { view in
       CheckedScreens.addScrollView(
         to: view, CGRect(x: 0, y: 20, width: 375, height: 600), contentHeight: 900, isPinned: false)
     }
@@ -96,8 +96,8 @@ import UIKit
     #expect(found.first?.message.contains("how high") == true)
   }
 
-  @Test func whatClippingCutsOffIsMeasured() {
-    let found = findings { view in
+  @Test func whatClippingCutsOffIsMeasured() throws {
+    let found = try findings { view in
       let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 30))
       box.clipsToBounds = true
       let label = CheckedScreens.add(
@@ -109,8 +109,8 @@ import UIKit
     #expect(found.first?.message.contains("cuts off 12 points at the bottom") == true)
   }
 
-  @Test func aControlBeyondItsSuperviewLosesItsTouches() {
-    let found = findings { view in
+  @Test func aControlBeyondItsSuperviewLosesItsTouches() throws {
+    let found = try findings { view in
       let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 50))
       CheckedScreens.add(UIButton(), to: box, CGRect(x: 0, y: 20, width: 100, height: 44))
     }
@@ -123,7 +123,7 @@ import UIKit
     let label = UILabel()
     label.text = "A rather long text"
     let missing = label.intrinsicContentSize.width - 40
-    let found = findings { view in
+    let found = try findings { view in
       let label = CheckedScreens.add(
         UILabel(), to: view, CGRect(x: 0, y: 40, width: 40, height: 21))
       label.text = "A rather long text"
@@ -135,8 +135,8 @@ import UIKit
     #expect(message.contains("points of width"), "\(message)")
   }
 
-  @Test func controlsOverEachOtherAreFoundOnce() {
-    let found = findings { view in
+  @Test func controlsOverEachOtherAreFoundOnce() throws {
+    let found = try findings { view in
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 40, width: 100, height: 44))
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 90, y: 60, width: 100, height: 44))
     }
@@ -145,19 +145,19 @@ import UIKit
     #expect(found.first?.message.contains("10 × 24 points") == true)
   }
 
-  @Test func aButtonOf43PointsIsSmallAndOneOf44IsNot() {
-    let small = findings { view in
+  @Test func aButtonOf43PointsIsSmallAndOneOf44IsNot() throws {
+    let small = try findings { view in
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 40, width: 100, height: 43))
     }
     #expect(small.map(\.id) == ["small-touch-target"])
-    let large = findings { view in
+    let large = try findings { view in
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 40, width: 44, height: 44))
     }
     #expect(large == [])
   }
 
-  @Test func aControlUnderTheStatusBarIsOutsideTheSafeArea() {
-    let found = findings { view in
+  @Test func aControlUnderTheStatusBarIsOutsideTheSafeArea() throws {
+    let found = try findings { view in
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 0, y: 5, width: 100, height: 44))
     }
     #expect(found.map(\.id) == ["outside-safe-area"])
@@ -165,8 +165,8 @@ import UIKit
     #expect(found.first?.message.contains("15 points into the unsafe area at the top") == true)
   }
 
-  @Test func aConstraintThatFollowsFromOthersIsANote() {
-    let found = findings { view in
+  @Test func aConstraintThatFollowsFromOthersIsANote() throws {
+    let found = try findings { view in
       let box = CheckedScreens.add(
         UIView(), to: view, CGRect(x: 10, y: 40, width: 100, height: 44))
       let spare = box.trailingAnchor.constraint(equalTo: view.leadingAnchor, constant: 110)
@@ -179,7 +179,7 @@ import UIKit
 
   @Test func aFindingListsTheDevicesItIsOn() throws {
     // A button 350 points from the top is on every screen but those of phones that lie on their side.
-    let found = CheckedScreens.screen { view in
+    let found = try CheckedScreens.screen { view in
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 60, y: 350, width: 100, height: 44))
     }.findings(on: .named("iphone8"))
     let finding = try #require(found.first { $0.rule == .clippedContent })
@@ -196,7 +196,7 @@ import UIKit
   private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
 
   @Test func anAccessoryLowerThanItsContentIsFound() throws {
-    let found = CheckedScreens.screen { view in
+    let found = try CheckedScreens.screen { view in
       let field = CheckedScreens.add(
         UITextField(), to: view, CGRect(x: 16, y: 40, width: 200, height: 34))
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 30))
@@ -221,7 +221,7 @@ import UIKit
         UITextField(), to: controller.view, CGRect(x: 16, y: 500, width: 200, height: 34))
       return controller
     }
-    let found = screen.findings(on: iPhone8)
+    let found = try screen.findings(on: iPhone8)
     #expect(found.map(\.id) == ["fields-beside-table"])
     // 667 - 534
     #expect(found.first?.proof?.limit == 133)

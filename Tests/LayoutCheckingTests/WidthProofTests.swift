@@ -9,7 +9,7 @@ import UIKit
   private func windows(
     _ rule: Rule, _ build: @escaping @MainActor @Sendable (UIView) -> Void
   ) throws -> WidthProof {
-    let found = CheckedScreens.screen(build).findings(
+    let found = try CheckedScreens.screen(build).findings(
       on: .named("iphone8"), widths: 320...600, rules: [rule])
     return try #require(found.first?.windows)
   }

@@ -146,7 +146,7 @@ import Testing
         """
         {"suppress": [
           {"rule": "ambiguous-layout", "object": "avt-Vw-001", "reason": "placed by code"},
-          {"rule": "covered-field", "object": "gone", "reason": "mended"}]}
+          {"rule": "covered-field", "object": "gone", "file": "Signup.storyboard", "reason": "mended"}]}
         """.utf8
       ).write(to: settings)
       let outcome = try kuina(["check", Self.storyboard, "--settings", settings.path])
@@ -163,6 +163,7 @@ import Testing
       "check", Self.storyboard, "--device", "iphone8", "--language", "de",
     ])
     #expect(outcome.errors.contains("de.lproj"), "\(outcome.errors)")
+    #expect(outcome.status == 2)
   }
 
   @Test func aConstraintThatIsSetAsideIsExplainedAsSuch() throws {

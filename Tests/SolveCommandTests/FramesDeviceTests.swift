@@ -177,7 +177,7 @@ import Testing
   /// Options, and what the refusal says.
   @Test(arguments: [
     ("--device iphone88", "unknown device 'iphone88', did you mean 'iphone8'"),
-    ("--device phone", "expected one of ipad10_2, "),
+    ("--device phone", "expected a product such as 'iPhone 15 Pro'"),
     ("--device iphone8 --orientation sideways", "unknown orientation 'sideways'"),
     ("--device iphone8 --orientation portrait-split", "never held portrait-split"),
     ("--orientation lanscape", "did you mean 'landscape'"),

@@ -247,10 +247,4 @@ import Testing
     #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
     #expect(try String(contentsOf: second, encoding: .utf8) == picture)
   }
-
-  @Test func aFolderForPicturesThatIsNotThereEndsWithTwo() throws {
-    let run = try kuina(["frames", "FOLDER/screen.storyboard", "--svg", "FOLDER/none"])
-    #expect(run.status == 2)
-    #expect(run.errors.contains("FOLDER/none/screen.storyboard.svg:1: cannot be written"))
-  }
 }

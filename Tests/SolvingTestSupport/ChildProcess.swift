@@ -12,7 +12,8 @@ public struct ProcessResult: Sendable {
 
 /// Runs a program to its end.
 public func run(
-  _ program: URL, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+  _ program: URL, _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
+  in workingFolder: URL? = nil
 ) throws -> ProcessResult {
   let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,6 +25,7 @@ public func run(
   let process = Process()
   process.executableURL = program
   process.arguments = arguments
+  process.currentDirectoryURL = workingFolder
   process.environment = ProcessInfo.processInfo.environment
     .merging(environment) { $1 }
     .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }

@@ -1,10 +1,13 @@
 public import Foundation
 
 /// Findings that are known and not told again: those of an earlier check.
-public struct Baseline: Hashable, Sendable, Codable {
+///
+/// Files are kept as paths from the folder that the baseline is in. So it holds whatever way their paths
+/// are spelt, and from whichever working directory they are checked.
+public struct Baseline: Hashable, Sendable {
   /// What makes a finding the same one after a file was edited: no line, and no numbers.
   public struct Entry: Hashable, Sendable, Codable {
-    /// The file, as it was given.
+    /// The file, as a path from the folder of the baseline.
     public var file: String
     /// The rule.
     public var rule: Rule
@@ -12,24 +15,32 @@ public struct Baseline: Hashable, Sendable, Codable {
     public var object: String
     /// The screen.
     public var screen: String
-
-    /// What stands for a finding.
-    public init(_ finding: Finding) {
-      file = finding.subject.file ?? ""
-      rule = finding.rule
-      object = finding.subject.id ?? ""
-      screen = finding.screen
-    }
   }
 
-  /// The version of the format; 1.
-  public var version = 1
+  /// The version of the format that is written: 2.
+  ///
+  /// In version 1, which is read too, paths count from the working directory, as they were given.
+  public static let version = 2
   /// The findings.
-  public var findings: [Entry]
+  public private(set) var findings: [Entry]
+
+  /// The absolute path of the folder that files count from.
+  private let folder: String
 
   /// A baseline of findings, in order.
-  public init(_ findings: [Finding]) {
-    self.findings = Set(findings.map(Entry.init)).sorted {
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - file: Where the baseline is to stand.
+  public init(_ findings: [Finding], file: String) {
+    let folder = FilePlace.folder(of: file)
+    self.folder = folder
+    let entries = findings.map { finding in
+      var entry = Entry(placed: finding)
+      entry.file = FilePlace.relative(entry.file, to: folder)
+      return entry
+    }
+    self.findings = Set(entries).sorted {
       ($0.file, $0.screen, $0.object, $0.rule.rawValue)
         < ($1.file, $1.screen, $1.object, $1.rule.rawValue)
     }
@@ -39,18 +50,62 @@ public struct Baseline: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - data: JSON, as ``json()`` writes it.
-  ///   - file: Named in errors.
+  ///   - file: Named in errors; what files count from is its folder.
   /// - Throws: ``CheckSettingsError``.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
-    do { self = try JSONDecoder().decode(Self.self, from: data) } catch {
-      throw CheckSettingsError(
-        file: file, message: "is no baseline, expected one that --write-baseline wrote")
+    var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
+    guard let version = try reader.integer("version") else {
+      throw reader.error(
+        "version", "is missing, expected a baseline that --write-baseline wrote")
     }
-    guard version == 1 else {
-      throw CheckSettingsError(file: file, path: "version", message: "is \(version), expected 1")
+    guard (1...Self.version).contains(version) else {
+      throw reader.error("version", "is \(version), expected 1 or \(Self.version)")
     }
+    folder = version == 1 ? FileManager.default.currentDirectoryPath : FilePlace.folder(of: file)
+    findings = []
+    for entry in try reader.objects("findings") { findings.append(try Entry(entry)) }
+    try reader.finish()
   }
 
   /// The baseline as JSON with keys in order.
-  public func json() throws -> String { try jsonText() }
+  public func json() throws -> String {
+    try Text(findings: findings, version: Self.version).jsonText()
+  }
+
+  /// What is written.
+  private struct Text: Encodable {
+    var findings: [Entry]
+    var version: Int
+  }
+
+  /// The findings with the absolute paths of their files.
+  var placed: Set<Entry> {
+    Set(
+      findings.map { entry in
+        var entry = entry
+        entry.file = FilePlace.standard(entry.file, in: folder)
+        return entry
+      })
+  }
+}
+
+extension Baseline.Entry {
+  /// What stands for a finding, with the absolute path of its file.
+  init(placed finding: Finding) {
+    file = FilePlace.standard(finding.subject.file ?? "")
+    rule = finding.rule
+    object = finding.subject.id ?? ""
+    screen = finding.screen
+  }
+
+  fileprivate init(_ reader: SettingsReader) throws(CheckSettingsError) {
+    var reader = reader
+    file = try reader.needed("file", canBeEmpty: true)
+    object = try reader.needed("object", canBeEmpty: true)
+    let name = try reader.needed("rule")
+    rule = try reader.word(
+      name, "rule", "rule", Rule.init(rawValue:), Rule.allCases.map(\.rawValue))
+    screen = try reader.needed("screen", canBeEmpty: true)
+    try reader.finish()
+  }
 }

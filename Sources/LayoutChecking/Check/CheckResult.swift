@@ -16,7 +16,7 @@ public struct CheckResult: Sendable {
   /// A result without files.
   public init(_ settings: CheckSettings, baseline: Baseline? = nil) {
     self.settings = settings
-    self.baseline = Set(baseline?.findings ?? [])
+    self.baseline = baseline?.placed ?? []
     unused = Set(settings.suppressions)
   }
 
@@ -35,7 +35,7 @@ public struct CheckResult: Sendable {
         continue
       }
       allFindings.append(finding)
-      if baseline.contains(Baseline.Entry(finding)) {
+      if !baseline.isEmpty, baseline.contains(Baseline.Entry(placed: finding)) {
         knownCount += 1
       } else {
         told.findings.append(finding)
@@ -45,9 +45,26 @@ public struct CheckResult: Sendable {
     return told
   }
 
-  /// The suppressions that no finding fits, in the order of the settings.
+  /// The suppressions that no finding fits though it was looked for, in the order of the settings.
+  ///
+  /// Their rule was looked for wherever settings say, and their file was checked; where they name none, a
+  /// file that has their object.
   public var unusedSuppressions: [CheckSettings.Suppression] {
-    settings.suppressions.filter(unused.contains)
+    guard !settings.isNarrowed else { return [] }
+    let rules = settings.plan.rules
+    return settings.suppressions.filter { suppression in
+      unused.contains(suppression) && rules.contains(suppression.rule)
+        && files.contains { $0.isReadable && $0.isAbout(suppression) }
+    }
+  }
+
+  /// The languages of the plan that no file which could be used has texts in.
+  public var missingLanguages: [String] {
+    let usable = files.filter(\.isReadable)
+    guard !usable.isEmpty else { return [] }
+    return settings.plan.languages.filter { language in
+      usable.allSatisfy { $0.missingLanguages.contains(language) }
+    }
   }
 
   /// For which heights of the keyboard fields are seen, where that was asked for.
@@ -80,5 +97,13 @@ public struct CheckResult: Sendable {
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
     if knownCount > 0 { parts.append("\(knownCount) known from the baseline") }
     return parts.joined(separator: "; ")
+  }
+}
+
+extension FileCheck {
+  /// Whether a suppression is about something in the file.
+  fileprivate func isAbout(_ suppression: CheckSettings.Suppression) -> Bool {
+    suppression.file == nil
+      ? objects.contains(suppression.object) : suppression.concerns(file: file)
   }
 }

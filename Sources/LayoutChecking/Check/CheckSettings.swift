@@ -19,17 +19,24 @@ public struct CheckSettings: Sendable {
     public var rule: Rule
     /// The id of the object in its file.
     public var object: String
-    /// The end of the file's path; every file where it is `nil`.
+    /// The file's path from the folder of the settings, or the end of its path; every file where it is `nil`.
     public var file: String?
     /// Why it is no fault.
     public var reason: String
+    /// Where it stands, as `file:line`.
+    public let place: String
+    /// The absolute path of the settings' folder.
+    let folder: String
 
     /// Whether a finding is one of them.
     public func matches(_ finding: Finding) -> Bool {
-      guard finding.rule == rule, finding.subject.id == object else { return false }
-      guard let file else { return true }
-      let path = finding.subject.file ?? ""
-      return path == file || path.hasSuffix("/" + file)
+      finding.rule == rule && finding.subject.id == object
+        && concerns(file: finding.subject.file ?? "")
+    }
+
+    /// Whether it is about objects of a file, however its path is spelt.
+    func concerns(file path: String) -> Bool {
+      file.map { FilePlace.isFile(path, called: $0, from: folder) } ?? true
     }
   }
 
@@ -37,44 +44,106 @@ public struct CheckSettings: Sendable {
   public var plan = CheckPlan()
   /// From which severity on findings make the check fail.
   public var failOn = Severity.warning
-  /// The file of findings that are known.
-  public var baseline: String?
+  /// The file of findings that are known; in settings it counts from their folder.
+  public var baseline: String? { didSet { lines["baseline"] = nil } }
   /// What is not told.
   public var suppressions: [Suppression] = []
+  /// Whether less is tried than the project's own settings say, so that a suppression that fits nothing
+  /// need not be idle.
+  public var isNarrowed = false
+
+  /// The file of settings; empty where there is none.
+  private var file = ""
+  /// The lines of its keys.
+  private var lines: [String: Int] = [:]
 
   /// Everything, on every device.
   public init() {}
+
+  /// Reads a file of settings.
+  /// - Throws: ``CheckSettingsError``.
+  public init(contentsOf file: String) throws(CheckSettingsError) {
+    try self.init(Self.data(file), file: file)
+  }
 
   /// Reads settings.
   ///
   /// - Parameters:
   ///   - data: JSON.
-  ///   - file: Named in errors.
+  ///   - file: Named in errors; what paths in the settings count from is its folder.
   /// - Throws: ``CheckSettingsError``.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
-    let object: Any
-    do { object = try JSONSerialization.jsonObject(with: data) } catch {
-      throw CheckSettingsError(file: file, message: "is no JSON, expected an object")
-    }
-    var reader = try SettingsReader(object, file: file)
-    if let names = try reader.someStrings("devices") { plan.devices = names }
-    if let names = try reader.strings("orientations") { plan.orientations = names }
-    if let names = try reader.someStrings("textSizes") { plan.textSizes = names }
-    if let names = try reader.strings("languages") { plan.languages = names }
+    var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
+    let devices = try reader.words(
+      "devices", such: #"["iPhone 15 Pro", "pads"]"#, CheckPlan.validate(device:))
+    if let devices { plan.devices = devices }
+    let orientations = try reader.words(
+      "orientations", such: #"["portrait"]"#, canBeEmpty: true, CheckPlan.validate(orientation:))
+    if let orientations { plan.orientations = orientations }
+    let sizes = try reader.words(
+      "textSizes", such: #"["l", "ax1"]"#, CheckPlan.validate(textSize:))
+    if let sizes { plan.textSizes = sizes }
+    let languages = try reader.words("languages", such: #"["de"]"#, canBeEmpty: true) { _ in }
+    if let languages { plan.languages = languages }
     plan.widths = try reader.span("widths", in: CheckPlan.possibleWidths)
     plan.textGrowth = try reader.span("textGrowth", in: CheckPlan.possibleGrowth)
-    if let severities = try reader.words("rules") { plan.severities = severities }
+    let severities = try reader.words(
+      by: "rules", such: #"{"small-touch-target": "off"}"#, keys: CheckPlan.validate(rule:),
+      values: CheckPlan.validate(severity:))
+    if let severities { plan.severities = severities }
     if let word = try reader.string("failOn") {
       failOn = try reader.word(word, "failOn", "severity", Severity.init(rawValue:), Severity.names)
     }
-    baseline = try reader.string("baseline")
-    for (index, entry) in try reader.objects("suppress").enumerated() {
-      suppressions.append(
-        try Suppression(SettingsReader(entry, file: file, path: "suppress[\(index)]")))
+    if let path = try reader.string("baseline") {
+      baseline = Self.path(path, besides: file)
+    }
+    let folder = FilePlace.folder(of: file)
+    for entry in try reader.objects("suppress") {
+      suppressions.append(try Suppression(entry, folder: folder))
     }
     try reader.finish()
-    do { try plan.validate() } catch {
-      throw CheckSettingsError(file: file, message: "has an \(error.description)")
+    self.file = file
+    lines = reader.lines
+    guard plan.settingCount > 0 else {
+      throw reader.error("orientations", CheckPlan.noSetting)
+    }
+  }
+
+  /// The findings that the settings' baseline knows; `nil` where they name none.
+  ///
+  /// - Parameter isToBeWritten: Whether a baseline is written afterwards, so that the one that settings name
+  ///   need not be there yet.
+  /// - Returns: The baseline.
+  /// - Throws: ``CheckSettingsError``.
+  public func knownFindings(isToBeWritten: Bool = false) throws(CheckSettingsError) -> Baseline? {
+    guard let baseline else { return nil }
+    if lines["baseline"] != nil, !FileManager.default.fileExists(atPath: baseline) {
+      if isToBeWritten { return nil }
+      throw mistake(
+        "baseline",
+        "there is no file \(baseline), expected one that kuina check --write-baseline \(baseline) "
+          + "wrote")
+    }
+    return try Baseline(Self.data(baseline), file: baseline)
+  }
+
+  /// What is wrong with what a key of the settings says.
+  public func mistake(_ key: String, _ message: String) -> CheckSettingsError {
+    CheckSettingsError(file: file, line: lines[key] ?? 1, path: key, message: message)
+  }
+
+  /// A path that counts from the folder of a file.
+  private static func path(_ path: String, besides file: String) -> String {
+    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    guard !path.hasPrefix("/"), !folder.isEmpty else { return path }
+    return folder.joined(separator: "/") + "/" + path
+  }
+
+  private static func data(_ file: String) throws(CheckSettingsError) -> Data {
+    do { return try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
+      let reason = FileManager.default.fileExists(atPath: file) ? "" : " (no such file)"
+      throw CheckSettingsError(
+        file: file, message: "cannot be read\(reason), expected a file of JSON")
     }
   }
 }
@@ -83,26 +152,29 @@ public struct CheckSettings: Sendable {
 public struct CheckSettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public var file: String
+  /// The line, from 1; the first where it is about the file as a whole.
+  public var line: Int
   /// Where in it, as a path of keys; empty for the whole.
   public var path: String
   /// What was found, and what was expected.
   public var message: String
 
   /// An error in a file.
-  public init(file: String, path: String = "", message: String) {
+  public init(file: String, line: Int = 1, path: String = "", message: String) {
     self.file = file
+    self.line = line
     self.path = path
     self.message = message
   }
 
-  /// `file: path: message`.
+  /// `file:line: path: message`.
   public var description: String {
-    ([file] + (path.isEmpty ? [] : [path]) + [message]).joined(separator: ": ")
+    (["\(file):\(line)"] + (path.isEmpty ? [] : [path]) + [message]).joined(separator: ": ")
   }
 }
 
 extension CheckSettings.Suppression {
-  fileprivate init(_ reader: SettingsReader) throws(CheckSettingsError) {
+  fileprivate init(_ reader: SettingsReader, folder: String) throws(CheckSettingsError) {
     var reader = reader
     let name = try reader.needed("rule")
     rule = try reader.word(
@@ -110,6 +182,8 @@ extension CheckSettings.Suppression {
     object = try reader.needed("object")
     reason = try reader.needed("reason")
     file = try reader.string("file")
+    self.folder = folder
+    place = reader.place
     try reader.finish()
   }
 }

@@ -14,6 +14,10 @@ public struct FileCheck: Hashable, Sendable, Codable {
   public var proofs: [FieldProof]
   /// Whether the file could be used at all.
   public var isReadable: Bool
+  /// The languages of the plan that the file has no texts in.
+  public var missingLanguages: [String] = []
+  /// The ids of objects that were asked for and are in the file.
+  public var objects: [String] = []
 
   /// Checks every screen of a file.
   ///
@@ -22,8 +26,9 @@ public struct FileCheck: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - path: The file.
   ///   - plan: Where, and what for.
+  ///   - objects: The ids of objects that are asked for.
   @MainActor
-  public init(of path: String, by plan: CheckPlan) {
+  public init(of path: String, by plan: CheckPlan, asking objects: Set<String> = []) {
     let texts: DocumentTexts
     do throws(InterfaceBuilderError) {
       texts = try DocumentTexts(Document(contentsOf: path), plan.languages)
@@ -40,6 +45,8 @@ public struct FileCheck: Hashable, Sendable, Codable {
       }.map(plan.weighed).sorted(by: Finding.isListed),
       proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: settings) } : [],
       notes: texts.notes)
+    missingLanguages = texts.languagesWithoutTexts
+    self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
   }
 
   private init(

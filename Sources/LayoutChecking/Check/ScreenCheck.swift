@@ -11,7 +11,10 @@ extension Screen {
   ///   - languages: The languages; `nil` is the file's own.
   ///   - widths: The widths of windows that it is checked in as well, in points.
   ///   - rules: What is looked for.
-  /// - Returns: The findings, by file and line, each once for all settings in which it is so.
+  /// - Returns: The findings, by file and line, each once for all settings in which it is so. Devices that are
+  ///   the same for a layout are tried once: 91 of the 95 rows of the table.
+  /// - Throws: ``CheckChoiceError`` where nothing is to be tried, or a language is not one in which the screen
+  ///   was read.
   /// - Complexity: A layout for each setting. What is open, and what is needless, is asked for one
   ///   device of each combination of size classes only, since it takes exact arithmetic.
   @MainActor
@@ -19,10 +22,21 @@ extension Screen {
     on devices: [Device] = .all, textSizes: [UIContentSizeCategory] = [.large],
     languages: [String?] = [nil], widths: ClosedRange<Double>? = nil,
     rules: Set<Rule> = Set(Rule.allCases)
-  ) -> [Finding] {
+  ) throws(CheckChoiceError) -> [Finding] {
+    if devices.isEmpty { throw .nothing(of: "devices") }
+    if textSizes.isEmpty { throw .nothing(of: "textSizes") }
+    if languages.isEmpty { throw .nothing(of: "languages") }
+    if rules.isEmpty { throw .nothing(of: "rules") }
+    if let texts {
+      for language in languages.compactMap(\.self) where texts.translations[language] == nil {
+        let known = texts.translations.keys.sorted()
+        throw .unread(language, known: known)
+      }
+    }
+    let distinct = devices.distinct
     let settings = languages.flatMap { language in
       textSizes.flatMap { size in
-        devices.map { Setting($0, textSize: size, language: language) }
+        distinct.map { Setting($0, textSize: size, language: language) }
       }
     }
     return findings(in: settings, widths: widths.map(Span.init), rules: rules)
@@ -61,7 +75,7 @@ extension Screen {
         observations(on: shown)
       }
       for (identity, own) in reservations { everywhere.reserve(identity, own) }
-      let openReservations = doubts.reservations(for: open, on: shown, Doubt.places) {
+      let openReservations = doubts.reservations(for: open, on: shown, Doubt.openPlaces) {
         AmbiguityRule().observations(on: shown)
       }
       for (identity, own) in openReservations { structural.reserve(identity, own) }
@@ -103,6 +117,27 @@ extension Screen {
     guard !isWholeScreen else { return fitting }
     var seen: Set<[AnyHashable]> = []
     return fitting.filter { seen.insert([$0.structure, $0.textSize, $0.device.scale]).inserted }
+  }
+}
+
+/// Why a screen cannot be checked as it was asked for.
+public enum CheckChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A parameter is empty, so that nothing would be tried; its name.
+  case nothing(of: String)
+  /// The screen was not read in a language; it was in others.
+  case unread(String, known: [String])
+
+  /// What was found, and what was expected.
+  public var description: String {
+    switch self {
+    case .nothing(let parameter):
+      return "\(parameter) is empty, expected something to try the screen with"
+    case .unread(let language, let known):
+      let others = known.isEmpty ? "in no other" : "in \(known.joined(separator: ", "))"
+      return
+        "the screen was not read in the language '\(language)', expected it among those given to "
+        + "Screen.all(inFile:languages:); it was read \(others)"
+    }
   }
 }
 

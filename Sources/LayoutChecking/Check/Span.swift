@@ -1,5 +1,13 @@
 /// A range of numbers as it is written on the command line and in settings: `320...1376`.
 public struct Span: Hashable, Sendable, Codable {
+  /// What a span may be.
+  public struct Room: Hashable, Sendable {
+    /// What both numbers must lie in.
+    public var limits: ClosedRange<Double>
+    /// A span as it is written.
+    public var example: String
+  }
+
   /// The least number.
   public var from: Double
   /// The greatest number.
@@ -15,13 +23,13 @@ public struct Span: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - text: Two numbers with three points between them, the smaller one first.
-  ///   - limits: What both must lie in.
+  ///   - room: What both must lie in.
   /// - Throws: ``SpanError``.
-  public init(_ text: String, in limits: ClosedRange<Double>) throws(SpanError) {
+  public init(_ text: String, in room: Room) throws(SpanError) {
     let parts = text.split(separator: "...", omittingEmptySubsequences: false)
     guard parts.count == 2, let from = Double(parts[0]), let to = Double(parts[1]), from <= to,
-      limits.contains(from), limits.contains(to)
-    else { throw SpanError(text: text, limits: limits) }
+      room.limits.contains(from), room.limits.contains(to)
+    else { throw SpanError(text: text, room: room) }
     self.from = from
     self.to = to
   }
@@ -38,12 +46,12 @@ public struct Span: Hashable, Sendable, Codable {
 public struct SpanError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text.
   public var text: String
-  /// What both numbers must lie in.
-  public var limits: ClosedRange<Double>
+  /// What it may be.
+  public var room: Span.Room
 
   /// The text, and what was expected.
   public var description: String {
-    "'\(text)' is no range, expected two numbers such as \(Points.text(limits.lowerBound))..."
-      + "\(Points.text(limits.upperBound)), the smaller one first, and both in there"
+    "'\(text)' is no range, expected two numbers such as \"\(room.example)\": the smaller one first, "
+      + "both from \(Points.text(room.limits.lowerBound)) to \(Points.text(room.limits.upperBound))"
   }
 }

@@ -28,6 +28,18 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var ends: [String]
   }
 
+  /// A length of a view that constraints leave open.
+  public struct Open: Hashable, Sendable, Codable {
+    /// Which length it is: `left`, `top`, `width` or `height`, in the superview's coordinates.
+    public var length: String
+    /// The value it was given, in points.
+    public var value: Double
+    /// The least value it may have; `nil` for no end.
+    public var from: Double?
+    /// The greatest value it may have; `nil` for no end.
+    public var to: Double?
+  }
+
   /// What is explained.
   public var subject: Subject
   /// The setting in which it was looked at.
@@ -36,7 +48,10 @@ public struct Explanation: Hashable, Sendable, Codable {
   public var frame: [Double]?
   /// The causes: of a view all its lengths, of a constraint all that it moves.
   public var causes: [Cause]
-  /// Why a constraint moves nothing; `nil` where something is moved.
+  /// The lengths of a view that constraints leave open.
+  public var open: [Open] = []
+  /// Why a constraint moves nothing, or where a view's place comes from that no constraint of its own decides;
+  /// `nil` where the causes say all.
   public var remark: String?
 
   /// Why an object cannot be explained.
@@ -98,11 +113,41 @@ public struct Explanation: Hashable, Sendable, Codable {
     let causes = try shown.window.influences().flatMap { influence in
       self.causes(in: influence, on: shown).filter { $0.view === view }.map(\.cause)
     }
-    let order = ["left", "top", "width", "height"]
-    return Explanation(
+    var explanation = Explanation(
       subject: shown.subject(view), setting: shown.setting.name,
       frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
-      causes: order.flatMap { length in causes.filter { $0.length == length } })
+      causes: lengths.flatMap { length in causes.filter { $0.length == length } })
+    let open = try shown.window.openLengths().filter { $0.view === view && $0.guide == nil }
+    explanation.open = lengths.flatMap { length in
+      open.filter { $0.kind.rawValue == length }.map { open in
+        Open(
+          length: length, value: open.value, from: finite(open.range.lowerBound),
+          to: finite(open.range.upperBound))
+      }
+    }
+    explanation.remark = explanation.placement(of: view, on: shown)
+    return explanation
+  }
+
+  /// The lengths of a view, in the order in which they are told.
+  static let lengths = ["left", "top", "width", "height"]
+
+  /// Where the lengths come from that neither a constraint decides nor any leaves open.
+  @MainActor
+  private func placement(of view: UIView, on shown: ShownScreen) -> String? {
+    let told = Set(causes.map(\.length) + open.map(\.length))
+    let others = Self.lengths.filter { !told.contains($0) }
+    guard !others.isEmpty else { return nil }
+    if shown.controllers.contains(where: { $0.view === view }) {
+      return "it fills what its controller is shown in"
+    }
+    guard let superview = view.superview else { return nil }
+    let what =
+      others.count == Self.lengths.count ? "its frame" : Reservation.listed(others, limit: 4)
+    let verb = others.count == 1 || others.count == Self.lengths.count ? "follows" : "follow"
+    let subject = shown.subject(superview)
+    let question = subject.id.map { ": ask for --object \($0)" } ?? ""
+    return "\(what) \(verb) from its superview, \(subject.name)\(question)"
   }
 
   @MainActor
@@ -114,13 +159,12 @@ public struct Explanation: Hashable, Sendable, Codable {
       subject: shown.subject(constraint), setting: shown.setting.name, frame: nil,
       causes: influences.flatMap { causes(in: $0, on: shown).map(\.cause) })
     guard explanation.causes.isEmpty else { return explanation }
-    let isBroken = shown.window.unsatisfiableConstraints.contains {
+    let conflict = shown.window.unsatisfiableConstraints.first {
       $0.broken.constraint === constraint
     }
     explanation.remark =
-      isBroken
-      ? "it is set aside, since required constraints contradict each other: kuina check tells which"
-      : "it moves nothing: other constraints decide"
+      conflict.map { "it is set aside: \(ConflictAccount($0, shown).message)" }
+      ?? "it moves nothing: other constraints decide"
     return explanation
   }
 
@@ -155,7 +199,7 @@ public struct Explanation: Hashable, Sendable, Codable {
       let down = rate(influence.falling)
       let cause = Cause(
         length: part.kind.rawValue, view: shown.subject(part.view),
-        rule: text.name(of: influence.member), constraint: shown.element(of: constraint)?["id"],
+        rule: text.detail(of: influence.member), constraint: shown.element(of: constraint)?["id"],
         rate: abs(up - down) < 1e-9 ? up : nil, constant: influence.constant,
         from: finite(influence.falling.limit), to: finite(influence.rising.limit),
         ends: ends(influence, text))
@@ -179,31 +223,5 @@ public struct Explanation: Hashable, Sendable, Codable {
         ? "\(side) \(limit) something else decides"
         : "\(side) \(limit) \(names.joined(separator: ", ")) becomes binding"
     }
-  }
-}
-
-extension Explanation {
-  /// The explanation as text for people.
-  public var text: String {
-    var lines = ["\(subject.name)\(subject.id.map { " (\($0))" } ?? "") on \(setting)"]
-    if let frame {
-      let numbers = frame.map(Points.text)
-      lines.append(
-        "  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) points")
-    }
-    if let remark { lines.append("  " + remark) }
-    if causes.isEmpty, frame != nil {
-      lines.append("  no constraint's constant moves it: its frame is as it was set")
-    }
-    var last = ""
-    for cause in causes {
-      let heading = frame == nil ? "\(cause.length) of \(cause.view.name)" : cause.length
-      if heading != last { lines.append("  \(heading):") }
-      last = heading
-      let rate = cause.rate.map { "\(Points.text($0)) for each point" } ?? "one way only"
-      lines.append("    \(cause.rule), now \(Points.text(cause.constant)): \(rate)")
-      lines += cause.ends.map { "      \($0)" }
-    }
-    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -25,6 +25,9 @@ public struct StrategyReport: Sendable {
   /// Whether something edited was not seen in full.
   public var hasHidden: Bool { rows.contains { $0.trial.largestHidden > 0 } }
 
+  /// Whether the screen has nothing that can be edited, so that there is nothing to see of the keyboard.
+  public var hasNoField: Bool { rows.allSatisfy { $0.trial.visits.isEmpty } }
+
   /// Edits everything, and turns phones and pads that can be turned while the last input is edited.
   ///
   /// - Parameters:
@@ -90,6 +93,7 @@ public struct StrategyReport: Sendable {
 
   /// The report in one sentence.
   private var summary: String {
+    if hasNoField { return "the first screen has no field: no text field or text view to edit" }
     let hidden = rows.filter { $0.trial.largestHidden > 0 }
     let names = Set(rows.map(\.strategy.rawValue)).sorted().joined(separator: ", ")
     let moves = rows.allSatisfy { $0.strategy == .none } ? ": covered unless code moves it" : ""

@@ -21,11 +21,9 @@ public struct FindingsText {
 
   /// One finding: where, what, on which devices, and what would mend it.
   public func text(_ finding: Finding) -> String {
-    let place = [finding.subject.file, finding.subject.line.map(String.init)].compactMap(\.self)
-      .joined(separator: ":")
     let id = finding.subject.id.map { "  \($0)" } ?? ""
     var lines = [
-      "\(place): \(colored(finding.severity)): \(bold(finding.rule.rawValue))\(id)"
+      "\(finding.place): \(colored(finding.severity)): \(bold(finding.rule.rawValue))\(id)"
     ]
     let screen = finding.screen.isEmpty ? "" : "\(finding.screen): "
     lines += broken(screen + finding.message)

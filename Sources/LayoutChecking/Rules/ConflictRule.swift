@@ -35,7 +35,7 @@ struct ConflictRule: ScreenRule {
 
 /// Tells a conflict as arithmetic.
 @MainActor
-private struct ConflictAccount {
+struct ConflictAccount {
   private typealias Member = UnsatisfiableConstraints.Member
   private let conflict: UnsatisfiableConstraints
   private let shown: ShownScreen

@@ -53,6 +53,31 @@ struct ConstraintText {
     }
   }
 
+  /// The same, so that the rules of one view or guide are told apart: with the length or edge it is about.
+  func detail(of member: UnsatisfiableConstraints.Member) -> String {
+    let item = name(of: member.view ?? member.guide)
+    let length = member.axis == .horizontal ? "width" : "height"
+    return switch member.rule {
+    case .nonnegativeSize: "that the \(length) of \(item) is not below 0"
+    case .contentSize: "the \(length) of the content of \(item)"
+    case .guide: "the \(part(of: member)) of \(item)"
+    case .rootSize: "the \(length) of the screen"
+    case .constraint, .autoresizing: name(of: member)
+    }
+  }
+
+  /// Which part of a guide a rule places: its near edge, its far one, or its length.
+  private func part(of member: UnsatisfiableConstraints.Member) -> String {
+    let parts = [
+      "minX": "left edge", "minY": "top edge", "maxX": "right edge", "maxY": "bottom edge",
+      "width": "width", "height": "height",
+    ]
+    // The notation is `<NSLayoutConstraint 'name-part' equation>`.
+    let quoted = member.notation.split(separator: "'")
+    let part = quoted.count > 1 ? quoted[1].split(separator: "-").last : nil
+    return part.flatMap { parts[String($0)] } ?? "place"
+  }
+
   /// The stack view that a constraint is a part of, if it is none of the file or program.
   func arrangement(of constraint: NSLayoutConstraint) -> String? {
     guard shown.screen.document != nil, shown.element(of: constraint) == nil else { return nil }

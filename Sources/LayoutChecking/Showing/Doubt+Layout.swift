@@ -102,6 +102,38 @@ extension Doubt {
     }
   }
 
+  /// Classes of the program whose views have no content size in the file, and may have one in code: one view
+  /// that shares room with others settles them too.
+  static func classSizes(on shown: ShownScreen) -> [Doubt] {
+    guard shown.screen.document != nil else { return [] }
+    let lengths: [OpenLength]
+    do throws(SolverError) { lengths = try shown.window.openLengths() } catch { return [] }
+    let sizes = lengths.filter { length in
+      (length.kind == .width || length.kind == .height) && length.guide == nil && length.span >= 1
+        && length.view.isDescendant(of: shown.content) && !(length.view is UIStackView)
+        && length.view.intrinsicContentSize[length.kind.axis] < 0
+    }
+    let known = sizes.compactMap { length in
+      shown.element(of: length.view)?["customClass"].map { (name: $0, length: length) }
+    }
+    return known.prefix(openLimit).map { name, length in
+      let view = length.view
+      let given = view.storedContentSize
+      let size = view.intrinsicContentSize
+      let value = CGFloat(max(length.value, 0))
+      let content =
+        length.kind == .width
+        ? CGSize(width: value, height: size.height) : CGSize(width: size.width, height: value)
+      return Doubt(
+        reservation: "unless \(name) gives % a \(length.kind.rawValue) in code",
+        item: shown.subject(view).name, isOnlyOfWhatGoes: true,
+        // That of its own class is told by the rule.
+        concerns: { $0.rule == .ambiguousLayout && $0.severity != .note },
+        changes: [{ view.storedContentSize = content }],
+        restore: { view.storedContentSize = given })
+    }
+  }
+
   /// A constraint that decides what nothing else decides.
   private static func wish(_ length: OpenLength, _ value: Double) -> NSLayoutConstraint {
     let isPlace = length.kind == .left || length.kind == .top

@@ -101,6 +101,11 @@ extension Doubt {
     guard shown.screen.document != nil else { return [] }
     return unconstrained(on: shown) + sizes(of: shown)
   }
+
+  /// What may settle what constraints leave open.
+  static func openPlaces(on shown: ShownScreen) -> [Doubt] {
+    places(on: shown) + classSizes(on: shown)
+  }
 }
 
 /// What is told behind a finding that holds only if something undecided is as it was taken to be.
@@ -115,7 +120,7 @@ struct Reservation: Hashable {
   var dismisses = false
 
   /// How many half sentences are told, and how many things each is told about.
-  private static let limit = 3
+  static let limit = 3
 
   /// Half sentences for reservations, those with the same words as one, and those first without which the
   /// finding would be more than a note.
@@ -138,7 +143,7 @@ struct Reservation: Hashable {
   }
 
   /// `a, b and c`, or `a, b, c and 2 more`.
-  static func listed(_ items: [String]) -> String {
+  static func listed(_ items: [String], limit: Int = limit) -> String {
     var items = items
     if items.count > limit {
       items = items.prefix(limit) + ["\(items.count - limit) more"]

@@ -58,19 +58,25 @@ struct Placing {
   private let isOfXib: Bool
   private let isSheet: Bool
   private let isExtension: Bool
+  private let isWidget: Bool
 
   init(of screen: Screen) {
     isDrawnFreely = screen.isDrawnFreely
     isOfXib = if case .view = screen.source { true } else { false }
     isSheet = screen.isSheet
-    isExtension = screen.drawnView?.element["simulatedAppContext"] != nil
+    let context = screen.drawnView?.element["simulatedAppContext"]
+    isExtension = context != nil
+    isWidget = context == "notificationCenter"
   }
 
   /// What is told behind an observation that has to do with where the screen ends.
   func reservation(for observation: Observation, in setting: Setting) -> Reservation? {
     guard observation.rule.isAboutEdges || observation.restsOnScreen else { return nil }
     if isExtension {
-      return Reservation(text: "in full screen, not inside of another app", weakens: false)
+      // A widget never fills a screen; nothing of the screen's edges lies in it.
+      return Reservation(
+        text: "in full screen, not inside of another app", weakens: false,
+        dismisses: isWidget && observation.rule == .outsideSafeArea)
     }
     if isDrawnFreely {
       // A panel with a width of its own contradicts a screen that it is not meant to fill.

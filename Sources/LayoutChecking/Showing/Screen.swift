@@ -93,7 +93,8 @@ public struct Screen: Sendable {
   /// The names of the file's outlets, by the id of what they are connected to.
   var outletNames: [String: String] { texts?.outletNames ?? [:] }
 
-  private var texts: DocumentTexts? {
+  /// The texts of its file, if there is one.
+  var texts: DocumentTexts? {
     switch source {
     case .code: nil
     case .scene(let texts, _, _), .view(let texts, _, _): texts
@@ -107,7 +108,8 @@ struct DocumentTexts: Sendable {
   let base: Document
   /// The names of outlets, by the id of what they are connected to.
   let outletNames: [String: String]
-  private var translations: [String: Document] = [:]
+  /// The document in the languages that were asked for.
+  private(set) var translations: [String: Document] = [:]
 
   init(_ base: Document) {
     self.base = base
@@ -122,6 +124,11 @@ struct DocumentTexts: Sendable {
   /// What the translations leave untranslated, each with its place.
   var notes: [String] {
     translations.sorted { $0.key < $1.key }.flatMap { $0.value.notes.map(\.description) }
+  }
+
+  /// The languages that were asked for and that there are no texts in.
+  var languagesWithoutTexts: [String] {
+    translations.filter { $0.value.notes.contains { $0.code == .unreadableFile } }.keys.sorted()
   }
 
   /// The document in a language; in its own texts for `nil`, and for one that was not asked for.

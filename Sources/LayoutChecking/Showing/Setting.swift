@@ -103,8 +103,14 @@ extension [Device] {
 
   /// The devices with one of the names, keys or products, however they are held; see
   /// ``UIKit/Device/key(of:)``.
-  public static func named(_ names: String...) -> [Device] {
-    let keys = names.compactMap(Device.key(of:))
+  ///
+  /// - Throws: ``UnknownWord`` for a name that no device has.
+  public static func named(_ names: String...) throws(UnknownWord) -> [Device] {
+    var keys: Set<String> = []
+    for name in names {
+      guard let key = Device.key(of: name) else { throw UnknownWord(device: name) }
+      keys.insert(key)
+    }
     return Device.all.filter { keys.contains($0.key) }
   }
 }

@@ -18,18 +18,21 @@ struct CheckCommand: ParsableCommand {
       Settings are read from .kuina.json in the working directory, or the file given with --settings; \
       options on the command line come before them.
 
+      Devices go by their products, such as 'iPhone 15 Pro', or by keys, such as iphone8; capital letters, \
+      blanks and signs make no difference. --list-devices lists all.
+
       Exit status: 0 if nothing was found that matters as much as --fail-on; 1 if something was; 2 if a \
       file, an option or the settings could not be used.
       """)
 
   @Argument(help: "Files, or folders to search for files.", completion: .file())
-  var paths: [String]
+  var paths: [String] = []
 
   @Option(
     name: .customLong("device"),
     help: """
-      A device, such as 'iPhone 15 Pro' or iphone8, or all, phones or pads; may be given several \
-      times.
+      A device: a product such as 'iPhone 15 Pro', a key such as iphone8, or all, phones or pads; may be \
+      given several times.
       """)
   var devices: [String] = []
 
@@ -79,32 +82,46 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
+  @Flag(help: "List the devices: keys, products, sizes, safe areas and heights of keyboards.")
+  var listDevices = false
+
   @OptionGroup var workers: WorkerOptions
 
-  func run() throws {
-    let chosen: CheckSettings
-    do { chosen = try checkSettings() } catch {
-      InputFailure.report([error])
-      throw InputFailure.exitCode
+  func validate() throws {
+    guard listDevices || !paths.isEmpty else {
+      throw ValidationError("no file is given, expected files, or folders of them")
     }
+  }
+
+  func run() throws {
+    if listDevices { return try Output.write(DeviceList().text) }
+    let chosen = try InputFailure.ending { try checkSettings() }
     if workers.isWorker {
+      let objects = Set(chosen.suppressions.map(\.object))
       return try workers.serve { (request: CheckRequest) in
-        MainActor.assumeIsolated { FileCheck(of: request.file, by: chosen.plan) }
+        MainActor.assumeIsolated { FileCheck(of: request.file, by: chosen.plan, asking: objects) }
       }
     }
-    var result = CheckResult(chosen, baseline: try knownFindings(chosen))
+    if let writeBaseline { try Output.requireFolder(of: writeBaseline) }
+    let known = try InputFailure.ending {
+      try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
+    }
+    var result = CheckResult(chosen, baseline: known)
     let hasEmpty = try check(&result, chosen)
     if let writeBaseline {
-      try Output.write(try Baseline(result.allFindings).json(), toFile: writeBaseline)
+      let baseline = Baseline(result.allFindings, file: writeBaseline)
+      try Output.write(try baseline.json(), toFile: writeBaseline)
     }
     InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
+    let missing = missingLanguages(in: result, chosen)
+    InputFailure.report(missing)
     if json {
       let report = FindingsJSON(result, plan: chosen.plan)
       try Output.write(report.text())
     } else {
       try Output.write(result.summary + "\n")
     }
-    if result.hasUnreadable || hasEmpty { throw InputFailure.exitCode }
+    if result.hasUnreadable || hasEmpty || !missing.isEmpty { throw InputFailure.exitCode }
     if result.fails { throw ExitCode(1) }
   }
 
@@ -138,50 +155,6 @@ struct CheckCommand: ParsableCommand {
     }
     return hasEmpty
   }
-
-  // MARK: Settings
-
-  /// The settings of the file, and of the command line before them.
-  private func checkSettings() throws -> CheckSettings {
-    var chosen = CheckSettings()
-    let usual = ".kuina.json"
-    if let file = settings ?? (FileManager.default.fileExists(atPath: usual) ? usual : nil) {
-      chosen = try CheckSettings(try Self.data(file), file: file)
-    }
-    if !devices.isEmpty { chosen.plan.devices = devices }
-    if !orientations.isEmpty { chosen.plan.orientations = orientations }
-    if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
-    if !languages.isEmpty { chosen.plan.languages = languages }
-    if let widths { chosen.plan.widths = try Span(widths, in: CheckPlan.possibleWidths) }
-    if let textGrowth {
-      chosen.plan.textGrowth = try Span(textGrowth, in: CheckPlan.possibleGrowth)
-    }
-    if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
-    if proofs { chosen.plan.listsProofs = true }
-    if let failOn { chosen.failOn = try Severity(named: failOn) }
-    if let baseline { chosen.baseline = baseline }
-    try chosen.plan.validate()
-    guard chosen.plan.settingCount > 0 else {
-      throw CheckSettingsError(
-        file: settings ?? "--device",
-        message: "no device is held that way, expected one with which a screen can be shown")
-    }
-    return chosen
-  }
-
-  private func knownFindings(_ chosen: CheckSettings) throws -> Baseline? {
-    guard let file = chosen.baseline else { return nil }
-    do { return try Baseline(try Self.data(file), file: file) } catch {
-      InputFailure.report([error])
-      throw InputFailure.exitCode
-    }
-  }
-
-  private static func data(_ file: String) throws(CheckSettingsError) -> Data {
-    do { return try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
-      throw CheckSettingsError(file: file, message: "cannot be read, expected a file")
-    }
-  }
 }
 
 /// What a worker is asked.
@@ -199,7 +172,7 @@ private struct UnusedSuppression: Error, CustomStringConvertible {
   var suppression: CheckSettings.Suppression
 
   var description: String {
-    "the suppression of \(suppression.rule.rawValue) for \(suppression.object) fits no finding, "
+    "\(suppression.place): the suppression of \(suppression.rule.rawValue) for \(suppression.object) fits no finding, "
       + "expected one that it leaves out (\(suppression.reason))"
   }
 }

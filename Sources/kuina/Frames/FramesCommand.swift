@@ -78,7 +78,9 @@ struct FramesCommand: ParsableCommand {
       """, completion: .file())
   var environment: String?
 
-  @Option(help: "A folder to write a vector picture of each file to.", completion: .directory)
+  @Option(
+    help: "A folder to write a vector picture of each file to; made where there is none.",
+    completion: .directory)
   var svg: String?
 
   enum Sizes: String, CaseIterable, ExpressibleByArgument {
@@ -110,12 +112,10 @@ struct FramesCommand: ParsableCommand {
         "--environment is about Xcode's canvas, expected it without --device, --orientation, "
           + "--text-size and --width")
     }
-    do throws(SettingChoiceError) { try choice.validate() } catch {
-      throw ValidationError(error.description)
-    }
   }
 
   func run() throws {
+    try InputFailure.ending { try choice.validate() }
     let environment = try canvasEnvironment()
     if workers.isWorker {
       return try workers.serve { (request: FramesRequest) in
@@ -124,6 +124,7 @@ struct FramesCommand: ParsableCommand {
         }
       }
     }
+    if let svg { try InputFailure.ending { try PictureFolder.create(svg) } }
     var hasRefusals = false
     var requests: [FramesRequest] = []
     var pictures = PictureFolder(path: svg)

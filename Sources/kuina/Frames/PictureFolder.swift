@@ -21,6 +21,17 @@ struct PictureFolder {
     return URL(fileURLWithPath: path).appendingPathComponent(name).path
   }
 
+  /// Makes a folder, with those around it, where there is none.
+  static func create(_ path: String) throws(InputFailure) {
+    do {
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path, isDirectory: true), withIntermediateDirectories: true)
+    } catch {
+      throw InputFailure(
+        file: path, message: "cannot be made, expected the path of a folder for pictures")
+    }
+  }
+
   static func write(_ picture: String, to path: String) throws(InputFailure) {
     do {
       try Data(picture.utf8).write(to: URL(fileURLWithPath: path))

@@ -13,10 +13,15 @@ struct KeyboardCommand: ParsableCommand {
       Every text field and text view is edited in turn while the keyboard comes, stays and goes, and the \
       device is turned, under a strategy: bottom-constraint, overlap-inset, max-inset, field-offset, \
       intersection-inset, layout-guide or none; infer, the default, takes what the file shows: an \
-      outlet with "bottom" in its name, the keyboard's layout guide, a scroll view, else none. The \
-      table says how much of each is not seen. With --record the first keyboard's coming and going is \
-      written as an animated picture. Exit status 1 then means that something edited is not seen in \
-      full.
+      outlet with "bottom" in its name, the keyboard's layout guide, a scroll view, else none. With \
+      --record the first keyboard's coming and going is written as an animated picture. Exit status 1 \
+      then means that something edited is not seen in full.
+
+      The table has a line for each time that something is edited. 'input' is its id or class; 'when' is \
+      first for the one that the keyboard comes up for, next for one after another with the keyboard up, \
+      and turned once the device was turned; 'not seen' is how many points of its height the keyboard \
+      covers or are scrolled away; 'reachable' says whether it could be scrolled to where nothing \
+      covers it; 'restored', whether all frames and insets are as before once the keyboard has gone.
 
       With --frames or --constraint, and no strategy, one constraint between the bottom of a view and \
       the bottom of the screen follows the keyboard instead: at every frame its constant is set to what \
@@ -68,17 +73,16 @@ struct KeyboardCommand: ParsableCommand {
       throw ValidationError(
         "--constraint is followed frame by frame, expected it without --strategy and --record")
     }
-    if let device, Device.key(of: device) == nil {
-      throw ValidationError("--device: \(UnknownWord(device: device))")
-    }
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
-      do {
+      try InputFailure.ending {
+        let devices: [Device] = if let device { try .named(device) } else { .all }
         let document = try Document(contentsOf: file)
         guard isFrameByFrame else {
-          return try follow(document, by: strategy.flatMap { KeyboardStrategy(rawValue: $0) })
+          return try follow(
+            document, by: strategy.flatMap { KeyboardStrategy(rawValue: $0) }, on: devices)
         }
         let report = try KeyboardReport(
           of: document, constraintID: constraint, on: devices,
@@ -86,11 +90,6 @@ struct KeyboardCommand: ParsableCommand {
         InputFailure.report(report.problems)
         try Output.write(json ? try report.json() : report.table())
         if !report.inexactRows.isEmpty { throw ExitCode(1) }
-      } catch let error as ExitCode {
-        throw error
-      } catch {
-        InputFailure.report([error])
-        throw InputFailure.exitCode
       }
     }
   }
@@ -104,18 +103,22 @@ struct KeyboardCommand: ParsableCommand {
 
   /// Edits everything under a strategy; as the file shows for `nil`.
   @MainActor
-  private func follow(_ document: Document, by strategy: KeyboardStrategy?) throws {
+  private func follow(
+    _ document: Document, by strategy: KeyboardStrategy?, on devices: [Device]
+  ) throws {
     let report = try StrategyReport(of: document, strategy, on: devices)
     if let record, let first = devices.first(where: { $0.keyboardHeights.low != nil }) {
       let picture = try StrategyReport.picture(
         of: document, strategy, on: first, frames: frames ?? Self.usualFrames)
       try Output.write(picture, toFile: record)
     }
+    if json, report.hasNoField {
+      InputFailure(
+        file: file, line: document.root.location.line,
+        message: "the first screen has no field, expected a text field or text view to edit"
+      ).report()
+    }
     try Output.write(json ? try report.json() : report.table())
     if report.hasHidden { throw ExitCode(1) }
-  }
-
-  private var devices: [Device] {
-    device.map { .named($0) } ?? .all
   }
 }

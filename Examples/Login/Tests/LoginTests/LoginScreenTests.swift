@@ -5,12 +5,12 @@ import UIKit
 
 @MainActor
 @Suite struct LoginScreenTests {
-  @Test func theLoginScreenIsInOrderOnEveryDevice() {
+  @Test func theLoginScreenIsInOrderOnEveryDevice() throws {
     let login = Screen("login") { LoginViewController() }
-    #expect(login.findings(on: .all) == [])
+    #expect(try login.findings(on: .all) == [])
   }
 
-  @Test func aFieldAtTheBottomIsCovered() {
+  @Test func aFieldAtTheBottomIsCovered() throws {
     let screen = Screen("login") {
       let controller = LoginViewController()
       // In place of the keyboard's guide: 40 points above the bottom.
@@ -21,7 +21,7 @@ import UIKit
       ).isActive = true
       return controller
     }
-    let covered = screen.findings(on: .named("iphone8"), rules: [.coveredField])
+    let covered = try screen.findings(on: .named("iphone8"), rules: [.coveredField])
     #expect(covered.count == 2)
   }
 }

@@ -1,0 +1,58 @@
+import Foundation
+public import UIKit
+
+/// The devices that screens can be shown on, for people.
+public struct DeviceList: Sendable {
+  private let devices: [Device]
+
+  /// A list of devices.
+  public init(_ devices: [Device] = .all) { self.devices = devices }
+
+  /// A heading for each key with the products it stands for, and below it a line for each way to hold it.
+  public var text: String {
+    var keys: [String] = []
+    for device in devices where !keys.contains(device.key) { keys.append(device.key) }
+    let parts = keys.map { key in
+      let products = Device.products.filter { Device.key(of: $0) == key }
+      let names = products.isEmpty ? "" : ": \(products.joined(separator: ", "))"
+      let rows = devices.filter { $0.key == key }.map(line)
+      return ([key + names] + rows).joined(separator: "\n")
+    }
+    return """
+      Keys, and the products that they stand for. Either is a name for --device, and so are all, phones
+      and pads. Below each: how it is held, its size in points, its safe area at the top, left, bottom
+      and right, and the heights of its keyboard without and with predictions.
+
+      \(parts.joined(separator: "\n\n"))
+
+      """
+  }
+
+  private func line(_ device: Device) -> String {
+    let size = [device.screenSize.width, device.screenSize.height].map(number)
+    let safe = [
+      device.safeArea.top, device.safeArea.left, device.safeArea.bottom, device.safeArea.right,
+    ].map(number)
+    let heights = device.keyboardHeights
+    let keyboard = [
+      range(heights.low, heights.high), range(heights.predictionLow, heights.predictionHigh),
+    ]
+    return "  " + cell(device.orientation.rawValue, 16)
+      + cell(size.joined(separator: " × "), 13)
+      + cell("safe area " + safe.joined(separator: " "), 23)
+      + "keyboard " + keyboard.map { $0 ?? "unknown" }.joined(separator: ", ")
+  }
+
+  private func range(_ low: CGFloat?, _ high: CGFloat?) -> String? {
+    let ends = [low, high].compactMap(\.self).map(number)
+    return ends.first.map { first in
+      ends.count == 2 && ends[1] != first ? "\(first) to \(ends[1])" : first
+    }
+  }
+
+  private func number(_ value: CGFloat) -> String { Points.text(Double(value)) }
+
+  private func cell(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import LayoutChecking
+
+extension CheckCommand {
+  /// The settings of the file, and of the command line before them.
+  func checkSettings() throws -> CheckSettings {
+    var chosen = CheckSettings()
+    let usual = ".kuina.json"
+    if let file = settings ?? (FileManager.default.fileExists(atPath: usual) ? usual : nil) {
+      chosen = try CheckSettings(contentsOf: file)
+    }
+    let ofProject = chosen.plan
+    if !devices.isEmpty { chosen.plan.devices = devices }
+    if !orientations.isEmpty { chosen.plan.orientations = orientations }
+    if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
+    if !languages.isEmpty { chosen.plan.languages = languages }
+    if let widths { chosen.plan.widths = try span(widths, CheckPlan.possibleWidths, "--widths") }
+    if let textGrowth {
+      chosen.plan.textGrowth = try span(textGrowth, CheckPlan.possibleGrowth, "--text-growth")
+    }
+    if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
+    if proofs { chosen.plan.listsProofs = true }
+    if let failOn { chosen.failOn = try Severity(named: failOn) }
+    if let baseline { chosen.baseline = baseline }
+    try chosen.plan.validate()
+    guard chosen.plan.settingCount > 0 else {
+      // Settings by themselves have one; so an option is the cause.
+      throw OptionFailure(
+        option: orientations.isEmpty ? "--device" : "--orientation",
+        message: CheckPlan.noSetting)
+    }
+    chosen.isNarrowed = !chosen.plan.covers(ofProject)
+    return chosen
+  }
+
+  private func span(
+    _ text: String, _ room: Span.Room, _ option: String
+  ) throws(OptionFailure) -> Span {
+    do throws(SpanError) { return try Span(text, in: room) } catch {
+      throw OptionFailure(option: option, message: error.description)
+    }
+  }
+
+  /// What is said of languages that no file has texts in, where they were asked for.
+  func missingLanguages(in result: CheckResult, _ chosen: CheckSettings) -> [any Error] {
+    result.missingLanguages.map { language in
+      let message =
+        "no file that was checked has texts in the language '\(language)', expected a strings file or "
+        + "a string catalog beside one"
+      return languages.isEmpty
+        ? chosen.mistake("languages", message)
+        : OptionFailure(option: "--language", message: message)
+    }
+  }
+}

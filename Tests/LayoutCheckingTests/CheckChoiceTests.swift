@@ -1,0 +1,90 @@
+import Foundation
+import LayoutChecking
+import SolvingTestSupport
+import Testing
+import UIKit
+
+/// Nothing is checked on nothing: what a test asks for is there, or an error.
+@MainActor
+@Suite struct CheckChoiceTests {
+  private let screen = Screen("empty") { UIViewController() }
+
+  @Test func aDeviceThatDoesNotExistIsAnErrorWithTheNearest() throws {
+    let error = #expect(throws: UnknownWord.self) { try [Device].named("iphone8x") }
+    #expect(error?.word == "iphone8x")
+    #expect(error?.nearest == "iphone8")
+    #expect(throws: UnknownWord.self) { try [Device].named("iphone8", "iphnoe") }
+  }
+
+  @Test func productsAreFoundWhateverTheirCase() throws {
+    let known = try [Device].named("iPhone 15 Pro")
+    #expect(known.map(\.key).contains("iphone14pro"))
+    #expect(try [Device].named("IPHONE 15 PRO") == known)
+    #expect(try [Device].named("iphone 15 pro") == known)
+  }
+
+  @Test func nothingToTryIsAnError() throws {
+    #expect(throws: CheckChoiceError.nothing(of: "devices")) { try screen.findings(on: []) }
+    #expect(throws: CheckChoiceError.nothing(of: "devices")) { try screen.findings(on: .named()) }
+    #expect(throws: CheckChoiceError.nothing(of: "textSizes")) {
+      try screen.findings(on: .phones, textSizes: [])
+    }
+    #expect(throws: CheckChoiceError.nothing(of: "rules")) {
+      try screen.findings(on: .phones, rules: [])
+    }
+  }
+
+  @Test func aLanguageThatTheFileWasNotReadInIsAnError() throws {
+    let file = try #require(DemoScreen.allCases.first)
+    let screen = try #require(Screen.all(in: file.document()).first)
+    #expect(throws: CheckChoiceError.unread("de", known: [])) {
+      try screen.findings(on: .named("iphone8"), languages: ["de"])
+    }
+  }
+
+  @Test func asManySettingsAreTriedAsByTheCommand() throws {
+    // Four rows of the table have the numbers of others.
+    #expect([Device].all.count == 95)
+    #expect(CheckPlan().settingCount == 91)
+    let found = try CheckedScreens.screen { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 100, y: 200, width: 40, height: 44))
+    }.findings(on: .all, rules: [.smallTouchTarget])
+    #expect(found.map(\.settingCount) == [91])
+  }
+
+  @Test func aFindingIsOneLine() throws {
+    let found = try CheckedScreens.screen { view in
+      CheckedScreens.add(UIButton(), to: view, CGRect(x: 100, y: 200, width: 40, height: 44))
+    }.findings(on: .named("iphone8"))
+    #expect(
+      found.map(\.description) == [
+        "note: small-touch-target: test: UIButton is 40 × 44 points, less than 44 × 44 "
+          + "(on iphone8 portrait and 1 more of 2)"
+      ])
+  }
+
+  @Test func whatSettingsAndABaselineKnowIsLeftOutOfFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let settingsFile = folder.appending(component: ".kuina.json").path
+    let file = packageFolder.appending(path: "Examples/Screens/Signup.storyboard").path
+    let text = """
+      {"devices": ["iphone8"], "baseline": "known.json", "suppress": [
+        {"rule": "ambiguous-layout", "object": "avt-Vw-001", "reason": "placed by code"}]}
+      """
+    try Data(text.utf8).write(to: URL(filePath: settingsFile))
+    let settings = try CheckSettings(contentsOf: settingsFile)
+    let check = FileCheck(of: file, by: settings.plan)
+    var first = CheckResult(settings, baseline: try settings.knownFindings(isToBeWritten: true))
+    first.add(check)
+    #expect(first.findings.map(\.subject.id) == ["pwd-Fd-001", "crd-Ht-001"])
+    let baseline = Baseline(first.allFindings, file: folder.appending(component: "known.json").path)
+    try Data(baseline.json().utf8).write(to: folder.appending(component: "known.json"))
+    var second = CheckResult(settings, baseline: try settings.knownFindings())
+    second.add(check)
+    #expect(second.findings == [])
+    #expect(second.knownCount == 2)
+    #expect(second.suppressedCount == 1)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// Baselines and suppressions hold whatever way a path is spelt.
+@Suite struct BaselineCommandTests {
+  @Test func aBaselineThatSettingsNameIsWrittenWhereItIsMissing() throws {
+    try CheckFolder.use { folder in
+      try folder.write(
+        "{\n  \"failOn\": \"warning\",\n  \"baseline\": \"known.json\"\n}", ".kuina.json")
+      let missing = try folder.check(["Auth.storyboard"])
+      #expect(missing.status == 2)
+      #expect(missing.errors.hasPrefix(".kuina.json:3: baseline: "), "\(missing.errors)")
+      #expect(missing.errors.contains("--write-baseline known.json"), "\(missing.errors)")
+      let first = try folder.check(["Auth.storyboard", "--write-baseline", "known.json"])
+      #expect(first.errors == "")
+      #expect(first.status == 1)
+      let second = try folder.check(["Auth.storyboard"])
+      #expect(second.status == 0)
+      #expect(second.output.contains("known from the baseline"), "\(second.output)")
+    }
+  }
+
+  @Test func aBaselineOfTheCommandLineThatIsMissingIsAnErrorInAnyCase() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.check([
+        "Auth.storyboard", "--baseline", "none.json", "--write-baseline", "known.json",
+      ])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("none.json:1: cannot be read"), "\(outcome.errors)")
+    }
+  }
+
+  /// The spellings from the folder, and from one inside.
+  private func spellings(in folder: CheckFolder) -> [(path: String, inside: String)] {
+    [
+      ("Auth.storyboard", "."), ("./Auth.storyboard", "."), ("sub/../Auth.storyboard", "."),
+      ("\(folder.path)/Auth.storyboard", "."), (".", "."), ("../Auth.storyboard", "sub"),
+      ("..", "sub"),
+    ]
+  }
+
+  @Test(arguments: ["known.json", "sub/known.json"])
+  func aBaselineHoldsForAnySpellingOfThePath(_ known: String) throws {
+    try CheckFolder.use { folder in
+      let rule = ["--rule", "ambiguous-layout"]
+      let file = "\(folder.path)/\(known)"
+      func writes(_ path: String, in inside: String) throws -> Bool {
+        try folder.check([path, "--write-baseline", file] + rule, in: inside).status == 1
+      }
+      func isKnown(_ path: String, in inside: String) throws -> Bool {
+        try folder.check([path, "--baseline", file] + rule, in: inside).status == 0
+      }
+      for (path, inside) in spellings(in: folder) {
+        let isWritten = try writes(path, in: inside)
+        #expect(isWritten)
+        #expect(try isKnown("Auth.storyboard", in: "."), "written for \(path) in \(inside)")
+      }
+      for (path, inside) in spellings(in: folder) {
+        #expect(try isKnown(path, in: inside), "\(path) in \(inside)")
+      }
+    }
+  }
+
+  @Test func aBaselineOfTheFirstVersionCountsFromTheWorkingDirectory() throws {
+    try CheckFolder.use { folder in
+      let fields = ["Auth.storyboard", "--rule", "ambiguous-layout"]
+      for file in ["Auth.storyboard", "\(folder.path)/Auth.storyboard"] {
+        try folder.write(
+          """
+          {"findings": [{"file": "\(file)", "object": "avt-Vw-001",
+            "rule": "ambiguous-layout", "screen": "Card"}], "version": 1}
+          """, "sub/known.json")
+        let outcome = try folder.check(fields + ["--baseline", "sub/known.json"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+      }
+    }
+  }
+
+  @Test func aSuppressionHoldsForAnySpellingOfThePath() throws {
+    try CheckFolder.use { folder in
+      for file in ["Auth.storyboard", "./Auth.storyboard", "sub/../Auth.storyboard"] {
+        try folder.write(
+          """
+          {"suppress": [{"rule": "ambiguous-layout", "object": "avt-Vw-001", "reason": "by code",
+            "file": "\(file)"}]}
+          """, ".kuina.json")
+        for (path, inside) in spellings(in: folder) {
+          let outcome = try folder.check(
+            [path, "--rule", "ambiguous-layout", "--settings", "\(folder.path)/.kuina.json"],
+            in: inside)
+          #expect(outcome.status == 0, "\(file) for \(path): \(outcome.output)\(outcome.errors)")
+        }
+      }
+      try folder.write(
+        """
+        {"suppress": [{"rule": "ambiguous-layout", "object": "avt-Vw-001", "reason": "by code",
+          "file": "Other.storyboard"}]}
+        """, ".kuina.json")
+      #expect(try folder.check(["Auth.storyboard", "--rule", "ambiguous-layout"]).status == 1)
+    }
+  }
+
+  @Test func aBaselineOfSettingsCountsFromTheirFolder() throws {
+    try CheckFolder.use { folder in
+      try folder.write("{\"baseline\": \"known.json\"}", ".kuina.json")
+      _ = try folder.check(["Auth.storyboard", "--write-baseline", "known.json"])
+      let outcome = try folder.check(
+        ["../Auth.storyboard", "--settings", "../.kuina.json"], in: "sub")
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+  }
+
+  @Test func aBaselineInAFolderThatIsMissingIsRefusedBeforeTheCheck() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.check(["Auth.storyboard", "--write-baseline", "none/known.json"])
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errors.contains("the folder \(folder.path)/none does not exist"),
+        "\(outcome.errors)")
+    }
+  }
+
+  // MARK: Suppressions that fit nothing
+
+  @Test func aSuppressionIsIdleOnlyWhereItWasLookedFor() throws {
+    try CheckFolder.use { folder in
+      try folder.write(
+        """
+        {"devices": ["iphone8"], "suppress": [
+          {"rule": "covered-field", "object": "avt-Vw-001", "reason": "mended"},
+          {"rule": "covered-field", "object": "gone", "file": "Auth.storyboard", "reason": "gone"},
+          {"rule": "covered-field", "object": "a", "file": "Other.storyboard", "reason": "not here"},
+          {"rule": "covered-field", "object": "elsewhere", "reason": "in another file"}]}
+        """, ".kuina.json")
+      let all = try folder.kuina(["check", "Auth.storyboard"])
+      let lines = all.errors.split(separator: "\n")
+      #expect(lines.count == 2, "\(all.errors)")
+      #expect(
+        lines.first?.hasPrefix(
+          ".kuina.json:2: the suppression of covered-field for avt-Vw-001 fits no finding") == true)
+      #expect(lines.last?.contains("covered-field for gone fits no finding") == true)
+      for less in [["--rule", "ambiguous-layout"], ["--orientation", "portrait"]] {
+        #expect(try folder.kuina(["check", "Auth.storyboard"] + less).errors == "")
+      }
+      // As much as settings say, and more, is not less.
+      let more = try folder.kuina(["check", "Auth.storyboard", "--device", "phones"])
+      #expect(more.errors == all.errors)
+    }
+  }
+}
