@@ -2,5 +2,7 @@
 // platforms, so that `import QuartzCore` compiles.
 @_exported public import CoreGraphics
 @_exported public import class UIKit.CADisplayLink
+@_exported public import class UIKit.CAGradientLayer
 @_exported public import class UIKit.CALayer
+@_exported public import class UIKit.CAShapeLayer
 @_exported public import func UIKit.CACurrentMediaTime

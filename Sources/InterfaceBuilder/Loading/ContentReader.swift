@@ -98,9 +98,13 @@ struct ContentReader {
     if let mode = NSLineBreakMode(interfaceBuilder: element["lineBreakMode"]) {
       button.titleLabel?.lineBreakMode = mode
     }
-    button.configuration = configuration(of: button, from: element)
-    // A configuration has content of its own; what the state still says is left over.
-    guard button.configuration == nil else { return }
+    if let description = element.child("buttonConfiguration", key: "configuration") {
+      button.configuration = configuration(from: description)
+      let font = fonts.font(of: description, key: "titleFontDescription") ?? fonts.font(of: element)
+      if let font { button.titleLabel?.font = font }
+      // A configuration has content of its own; what the state still says is left over.
+      return
+    }
     for description in element.children where description.name == "state" {
       guard let state = UIControl.State(interfaceBuilder: description["key"]) else { continue }
       button.setTitle(description.content("title"), for: state)
@@ -112,12 +116,7 @@ struct ContentReader {
     }
   }
 
-  private func configuration(
-    of button: UIButton, from element: Element
-  ) -> UIButton.Configuration? {
-    guard let description = element.child("buttonConfiguration", key: "configuration") else {
-      return nil
-    }
+  private func configuration(from description: Element) -> UIButton.Configuration {
     var configuration: UIButton.Configuration =
       switch description["style"] {
       case "filled": .filled()
@@ -140,8 +139,6 @@ struct ContentReader {
       configuration.contentInsets = NSDirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
-    let font = fonts.font(of: description, key: "titleFontDescription") ?? fonts.font(of: element)
-    button.titleLabel?.font = font ?? .systemFont(ofSize: 17)
     return configuration
   }
 

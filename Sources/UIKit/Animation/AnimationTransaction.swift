@@ -29,6 +29,8 @@ final class AnimationTransaction {
   private let run: AnimationRun
   /// The views that were changed, for those that lay them out along.
   private(set) var moved: [UIView] = []
+  /// Where keyframes that are joined are gathered, and the part of the animation that this one takes.
+  private var gathering: (keyframes: KeyframeGathering, start: Double, length: Double)?
   /// The clock of the first view that was moved.
   private var clock: VirtualClock?
 
@@ -84,6 +86,22 @@ final class AnimationTransaction {
     run = AnimationRun(allowsTouches: allowsTouches)
   }
 
+  /// Has the changes inside gathered, to be joined by ``joinKeyframes()``.
+  func gatherKeyframes(_ mode: KeyframeTrack.Mode) {
+    gathering = (KeyframeGathering(mode), 0, 1)
+  }
+
+  /// Begins to move what keyframes have changed, through all their values.
+  func joinKeyframes() {
+    guard let keyframes = gathering?.keyframes else { return }
+    gathering = nil
+    for track in keyframes.tracks {
+      let joined = KeyframeTrack(track.changes, keyframes.mode)
+      begin(
+        track.view, track.property, from: track.changes[0].from, to: joined.end, through: joined)
+    }
+  }
+
   /// A part of this transaction: from `start` on, for `length`, both in parts of its duration.
   func part(from start: Double, length: Double, curve: TimingCurve) -> AnimationTransaction {
     AnimationTransaction(partOf: self, from: start, length: length, curve: curve)
@@ -106,6 +124,9 @@ final class AnimationTransaction {
     reverses = false
     run = whole.run
     clock = whole.clock
+    gathering = whole.gathering.map {
+      ($0.keyframes, $0.start + start * $0.length, length * $0.length)
+    }
   }
 
   /// Runs a closure inside a transaction, or without animation for `nil`.
@@ -155,19 +176,38 @@ final class AnimationTransaction {
     _ view: UIView, _ property: ViewAnimations.Property, from old: Pair, to new: Pair
   ) {
     guard duration > .zero || delay > .zero || driver != nil, old != new else { return }
+    if let gathering {
+      gathering.keyframes.add(
+        KeyframeTrack.Change(
+          start: gathering.start, length: gathering.length, from: old, to: new),
+        of: property, of: view)
+      if options.contains(.layoutSubviews), moved.last !== view { moved.append(view) }
+      return
+    }
+    begin(view, property, from: old, to: new, through: nil)
+  }
+
+  private func begin(
+    _ view: UIView, _ property: ViewAnimations.Property, from old: Pair, to new: Pair,
+    through track: KeyframeTrack?
+  ) {
     let clock = (view.window?.screen ?? screen).clock
     self.clock = self.clock ?? clock
     let running = view.animations.flatMap { $0.clock === clock ? $0 : nil }
     let animations = running ?? ViewAnimations(clock: clock)
     view.animations = animations
     var from = old
+    var track = track
     if options.contains(.beginFromCurrentState) {
       // Keyframes of one animation follow each other; they do not take each other's place.
-      from = old + animations.take(property, except: run)
+      let rest = animations.take(property, except: run)
+      from = old + rest
+      track?.begin(with: rest)
     }
     if options.contains(.layoutSubviews), moved.last !== view { moved.append(view) }
     driver?.timeline.remember(view, property, old)
-    animations.add(Motion(distance: from - new, pace: pace(on: clock), run: run), to: property)
+    animations.add(
+      Motion(distance: from - new, pace: pace(on: clock), run: run, track: track), to: property)
   }
 
   private func pace(on clock: VirtualClock) -> Pace {

@@ -4,8 +4,8 @@ public import Foundation
 /// The geometry and looks of a view as Core Animation names them: a live view's, a copy of what is
 /// seen, or a layer of its own.
 ///
-/// What a view has too is the view's: its place, transform, opacity, colour and clipping. Nothing is
-/// drawn. Source: developer.apple.com, CALayer.
+/// What a view has too is the view's: its place, transform, opacity, colour and clipping. Pictures of views
+/// show it. Source: developer.apple.com, CALayer.
 @preconcurrency @MainActor
 open class CALayer: NSObject, ReleasesAssociations {
   /// What a layer knows that belongs to no view.
@@ -25,6 +25,8 @@ open class CALayer: NSObject, ReleasesAssociations {
     get { viewReference?.object }
     set { viewReference = newValue?.backReference }
   }
+  /// What the view has drawn.
+  var painted: [PaintedPath] = []
   /// The layers inside that belong to no view.
   var plainSublayers: [PlainSublayer] = []
   /// The layer that this one was added to.

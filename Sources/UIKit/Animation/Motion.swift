@@ -7,10 +7,15 @@ struct Motion {
   var pace: Pace
   /// The animation the motion is a part of.
   var run: AnimationRun
+  /// The way through keyframes, in place of a straight one.
+  var track: KeyframeTrack?
 
   /// What has to be added to the new value at a time.
   @MainActor
-  func remainder(at time: Duration) -> Pair { distance * (1 - pace.progress(at: time)) }
+  func remainder(at time: Duration) -> Pair {
+    let progress = pace.progress(at: time)
+    return track.map { $0.value(at: progress) - $0.end } ?? distance * (1 - progress)
+  }
 
   @MainActor
   func isOver(at time: Duration) -> Bool { pace.isOver(at: time) }

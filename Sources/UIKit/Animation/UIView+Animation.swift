@@ -73,6 +73,7 @@ extension UIView {
       animations()
       if laysOut { for view in transaction.moved { view.layoutIfNeeded() } }
     }
+    transaction.joinKeyframes()
     if let completion { transaction.whenEnded(completion) }
   }
 

@@ -90,8 +90,8 @@ extension UIView {
 
   /// How a keyframe animation runs.
   ///
-  /// Bits are Apple's (developer.apple.com, UIView.KeyframeAnimationOptions); repetition is not here,
-  /// and of the modes of calculation the two that need no values before and after.
+  /// Bits are Apple's (developer.apple.com, UIView.KeyframeAnimationOptions), the mode of calculation
+  /// from bit 10 on; repetition is not here.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The value as Apple numbers it.
     public let rawValue: UInt
@@ -113,5 +113,17 @@ extension UIView {
     public static let calculationModeLinear = KeyframeAnimationOptions([])
     /// From each keyframe to the next at once, at its end.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Along straight lines through the values at one speed, whatever the keyframes' times.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Along a spline through the values, after Catmull and Rom, at the keyframes' times.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Along a spline through the values, after Catmull and Rom, at one speed, whatever the keyframes'
+    /// times.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    /// The mode of calculation alone.
+    var calculationMode: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: rawValue & 7 << 10)
+    }
   }
 }

@@ -4,7 +4,7 @@ extension UIView {
   /// Animates changes in parts, each by ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
   ///
   /// What is changed outside the parts takes the whole duration. From keyframe to keyframe a view
-  /// moves at one speed.
+  /// moves at one speed unless the options say otherwise.
   ///
   /// - Parameters:
   ///   - duration: In seconds.
@@ -17,17 +17,22 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let curve =
-      options.contains(.calculationModeDiscrete) ? TimingCurve.discrete : .linear
+    let mode = options.calculationMode
+    let curve = mode == .calculationModeDiscrete ? TimingCurve.discrete : .linear
     var shared = AnimationOptions(rawValue: options.rawValue)
     shared.formIntersection([
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .overrideInheritedDuration,
       .overrideInheritedOptions,
     ])
-    run(
-      AnimationTransaction(
-        duration: .animation(duration), delay: .animation(delay), options: shared, ownCurve: curve),
-      options.contains(.layoutSubviews), animations, completion)
+    let transaction = AnimationTransaction(
+      duration: .animation(duration), delay: .animation(delay), options: shared, ownCurve: curve)
+    switch mode {
+    case .calculationModeCubic: transaction.gatherKeyframes(.cubic)
+    case .calculationModePaced: transaction.gatherKeyframes(.paced)
+    case .calculationModeCubicPaced: transaction.gatherKeyframes(.cubicPaced)
+    default: break
+    }
+    run(transaction, options.contains(.layoutSubviews), animations, completion)
   }
 
   /// Animates changes during a part of the keyframe animation around.

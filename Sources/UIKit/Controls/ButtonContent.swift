@@ -19,6 +19,15 @@ struct ButtonContent {
     guard let configuration else { return }
     padding = title == nil || image == nil ? 0 : configuration.imagePadding
     isVertical = [.top, .bottom].contains(configuration.imagePlacement)
+    if var size = image {
+      let reserved = configuration.imageReservation
+      if isVertical {
+        size.height = max(size.height, reserved)
+      } else {
+        size.width = max(size.width, reserved)
+      }
+      self.image = size
+    }
     isImageFirst = [.top, .leading, .all].contains(configuration.imagePlacement)
   }
 

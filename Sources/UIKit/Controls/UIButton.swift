@@ -35,11 +35,31 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
-  private let label = ButtonLabel()
-  private let picture = UIImageView(image: nil)
+  let label = ButtonLabel()
+  let picture = UIImageView(image: nil)
+  /// What only buttons with a configuration have.
+  var configured = ConfiguredContent()
 
   /// How the button looks as a whole; `nil` for one with edge insets.
-  open var configuration: Configuration? { didSet { contentChanged() } }
+  open var configuration: Configuration? {
+    didSet {
+      let size = configuration?.buttonSize
+      if let size, size != oldValue?.buttonSize { label.font = size.titleFont }
+      contentChanged()
+    }
+  }
+  /// Called when the state has changed, or ``setNeedsUpdateConfiguration()`` was called: the place to
+  /// give the button another configuration for its state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether a configuration takes the colours of a button that does not react, and
+  /// ``updateConfiguration()`` is called when the state changes; `true` unless set.
+  open var automaticallyUpdatesConfiguration = true
+  /// Whether a tap turns ``UIControl/isSelected`` around before its actions are called.
+  open var changesSelectionAsPrimaryAction = false
+  /// What the button does to what it stands for; carried.
+  open var role = Role.normal
   /// The room around the content, in points; without any, there are 6 above and below a title.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   /// How far the title is moved in; does not change the size of the button.
@@ -59,12 +79,25 @@ open class UIButton: UIControl {
     addContent()
   }
 
-  /// A button with a configuration.
-  public convenience init(configuration: Configuration) {
+  /// A button with a configuration, which shows title and image of an action where the configuration has
+  /// none, and calls it.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
-    self.configuration = configuration
-    contentChanged()
+    wear(configuration)
+    take(primaryAction)
+  }
+
+  /// A button of a kind that shows title and image of an action, and calls it.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  /// A custom button with a frame that shows title and image of an action, and calls it.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
   }
 
   /// A button read by a decoder.
@@ -72,6 +105,9 @@ open class UIButton: UIControl {
     super.init(coder: coder)
     addContent()
   }
+
+  /// Sets the configuration as a program would: initialisers do not call observers.
+  private func wear(_ configuration: Configuration) { self.configuration = configuration }
 
   private func become(_ type: ButtonType) {
     buttonType = type
@@ -157,16 +193,38 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  open override var isEnabled: Bool { didSet { contentChanged() } }
-  open override var isSelected: Bool { didSet { contentChanged() } }
-  open override var isHighlighted: Bool { didSet { contentChanged() } }
+  open override var isEnabled: Bool { didSet { stateChanged() } }
+  open override var isSelected: Bool { didSet { stateChanged() } }
+  open override var isHighlighted: Bool { didSet { stateChanged() } }
 
-  private func contentChanged() {
+  private func stateChanged() {
+    contentChanged()
+    if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+  }
+
+  /// Updates the configuration to the state; called before layout when it changed, unless
+  /// ``automaticallyUpdatesConfiguration`` is off, or after ``setNeedsUpdateConfiguration()``.
+  ///
+  /// Subclasses may give the button another configuration. By itself it calls the
+  /// ``configurationUpdateHandler``.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if configuration != nil { contentChanged() }
+  }
+
+  func contentChanged() {
     picture.image = configuration?.image ?? currentImage ?? ownImage
     if let title = currentAttributedTitle, configuration?.title == nil {
       label.attributedText = title
     } else {
       label.text = configuration?.title ?? currentTitle
+    }
+    if let configuration {
+      show(configuration)
+    } else if configured.isUsed {
+      configured.hide()
     }
     if !titleColors.isEmpty { label.textColor = currentTitleColor }
     invalidateIntrinsicContentSize()
@@ -196,8 +254,8 @@ open class UIButton: UIControl {
 
   var content: ButtonContent {
     ButtonContent(
-      title: (label.text ?? "").isEmpty ? nil : label.intrinsicContentSize,
-      image: picture.image?.size, configuration: configuration, insets: contentEdgeInsets)
+      title: sizeOfTitles, image: sizeOfImage, configuration: configuration,
+      insets: contentEdgeInsets)
   }
 
   /// The size of the button around its content.
@@ -247,13 +305,15 @@ open class UIButton: UIControl {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     let places = content.places(
       in: contentRect(forBounds: bounds), horizontal: contentHorizontalAlignment,
       vertical: contentVerticalAlignment,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    picture.frame = places.image.moved(by: imageEdgeInsets)
-    label.frame = places.title.moved(by: titleEdgeInsets)
+    picture.frame = placeOfImage(in: places.image).moved(by: imageEdgeInsets)
+    placeTitles(in: places.title.moved(by: titleEdgeInsets))
+    if configured.isUsed { placeConfigured(image: places.image) }
   }
 }
 
@@ -266,7 +326,7 @@ extension CGRect {
 
 /// The label of a button: what changes its size changes that of the button.
 @MainActor
-private final class ButtonLabel: UILabel {
+final class ButtonLabel: UILabel {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     superview?.invalidateIntrinsicContentSize()

@@ -12,7 +12,15 @@ open class UIImageView: UIView {
   /// Whether the view is highlighted.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  /// What symbols look like that do not say it themselves.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if oldValue != preferredSymbolConfiguration { imageChanged() } }
+  }
+
+  /// The image that is shown now.
+  var shownImage: UIImage? {
+    (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+  }
 
   /// A view of the size of an image.
   public init(image: UIImage?) {

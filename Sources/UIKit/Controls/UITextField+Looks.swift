@@ -7,7 +7,20 @@ struct TextFieldLooks {
   var textAlignment = NSTextAlignment.natural
   var textColor: UIColor?
   var clearButtonMode = UITextField.ViewMode.never
+  var leftViewMode = UITextField.ViewMode.never
+  var rightViewMode = UITextField.ViewMode.never
+  var clearButton: TextFieldClearButton?
+  /// Whether the size is being taken, in which the button that empties the field does not count.
+  var isMeasured = false
+  var richText: NSAttributedString?
   var richPlaceholder: NSAttributedString?
+  /// Attributes of all text besides font, colour and paragraph style.
+  var attributes: [NSAttributedString.Key: Any] = [:]
+  var adjustsFontSize = false
+  var minimumFontSize: CGFloat = 0
+  var clearsOnBeginEditing = false
+  var background: UIImage?
+  var disabledBackground: UIImage?
 }
 
 extension UITextField {
@@ -66,10 +79,75 @@ extension UITextField {
     set { looks.textColor = newValue }
   }
 
-  /// When a button that empties the field is seen; does not change its size.
-  public var clearButtonMode: ViewMode {
-    get { looks.clearButtonMode }
-    set { looks.clearButtonMode = newValue }
+  /// The text with attributes; without any of its own it has the ``defaultTextAttributes``.
+  public var attributedText: NSAttributedString? {
+    get {
+      looks.richText
+        ?? text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) }
+    }
+    set {
+      text = newValue?.string
+      looks.richText = newValue.map { NSAttributedString(attributedString: $0) }
+      contentChanged()
+    }
+  }
+
+  /// The attributes of text that has none of its own: font, colour and paragraph style, and what else was
+  /// set.
+  ///
+  /// Those that are set are the field's font, colour and alignment too, and hold for text that is there;
+  /// those that are not keep their values.
+  public var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = looks.textAlignment
+      var attributes = looks.attributes
+      attributes[.font] = looks.font
+      attributes[.foregroundColor] = looks.textColor ?? .label
+      if attributes[.paragraphStyle] == nil { attributes[.paragraphStyle] = paragraph }
+      return attributes
+    }
+    set {
+      looks.attributes = newValue
+      if let color = newValue[.foregroundColor] as? UIColor { looks.textColor = color }
+      if let paragraph = newValue[.paragraphStyle] as? NSParagraphStyle {
+        looks.textAlignment = paragraph.alignment
+      }
+      looks.richText = nil
+      font = newValue[.font] as? UIFont ?? looks.font
+    }
+  }
+
+  /// Whether text that is wider than its room is shown in a smaller font; the field's size does not
+  /// follow.
+  public var adjustsFontSizeToFitWidth: Bool {
+    get { looks.adjustsFontSize }
+    set { looks.adjustsFontSize = newValue }
+  }
+
+  /// The smallest size of the font that ``adjustsFontSizeToFitWidth`` leads to, in points; 0 unless set.
+  public var minimumFontSize: CGFloat {
+    get { looks.minimumFontSize }
+    set { looks.minimumFontSize = newValue }
+  }
+
+  /// The image in the place of the border, stretched over ``borderRect(forBounds:)``; not heeded by a
+  /// field with round corners.
+  public var background: UIImage? {
+    get { looks.background }
+    set { looks.background = newValue }
+  }
+
+  /// The ``background`` of a field that does not react; not heeded without a background.
+  public var disabledBackground: UIImage? {
+    get { looks.disabledBackground }
+    set { looks.disabledBackground = newValue }
+  }
+
+  /// The image behind the text now.
+  var shownBackground: UIImage? {
+    guard borderStyle != .roundedRect, let background else { return nil }
+    return isEnabled ? background : disabledBackground ?? background
   }
 
   /// What is shown while there is no text, with attributes.
@@ -85,19 +163,42 @@ extension UITextField {
   func contentChanged() { invalidateIntrinsicContentSize() }
 
   /// The text that is shown, and whether it only stands for text to come.
-  var shownText: (text: StyledText, isPlaceholder: Bool) {
-    let style = StyledText.Style(font: looks.font)
+  var shownText: (text: StyledText, isPlaceholder: Bool) { shownText(in: looks.font) }
+
+  private func shownText(in font: UIFont) -> (text: StyledText, isPlaceholder: Bool) {
+    let plain = StyledText.Style(font: font)
     if let text, !text.isEmpty {
+      var style = StyledText.Style(looks.attributes, else: plain)
+      style.font = font
       // A dot for each character, as iOS shows passwords.
-      let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
-      return (StyledText(shown, style), false)
+      if isSecureTextEntry {
+        return (StyledText(String(repeating: "\u{2022}", count: text.count), style), false)
+      }
+      if let rich = looks.richText { return (StyledText(rich, else: plain), false) }
+      return (StyledText(text, style), false)
     }
-    if let rich = looks.richPlaceholder { return (StyledText(rich, else: style), true) }
-    return (StyledText(placeholder ?? "", style), true)
+    if let rich = looks.richPlaceholder { return (StyledText(rich, else: plain), true) }
+    return (StyledText(placeholder ?? "", plain), true)
+  }
+
+  /// The text as it is drawn in a width, in a smaller font where that is asked for and needed.
+  func shownLayout(width: CGFloat) -> (layout: TextLayout, isPlaceholder: Bool) {
+    var shown = shownText
+    if looks.adjustsFontSize, looks.richText == nil, !shown.isPlaceholder {
+      let least = max(looks.minimumFontSize, 1)
+      var size = looks.font.pointSize
+      while size > least, TextLayout(shown.text).size.width > width {
+        size = max(least, size - 0.5)
+        shown = shownText(in: looks.font.withSize(size))
+      }
+    }
+    var options = TextLayout.Options(width: width, numberOfLines: 1)
+    options.lineBreakMode = .byTruncatingTail
+    return (TextLayout(shown.text, options), shown.isPlaceholder)
   }
 
   /// How far the text lies inside the left and the right edge, in points, taken together.
-  private var padding: CGFloat {
+  var padding: CGFloat {
     switch borderStyle {
     case .none: 0
     case .line: metric("textField", "line", "padding")
@@ -105,23 +206,27 @@ extension UITextField {
     }
   }
 
-  /// The rectangle of the text in the bounds.
-  public func textRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.insetBy(dx: padding / 2, dy: 0)
-  }
-
+  /// The text with the room around it that ``textRect(forBounds:)`` and its like leave.
   var sizeOfContent: CGSize {
+    looks.isMeasured = true
+    defer { looks.isMeasured = false }
     let text = shownText.text
     let least = metric("textField", "least_width")
     let width = text.string.isEmpty && borderStyle != .none ? least : TextLayout(text).size.width
-    let size = roundedUp(CGSize(width: width + padding, height: 0))
+    let line = looks.font.lineHeight.rounded(.up)
     let height: CGFloat =
       switch borderStyle {
       case .roundedRect: metric("textField", "roundedRect", "height")
       case .bezel: metric("textField", "bezel", "height")
-      case .none, .line:
-        looks.font.lineHeight.rounded(.up) + metric("textField", "none", "extra_height")
+      case .none, .line: line + metric("textField", "none", "extra_height")
       }
-    return CGSize(width: size.width, height: height)
+    // What rectangles leave around the text is seen in bounds with room for any padding.
+    let usual = CGRect(x: 0, y: 0, width: width + 200, height: height + 200)
+    let room = rectOfShownText(in: usual)
+    let extra = metric("textField", "none", "extra_height")
+    return roundedUp(
+      CGSize(
+        width: width + max(0, usual.width - room.width),
+        height: max(height, line + extra + max(0, usual.height - room.height))))
   }
 }

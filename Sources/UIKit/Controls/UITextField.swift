@@ -1,6 +1,11 @@
 public import Foundation
 
 /// One line of text that can be edited; the keyboard is up while it is the first responder.
+///
+/// Subclasses say by ``textRect(forBounds:)`` and its like where text, border and views beside the text
+/// stand; the field's own size takes in the room that they leave around the text.
+///
+/// Source: developer.apple.com, UITextField; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// Posted when editing has begun, before the keyboard's notifications.
@@ -14,11 +19,22 @@ open class UITextField: UIControl {
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
 
   /// The text.
-  open var text: String? { didSet { if oldValue != text { contentChanged() } } }
+  open var text: String? {
+    didSet {
+      guard oldValue != text || looks.richText != nil else { return }
+      looks.richText = nil
+      contentChanged()
+      overlaysChanged()
+    }
+  }
   /// The text shown while there is none.
   open var placeholder: String? { didSet { if oldValue != placeholder { contentChanged() } } }
   /// Who is asked and told.
   open weak var delegate: (any UITextFieldDelegate)?
+  /// The view on the leading side of the text, of its own size; seen as ``leftViewMode`` says.
+  open var leftView: UIView? { didSet { overlayChanged(from: oldValue, to: leftView) } }
+  /// The view on the trailing side of the text, of its own size; seen as ``rightViewMode`` says.
+  open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
   private var storedInputView: UIView?
   private var storedAccessory: UIView?
 
@@ -45,6 +61,56 @@ open class UITextField: UIControl {
   override var textBaselines: TextBaselines? {
     storedBaselines ?? TextBaselines(centred: looks.font)
   }
+
+  // MARK: Rectangles
+
+  /// The rectangle of the text while it is not edited: the bounds without the border's room and without
+  /// the views beside the text that are seen.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+
+  /// The rectangle of the text while it is edited; that of ``textRect(forBounds:)``, with the views that
+  /// are seen then.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+
+  /// The rectangle of what stands for text to come: that of text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  /// The rectangle of the border and of the ``background``: the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle of the button that empties the field: at the right edge, in the middle of the height.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { roomForClearButton(in: bounds) }
+
+  /// The rectangle of the ``leftView``: at the left edge, of the view's size, in the middle of the height.
+  ///
+  /// It is the same where reading goes from right to left; the view stands in its mirror image then.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let leftView else { return .zero }
+    let size = sizeOfOverlay(leftView)
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The rectangle of the ``rightView``: at the right edge, of the view's size, in the middle of the
+  /// height.
+  ///
+  /// It is the same where reading goes from right to left; the view stands in its mirror image then.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let rightView else { return .zero }
+    let size = sizeOfOverlay(rightView)
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeOverlays()
+  }
+
+  // MARK: Editing
 
   /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }

@@ -39,36 +39,53 @@ public final class UIImage: NSObject, Sendable {
       renderingMode: .automatic)
   }
 
+  /// What symbol of the system it is.
+  let symbol: Symbol?
+
   private init(
     size: CGSize, scale: CGFloat, alignmentRectInsets: UIEdgeInsets, capInsets: UIEdgeInsets,
-    renderingMode: RenderingMode
+    renderingMode: RenderingMode, symbol: Symbol? = nil
   ) {
     self.size = size
     self.scale = scale
     self.alignmentRectInsets = alignmentRectInsets
     self.capInsets = capInsets
     self.renderingMode = renderingMode
+    self.symbol = symbol
     super.init()
+  }
+
+  convenience init(symbol: Symbol) {
+    self.init(
+      size: symbol.size, scale: 1, alignmentRectInsets: .zero, capInsets: .zero,
+      renderingMode: .automatic, symbol: symbol)
+  }
+
+  /// The same picture as another symbol.
+  func with(_ symbol: Symbol) -> UIImage {
+    UIImage(
+      size: symbol.size, scale: scale, alignmentRectInsets: alignmentRectInsets,
+      capInsets: capInsets, renderingMode: renderingMode, symbol: symbol)
   }
 
   /// The same picture with other insets for layout.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     UIImage(
       size: size, scale: scale, alignmentRectInsets: alignmentInsets, capInsets: capInsets,
-      renderingMode: renderingMode)
+      renderingMode: renderingMode, symbol: symbol)
   }
 
   /// The same picture with parts at its edges that are not stretched.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     UIImage(
       size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, capInsets: capInsets,
-      renderingMode: renderingMode)
+      renderingMode: renderingMode, symbol: symbol)
   }
 
   /// The same picture shown otherwise.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, capInsets: capInsets,
-      renderingMode: renderingMode)
+      renderingMode: renderingMode, symbol: symbol)
   }
 }

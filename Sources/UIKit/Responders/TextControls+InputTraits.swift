@@ -48,6 +48,11 @@ extension UITextField: UITextInputTraits {
     get { inputTraits.contentType }
     set { inputTraits.contentType = newValue }
   }
+  /// What a password that is made up for the text has to be like.
+  public var passwordRules: UITextInputPasswordRules? {
+    get { inputTraits.passwordRules }
+    set { inputTraits.passwordRules = newValue }
+  }
 }
 
 extension UITextView: UITextInputTraits {
@@ -96,5 +101,10 @@ extension UITextView: UITextInputTraits {
   public var textContentType: UITextContentType! {
     get { inputTraits.contentType }
     set { inputTraits.contentType = newValue }
+  }
+  /// What a password that is made up for the text has to be like.
+  public var passwordRules: UITextInputPasswordRules? {
+    get { inputTraits.passwordRules }
+    set { inputTraits.passwordRules = newValue }
   }
 }

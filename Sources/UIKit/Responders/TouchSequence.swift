@@ -7,6 +7,8 @@ final class TouchSequence {
   private let event = UIEvent()
   private let recognizers: [UIGestureRecognizer]
   private var viewIsTold = true
+  /// Whether the view has heard of the touch.
+  private var viewHasHeard = false
   private let start: TimeInterval
 
   /// A finger that touches down at a point of the screen; `nil` where there is no view.
@@ -26,9 +28,14 @@ final class TouchSequence {
     recognizers = found.filter {
       $0.isEnabled && ($0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true)
     }
-    for recognizer in recognizers { recognizer.touchBegan(touch) }
+    for recognizer in recognizers {
+      recognizer.sequence = self
+      recognizer.touchBegan(touch)
+    }
     arbitrate()
-    if viewIsTold { view.touchesBegan([touch], with: event) }
+    guard viewIsTold else { return }
+    viewHasHeard = true
+    view.touchesBegan([touch], with: event)
   }
 
   func move(to point: CGPoint) {
@@ -42,8 +49,35 @@ final class TouchSequence {
     update(.ended, nil)
     for recognizer in recognizers { recognizer.touchEnded(touch) }
     arbitrate()
+    // What was not seen by now has failed, unless it is made of several touches.
+    for recognizer in recognizers
+    where recognizer.state == .possible && !recognizer.isReady && !recognizer.awaitsMoreTouches {
+      recognizer.fail()
+    }
+    arbitrate()
     if viewIsTold { touch.view?.touchesEnded([touch], with: event) }
+    let waiting = recognizers.filter(\.isReady)
+    for recognizer in waiting { grantLater(recognizer) }
     for recognizer in recognizers { recognizer.reset() }
+  }
+
+  /// How long a touch that may be the first of several is waited on, in seconds (known to developers).
+  private static let patience = Duration.milliseconds(350)
+
+  /// Grants a gesture that waits for one of more touches, once no more of them come.
+  private func grantLater(_ recognizer: UIGestureRecognizer) {
+    guard let clock = touch.window?.screen.clock else { return }
+    let blockers = recognizers.filter { $0 !== recognizer && recognizer.awaitsFailure(of: $0) }
+    let (now, touch) = (clock.now, touch)
+    clock.schedule(at: now + Self.patience) {
+      let isFree = blockers.allSatisfy { ($0.lastRecognition ?? .zero - .seconds(1)) < now }
+      guard isFree, recognizer.isEnabled,
+        recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+      else { return }
+      recognizer.touch = touch
+      recognizer.recognize()
+      recognizer.reset()
+    }
   }
 
   private func update(_ phase: UITouch.Phase, _ point: CGPoint?) {
@@ -57,8 +91,14 @@ final class TouchSequence {
 
   /// Lets the first recogniser that has seen its gesture have it: others fail unless a delegate lets both
   /// go on, and the view hears no more of the touch (developer.apple.com, UIGestureRecognizer).
-  private func arbitrate() {
+  func arbitrate() {
     for recognizer in recognizers where recognizer.isReady {
+      let awaited = recognizers.filter { $0 !== recognizer && recognizer.awaitsFailure(of: $0) }
+      if awaited.contains(where: \.hasRecognized) {
+        recognizer.fail()
+        continue
+      }
+      if awaited.contains(where: { $0.state == .possible }) { continue }
       recognizer.isReady = false
       let others = recognizers.filter { $0 !== recognizer && $0.hasRecognized }
       let isAlone = others.allSatisfy {
@@ -76,8 +116,8 @@ final class TouchSequence {
       recognizer.recognize()
       guard recognizer.cancelsTouchesInView, viewIsTold else { continue }
       viewIsTold = false
+      guard viewHasHeard else { continue }
       let phase = touch.phase
-      guard phase != .began else { continue }
       touch.phase = .cancelled
       touch.view?.touchesCancelled([touch], with: event)
       touch.phase = phase

@@ -136,6 +136,9 @@ extension UIControl {
       guard isTracking else { return }
       endTracking()
       guard isInside else { return sendActions(for: .touchUpOutside) }
+      if let button = self as? UIButton, button.changesSelectionAsPrimaryAction {
+        button.isSelected.toggle()
+      }
       sendActions(for: .touchUpInside)
       if self is UIButton { sendActions(for: .primaryActionTriggered) }
       wasTapped()
@@ -171,6 +174,8 @@ open class UIAction: NSObject {
 
   /// A title for people.
   open var title: String
+  /// A picture for people.
+  open var image: UIImage?
   /// Tells the action from others.
   public let identifier: Identifier
   /// What called the action last.
@@ -180,10 +185,12 @@ open class UIAction: NSObject {
 
   /// An action that calls a closure.
   public init(
-    title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping (UIAction) -> Void
   ) {
     Self.lastNumber += 1
     self.title = title
+    self.image = image
     self.identifier = identifier ?? Identifier("action \(Self.lastNumber)")
     self.handler = handler
     super.init()

@@ -44,11 +44,24 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   }
   private var viewReference: BackReference<UIView>?
   private var handlers: [(UIGestureRecognizer) -> Void] = []
+  private var required: [WeakRecognizer] = []
   weak var touch: UITouch?
+  /// The finger that is followed now.
+  weak var sequence: TouchSequence?
+  /// When the gesture was granted last, on the screen's clock.
+  private(set) var lastRecognition: Duration?
   /// Whether the gesture was seen, and has not been granted yet.
   var isReady = false
   /// Whether the gesture was granted in these touches.
   private(set) var hasRecognized = false
+  /// Whether the gesture is made of more touches, of which these may be the first.
+  var awaitsMoreTouches: Bool { false }
+  /// A name to find it by.
+  open var name: String?
+
+  private struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+  }
 
   /// What sees gestures and tells nobody yet.
   public override init() { super.init() }
@@ -80,6 +93,22 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   /// How many fingers there are.
   open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
+  /// Lets the gesture be seen only once another one has failed in the same touches.
+  ///
+  /// If the other one is seen, this one fails. A tap that waits for the failure of a double tap is told 0.35 s
+  /// after the finger was raised.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    required.removeAll { $0.recognizer == nil }
+    required.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  /// Whether another gesture has to fail before this one is granted.
+  func awaitsFailure(of other: UIGestureRecognizer) -> Bool {
+    required.contains { $0.recognizer === other }
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
   func touchBegan(_ touch: UITouch) { self.touch = touch }
   func touchMoved(_ touch: UITouch) {}
   func touchEnded(_ touch: UITouch) {}
@@ -90,7 +119,10 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
     change(to: .ended)
   }
 
-  func markRecognized() { hasRecognized = true }
+  func markRecognized() {
+    hasRecognized = true
+    lastRecognition = touch?.window?.screen.clock.now
+  }
 
   func fail() {
     isReady = false
@@ -108,6 +140,7 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
     isReady = false
     hasRecognized = false
     touch = nil
+    sequence = nil
   }
 }
 
@@ -125,6 +158,16 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  /// Whether a gesture has to wait for the failure of another one.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Whether another gesture has to wait for the failure of one.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -140,6 +183,16 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// It has not.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// It has not.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
 

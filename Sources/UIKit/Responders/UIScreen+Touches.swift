@@ -28,6 +28,24 @@ extension UIScreen {
     return true
   }
 
+  /// Touches the screen with a finger, rests, and raises it, as the user does.
+  ///
+  /// Not part of Apple's `UIScreen`. The screen's clock moves on by the duration.
+  ///
+  /// - Parameters:
+  ///   - point: Where, in the screen's coordinates.
+  ///   - duration: How long the finger rests.
+  /// - Returns: Whether there was a view.
+  @discardableResult
+  public func press(at point: CGPoint, duration: Duration) -> Bool {
+    clock.advance(by: .zero)
+    guard let touch = TouchSequence(on: self, at: point) else { return false }
+    clock.advance(by: duration)
+    touch.end()
+    clock.advance(by: .zero)
+    return true
+  }
+
   /// Moves a finger over the screen, as the user does: along a line, at one speed.
   ///
   /// Not part of Apple's `UIScreen`. The screen's clock moves on by the duration.

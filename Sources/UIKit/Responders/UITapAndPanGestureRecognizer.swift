@@ -22,6 +22,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override func touchEnded(_ touch: UITouch) {
     if state == .possible, touch.tapCount >= numberOfTapsRequired { isReady = true }
   }
+
+  override var awaitsMoreTouches: Bool {
+    state == .possible && (touch?.tapCount ?? 0) < numberOfTapsRequired
+  }
 }
 
 /// Sees fingers being dragged.
@@ -93,7 +97,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 extension CGPoint {
-  fileprivate func distance(to other: CGPoint) -> CGFloat {
+  func distance(to other: CGPoint) -> CGFloat {
     let (dx, dy) = (x - other.x, y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }

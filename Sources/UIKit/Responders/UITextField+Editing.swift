@@ -70,12 +70,15 @@ extension UITextField {
   }
 
   func editingBegan() {
+    if clearsOnBeginEditing, hasText { clear() }
+    overlaysMayChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   func editingEnded() {
+    overlaysMayChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)

@@ -28,6 +28,26 @@ public protocol UITextInputTraits: NSObjectProtocol {
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var textContentType: UITextContentType! { get set }
+  /// What a password that is made up for the text has to be like.
+  var passwordRules: UITextInputPasswordRules? { get set }
+}
+
+/// What a password that is made up for a text has to be like, such as
+/// `"required: upper; required: digit; minlength: 20;"`.
+///
+/// Source: developer.apple.com, UITextInputPasswordRules.
+public final class UITextInputPasswordRules: NSObject, NSCopying, Sendable {
+  /// The rules, in Apple's language for them.
+  public let passwordRulesDescriptor: String
+
+  /// Rules in Apple's language for them.
+  public init(descriptor passwordRulesDescriptor: String) {
+    self.passwordRulesDescriptor = passwordRulesDescriptor
+    super.init()
+  }
+
+  /// The rules themselves, which never change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Which letters are made capitals; raw values are Apple's.
@@ -187,4 +207,5 @@ struct TextInputTraits {
   var enablesReturnKeyAutomatically = false
   var isSecure = false
   var contentType: UITextContentType?
+  var passwordRules: UITextInputPasswordRules?
 }

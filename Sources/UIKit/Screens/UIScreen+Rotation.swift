@@ -49,6 +49,7 @@ extension UIScreen {
     for controller in controllers { controller.viewWillTransition(to: size, with: coordinator) }
     let old = bounds
     turn(to: size, device: turned)
+    if self === UIScreen.main { UIDevice.current.wasTurned() }
     UIView.animate(withDuration: rotationDuration) {
       for window in self.windows {
         if window.frame == old { window.frame = self.bounds }

@@ -16,6 +16,8 @@ struct PendingPasses {
   var descendantConstraintUpdate = false
   /// Whether the superview lists the view in `subviewsToLayOut`.
   var isListed = false
+  /// Whether the view is to be drawn in the next picture.
+  var display = true
 }
 
 extension UIView {

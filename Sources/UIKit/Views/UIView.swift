@@ -67,6 +67,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
   /// Called when ``tintColor`` has changed.
   open func tintColorDidChange() {}
+  /// Draws, by filling paths; called for a picture, the first time or after ``setNeedsDisplay()``.
+  open func draw(_ rect: CGRect) {}
+  /// Has ``draw(_:)`` called for the next picture.
+  open func setNeedsDisplay() { pending.display = true }
+  /// Has ``draw(_:)`` called for the next picture, for the whole view.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// Whether the view receives touches.
   open var isUserInteractionEnabled = true
 
@@ -394,11 +400,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Meant for finding mistakes: it solves the constraints of the tree, if need be, and asks the
   /// solver what they leave open.
   open var hasAmbiguousLayout: Bool { !openVariables.isEmpty }
-  /// Moves the view to another one of the frames that its constraints leave it, until constraints
-  /// change; nothing happens if there is none.
+  /// Moves the view to the other end of what its constraints leave open, until they change.
   ///
-  /// Apple's picks one at random; this one goes to the other end of what is open, so that a run can be
-  /// repeated.
+  /// Nothing happens if nothing is open. Apple's goes to a place at random; this can be repeated.
   open func exerciseAmbiguityInLayout() { showAnotherFrame() }
   /// The constraints of the program that determine where the view is and how large, along an axis: a
   /// small change of the constant of each would move the view in its superview or resize it.

@@ -16,6 +16,7 @@ enum ControlDrawing {
     case let field as UITextField: draw(field, box, into: &drawing)
     case let textView as UITextView: draw(textView, into: &drawing)
     case let picture as UIImageView: draw(picture, box, into: &drawing)
+    case is TextFieldClearButton: clearButton(box, &drawing)
     case let button as UIButton: draw(button, box, into: &drawing)
     case let control as UISwitch:
       let radius = box.height / 2
@@ -106,16 +107,19 @@ enum ControlDrawing {
   }
 
   private static func draw(_ field: UITextField, _ box: CGRect, into drawing: inout ViewDrawing) {
-    switch field.borderStyle {
-    case .none: break
-    case .roundedRect: round(box, 5, line, &drawing)
-    case .line, .bezel: round(box, 0, line, &drawing)
+    let border = field.borderRect(forBounds: box)
+    if let background = field.shownBackground {
+      picture(background, border, &drawing)
+    } else {
+      switch field.borderStyle {
+      case .none: break
+      case .roundedRect: round(border, 5, line, &drawing)
+      case .line, .bezel: round(border, 0, line, &drawing)
+      }
     }
-    let shown = field.shownText
-    let room = field.textRect(forBounds: box)
-    var options = TextLayout.Options(width: room.width, numberOfLines: 1)
-    options.lineBreakMode = .byTruncatingTail
-    let layout = TextLayout(shown.text, options)
+    let room = field.rectOfShownText(in: box)
+    let shown = field.shownLayout(width: room.width)
+    let layout = shown.layout
     let place = CGRect(
       x: room.minX, y: room.midY - layout.size.height / 2, width: room.width,
       height: layout.size.height)
@@ -123,6 +127,14 @@ enum ControlDrawing {
       layout, in: place, alignment: field.textAlignment,
       color: shown.isPlaceholder ? .placeholderText : field.textColor ?? .label,
       isMirrored: field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  private static func clearButton(_ box: CGRect, _ drawing: inout ViewDrawing) {
+    let radius = min(box.width, box.height) * 0.37
+    round(
+      CGRect(x: box.midX - radius, y: box.midY - radius, width: 2 * radius, height: 2 * radius),
+      radius, "fill=\"#c4c4c6\"", &drawing)
+    text("×", box, &drawing)
   }
 
   private static func draw(_ view: UITextView, into drawing: inout ViewDrawing) {
@@ -138,9 +150,10 @@ enum ControlDrawing {
   }
 
   private static func draw(_ view: UIImageView, _ box: CGRect, into drawing: inout ViewDrawing) {
-    guard let image = view.isHighlighted ? view.highlightedImage ?? view.image : view.image else {
-      return
-    }
+    if let image = view.shownImage { picture(image, box, &drawing) }
+  }
+
+  private static func picture(_ image: UIImage, _ box: CGRect, _ drawing: inout ViewDrawing) {
     round(box, 0, "fill=\"#eef1f5\" stroke=\"#9aa7b8\" stroke-dasharray=\"3 2\"", &drawing)
     guard box.width >= 40, box.height >= 16 else { return }
     text(
@@ -148,13 +161,9 @@ enum ControlDrawing {
   }
 
   private static func draw(_ button: UIButton, _ box: CGRect, into drawing: inout ViewDrawing) {
-    guard let background = button.configuration?.background else { return }
-    switch background {
-    case .none: break
-    case .gray: round(box, 8, shape, &drawing)
-    case .tinted: round(box, 8, "fill=\"#d6e8ff\"", &drawing)
-    case .filled: round(box, 8, tint, &drawing)
-    }
+    guard let color = button.shownBackgroundColor.map(drawing.color) else { return }
+    let fill = drawing.fill(color).dropFirst()
+    round(box, button.backgroundCornerRadius, String(fill), &drawing)
   }
 
   private static func draw(

@@ -10,6 +10,7 @@ struct ViewDrawing {
   private(set) var lines: [String] = []
   private var depth = 0
   private var clips = 0
+  private var gradients = 0
 
   init(options: PictureOptions, traits: UITraitCollection, name: String) {
     self.options = options
@@ -30,9 +31,10 @@ struct ViewDrawing {
   /// Adds a view with its bounds' corner at a point.
   mutating func add(_ view: UIView, at origin: CGPoint) {
     guard !view.isHidden, view.alpha > 0 else { return }
-    write("<g\(placement(of: view, at: origin))\(opacity(view.alpha))>")
-    depth += 1
-    addBackground(of: view)
+    open(placement(of: view, at: origin) + opacity(view.alpha))
+    addBackground(view.backgroundColor, view.storedLayer, view.bounds.size)
+    if let layer = view.storedLayer { addContent(of: layer, size: view.bounds.size) }
+    addDrawn(view)
     ControlDrawing.draw(view, into: &self)
     addInside(of: view)
     if options.contains(.outlines) {
@@ -42,6 +44,17 @@ struct ViewDrawing {
         stroke-width="0.5"/>
         """)
     }
+    close()
+  }
+
+  /// Begins a group of elements.
+  mutating func open(_ attributes: String) {
+    write("<g\(attributes)>")
+    depth += 1
+  }
+
+  /// Ends a group of elements.
+  mutating func close() {
     depth -= 1
     write("</g>")
   }
@@ -49,12 +62,22 @@ struct ViewDrawing {
   private func box(_ view: UIView) -> CGRect { CGRect(origin: .zero, size: view.bounds.size) }
 
   private func placement(of view: UIView, at origin: CGPoint) -> String {
+    let transform = view.transform
+    guard transform != .identity else {
+      return placement(origin, transform: transform, anchor: .zero)
+    }
+    let anchor = view.layer.anchorPoint
+    return placement(
+      origin, transform: transform,
+      anchor: CGPoint(x: view.bounds.width * anchor.x, y: view.bounds.height * anchor.y))
+  }
+
+  func placement(
+    _ origin: CGPoint, transform: CGAffineTransform, anchor middle: CGPoint
+  ) -> String {
     var parts: [String] = []
     if origin != .zero { parts.append("translate(\(number(origin.x)) \(number(origin.y)))") }
-    let transform = view.transform
     if transform != .identity {
-      let anchor = view.layer.anchorPoint
-      let middle = CGPoint(x: view.bounds.width * anchor.x, y: view.bounds.height * anchor.y)
       let values = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       parts.append("translate(\(number(middle.x)) \(number(middle.y)))")
       parts.append("matrix(\(values.map(number).joined(separator: " ")))")
@@ -63,16 +86,17 @@ struct ViewDrawing {
     return parts.isEmpty ? "" : " transform=\"\(parts.joined(separator: " "))\""
   }
 
-  private func opacity(_ alpha: CGFloat) -> String {
+  func opacity(_ alpha: CGFloat) -> String {
     alpha < 1 ? " opacity=\"\(number(alpha))\"" : ""
   }
 
-  private mutating func addBackground(of view: UIView) {
+  /// Adds colour, corners and border behind a content.
+  mutating func addBackground(_ color: UIColor?, _ layer: CALayer?, _ size: CGSize) {
     var attributes = ""
-    if let background = view.backgroundColor.map(color), background.opacity > 0 {
+    if let background = color.map(self.color), background.opacity > 0 {
       attributes += fill(background)
     }
-    if let layer = view.storedLayer {
+    if let layer {
       if layer.borderWidth > 0, let border = layer.borderColor.map({ UIColor(cgColor: $0) }) {
         attributes += " stroke=\"\(VectorNotation.color(border))\""
         attributes += " stroke-width=\"\(number(layer.borderWidth))\""
@@ -83,7 +107,8 @@ struct ViewDrawing {
       }
     }
     guard !attributes.isEmpty else { return }
-    write("<rect \(VectorNotation.attributes(of: box(view)))\(attributes)/>")
+    let box = CGRect(origin: .zero, size: size)
+    write("<rect \(VectorNotation.attributes(of: box))\(attributes)/>")
   }
 
   func fill(_ color: UIColor) -> String {
@@ -93,15 +118,21 @@ struct ViewDrawing {
 
   private mutating func addInside(of view: UIView) {
     let guides = options.contains(.layoutGuides) ? view.guides : []
-    guard !view.subviews.isEmpty || !guides.isEmpty else { return }
+    let layers = view.storedLayer?.plainSublayers.isEmpty == false
+    guard !view.subviews.isEmpty || !guides.isEmpty || layers else { return }
     let clips = view.clipsToBounds || view is UIScrollView || view is UIWindow
     if clips { beginClip(box(view), radius: view.storedLayer?.cornerRadius ?? 0) }
     let offset = view.bounds.origin
-    for subview in view.subviews {
-      let origin = CGPoint(
-        x: subview.center.x - subview.bounds.width * subview.layer.anchorPoint.x - offset.x,
-        y: subview.center.y - subview.bounds.height * subview.layer.anchorPoint.y - offset.y)
-      add(subview, at: origin)
+    if layers {
+      for layer in view.layer.sublayers ?? [] {
+        if let subview = layer.view {
+          add(inside: subview, offset)
+        } else {
+          add(layer, in: offset)
+        }
+      }
+    } else {
+      for subview in view.subviews { add(inside: subview, offset) }
     }
     for guide in guides {
       let frame = guide.layoutFrame.offsetBy(dx: -offset.x, dy: -offset.y)
@@ -110,10 +141,19 @@ struct ViewDrawing {
     if clips { endClip() }
   }
 
+  private mutating func add(inside subview: UIView, _ offset: CGPoint) {
+    let anchor = subview.layer.anchorPoint
+    add(
+      subview,
+      at: CGPoint(
+        x: subview.center.x - subview.bounds.width * anchor.x - offset.x,
+        y: subview.center.y - subview.bounds.height * anchor.y - offset.y))
+  }
+
   private static let guideStyle =
     "fill=\"none\" stroke=\"#08c\" stroke-width=\"0.5\" stroke-dasharray=\"4 3\""
 
-  private mutating func beginClip(_ rect: CGRect, radius: CGFloat) {
+  mutating func beginClip(_ rect: CGRect, radius: CGFloat) {
     clips += 1
     let rounded = radius > 0 ? " rx=\"\(number(radius))\"" : ""
     write(
@@ -124,9 +164,12 @@ struct ViewDrawing {
     depth += 1
   }
 
-  private mutating func endClip() {
-    depth -= 1
-    write("</g>")
+  mutating func endClip() { close() }
+
+  /// The id of one more gradient.
+  mutating func newGradient() -> String {
+    gradients += 1
+    return "\(name)gradient\(gradients)"
   }
 
   // MARK: Surroundings

@@ -1,0 +1,213 @@
+import Foundation
+
+/// What a button shows only with a configuration: a subtitle, a sign of activity.
+@MainActor
+struct ConfiguredContent {
+  var subtitle: ButtonLabel?
+  var indicator: UIActivityIndicatorView?
+  var needsUpdate = false
+
+  /// Whether there is anything besides title and image.
+  var isUsed: Bool { subtitle != nil || indicator != nil }
+
+  func hide() {
+    subtitle?.isHidden = true
+    indicator?.isHidden = true
+  }
+}
+
+extension UIButton {
+  /// Gives a button another configuration for its state.
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+
+  /// What a button does to what it stands for; raw values are Apple's.
+  public enum Role: Int, Hashable, Sendable {
+    /// Nothing of note.
+    case normal = 0
+    /// What is chosen most of the time.
+    case primary = 1
+    /// It takes back.
+    case cancel = 2
+    /// It destroys.
+    case destructive = 3
+  }
+
+  /// The label that shows the configuration's subtitle; `nil` without one.
+  public var subtitleLabel: UILabel? { shownSubtitle }
+
+  /// Has ``updateConfiguration()`` called before the next layout.
+  public func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard configured.needsUpdate else { return }
+    configured.needsUpdate = false
+    updateConfiguration()
+  }
+
+  /// A button of the system with an image that calls a method, such as `Controller.save`; the target is
+  /// not kept.
+  ///
+  /// Stands for Apple's `systemButton(with:target:action:)`, which needs a selector.
+  public static func systemButton<Target: AnyObject>(
+    with image: UIImage, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    button.addTarget(target, action: action, for: .touchUpInside)
+    return button
+  }
+
+  func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Content
+
+  private var shownSubtitle: ButtonLabel? {
+    configured.subtitle.flatMap { $0.isHidden ? nil : $0 }
+  }
+
+  private var showsIndicator: Bool { configuration?.showsActivityIndicator == true }
+
+  /// Shows what a configuration says of the content.
+  func show(_ configuration: Configuration) {
+    let text = configuration.subtitle ?? ""
+    if !text.isEmpty, configured.subtitle == nil {
+      let subtitle = ButtonLabel()
+      subtitle.isUserInteractionEnabled = false
+      addSubview(subtitle)
+      configured.subtitle = subtitle
+    }
+    configured.subtitle?.text = text
+    configured.subtitle?.isHidden = text.isEmpty
+    configured.subtitle?.font = configuration.buttonSize.subtitleFont
+    if showsIndicator, configured.indicator == nil {
+      let indicator = UIActivityIndicatorView(style: .medium)
+      addSubview(indicator)
+      configured.indicator = indicator
+    }
+    if showsIndicator {
+      configured.indicator?.startAnimating()
+    } else {
+      configured.indicator?.stopAnimating()
+    }
+    picture.isHidden = showsIndicator
+    picture.preferredSymbolConfiguration = configuration.preferredSymbolConfigurationForImage
+    let truncating: [NSLineBreakMode] = [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail]
+    if truncating.contains(configuration.titleLineBreakMode) {
+      label.lineBreakMode = configuration.titleLineBreakMode
+    }
+    label.textColor = foregroundColor(of: configuration)
+    configured.subtitle?.textColor = label.textColor
+  }
+
+  private func foregroundColor(of configuration: Configuration) -> UIColor {
+    if !isEnabled, automaticallyUpdatesConfiguration { return .tertiaryLabel }
+    if let color = configuration.baseForegroundColor { return color }
+    return configuration.background == .filled ? .white : tintColor
+  }
+
+  /// The colour behind the content; `nil` for none.
+  var shownBackgroundColor: UIColor? {
+    guard let configuration else { return nil }
+    let base = configuration.baseBackgroundColor
+    switch configuration.background {
+    case .none: return base
+    case .gray, .tinted, .filled:
+      if !isEnabled, automaticallyUpdatesConfiguration { return .tertiarySystemFill }
+      switch configuration.background {
+      case .gray: return base ?? .secondarySystemFill
+      case .tinted: return (base ?? tintColor).withAlphaComponent(0.18)
+      default: return base ?? tintColor
+      }
+    }
+  }
+
+  /// The radius of the background's corners; those besides a capsule's are ours.
+  var backgroundCornerRadius: CGFloat {
+    switch configuration?.cornerStyle ?? .dynamic {
+    case .small: 4
+    case .fixed, .dynamic, .medium: 8
+    case .large: 12
+    case .capsule: bounds.height / 2
+    }
+  }
+
+  // MARK: Layout
+
+  var sizeOfImage: CGSize? {
+    showsIndicator ? configured.indicator?.intrinsicContentSize : picture.shownImage?.size
+  }
+
+  private var sizesOfTitles: (title: CGSize?, subtitle: CGSize?) {
+    let title = (label.text ?? "").isEmpty ? nil : label.intrinsicContentSize
+    return (title, shownSubtitle?.intrinsicContentSize)
+  }
+
+  /// The size of title and subtitle; `nil` without either.
+  var sizeOfTitles: CGSize? {
+    let (title, subtitle) = sizesOfTitles
+    guard let title, let subtitle else { return title ?? subtitle }
+    return CGSize(
+      width: max(title.width, subtitle.width),
+      height: title.height + subtitle.height + (configuration?.titlePadding ?? 0))
+  }
+
+  /// Places title and subtitle in the rectangle of both.
+  func placeTitles(in rect: CGRect) {
+    guard let subtitle = shownSubtitle else {
+      label.frame = rect
+      return
+    }
+    let sizes = sizesOfTitles
+    label.frame = line(sizes.title ?? .zero, from: rect.minY, in: rect)
+    let below = sizes.title.map { $0.height + (configuration?.titlePadding ?? 0) } ?? 0
+    subtitle.frame = line(sizes.subtitle ?? .zero, from: rect.minY + below, in: rect)
+  }
+
+  private func line(_ size: CGSize, from top: CGFloat, in rect: CGRect) -> CGRect {
+    let free = max(0, rect.width - size.width)
+    let share: CGFloat =
+      switch titleAlignment {
+      case .leading: isMirrored ? 1 : 0
+      case .trailing: isMirrored ? 0 : 1
+      case .automatic, .center: 0.5
+      }
+    return CGRect(
+      x: rect.minX + free * share, y: top, width: min(size.width, rect.width), height: size.height)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private var titleAlignment: Configuration.TitleAlignment {
+    guard let configuration, configuration.titleAlignment == .automatic else {
+      return configuration?.titleAlignment ?? .center
+    }
+    guard sizeOfImage != nil else { return .center }
+    return switch configuration.imagePlacement {
+    case .leading: .leading
+    case .trailing: .trailing
+    default: .center
+    }
+  }
+
+  /// The image in the middle of the room that is kept for it.
+  func placeOfImage(in room: CGRect) -> CGRect {
+    guard let size = sizeOfImage, configuration != nil else { return room }
+    return CGRect(
+      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Places what stands in the room of the image.
+  func placeConfigured(image room: CGRect) {
+    if showsIndicator { configured.indicator?.frame = placeOfImage(in: room) }
+  }
+}

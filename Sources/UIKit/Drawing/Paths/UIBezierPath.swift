@@ -1,0 +1,208 @@
+public import CoreGraphics
+public import Foundation
+
+/// A path of lines and curves, to be shown by a `CAShapeLayer` or drawn in ``UIView/draw(_:)``.
+///
+/// Source: developer.apple.com, UIBezierPath.
+open class UIBezierPath: NSObject {
+  private var elements: [CGPath.Element] = []
+
+  /// The width of lines, in points; 1 unless set.
+  open var lineWidth: CGFloat = 1
+  /// Whether what lies inside an even number of times is outside.
+  open var usesEvenOddFillRule = false
+
+  /// A path without anything in it.
+  public override init() { super.init() }
+
+  /// A rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    move(to: rect.origin)
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    close()
+  }
+
+  /// The oval in a rectangle.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init(
+      rect, .allCorners, CGSize(width: rect.width / 2, height: rect.height / 2))
+  }
+
+  /// A rectangle with round corners.
+  ///
+  /// Corners are quarters of circles, where Apple's are a little smoother.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(rect, .allCorners, CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// A rectangle of which some corners are round.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init(rect, corners, cornerRadii)
+  }
+
+  /// A part of a circle; angles are in radians, from the right, growing clockwise.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// A path of the pieces of another one.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    elements = cgPath.elements
+  }
+
+  /// How far the controls of a quarter circle lie from its ends, in parts of the radius.
+  private static let quarter: CGFloat = 0.552_284_749_8
+
+  private convenience init(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
+    self.init()
+    let radius = CGSize(
+      width: max(0, min(radii.width, rect.width / 2)),
+      height: max(0, min(radii.height, rect.height / 2)))
+    // Each corner with the way in and the way out, clockwise.
+    let places: [(UIRectCorner, CGPoint, into: CGVector, out: CGVector)] = [
+      (
+        .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0),
+        CGVector(dx: 0, dy: 1)
+      ),
+      (
+        .bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1),
+        CGVector(dx: -1, dy: 0)
+      ),
+      (
+        .bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0),
+        CGVector(dx: 0, dy: -1)
+      ),
+      (.topLeft, rect.origin, CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
+    ]
+    let first = corners.contains(.topLeft) ? radius.width : 0
+    move(to: CGPoint(x: rect.minX + first, y: rect.minY))
+    for (corner, place, into, out) in places {
+      guard corners.contains(corner) else {
+        addLine(to: place)
+        continue
+      }
+      func point(_ way: CGVector, _ part: CGFloat) -> CGPoint {
+        CGPoint(
+          x: place.x + way.dx * radius.width * part, y: place.y + way.dy * radius.height * part)
+      }
+      let rest = 1 - Self.quarter
+      addLine(to: point(into, -1))
+      addCurve(
+        to: point(out, 1), controlPoint1: point(into, -rest), controlPoint2: point(out, rest))
+    }
+    close()
+  }
+
+  // MARK: Pieces
+
+  /// Begins a new part of the path at a point.
+  open func move(to point: CGPoint) { elements.append(.move(point)) }
+
+  /// Adds a line.
+  open func addLine(to point: CGPoint) { elements.append(.line(point)) }
+
+  /// Adds a curve with two points that control it.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    elements.append(.cubic(controlPoint1, controlPoint2, end: endPoint))
+  }
+
+  /// Adds a curve with a point that controls it.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    elements.append(.quadratic(control: controlPoint, end: endPoint))
+  }
+
+  /// Adds a part of a circle, with a line to it from where the path is; angles are in radians, from the
+  /// right, growing clockwise.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    guard startAngle.isFinite, endAngle.isFinite else { return }
+    let full = 2 * CGFloat.pi
+    var sweep = endAngle - startAngle
+    if abs(sweep) >= full {
+      sweep = clockwise ? full : -full
+    } else if clockwise, sweep < 0 {
+      sweep += full
+    } else if !clockwise, sweep > 0 {
+      sweep -= full
+    }
+    func point(_ angle: CGFloat) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    if isEmpty { move(to: point(startAngle)) } else { addLine(to: point(startAngle)) }
+    let count = max(1, (abs(sweep) / (full / 4)).rounded(.up))
+    let step = sweep / count
+    let reach = 4.0 / 3 * tan(step / 4) * radius
+    for index in 0..<Int(count) {
+      let (from, to) = (
+        startAngle + step * CGFloat(index), startAngle + step * CGFloat(index + 1)
+      )
+      let (a, b) = (point(from), point(to))
+      addCurve(
+        to: b, controlPoint1: CGPoint(x: a.x - reach * sin(from), y: a.y + reach * cos(from)),
+        controlPoint2: CGPoint(x: b.x + reach * sin(to), y: b.y - reach * cos(to)))
+    }
+  }
+
+  /// Adds a line to where the part of the path began.
+  open func close() { elements.append(.close) }
+
+  /// Takes all pieces away.
+  open func removeAllPoints() { elements = [] }
+
+  /// Adds the pieces of another path.
+  open func append(_ bezierPath: UIBezierPath) { elements += bezierPath.elements }
+
+  /// Moves all points as a transform says.
+  open func apply(_ transform: CGAffineTransform) {
+    elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(point.applying(transform))
+      case .line(let point): .line(point.applying(transform))
+      case .quadratic(let control, let end):
+        .quadratic(control: control.applying(transform), end: end.applying(transform))
+      case .cubic(let first, let second, let end):
+        .cubic(
+          first.applying(transform), second.applying(transform), end: end.applying(transform))
+      case .close: .close
+      }
+    }
+  }
+
+  // MARK: What it is
+
+  /// Whether there is nothing in it.
+  open var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the last piece ends; the origin for an empty path.
+  open var currentPoint: CGPoint {
+    var (start, current) = (CGPoint.zero, CGPoint.zero)
+    for element in elements {
+      if case .move(let point) = element { start = point }
+      current = element.points.last ?? start
+    }
+    return current
+  }
+
+  /// The smallest rectangle around all points, those that control curves too.
+  open var bounds: CGRect { isEmpty ? .zero : cgPath.boundingBox }
+
+  /// The pieces as a value.
+  open var cgPath: CGPath {
+    get { CGPath(elements) }
+    set { elements = newValue.elements }
+  }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+
+/// What layers and a view's own drawing show.
+extension ViewDrawing {
+  /// Adds what a view has drawn, and has it drawn where that is asked for.
+  mutating func addDrawn(_ view: UIView) {
+    if view.pending.display || view.contentMode == .redraw {
+      view.pending.display = false
+      let painted = PaintRecording.record { view.draw(view.bounds) }
+      if !painted.isEmpty || view.storedLayer != nil { view.layer.painted = painted }
+    }
+    guard let painted = view.storedLayer?.painted, !painted.isEmpty else { return }
+    let origin = view.bounds.origin
+    let moves =
+      origin == .zero
+      ? "" : " transform=\"translate(\(number(-origin.x)) \(number(-origin.y)))\""
+    write("<g\(moves)>")
+    for path in painted { add(path) }
+    write("</g>")
+  }
+
+  private mutating func add(_ painted: PaintedPath) {
+    let color = self.color(painted.color)
+    let data = Self.data(of: painted.path, number)
+    if let width = painted.lineWidth {
+      write("<path d=\"\(data)\" fill=\"none\"\(stroke(color)) stroke-width=\"\(number(width))\"/>")
+    } else {
+      let rule = painted.isEvenOdd ? " fill-rule=\"evenodd\"" : ""
+      write("<path d=\"\(data)\"\(fill(color))\(rule)/>")
+    }
+  }
+
+  private func stroke(_ color: UIColor) -> String {
+    let opacity = color.opacity < 1 ? " stroke-opacity=\"\(number(color.opacity))\"" : ""
+    return " stroke=\"\(VectorNotation.color(color))\"\(opacity)"
+  }
+
+  /// A path as vector pictures write it.
+  private static func data(of path: CGPath, _ number: (CGFloat) -> String) -> String {
+    path.elements.map { element in
+      let letter =
+        switch element {
+        case .move: "M"
+        case .line: "L"
+        case .quadratic: "Q"
+        case .cubic: "C"
+        case .close: "Z"
+        }
+      return letter
+        + element.points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: " ")
+    }
+    .joined(separator: " ")
+  }
+
+  // MARK: Layers
+
+  /// Adds what a layer of a class of its own shows, in a rectangle at the origin.
+  mutating func addContent(of layer: CALayer, size: CGSize) {
+    switch layer {
+    case let layer as CAShapeLayer: addShape(layer)
+    case let layer as CAGradientLayer: addGradient(layer, size)
+    default: break
+    }
+  }
+
+  private mutating func addShape(_ layer: CAShapeLayer) {
+    guard let path = layer.path, !path.isEmpty else { return }
+    var look = layer.fillColor.map { fill(UIColor(cgColor: $0)) } ?? " fill=\"none\""
+    if layer.fillRule == .evenOdd { look += " fill-rule=\"evenodd\"" }
+    if let line = layer.strokeColor, layer.lineWidth > 0 {
+      look += stroke(UIColor(cgColor: line)) + " stroke-width=\"\(number(layer.lineWidth))\""
+      if layer.lineCap != .butt {
+        look += " stroke-linecap=\"\(VectorNotation.escaped(layer.lineCap.rawValue))\""
+      }
+      if layer.lineJoin != .miter {
+        look += " stroke-linejoin=\"\(VectorNotation.escaped(layer.lineJoin.rawValue))\""
+      }
+      if let dashes = layer.lineDashPattern, !dashes.isEmpty {
+        let lengths = dashes.map { VectorNotation.number($0.doubleValue) }
+        look += " stroke-dasharray=\"\(lengths.joined(separator: " "))\""
+      }
+    }
+    write("<path d=\"\(Self.data(of: path, number))\"\(look)/>")
+  }
+
+  private mutating func addGradient(_ layer: CAGradientLayer, _ size: CGSize) {
+    let stops = layer.stops
+    guard !stops.isEmpty else { return }
+    let id = newGradient()
+    let (from, to) = (layer.startPoint, layer.endPoint)
+    write(
+      """
+      <linearGradient id="\(id)" x1="\(number(from.x))" y1="\(number(from.y))" \
+      x2="\(number(to.x))" y2="\(number(to.y))">
+      """)
+    for stop in stops {
+      let color = UIColor(cgColor: stop.color)
+      let opacity = color.opacity < 1 ? " stop-opacity=\"\(number(color.opacity))\"" : ""
+      write(
+        """
+        <stop offset="\(VectorNotation.number(stop.place))" \
+        stop-color="\(VectorNotation.color(color))"\(opacity)/>
+        """)
+    }
+    write("</linearGradient>")
+    let corner = layer.cornerRadius > 0 ? " rx=\"\(number(layer.cornerRadius))\"" : ""
+    let box = CGRect(origin: .zero, size: size)
+    write("<rect \(VectorNotation.attributes(of: box))\(corner) fill=\"url(#\(id))\"/>")
+  }
+
+  /// Adds a layer that belongs to no view, and what is inside it.
+  mutating func add(_ layer: CALayer, in bounds: CGPoint) {
+    guard !layer.isHidden, layer.opacity > 0 else { return }
+    let size = layer.bounds.size
+    let anchor = CGPoint(x: size.width * layer.anchorPoint.x, y: size.height * layer.anchorPoint.y)
+    let origin = CGPoint(
+      x: layer.position.x - anchor.x - bounds.x, y: layer.position.y - anchor.y - bounds.y)
+    open(
+      placement(origin, transform: layer.affineTransform(), anchor: anchor)
+        + opacity(CGFloat(layer.opacity)))
+    addBackground(layer.backgroundColor.map(UIColor.init(cgColor:)), layer, size)
+    addContent(of: layer, size: size)
+    if layer.plainSublayers.isEmpty == false {
+      if layer.masksToBounds {
+        beginClip(CGRect(origin: .zero, size: size), radius: layer.cornerRadius)
+      }
+      for inside in layer.sublayers ?? [] { add(inside, in: layer.bounds.origin) }
+      if layer.masksToBounds { endClip() }
+    }
+    close()
+  }
+}

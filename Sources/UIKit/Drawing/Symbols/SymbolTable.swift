@@ -1,0 +1,34 @@
+import Foundation
+
+/// The shapes of the system's symbols, from the table that comes with the package.
+///
+/// Source: `Resources/symbols.tsv`: the sizes that Xcode lists for symbols in files, in a square of 128
+/// points, and stored frames.
+struct SymbolTable: Sendable {
+  static let shipped = SymbolTable(PackageResources.symbols_tsv)
+
+  /// The longer side of a symbol at one point of the font's size: that of a circle, which is 20.33
+  /// points wide at 17, 14 at 12 and 26.5 at 22 (stored frames).
+  private static let usual = 1.19
+
+  /// Width and height at one point of the font's size.
+  private var sizes: [String: CGSize] = [:]
+
+  init(_ bytes: [UInt8]) {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: "\t")
+      guard cells.count == 5, let width = Double(cells[1]), let height = Double(cells[2]),
+        let longer = Double(cells[3])
+      else {
+        preconditionFailure("the package's own table of symbols is damaged: \(line)")
+      }
+      let factor = longer / max(width, height)
+      sizes[String(cells[0])] = CGSize(width: width * factor, height: height * factor)
+    }
+  }
+
+  /// The size at one point of the font's size; a square for a symbol that the table has not.
+  func size(of name: String) -> CGSize {
+    sizes[name] ?? CGSize(width: Self.usual, height: Self.usual)
+  }
+}
