@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a controller was asked for that it cannot do, or what one says of a table that cannot be.
 ///
 /// On Apple's platforms most of these raise an exception, and some are written to the log; here the request
@@ -17,6 +19,22 @@ public enum ControllerMisuse: Sendable {
   case alreadyActive(UIViewController)
   /// A controller was to be presented by one whose view is in no window.
   case presenterOutsideWindow(UIViewController, by: UIViewController)
+  /// A sheet was to have no detents; it keeps those it had.
+  case noDetents(UISheetPresentationController)
+  /// A sheet was to rest at a detent that it does not have; it rests at the smallest.
+  case unknownDetent(String, in: UISheetPresentationController)
+  /// A detent gave a height that cannot be; it is not active.
+  case impossibleDetent(CGFloat, in: UISheetPresentationController)
+  /// A field was to be added to an action sheet.
+  case fieldInActionSheet(UIAlertController)
+  /// A second action that cancels was to be added to an alert.
+  case secondCancelAction(UIAlertAction, in: UIAlertController)
+  /// An action was to be preferred that the alert does not have.
+  case unknownAction(UIAlertAction, in: UIAlertController)
+  /// An action sheet was to be presented as a popover, and nothing says beside what.
+  case noAnchor(UIAlertController)
+  /// The items of a bar were to be set whose controller sets them.
+  case itemsOfManagedBar(UITabBar)
   /// A segue was to be performed that the controller's scene does not have.
   case noSegue(String, from: UIViewController)
   /// A data source gave a number of sections or rows that cannot be; none are shown, or the first ones.
@@ -48,6 +66,22 @@ extension ControllerMisuse {
       "\(name(controller)) is presented or contained already, and cannot be presented."
     case .presenterOutsideWindow(let controller, let presenter):
       "Attempt to present \(name(controller)) on \(name(presenter)), whose view is in no window."
+    case .noDetents(let sheet):
+      "The sheet of \(name(sheet.presentedViewController)) needs at least one detent."
+    case .unknownDetent(let identifier, let sheet):
+      "The sheet of \(name(sheet.presentedViewController)) has no detent \"\(identifier)\"."
+    case .impossibleDetent(let value, let sheet):
+      "A detent of the sheet of \(name(sheet.presentedViewController)) gives a height of \(value)."
+    case .fieldInActionSheet(let alert):
+      "Text fields can only be added to an alert controller of style alert, not to \(name(alert))."
+    case .secondCancelAction(_, let alert):
+      "\(name(alert)) can only have one action with a style of cancel."
+    case .unknownAction(let action, let alert):
+      "\(name(alert)) does not have the action \"\(action.title ?? "")\", which it was to prefer."
+    case .noAnchor(let alert):
+      "\(name(alert)) was to be presented as a popover, which needs a source view."
+    case .itemsOfManagedBar(let bar):
+      "Directly modifying the items of \(name(bar)), which a controller manages, is not allowed."
     case .noSegue(let identifier, let controller):
       "\(name(controller)) has no segue with the identifier \"\(identifier)\"."
     case .impossibleCount(let count, let table):
