@@ -43,6 +43,12 @@ public enum ControllerMisuse: Sendable {
   case unregistered(String, in: UIScrollView)
   /// A data source gave a cell for a row that it gave for another one in sight; the row stays empty.
   case cellUsedTwice(UIView, in: UIScrollView)
+  /// A data source gave no cell, or no view beside the items, for a place; a plain one is shown.
+  case noCell(IndexPath, in: UIScrollView)
+  /// A compositional layout was given nothing for a section; it shows nothing.
+  case noSectionLayout(Int, in: UIScrollView)
+  /// A snapshot was applied that was asked for what it cannot do.
+  case invalidSnapshot(SnapshotMisuse, in: UIScrollView)
   /// After changes that a program told a table of, a data source gave numbers of rows that do not follow
   /// from them; everything was asked for anew.
   case invalidUpdate(expected: [Int], found: [Int], in: UIScrollView)
@@ -91,6 +97,12 @@ extension ControllerMisuse {
       "\(name(table)) has nothing registered for \"\(identifier)\"."
     case .cellUsedTwice(let cell, let table):
       "The data source of \(name(table)) gives one \(name(cell)) for two rows in sight."
+    case .noCell(let path, let table):
+      "The data source of \(name(table)) gives nothing for item \(path.row) of section \(path.section)."
+    case .noSectionLayout(let section, let view):
+      "The layout of \(name(view)) was given nothing for section \(section)."
+    case .invalidSnapshot(let misuse, let table):
+      "In a snapshot for \(name(table)), \(misuse.logText)."
     case .invalidUpdate(let expected, let found, let table):
       "Invalid update: \(name(table)) has \(found) rows in its sections after the changes, expected "
         + "\(expected)."
