@@ -136,6 +136,17 @@ import UIKit
     #expect(names == ["1", "2", "3", "5"])
   }
 
+  @Test func thousandsOfItemsInTurnedOrderAreShown() {
+    let numbers = Array(0..<5_000)
+    apply(make(["A": numbers]))
+    let start = ContinuousClock.now
+    apply(make(["A": numbers.reversed()]))
+    #expect(titles.first == "4999")
+    #expect(names.first == "4999")
+    #expect(misuse.isEmpty)
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
   @Test func itemsAreReloadedAndReconfigured() {
     apply(make(["A": [1, 2, 3]]))
     let cells = table.visibleCells

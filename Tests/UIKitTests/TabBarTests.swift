@@ -84,6 +84,8 @@ import UIKit
   }
 
   @Test func picturesStandAboveTitlesAndTheBadgeAtTheCorner() throws {
+    // Views outside windows have the traits of the main screen.
+    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
     let bar = UITabBar(frame: rect(0, 0, 300, 49))
     let item = UITabBarItem(
       title: "Home", image: UIImage(size: CGSize(width: 25, height: 25)), tag: 0)

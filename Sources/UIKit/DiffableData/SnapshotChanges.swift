@@ -59,14 +59,9 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
   ) {
     let now = new.itemIdentifiers(inSection: section)
     let stayed = now.filter { before.items[$0]?.section == section }
-    let order = stayed.sorted { one, other in
-      guard let first = before.items[one]?.path, let second = before.items[other]?.path else {
-        return false
-      }
-      return first < second
-    }
-    var moved: Set<Item> = []
-    for case .insert(_, let item, _) in stayed.difference(from: order) { moved.insert(item) }
+    let rows = stayed.map { before.items[$0]?.path.row ?? 0 }
+    let kept = Set(Self.longestRise(in: rows))
+    let moved = Set(stayed.indices.filter { !kept.contains($0) }.map { stayed[$0] })
     for item in now {
       guard let to = after.items[item]?.path else { continue }
       guard let from = before.items[item] else {
@@ -77,5 +72,31 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         update.movedRows.append((from.path, to))
       }
     }
+  }
+
+  /// The places of numbers that rise, as many as can be: what need not be moved.
+  ///
+  /// By patience sorting (Schensted 1961, Fredman 1975), in n log n steps.
+  static func longestRise(in numbers: [Int]) -> [Int] {
+    // For each length the place of the least number that a rise of it ends with, and the place before each.
+    var ends: [Int] = []
+    var previous: [Int?] = []
+    for (place, number) in numbers.enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous.append(low > 0 ? ends[low - 1] : nil)
+      if low < ends.count { ends[low] = place } else { ends.append(place) }
+    }
+    var rise: [Int] = []
+    var place = ends.last
+    while let current = place {
+      rise.append(current)
+      place = previous[current]
+    }
+    return rise.reversed()
   }
 }
