@@ -151,6 +151,34 @@ import UIKit
     ) -> UITableViewCell { cell }
   }
 
+  private final class Titled: UITableViewDataSource, UITableViewDelegate {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      header
+    }
+  }
+
+  @Test func headersShowConfigurationsBelowTheirRoom() {
+    let titled = Titled()
+    var content = titled.header.defaultContentConfiguration()
+    content.text = "Title"
+    titled.header.contentConfiguration = content
+    titled.header.backgroundConfiguration = .clear()
+    let table = UITableView(frame: rect(0, 0, 320, 400))
+    table.dataSource = titled
+    table.delegate = titled
+    root.addSubview(table)
+    root.layoutIfNeeded()
+    // 22 of room, 11 + 20.5 + 11.
+    #expect(titled.header.frame == rect(0, 0, 320, 64.5))
+    #expect(titled.header.contentView.frame == rect(0, 22, 320, 42.5))
+    #expect(titled.header.subviews.first?.frame == titled.header.bounds)
+  }
+
   @Test func cellsOfListsAreAsHighAsTheirContent() {
     let collection = UICollectionView(
       frame: rect(0, 0, 320, 400),
