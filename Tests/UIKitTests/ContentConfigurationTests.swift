@@ -8,9 +8,15 @@ import UIKit
 @Suite struct ContentConfigurationTests {
   private let root = makeRoot(width: 320, height: 800)
 
+  /// Views that are in no tree yet count in the pixels of the main screen.
+  private func useScreen() {
+    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+  }
+
   private func show(_ configuration: UIListContentConfiguration, width: CGFloat = 320)
     -> (view: UIListContentView, frames: [CGRect], height: CGFloat)
   {
+    useScreen()
     let view = UIListContentView(configuration: configuration)
     let height = view.sizeThatFits(CGSize(width: width, height: 0)).height
     view.frame = rect(0, 0, width, height)
@@ -119,6 +125,7 @@ import UIKit
     (UITableViewCell.CellStyle.default, 63.5), (.subtitle, 60), (.value1, 44),
   ])
   func cellsOfTablesHaveTheSizesOfTheirStyles(style: UITableViewCell.CellStyle, height: CGFloat) {
+    useScreen()
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)
     var content = cell.defaultContentConfiguration()
     content.text = "Title"
@@ -163,6 +170,7 @@ import UIKit
   }
 
   @Test func headersShowConfigurationsBelowTheirRoom() {
+    useScreen()
     let titled = Titled()
     var content = titled.header.defaultContentConfiguration()
     content.text = "Title"
@@ -180,6 +188,7 @@ import UIKit
   }
 
   @Test func cellsOfListsAreAsHighAsTheirContent() {
+    useScreen()
     let collection = UICollectionView(
       frame: rect(0, 0, 320, 400),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(
