@@ -68,6 +68,13 @@ struct ContentReader {
         default: .wheels
         }
     case let bar as UINavigationBar: bar.prefersLargeTitles = element.isYes("largeTitles")
+    case let bar as UITabBar:
+      guard let list = element.child("items") else { return }
+      let reader = BarItemReader(
+        keepObject: { _, _ in }, makeView: { _ in nil },
+        image: { [images] in images.image(of: $0, key: $1, symbol: "preferredSymbolConfiguration") }
+      )
+      bar.items = reader.tabItems(in: list)
     default: break
     }
   }

@@ -27,6 +27,10 @@ extension Storyboard {
     return controller
   }
 
+  private var images: ImageSizes {
+    ImageSizes(document: document, fonts: FontReader(traits: .current))
+  }
+
   private func attributes(of controller: UIViewController) -> ControllerAttributes {
     ControllerAttributes(
       bars: BarItemReader(
@@ -35,7 +39,8 @@ extension Storyboard {
           guard let item = object as? UIBarButtonItem else { return }
           connect(Document.Connection.all(of: element), of: item)
           startSegue(in: element, by: item, from: controller)
-        }, makeView: { [self] in barView($0) }))
+        }, makeView: { [self] in barView($0) },
+        image: { [self] in images.image(of: $0, key: $1, symbol: "preferredSymbolConfiguration") }))
   }
 
   private func instance(of description: Document.Controller) -> UIViewController {

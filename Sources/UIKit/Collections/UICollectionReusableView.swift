@@ -36,66 +36,21 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    (self as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let copy = layoutAttributes.duplicate()
     let content = (self as? UICollectionViewCell)?.contentView ?? self
-    let fitting = content.systemLayoutSizeFitting(layoutAttributes.size)
-    if fitting.width > 0 { copy.size.width = fitting.width }
-    if fitting.height > 0 { copy.size.height = fitting.height }
+    let isOpen = layoutAttributes.isOpen
+    let fitting =
+      isOpen.horizontal && isOpen.vertical
+      ? content.systemLayoutSizeFitting(layoutAttributes.size)
+      : content.systemLayoutSizeFitting(
+        CGSize(
+          width: isOpen.horizontal ? 0 : layoutAttributes.size.width,
+          height: isOpen.vertical ? 0 : layoutAttributes.size.height),
+        withHorizontalFittingPriority: isOpen.horizontal ? .fittingSizeLevel : .required,
+        verticalFittingPriority: isOpen.vertical ? .fittingSizeLevel : .required)
+    if fitting.width > 0, isOpen.horizontal { copy.size.width = fitting.width }
+    if fitting.height > 0, isOpen.vertical { copy.size.height = fitting.height }
     return copy
-  }
-}
-
-/// An item of a collection view: a content view that fills it.
-///
-/// Source: developer.apple.com, UICollectionViewCell.
-@preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
-  private let content = UIView()
-
-  /// A cell with a frame in the coordinates of its superview to be.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addContent()
-  }
-
-  /// A cell read by a decoder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addContent()
-  }
-
-  private func addContent() {
-    content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(content)
-  }
-
-  /// The view that holds the content of the cell.
-  open var contentView: UIView { content }
-  /// Whether the cell is chosen.
-  open var isSelected = false { didSet { if oldValue != isSelected { showBackground() } } }
-  /// Whether the cell is under a finger.
-  open var isHighlighted = false { didSet { if oldValue != isHighlighted { showBackground() } } }
-  /// A view behind the content, as large as the cell.
-  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// A view behind the content of a cell that is chosen or under a finger, as large as the cell.
-  open var selectedBackgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      showBackground()
-    }
-  }
-
-  private func showBackground() {
-    guard let view = selectedBackgroundView else { return }
-    if isSelected || isHighlighted { replace(nil, by: view) } else { view.removeFromSuperview() }
-  }
-
-  private func replace(_ old: UIView?, by new: UIView?) {
-    old?.removeFromSuperview()
-    guard let new else { return }
-    new.frame = bounds
-    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, belowSubview: content)
   }
 }

@@ -105,7 +105,9 @@ extension UICollectionView {
         let place = ShownElements.Place(kind: kind, path: path)
         let view =
           shown.supplements[place]
-          ?? dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+          ?? (element.representedElementCategory == .decorationView
+            ? decoration(of: kind)
+            : dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path))
         seen.supplements[place] = view
         shown.supplements[place] = view
       } else {
@@ -119,6 +121,13 @@ extension UICollectionView {
       }
     }
     return seen
+  }
+
+  /// A view that stands for no data.
+  private func decoration(of kind: String) -> UICollectionReusableView {
+    let name = CollectionPool.Name(kind: kind, identifier: kind)
+    pool.makers[name] = collectionViewLayout.decorationMakers[kind]
+    return pool.take(name) ?? unregistered(kind)
   }
 
   /// Puts views where their attributes say, those with larger indices in front.
@@ -138,20 +147,20 @@ extension UICollectionView {
       view.alpha = element.alpha
       view.apply(element)
       guard view.superview !== self else {
-        if element.zIndex != 0 { bringSubviewToFront(view) }
+        if element.zIndex > 0 { bringSubviewToFront(view) }
         continue
       }
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = chosen.contains(path)
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
       }
-      addSubview(view)
+      if element.zIndex < 0 { insertSubview(view, at: 0) } else { addSubview(view) }
     }
   }
 }
 
 extension UICollectionViewLayout {
-  /// Asks cells what attributes they would like.
+  /// Asks views what attributes they would like.
   ///
   /// - Returns: Whether the layout has become another one for it.
   fileprivate func takesPreferences(
@@ -159,10 +168,15 @@ extension UICollectionViewLayout {
   ) -> Bool {
     guard letsItemsDecide else { return false }
     var changed = false
-    for element in attributes where element.representedElementKind == nil {
-      guard let cell = seen.cells[element.indexPath] else { continue }
-      cell.frame = element.frame
-      let preferred = cell.preferredLayoutAttributesFitting(element)
+    for element in attributes where asksForPreference(of: element) {
+      let path = element.indexPath
+      let view: UICollectionReusableView? =
+        element.representedElementKind.map { kind in
+          seen.supplements[ShownElements.Place(kind: kind, path: path)]
+        } ?? seen.cells[path]
+      guard let view else { continue }
+      view.frame = element.frame
+      let preferred = view.preferredLayoutAttributesFitting(element)
       guard
         shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: element)

@@ -62,6 +62,8 @@ open class UICollectionView: UIScrollView {
   var touched: IndexPath?
   /// Changes that were begun and not ended.
   var updates: PendingUpdates?
+  /// The cell that is given its content anew, and its place.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   private(set) var counts: [Int] = []
   private var needsCounts = true
   private var isAsking = false
@@ -283,6 +285,9 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let known = reconfigured, known.path == indexPath, known.cell.reuseIdentifier == identifier {
+      return known.cell
+    }
     let view = pool.take(CollectionPool.Name(identifier: identifier))
     return view as? UICollectionViewCell ?? unregistered(identifier)
   }

@@ -14,6 +14,13 @@ open class UICollectionViewLayout: NSObject {
   var isInvalid = true
   /// Whether cells are asked for the sizes they would like.
   var letsItemsDecide: Bool { false }
+  /// The classes of what stands for no data, by the kinds of elements.
+  private(set) var decorationMakers: [String: () -> UICollectionReusableView] = [:]
+
+  /// Whether a view is asked for the size it would like, where any is.
+  func asksForPreference(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory == .cell
+  }
 
   /// A layout without a collection view.
   public override init() { super.init() }
@@ -47,6 +54,19 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where something that stands for no data is.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Says of which class views of a kind that stand for no data are made.
+  ///
+  /// They are made by ``UICollectionReusableView/init(registeredAs:)``; `nil` takes the class away.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    let type = viewClass as? UICollectionReusableView.Type
+    decorationMakers[elementKind] = type.map { type in { type.init(registeredAs: elementKind) } }
+  }
 
   /// Whether the layout has to be found anew for other bounds; `false` unless overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -87,6 +107,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var zIndex = 0
   /// Whether the view is hidden.
   open var isHidden = false
+  /// Whether the content decides the width, and the height, where it is asked.
+  var isOpen = AxisPair(true, true)
 
   /// Attributes of nothing.
   public required override init() { super.init() }
@@ -104,6 +126,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
+  }
+
+  /// Attributes of something that stands for no data.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
   }
 
   /// The rectangle in the coordinates of the content, without the transform.
@@ -141,6 +173,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.isOpen = isOpen
     return copy
   }
 }

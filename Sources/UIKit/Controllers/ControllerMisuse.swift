@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a controller was asked for that it cannot do, or what one says of a table that cannot be.
 ///
 /// On Apple's platforms most of these raise an exception, and some are written to the log; here the request
@@ -17,6 +19,22 @@ public enum ControllerMisuse: Sendable {
   case alreadyActive(UIViewController)
   /// A controller was to be presented by one whose view is in no window.
   case presenterOutsideWindow(UIViewController, by: UIViewController)
+  /// A sheet was to have no detents; it keeps those it had.
+  case noDetents(UISheetPresentationController)
+  /// A sheet was to rest at a detent that it does not have; it rests at the smallest.
+  case unknownDetent(String, in: UISheetPresentationController)
+  /// A detent gave a height that cannot be; it is not active.
+  case impossibleDetent(CGFloat, in: UISheetPresentationController)
+  /// A field was to be added to an action sheet.
+  case fieldInActionSheet(UIAlertController)
+  /// A second action that cancels was to be added to an alert.
+  case secondCancelAction(UIAlertAction, in: UIAlertController)
+  /// An action was to be preferred that the alert does not have.
+  case unknownAction(UIAlertAction, in: UIAlertController)
+  /// An action sheet was to be presented as a popover, and nothing says beside what.
+  case noAnchor(UIAlertController)
+  /// The items of a bar were to be set whose controller sets them.
+  case itemsOfManagedBar(UITabBar)
   /// A segue was to be performed that the controller's scene does not have.
   case noSegue(String, from: UIViewController)
   /// A data source gave a number of sections or rows that cannot be; none are shown, or the first ones.
@@ -25,6 +43,12 @@ public enum ControllerMisuse: Sendable {
   case unregistered(String, in: UIScrollView)
   /// A data source gave a cell for a row that it gave for another one in sight; the row stays empty.
   case cellUsedTwice(UIView, in: UIScrollView)
+  /// A data source gave no cell, or no view beside the items, for a place; a plain one is shown.
+  case noCell(IndexPath, in: UIScrollView)
+  /// A compositional layout was given nothing for a section; it shows nothing.
+  case noSectionLayout(Int, in: UIScrollView)
+  /// A snapshot was applied that was asked for what it cannot do.
+  case invalidSnapshot(SnapshotMisuse, in: UIScrollView)
   /// After changes that a program told a table of, a data source gave numbers of rows that do not follow
   /// from them; everything was asked for anew.
   case invalidUpdate(expected: [Int], found: [Int], in: UIScrollView)
@@ -48,6 +72,22 @@ extension ControllerMisuse {
       "\(name(controller)) is presented or contained already, and cannot be presented."
     case .presenterOutsideWindow(let controller, let presenter):
       "Attempt to present \(name(controller)) on \(name(presenter)), whose view is in no window."
+    case .noDetents(let sheet):
+      "The sheet of \(name(sheet.presentedViewController)) needs at least one detent."
+    case .unknownDetent(let identifier, let sheet):
+      "The sheet of \(name(sheet.presentedViewController)) has no detent \"\(identifier)\"."
+    case .impossibleDetent(let value, let sheet):
+      "A detent of the sheet of \(name(sheet.presentedViewController)) gives a height of \(value)."
+    case .fieldInActionSheet(let alert):
+      "Text fields can only be added to an alert controller of style alert, not to \(name(alert))."
+    case .secondCancelAction(_, let alert):
+      "\(name(alert)) can only have one action with a style of cancel."
+    case .unknownAction(let action, let alert):
+      "\(name(alert)) does not have the action \"\(action.title ?? "")\", which it was to prefer."
+    case .noAnchor(let alert):
+      "\(name(alert)) was to be presented as a popover, which needs a source view."
+    case .itemsOfManagedBar(let bar):
+      "Directly modifying the items of \(name(bar)), which a controller manages, is not allowed."
     case .noSegue(let identifier, let controller):
       "\(name(controller)) has no segue with the identifier \"\(identifier)\"."
     case .impossibleCount(let count, let table):
@@ -57,6 +97,12 @@ extension ControllerMisuse {
       "\(name(table)) has nothing registered for \"\(identifier)\"."
     case .cellUsedTwice(let cell, let table):
       "The data source of \(name(table)) gives one \(name(cell)) for two rows in sight."
+    case .noCell(let path, let table):
+      "The data source of \(name(table)) gives nothing for item \(path.row) of section \(path.section)."
+    case .noSectionLayout(let section, let view):
+      "The layout of \(name(view)) was given nothing for section \(section)."
+    case .invalidSnapshot(let misuse, let table):
+      "In a snapshot for \(name(table)), \(misuse.logText)."
     case .invalidUpdate(let expected, let found, let table):
       "Invalid update: \(name(table)) has \(found) rows in its sections after the changes, expected "
         + "\(expected)."

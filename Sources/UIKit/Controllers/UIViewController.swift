@@ -10,7 +10,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The bundle of the file the view is loaded from.
   open var nibBundle: Bundle? { storedNibBundle }
   /// A title for bars, which their items for this controller take over.
-  open var title: String? { didSet { navigationItem.title = title } }
+  open var title: String? { didSet { barItemsTakeTitle() } }
 
   private let storedNibName: String?
   private let storedNibBundle: Bundle?
@@ -168,6 +168,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// What a navigation bar shows for the controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "", of: self)
+  /// What a tab bar shows for the controller; one with the controller's title unless set.
+  // Apple's type; the getter never returns nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem }
+    set {
+      storedTabBarItem = newValue
+      (parent as? UITabBarController)?.showItems()
+    }
+  }
+  var storedTabBarItem: UITabBarItem?
   /// What a toolbar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]? { didSet { barContentChanged() } }
   /// Whether bars at the bottom go away while the controller, or one pushed after it, is shown by a
@@ -209,6 +220,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var ownPresented: UIViewController?
   /// What a popover with the controller stands beside.
   var storedPopover: UIPopoverPresentationController?
+  /// Whether constraints of the controller's own place its view when it is presented.
+  var placesItself: Bool { false }
+  /// Places the view by constraints of the controller's own.
+  func takePlace(in container: UIView) {}
+  /// Why the controller cannot be presented in a window; `nil` where it can.
+  func presentationMisuse(in window: UIWindow) -> ControllerMisuse? { nil }
+  /// Called when a finger has tapped beside the presented view.
+  func wasTappedOutside() {}
+  /// How the controller is shown as a sheet.
+  var storedSheet: UISheetPresentationController?
   /// How the controller is shown when it is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How the controller comes when it is presented; carried.

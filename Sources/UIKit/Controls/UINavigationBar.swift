@@ -2,7 +2,8 @@ public import Foundation
 
 /// A bar with a title at the top.
 ///
-/// Of its items the topmost decides how high the bar is; where titles and buttons stand is not modelled.
+/// Of its items the topmost decides how high the bar is, and what stands in it: buttons at the sides, the
+/// title between them, in the middle of the bar where it fits, a large one below.
 /// Source: developer.apple.com, UINavigationBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
@@ -16,6 +17,8 @@ open class UINavigationBar: UIView {
   /// The items, the one that is shown last.
   open var items: [UINavigationItem]? {
     didSet {
+      let isSame = (oldValue ?? []).elementsEqual(items ?? [], by: ===)
+      guard !isSame else { return }
       for item in oldValue ?? [] where item.bar === self { item.bar = nil }
       if !isOfController { for item in items ?? [] { item.bar = self } }
       contentChanged()
@@ -46,7 +49,26 @@ open class UINavigationBar: UIView {
   /// Shows other items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
+  /// What stands in the bar; made when the bar is laid out.
+  private var content: NavigationBarContent?
+
+  /// Has titles and buttons shown anew, at the next layout.
+  func itemsChanged() {
+    content?.remove()
+    content = nil
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let item = topItem else { return }
+    let content = content ?? NavigationBarContent(of: item, back: backItem, in: self)
+    self.content = content
+    content.place(in: self)
+  }
+
   func contentChanged() {
+    itemsChanged()
     invalidateIntrinsicContentSize()
     layoutChanged?()
   }
@@ -58,6 +80,15 @@ open class UINavigationBar: UIView {
     // An automatic item takes after the one below it.
     let decided = items.last { $0.largeTitleDisplayMode != .automatic }
     return decided?.largeTitleDisplayMode != .never
+  }
+
+  /// Called when a finger asks for the item below; put in by a controller whose bar it is.
+  var backAsked: (() -> Void)?
+
+  /// Goes back to the item below.
+  func wasAskedBack() {
+    if let backAsked { return backAsked() }
+    popItem(animated: true)
   }
 
   var hasPrompt: Bool { topItem?.prompt?.isEmpty == false }

@@ -103,6 +103,11 @@ struct TableRows {
     heights[index] = height
   }
 
+  /// Has the height of an item found anew when it is next in sight.
+  mutating func forget(_ item: Item) {
+    if contains(item) { known.remove(index(of: item)) }
+  }
+
   /// Where an item begins, and how high it is; `nil` without such an item.
   func place(of item: Item) -> (top: CGFloat, height: CGFloat)? {
     guard contains(item) else { return nil }

@@ -56,6 +56,25 @@ extension UITableView {
     end()
   }
 
+  // MARK: Content given anew
+
+  /// Has the data source give the cells of rows their content anew; they stay the same cells, and their
+  /// heights are found anew.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let dataSource, let cell = shown.cells[path] else { continue }
+      reconfigured = (path, cell)
+      let given = dataSource.tableView(self, cellForRowAt: path)
+      reconfigured = nil
+      if given !== cell {
+        retire(cell)
+        shown.cells[path] = given
+      }
+      rows.forget(.row(path))
+      setNeedsLayout()
+    }
+  }
+
   // MARK: Making them
 
   private static let updateDuration = 0.3

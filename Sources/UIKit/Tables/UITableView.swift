@@ -90,6 +90,8 @@ open class UITableView: UIScrollView {
   var selection = TableSelection()
   /// Changes that were begun and not ended.
   var updates: PendingUpdates?
+  /// The cell that is given its content anew, and its row.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   private var needsCounts = true
   private var isAsking = false
   private var measuredWidth: CGFloat = 0
@@ -220,6 +222,9 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
+    if let known = reconfigured, known.path == indexPath, known.cell.reuseIdentifier == identifier {
+      return known.cell
+    }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     layoutEngine.report(.controller(.unregistered(identifier, in: self)))
     return UITableViewCell(style: .default, reuseIdentifier: identifier)

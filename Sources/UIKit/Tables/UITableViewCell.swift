@@ -55,7 +55,8 @@ open class UITableViewCell: UIView {
   /// Under what name the cell is used again.
   public package(set) var reuseIdentifier: String?
   private let style: CellStyle
-  private let content = UIView()
+  private var content = UIView()
+  private var configurations = CellConfigurations()
   private var title: UILabel?
   private var detail: UILabel?
 
@@ -124,6 +125,7 @@ open class UITableViewCell: UIView {
 
   /// Says whether the cell is chosen; an override calls `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if state.isSelected != selected { setNeedsUpdateConfiguration() }
     state.isSelected = selected
     if let view = selectedBackgroundView {
       replace(view, by: selected ? view : nil)
@@ -132,12 +134,22 @@ open class UITableViewCell: UIView {
 
   /// Says whether the cell is under a finger; an override calls `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if state.isHighlighted != highlighted { setNeedsUpdateConfiguration() }
     state.isHighlighted = highlighted
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
     if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+
+  private func replaceContent(by view: UIView?) {
+    guard view !== content else { return setNeedsLayout() }
+    content.removeFromSuperview()
+    content = view ?? UIView()
+    (title, detail) = (nil, nil)
+    addContent()
     setNeedsLayout()
   }
 
@@ -149,6 +161,78 @@ open class UITableViewCell: UIView {
     content.defaultMarginsOverride = UIEdgeInsets(top: end, left: side, bottom: end, right: side)
     addSubview(content)
   }
+
+  // MARK: Configurations
+
+  /// What the cell shows; the view of it becomes the ``contentView``, which is empty for `nil`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      configurations.content = newValue
+      replaceContent(by: newValue.map { configurations.view(for: $0, insteadOf: content) })
+    }
+  }
+  /// What lies behind the content; takes the place of the ``backgroundView``.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background?.configuration }
+    set {
+      if newValue != nil { backgroundView = nil }
+      configurations.show(newValue, in: self)
+    }
+  }
+  /// Whether configurations follow the state of the cell by themselves; `true` unless set.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background follows the state of the cell by itself; `true` unless set.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called with the state at the first layout, and when it has changed.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// What the cell is in now.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Has ``updateConfiguration(using:)`` called at the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings configurations up to date where that is due.
+  func updateConfigurationIfNeeded() {
+    guard configurations.needsUpdate else { return }
+    configurations.needsUpdate = false
+    updateConfiguration(using: configurationState)
+  }
+
+  /// Brings configurations up to date with a state; an override sets ``contentConfiguration``.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
+      contentConfiguration = content.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
+      backgroundConfiguration = background.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// An empty configuration with the looks of the cell's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// An empty background for a cell of a table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   /// The view that holds the content of the cell.
   open var contentView: UIView { content }
@@ -192,6 +276,7 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     let width = max(0, bounds.width - accessoryWidth)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     content.frame = CGRect(
@@ -202,6 +287,7 @@ open class UITableViewCell: UIView {
         x: isMirrored ? 20 : bounds.width - size.width - 20, y: (bounds.height - size.height) / 2)
     }
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
+    configurations.background?.place(in: self)
     layOutLabels()
   }
 
@@ -228,6 +314,7 @@ open class UITableViewCell: UIView {
 
   /// The height that the content asks for in a width, at least that of a row.
   func fittingHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
     let inner = CGSize(width: max(0, width - accessoryWidth), height: 0)
     let standard = metric("tableViewCell", "height")
     if title != nil || detail != nil {
@@ -235,6 +322,11 @@ open class UITableViewCell: UIView {
         (title?.intrinsicContentSize.height ?? 0)
         + (style == .subtitle ? detail?.intrinsicContentSize.height ?? 0 : 0)
       return max(standard, (height + 2 * metric("tableViewCell", "inset_vertical")).rounded(.up))
+    }
+    if content is UIListContentView {
+      return content.systemLayoutSizeFitting(
+        inner, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height.rounded(.up)
     }
     guard content.isConstraintBased || !content.heldConstraints.isEmpty else { return standard }
     let height = content.systemLayoutSizeFitting(

@@ -16,7 +16,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Under what name the view is used again.
   public let reuseIdentifier: String?
-  private let content = UIView()
+  private var content = UIView()
+  private var configurations = CellConfigurations()
   private var title: UILabel?
   private var detail: UILabel?
   var place = Place(style: .plain, isHeader: true, isFirst: false, padding: 0) {
@@ -53,6 +54,39 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view that holds the content.
   open var contentView: UIView { content }
 
+  /// What the view shows; the view of it becomes the ``contentView``, which is empty for `nil`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      configurations.content = newValue
+      replaceContent(by: newValue.map { configurations.view(for: $0, insteadOf: content) })
+    }
+  }
+  /// What lies behind the content.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background?.configuration }
+    set { configurations.show(newValue, in: self) }
+  }
+
+  /// An empty configuration with the looks of a header, or footer, of the table's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (place.style, place.isHeader) {
+    case (.plain, true): .plainHeader()
+    case (.plain, false): .plainFooter()
+    case (.grouped, true), (.insetGrouped, true): .groupedHeader()
+    case (.grouped, false), (.insetGrouped, false): .groupedFooter()
+    }
+  }
+
+  private func replaceContent(by view: UIView?) {
+    guard view !== content else { return setNeedsLayout() }
+    content.removeFromSuperview()
+    content = view ?? UIView()
+    (title, detail) = (nil, nil)
+    addContent()
+    setNeedsLayout()
+  }
+
   /// The label of the title, made when it is first asked for.
   open var textLabel: UILabel? {
     if let title { return title }
@@ -80,6 +114,12 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     content.frame = bounds
+    if configurations.content != nil {
+      // The room above a header is none of its content.
+      content.frame.origin.y += place.padding
+      content.frame.size.height = max(0, bounds.height - place.padding)
+    }
+    configurations.background?.place(in: self)
     guard let title else { return }
     let side = metric("tableViewCell", "inset_side")
     let width = max(0, bounds.width - 2 * side)
@@ -101,7 +141,8 @@ open class UITableViewHeaderFooterView: UIView {
       let room = max(0, width - 2 * metric("tableViewCell", "inset_side"))
       return titleHeight(of: text, width: room)
     }
-    guard content.isConstraintBased || !content.heldConstraints.isEmpty else {
+    let isList = content is UIListContentView
+    guard isList || content.isConstraintBased || !content.heldConstraints.isEmpty else {
       return place.isHeader ? place.padding + metric("tableView", "plain", "header_height") : 0
     }
     return place.padding

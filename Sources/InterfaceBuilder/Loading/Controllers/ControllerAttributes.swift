@@ -32,6 +32,9 @@ struct ControllerAttributes {
     if let item = element.child("navigationItem") {
       bars.configure(controller.navigationItem, from: item)
     }
+    if let item = element.child("tabBarItem", key: "tabBarItem") {
+      controller.tabBarItem = bars.tabItem(item)
+    }
     if let items = element.child("toolbarItems") {
       let buttons = bars.buttons(in: items)
       if !buttons.isEmpty { controller.toolbarItems = buttons }
@@ -90,65 +93,6 @@ struct ControllerAttributes {
   }
 }
 
-/// Reads the items of bars.
-@MainActor
-struct BarItemReader {
-  /// Told of each object that has an id.
-  let keepObject: (AnyObject, Element) -> Void
-  /// Makes a view that stands in a bar.
-  let makeView: (Element) -> UIView?
-
-  func keep(_ object: AnyObject, _ element: Element) { keepObject(object, element) }
-
-  func configure(_ item: UINavigationItem, from element: Element) {
-    keep(item, element)
-    if let title = element.content("title") { item.title = title }
-    item.prompt = element.content("prompt")
-    item.backButtonTitle = element["backButtonTitle"]
-    item.hidesBackButton = element.isYes("hidesBackButton")
-    item.leftItemsSupplementBackButton = element.isYes("leftItemsSupplementBackButton")
-    item.largeTitleDisplayMode =
-      switch element["largeTitleDisplayMode"] {
-      case "always": .always
-      case "never": .never
-      default: .automatic
-      }
-    item.titleView = element.child(key: "titleView").flatMap(makeView)
-    item.backBarButtonItem = element.child("barButtonItem", key: "backBarButtonItem").map(button)
-    item.leftBarButtonItems = buttons(of: element, "leftBarButtonItem")
-    item.rightBarButtonItems = buttons(of: element, "rightBarButtonItem")
-  }
-
-  /// One button under a key, or several under the key's plural.
-  private func buttons(of element: Element, _ key: String) -> [UIBarButtonItem]? {
-    if let list = element.child(key + "s") ?? element.child(key: key + "s") {
-      return buttons(in: list)
-    }
-    return element.child("barButtonItem", key: key).map { [button($0)] }
-  }
-
-  func buttons(in list: Element) -> [UIBarButtonItem] {
-    list.children.filter { $0.name == "barButtonItem" }.map(button)
-  }
-
-  private func button(_ element: Element) -> UIBarButtonItem {
-    let item: UIBarButtonItem
-    if let kind = UIBarButtonItem.SystemItem(element["systemItem"]) {
-      item = UIBarButtonItem(systemItem: kind)
-    } else if let view = element.child(key: "customView").flatMap(makeView) {
-      item = UIBarButtonItem(customView: view)
-    } else {
-      item = UIBarButtonItem(title: element.content("title"))
-    }
-    item.style = element["style"] == "done" ? .done : .plain
-    item.isEnabled = !element.isNo("enabled")
-    item.tag = element["tag"].flatMap { Int($0) } ?? 0
-    item.width = element.length("width") ?? 0
-    keep(item, element)
-    return item
-  }
-}
-
 extension UIRectEdge {
   init(_ element: InterfaceBuilder.Element) {
     self = []
@@ -185,13 +129,5 @@ extension UIModalTransitionStyle {
     case "partialCurl": self = .partialCurl
     default: return nil
     }
-  }
-}
-
-extension UIBarButtonItem.SystemItem {
-  /// The item of the name that files use, which is that of the case.
-  init?(_ name: String?) {
-    guard let item = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
-    self = item
   }
 }

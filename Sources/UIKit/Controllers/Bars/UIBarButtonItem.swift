@@ -6,13 +6,15 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The text.
-  open var title: String?
+  open var title: String? { didSet { if oldValue != title { changed?() } } }
   /// The picture.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { if oldValue !== image { changed?() } } }
   /// Whether it reacts.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
   /// A number to find it by.
   open var tag = 0
+  /// Called when what a bar shows of the item has changed; put in by the bar.
+  var changed: (() -> Void)?
 
   /// An item without content.
   public override init() { super.init() }
@@ -20,7 +22,6 @@ open class UIBarItem: NSObject {
 
 /// A button in a navigation bar or toolbar.
 ///
-/// Carried with its content; where buttons stand in a bar is not modelled.
 /// Source: developer.apple.com, UIBarButtonItem.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
@@ -41,11 +42,11 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// How it looks.
-  open var style = Style.plain
-  /// The width; 0 for that of the content.
-  open var width: CGFloat = 0
+  open var style = Style.plain { didSet { if oldValue != style { changed?() } } }
+  /// The width in points; 0 for that of the content.
+  open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
   /// A view in place of the button.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
   /// What the button of the system stands for; `nil` for one of the program's own.
   ///
   /// Not part of Apple's `UIBarButtonItem`.
@@ -93,7 +94,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Not part of Apple's `UIBarButtonItem`.
   public func sendAction() { if isEnabled { primaryAction?.perform(by: self) } }
 
-  /// Room that takes what is left.
+  /// Room that takes what is left in a toolbar, its share where there are several.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }

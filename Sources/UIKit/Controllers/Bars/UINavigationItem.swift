@@ -2,7 +2,6 @@ public import Foundation
 
 /// What a navigation bar shows while a controller is on top.
 ///
-/// Titles and buttons are carried; of them only the prompt and the large title change the layout.
 /// Source: developer.apple.com, UINavigationItem.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
@@ -17,27 +16,27 @@ open class UINavigationItem: NSObject {
   }
 
   /// The title in the middle.
-  open var title: String?
+  open var title: String? { didSet { if oldValue != title { tellContent() } } }
   /// A line above the title, which makes the bar higher.
   open var prompt: String? { didSet { if oldValue != prompt { tellBar() } } }
   /// A view in place of the title.
-  open var titleView: UIView?
+  open var titleView: UIView? { didSet { if oldValue !== titleView { tellContent() } } }
   /// Whether the title is large where the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if oldValue != largeTitleDisplayMode { tellBar() } }
   }
   /// The button that leads back to this item.
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? { didSet { tellContent() } }
   /// The title of the button that leads back to this item.
-  open var backButtonTitle: String?
+  open var backButtonTitle: String? { didSet { tellContent() } }
   /// Whether there is no button that leads back from this item.
-  open var hidesBackButton = false
+  open var hidesBackButton = false { didSet { tellContent() } }
   /// Whether buttons on the left stand beside the one that leads back.
-  open var leftItemsSupplementBackButton = false
+  open var leftItemsSupplementBackButton = false { didSet { tellContent() } }
   /// The buttons on the left, from the left.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { tellContent() } }
   /// The buttons on the right, from the right.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { tellContent() } }
 
   /// The controller whose item it is.
   private(set) weak var controller: UIViewController?
@@ -94,7 +93,14 @@ open class UINavigationItem: NSObject {
     self.hidesBackButton = hidesBackButton
   }
 
+  /// Has the bar show other titles or buttons, which do not change its height.
+  private func tellContent() {
+    if let bar { return bar.itemsChanged() }
+    controller?.navigationController?.navigationBar.itemsChanged()
+  }
+
   private func tellBar() {
+    tellContent()
     controller?.barContentChanged()
     bar?.contentChanged()
   }

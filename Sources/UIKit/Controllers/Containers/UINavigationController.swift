@@ -221,6 +221,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     bar.layoutChanged = { [weak self] in self?.placeBars() }
+    bar.backAsked = { [weak self] in self?.popViewController(animated: true) }
     bottomBar.layoutChanged = { [weak self] in self?.placeBars() }
     bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
     bottomBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]

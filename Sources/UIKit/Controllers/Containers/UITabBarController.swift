@@ -9,8 +9,10 @@ import Foundation
 /// Source: developer.apple.com, UITabBarController; heights: parity C5.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// The bar at the bottom.
+  /// The bar at the bottom, with the items of the controllers.
   public let tabBar = UITabBar()
+  /// Is told of controllers that a finger chooses.
+  open weak var delegate: (any UITabBarControllerDelegate)?
   /// Whether the bar is away because of a controller that was pushed.
   private var isBarAwayForPush = false
 
@@ -56,11 +58,33 @@ open class UITabBarController: UIViewController {
     let kept = new.firstIndex { $0 === selected }
     selectedIndex = kept ?? min(selectedIndex, max(new.count - 1, 0))
     if isViewLoaded { showSelected() }
+    showItems()
+  }
+
+  /// Shows the items of the controllers in the bar.
+  func showItems() {
+    let items = (controllers ?? []).map(\.ownTabBarItem)
+    if !(tabBar.items ?? []).elementsEqual(items, by: ===) { tabBar.show(items) }
+    tabBar.itemChosen = { [weak self] in self?.choose($0) }
+    tabBar.selectedItem = selectedViewController?.ownTabBarItem
+  }
+
+  /// Shows the controller whose item a finger chose, unless the delegate does not want it.
+  private func choose(_ item: UITabBarItem) {
+    guard let controller = controllers?.first(where: { $0.ownTabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    selectedViewController = controller
+    delegate?.tabBarController(self, didSelect: controller)
   }
 
   /// Which of the controllers is shown.
   open var selectedIndex = 0 {
-    didSet { if oldValue != selectedIndex, isViewLoaded { showSelected() } }
+    didSet {
+      guard oldValue != selectedIndex else { return }
+      tabBar.selectedItem = selectedViewController?.ownTabBarItem
+      if isViewLoaded { showSelected() }
+    }
   }
 
   /// The controller that is shown.
@@ -172,4 +196,29 @@ open class UITabBarController: UIViewController {
     guard let shown = controller.viewIfLoaded, shown.superview != nil else { return }
     controller.disappear { shown.removeFromSuperview() }
   }
+}
+
+/// Is told of the controllers that a finger chooses in a tab bar; each method may be left out.
+///
+/// Source: developer.apple.com, UITabBarControllerDelegate.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a finger may choose a controller.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// A finger has chosen a controller, which may be the one that was chosen before.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// It may.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
 }

@@ -8,6 +8,8 @@ final class Presentation {
   let style: UIModalPresentationStyle
   /// Whether the presenter's view goes away meanwhile.
   let covers: Bool
+  /// What the sheet follows, where the style is a sheet's or may become one.
+  let sheet: UISheetPresentationController?
   /// Where the presenter's view was.
   weak var home: UIView?
   /// What is left to do when the animation under way has ended.
@@ -20,11 +22,46 @@ final class Presentation {
     self.presenter = presenter
     style = presented.modalPresentationStyle
     covers = style == .fullScreen || style == .currentContext
+    sheet = style == .popover ? presented.storedPopover?.sheet : presented.ownSheetIfPresented
     container = PresentationView(presented)
   }
 
+  private var traits: UITraitCollection {
+    container.superview?.traitCollection ?? UIScreen.mainTraits
+  }
+
   var shape: PresentationShape {
-    PresentationShape(style, in: container.superview?.traitCollection ?? UIScreen.mainTraits)
+    PresentationShape(
+      style, in: traits,
+      isAttachedInCompactHeight: sheet?.prefersEdgeAttachedInCompactHeight == true)
+  }
+
+  /// The room of the sheet; `nil` where the shape is none of a sheet.
+  var room: SheetRoom? {
+    guard shape.isSheet else { return nil }
+    let (bounds, safe) = (container.bounds, container.safeAreaInsets)
+    let preferred = container.presented?.preferredContentSize ?? .zero
+    var largest = shape.frame(in: bounds, safe: safe, preferred: preferred, anchor: nil)
+    let isAttached = shape == .card
+    if isAttached {
+      let follows = sheet?.widthFollowsPreferredContentSizeWhenEdgeAttached == true
+      let width = max(0, bounds.width - safe.left - safe.right)
+      largest.size.width = follows && preferred.width > 0 ? min(preferred.width, width) : width
+      largest.origin.x = bounds.minX + safe.left + (width - largest.width) / 2
+    }
+    return SheetRoom(
+      containerTraitCollection: traits, largest: largest, bounds: bounds, safe: safe,
+      isAttached: isAttached)
+  }
+
+  /// Where the presented view stands in the container.
+  var frameOfPresented: CGRect {
+    if let sheet, let room { return sheet.frame(in: room) }
+    let presented = container.presented
+    return shape.frame(
+      in: container.bounds, safe: container.safeAreaInsets,
+      preferred: presented?.preferredContentSize ?? .zero,
+      anchor: presented?.popoverAnchor(in: container))
   }
 
   /// Lets `finish` happen after the animation, or at once without one.
@@ -39,44 +76,5 @@ final class Presentation {
     let finish = pending
     pending = nil
     finish?()
-  }
-}
-
-/// Holds a presented view, in a window or in place of another view.
-final class PresentationView: UIView {
-  private weak var presented: UIViewController?
-
-  init(_ presented: UIViewController) {
-    self.presented = presented
-    super.init(frame: .zero)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    placePresented()
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    placePresented()
-  }
-
-  func placePresented() {
-    guard let presented, let presentation = presented.presentation,
-      let view = presented.viewIfLoaded,
-      view.superview === self
-    else { return }
-    let shape = presentation.shape
-    if shape.isNarrow {
-      traitOverrides.horizontalSizeClass = .compact
-    } else if traitOverrides.contains(UITraitHorizontalSizeClass.self) {
-      traitOverrides.remove(UITraitHorizontalSizeClass.self)
-    }
-    view.frame = shape.frame(
-      in: bounds, safe: safeAreaInsets, preferred: presented.preferredContentSize,
-      anchor: presented.popoverAnchor(in: self))
   }
 }

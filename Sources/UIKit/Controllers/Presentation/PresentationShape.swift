@@ -24,13 +24,16 @@ enum PresentationShape: Hashable {
   var isNarrow: Bool { self == .form || self == .popover }
 
   @MainActor
-  init(_ style: UIModalPresentationStyle, in traits: UITraitCollection) {
+  init(
+    _ style: UIModalPresentationStyle, in traits: UITraitCollection,
+    isAttachedInCompactHeight: Bool
+  ) {
     switch style {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .none:
       self = .whole
     case .automatic, .pageSheet, .formSheet, .popover:
       if traits.verticalSizeClass == .compact {
-        self = .whole
+        self = isAttachedInCompactHeight ? .card : .whole
       } else if traits.horizontalSizeClass == .compact {
         self = .card
       } else {

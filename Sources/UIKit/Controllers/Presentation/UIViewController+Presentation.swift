@@ -41,6 +41,7 @@ extension UIViewController {
     guard let below = presenter.viewIfLoaded, let window = below.window else {
       return report(.presenterOutsideWindow(presented, by: presenter))
     }
+    if let misuse = presented.presentationMisuse(in: window) { return report(misuse) }
     presenter.presentation?.settle()
     let presentation = Presentation(of: presented, by: presenter)
     presented.presentation = presentation
@@ -54,9 +55,10 @@ extension UIViewController {
     presentation.container.frame = isInContext ? below.frame : window.bounds
     ((isInContext ? below.superview : nil) ?? window).addSubview(presentation.container)
     if let shown = presented.view {
-      shown.translatesAutoresizingMaskIntoConstraints = true
+      shown.translatesAutoresizingMaskIntoConstraints = !presented.placesItself
       presentation.container.addSubview(shown)
     }
+    presentation.sheet?.reportUnknownSelection()
     presentation.container.placePresented()
     presented.tellOfComing()
     window.layoutIfNeeded()
@@ -118,34 +120,5 @@ extension UIViewController {
     home.insertSubview(view, at: 0)
     presenter.tellOfComing()
     home.layoutIfNeeded()
-  }
-}
-
-/// What a popover stands beside.
-///
-/// Source: developer.apple.com, UIPopoverPresentationController; of it only the place is modelled.
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: NSObject {
-  /// The view that the rectangle is in.
-  open weak var sourceView: UIView?
-  /// What the popover is about, in the coordinates of ``sourceView``; all of that view while it is null.
-  open var sourceRect = CGRect.null
-}
-
-extension UIViewController {
-  func popoverAnchor(in view: UIView) -> CGRect? {
-    guard let source = storedPopover?.sourceView, let rect = storedPopover?.sourceRect else {
-      return nil
-    }
-    return source.convert(rect.isNull ? source.bounds : rect, to: view)
-  }
-
-  /// What the popover stands beside; `nil` for another style of presentation.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
-    if let controller = storedPopover { return controller }
-    let controller = UIPopoverPresentationController()
-    storedPopover = controller
-    return controller
   }
 }

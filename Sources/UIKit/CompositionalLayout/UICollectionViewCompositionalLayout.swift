@@ -1,0 +1,226 @@
+public import Foundation
+
+/// What holds for all sections of a compositional layout.
+///
+/// Source: developer.apple.com, UICollectionViewCompositionalLayoutConfiguration.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// The way in which content scrolls.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The room between sections, in points.
+  open var interSectionSpacing: CGFloat = 0
+  /// What stands before and after all sections.
+  ///
+  /// They have the index paths of the first section's items, by their places in the list.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What the insets of sections begin at, across the scrolling; the safe area unless set.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+}
+
+/// Gives the layout of a section, by its place and what it is for.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Items in groups in sections.
+///
+/// Lengths that are estimated are those of the content once it is in sight. A section that a program gives
+/// no layout for is reported, and shows nothing; Apple's platforms raise an exception.
+///
+/// Source: developer.apple.com, UICollectionViewCompositionalLayout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// What holds for all sections.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var places = CompositionalPlaces()
+  private var preferred: [ElementName: CGSize] = [:]
+  private var knownCounts: [Int] = []
+  private var knownRoom = CGSize.zero
+
+  /// A layout of sections that are all alike.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration =
+      UICollectionViewCompositionalLayoutConfiguration()
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  /// A layout of sections that a program gives one by one.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration =
+      UICollectionViewCompositionalLayoutConfiguration()
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// A layout without sections, read by a decoder.
+  public required init?(coder: NSCoder) {
+    provider = { _, _ in nil }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init(coder: coder)
+  }
+
+  override var letsItemsDecide: Bool { true }
+
+  override func asksForPreference(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.isOpen.horizontal || attributes.isOpen.vertical
+  }
+
+  private var axis: NSLayoutConstraint.Axis {
+    configuration.scrollDirection == .vertical ? .vertical : .horizontal
+  }
+
+  private static func room(of collection: UICollectionView, _ bounds: CGRect) -> CGSize {
+    bounds.inset(by: collection.adjustedContentInset).size
+  }
+
+  // MARK: Finding the places
+
+  open override func prepare() {
+    super.prepare()
+    guard let collection = collectionView else { return }
+    let counts = (0..<collection.numberOfSections).map(collection.numberOfItems)
+    let room = Self.room(of: collection, collection.bounds)
+    if counts != knownCounts || room != knownRoom { preferred = [:] }
+    knownCounts = counts
+    knownRoom = room
+    places = CompositionalPlaces(axis: axis, room: room)
+    let traits = collection.traitCollection
+    places.appendBoundaries(of: configuration, isEnd: false, traits, preferred)
+    for (index, count) in counts.enumerated() {
+      let reference = insets(.automatic, of: collection)
+      let environment = LayoutEnvironment(room, insets: reference, traits: traits)
+      guard let section = provider(index, environment) else {
+        collection.layoutEngine.report(.controller(.noSectionLayout(index, in: collection)))
+        places.appendEmpty()
+        continue
+      }
+      let solver = GroupSolver(
+        section: index, count: count, traits: traits, preferred: preferred)
+      places.append(
+        section, spacing: configuration.interSectionSpacing,
+        reference: insets(section.contentInsetsReference, of: collection), solver)
+    }
+    places.appendBoundaries(of: configuration, isEnd: true, traits, preferred)
+  }
+
+  /// What the insets of sections begin at, as far as the content inset does not cover it.
+  private func insets(
+    _ reference: UIContentInsetsReference, of collection: UICollectionView
+  ) -> NSDirectionalEdgeInsets {
+    let wanted = reference == .automatic ? configuration.contentInsetsReference : reference
+    let edges: UIEdgeInsets =
+      switch wanted {
+      case .none: .zero
+      case .automatic, .safeArea: collection.safeAreaInsets
+      case .layoutMargins: collection.layoutMargins
+      case .readableContent: readableInsets(of: collection)
+      }
+    let content = collection.adjustedContentInset
+    var insets = NSDirectionalEdgeInsets.zero
+    let isMirrored = collection.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if axis == .vertical {
+      let (left, right) = (
+        max(0, edges.left - content.left), max(0, edges.right - content.right)
+      )
+      (insets.leading, insets.trailing) = isMirrored ? (right, left) : (left, right)
+    } else {
+      insets.top = max(0, edges.top - content.top)
+      insets.bottom = max(0, edges.bottom - content.bottom)
+    }
+    return insets
+  }
+
+  private func readableInsets(of collection: UICollectionView) -> UIEdgeInsets {
+    let frame = collection.readableContentGuide.layoutFrame
+    guard frame.width > 0 else { return collection.layoutMargins }
+    return UIEdgeInsets(
+      top: 0, left: frame.minX - collection.bounds.minX, bottom: 0,
+      right: collection.bounds.maxX - frame.maxX)
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize { places.size }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let wanted = mirrored(rect)
+    let seen = seenRange
+    return places.elements(in: wanted, seen: seen).map(attributes)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    places.element(ElementName(path: indexPath), seen: seenRange).map(attributes)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    places.element(ElementName(kind: elementKind, path: indexPath), seen: seenRange)
+      .map(attributes)
+  }
+
+  /// What is seen along the scrolling, without what bars cover.
+  private var seenRange: ClosedRange<CGFloat> {
+    guard let collectionView else { return 0...0 }
+    let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let start = seen.origin[axis]
+    return start...max(start, start + seen.size[axis])
+  }
+
+  /// A rectangle where it is read from the other side.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard axis == .vertical,
+      collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    else { return rect }
+    var mirrored = rect
+    mirrored.origin.x = places.size.width - rect.maxX
+    return mirrored
+  }
+
+  private func attributes(_ element: PlacedElement) -> UICollectionViewLayoutAttributes {
+    let path = element.name.path
+    let attributes =
+      switch (element.category, element.name.kind) {
+      case (.decorationView, let kind?):
+        UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+      case (_, let kind?):
+        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+      case (_, nil): UICollectionViewLayoutAttributes(forCellWith: path)
+      }
+    attributes.frame = mirrored(element.frame)
+    attributes.zIndex = element.zIndex
+    attributes.isOpen = element.isOpen
+    return attributes
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return Self.room(of: collectionView, newBounds) != knownRoom
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let (wanted, now) = (preferredAttributes.size, originalAttributes.size)
+    let changes = NSLayoutConstraint.Axis.both.contains { axis in
+      originalAttributes.isOpen[axis] && abs(wanted[axis] - now[axis]) > 0.01
+    }
+    guard changes, wanted.width.isFinite, wanted.height.isFinite else { return false }
+    let name = ElementName(
+      kind: originalAttributes.representedElementKind, path: originalAttributes.indexPath)
+    preferred[name] = wanted
+    return true
+  }
+}

@@ -1,0 +1,206 @@
+public import Foundation
+
+/// Shows a picture, a text and a second text.
+///
+/// Texts stand in the middle of the height, below each other or side by side where that is preferred and both
+/// fit on a line. Source: developer.apple.com, UIListContentView.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private var shown: UIListContentConfiguration
+  private let picture = UIImageView(image: nil)
+  private let text = UILabel()
+  private let secondary = UILabel()
+
+  /// A view of a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    addContent()
+  }
+
+  /// A view of an empty cell, read by a decoder.
+  public required init?(coder: NSCoder) {
+    shown = .cell()
+    super.init(coder: coder)
+    addContent()
+  }
+
+  /// What is shown; one of another type counts for nothing.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let list = newValue as? UIListContentConfiguration else { return }
+      shown = list
+      show()
+    }
+  }
+
+  private func addContent() {
+    for view in [picture, text, secondary] { addSubview(view) }
+    show()
+  }
+
+  private func show() {
+    picture.image = shown.image
+    picture.isHidden = shown.image == nil
+    picture.layer.cornerRadius = shown.imageProperties.cornerRadius
+    if let color = shown.imageProperties.tintColor { picture.tintColor = color }
+    show(shown.text, shown.attributedText, shown.textProperties, in: text)
+    show(
+      shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
+      in: secondary)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ plain: String?, _ rich: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.font = properties.font
+    label.textColor = properties.color
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.textAlignment =
+      switch properties.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+    if let rich { label.attributedText = rich } else { label.text = plain.map(properties.shown) }
+    label.isHidden = (label.text ?? "").isEmpty
+  }
+
+  // MARK: Places
+
+  /// Where everything stands in a width, from the top.
+  private struct Places {
+    var picture = CGRect.zero
+    var text = CGRect.zero
+    var secondary = CGRect.zero
+    var height: CGFloat = 0
+  }
+
+  private var imageSize: CGSize {
+    guard var size = shown.image?.size else { return .zero }
+    let most = shown.imageProperties.maximumSize
+    // The picture keeps its shape.
+    var factor: CGFloat = 1
+    if most.width > 0, size.width > most.width { factor = most.width / size.width }
+    if most.height > 0, size.height * factor > most.height { factor = most.height / size.height }
+    size.width *= factor
+    size.height *= factor
+    return size
+  }
+
+  private func places(width: CGFloat) -> Places {
+    let margins = shown.directionalLayoutMargins
+    let image = imageSize
+    let reserved = shown.imageProperties.reservedLayoutSize
+    let imageRoom = CGSize(
+      width: shown.image == nil ? 0 : reserved.width > 0 ? reserved.width : image.width,
+      height: shown.image == nil ? 0 : reserved.height > 0 ? reserved.height : image.height)
+    var start = margins.leading
+    if shown.image != nil { start += imageRoom.width + shown.imageToTextPadding }
+    let room = max(0, width - start - margins.trailing)
+    var places = Places()
+    let natural = (size(of: text, in: .infinity), size(of: secondary, in: .infinity))
+    let between =
+      text.isHidden || secondary.isHidden ? 0 : shown.textToSecondaryTextHorizontalPadding
+    let isBeside =
+      shown.prefersSideBySideTextAndSecondaryText
+      && natural.0.width + between + natural.1.width <= room
+    let textHeight: CGFloat
+    if isBeside {
+      textHeight = max(natural.0.height, natural.1.height)
+      places.text = CGRect(
+        origin: CGPoint(x: start, y: (textHeight - natural.0.height) / 2), size: natural.0)
+      places.secondary = CGRect(
+        origin: CGPoint(
+          x: start + room - natural.1.width, y: (textHeight - natural.1.height) / 2),
+        size: natural.1)
+    } else {
+      let first = size(of: text, in: room)
+      let second = size(of: secondary, in: room)
+      let gap = text.isHidden || secondary.isHidden ? 0 : shown.textToSecondaryTextVerticalPadding
+      textHeight = first.height + gap + second.height
+      places.text = CGRect(x: start, y: 0, width: room, height: first.height)
+      places.secondary = CGRect(
+        x: start, y: first.height + gap, width: room, height: second.height)
+    }
+    let inner = max(textHeight, imageRoom.height)
+    places.height = max(shown.leastHeight, margins.top + inner + margins.bottom)
+    let middle = margins.top + (places.height - margins.top - margins.bottom) / 2
+    places.text.origin.y += middle - textHeight / 2
+    places.secondary.origin.y += middle - textHeight / 2
+    places.picture = CGRect(
+      x: margins.leading + (imageRoom.width - image.width) / 2, y: middle - image.height / 2,
+      width: image.width, height: image.height)
+    return places
+  }
+
+  private func size(of label: UILabel, in width: CGFloat) -> CGSize {
+    label.isHidden ? .zero : label.sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isOpen = size.width <= 0 || !size.width.isFinite || size.width > Self.widest
+    let width = isOpen ? naturalWidth : size.width
+    return CGSize(width: width, height: places(width: width).height)
+  }
+
+  /// A width that counts as no limit.
+  private static let widest: CGFloat = 1e5
+
+  /// The width in which no text is broken.
+  private var naturalWidth: CGFloat {
+    let margins = shown.directionalLayoutMargins
+    let texts = [text, secondary].map { size(of: $0, in: .infinity).width }
+    let between =
+      text.isHidden || secondary.isHidden ? 0 : shown.textToSecondaryTextHorizontalPadding
+    let length =
+      shown.prefersSideBySideTextAndSecondaryText
+      ? texts[0] + between + texts[1] : max(texts[0], texts[1])
+    let image =
+      shown.image == nil
+      ? 0
+      : max(shown.imageProperties.reservedLayoutSize.width, imageSize.width)
+        + shown.imageToTextPadding
+    return (margins.leading + image + length + margins.trailing).rounded(.up)
+  }
+
+  /// A height, in the width that the view has; the width is left to whoever holds the view.
+  open override var intrinsicContentSize: CGSize {
+    storedContentSize
+      ?? CGSize(
+        width: UIView.noIntrinsicMetric,
+        height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+  }
+
+  /// The size of the content in a width that is required, or without broken texts.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let isGiven = horizontalFittingPriority == .required
+    var size = sizeThatFits(CGSize(width: isGiven ? targetSize.width : 0, height: 0))
+    if isGiven { size.width = targetSize.width }
+    if verticalFittingPriority == .required { size.height = targetSize.height }
+    return size
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let places = places(width: bounds.width)
+    // What is left of the height stands above and below.
+    let shift = (bounds.height - places.height) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (view, place) in [
+      (picture, places.picture), (text, places.text), (secondary, places.secondary),
+    ] {
+      var frame = place.offsetBy(dx: 0, dy: shift)
+      if isMirrored { frame.origin.x = bounds.width - place.maxX }
+      view.frame = frame
+    }
+  }
+}

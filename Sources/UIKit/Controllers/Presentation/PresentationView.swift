@@ -1,0 +1,99 @@
+import Foundation
+
+/// Holds a presented view, in a window or in place of another view.
+final class PresentationView: UIView {
+  private(set) weak var presented: UIViewController?
+  private var grabber: UIView?
+  private var pull: UIPanGestureRecognizer?
+
+  /// The size of a grabber and its distance from the top of the sheet (known to developers).
+  private static let grabberSize = CGSize(width: 36, height: 5)
+  private static let grabberTop: CGFloat = 5
+
+  init(_ presented: UIViewController) {
+    self.presented = presented
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placePresented()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    placePresented()
+  }
+
+  func placePresented() {
+    guard let presented, let presentation = presented.presentation,
+      let view = presented.viewIfLoaded,
+      view.superview === self
+    else { return }
+    if presentation.shape.isNarrow {
+      traitOverrides.horizontalSizeClass = .compact
+    } else if traitOverrides.contains(UITraitHorizontalSizeClass.self) {
+      traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    }
+    guard !presented.placesItself else { return presented.takePlace(in: self) }
+    view.frame = presentation.frameOfPresented
+    if let sheet = presentation.sheet { follow(sheet, view, presentation.room) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard touches.first?.view === self else {
+      return super.touchesEnded(touches, with: event)
+    }
+    presented?.wasTappedOutside()
+  }
+
+  // MARK: Sheets
+
+  private func follow(
+    _ sheet: UISheetPresentationController, _ view: UIView, _ room: SheetRoom?
+  ) {
+    if let radius = sheet.preferredCornerRadius { view.layer.cornerRadius = radius }
+    let isPulled = room.map(sheet.canBePulled) ?? false
+    if isPulled, pull == nil { addPull() }
+    pull?.isEnabled = isPulled
+    guard sheet.prefersGrabberVisible, room != nil else {
+      grabber?.removeFromSuperview()
+      grabber = nil
+      return
+    }
+    let handle = grabber ?? UIView()
+    handle.backgroundColor = .tertiaryLabel
+    handle.layer.cornerRadius = Self.grabberSize.height / 2
+    handle.isUserInteractionEnabled = false
+    if handle.superview !== self { addSubview(handle) }
+    grabber = handle
+    handle.frame = CGRect(
+      origin: CGPoint(
+        x: view.frame.midX - Self.grabberSize.width / 2, y: view.frame.minY + Self.grabberTop),
+      size: Self.grabberSize)
+  }
+
+  private func addPull() {
+    let pan = UIPanGestureRecognizer()
+    pan.addHandler { [weak self, weak pan] _ in
+      guard let self, let pan, let presentation = presented?.presentation,
+        let sheet = presentation.sheet, let room = presentation.room
+      else { return }
+      sheet.follow(pan, in: room)
+    }
+    addGestureRecognizer(pan)
+    pull = pan
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let presentation = presented?.presentation,
+      let sheet = presentation.sheet, let room = presentation.room,
+      sheet.letsTouchesThrough(in: room)
+    else { return hit }
+    return nil
+  }
+}

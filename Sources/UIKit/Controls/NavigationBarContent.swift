@@ -1,0 +1,137 @@
+import Foundation
+
+/// What stands in a navigation bar: a prompt, buttons and the title, a large title.
+@MainActor
+final class NavigationBarContent {
+  private let item: UINavigationItem
+  private let leading: [UIBarButtonItem]
+  private let trailing: [UIBarButtonItem]
+  private let leadingViews: [BarItemView]
+  private let trailingViews: [BarItemView]
+  private let title: UIView?
+  private var prompt: UILabel?
+  private var largeTitle: UILabel?
+
+  /// The content of an item.
+  ///
+  /// - Parameters:
+  ///   - item: What is shown.
+  ///   - back: The item below it, to which a button leads.
+  ///   - bar: The bar that shows it.
+  init(of item: UINavigationItem, back: UINavigationItem?, in bar: UINavigationBar) {
+    self.item = item
+    var leading = item.leftBarButtonItems ?? []
+    if let back, !item.hidesBackButton, leading.isEmpty || item.leftItemsSupplementBackButton {
+      leading.insert(Self.backButton(to: back, in: bar), at: 0)
+    }
+    self.leading = leading
+    trailing = (item.rightBarButtonItems ?? []).reversed()
+    leadingViews = Self.views(of: self.leading)
+    trailingViews = Self.views(of: trailing)
+    title = item.titleView ?? Self.label(item.title, .systemFont(ofSize: 17, weight: .semibold))
+    prompt = Self.label(item.prompt, .systemFont(ofSize: 13))
+    if bar.showsLargeTitle {
+      largeTitle = Self.label(item.title, .systemFont(ofSize: 34, weight: .bold))
+    }
+    for view in all where view.superview !== bar { bar.addSubview(view) }
+    for item in leading + trailing { item.changed = { [weak bar] in bar?.itemsChanged() } }
+  }
+
+  private var all: [UIView] {
+    leadingViews + trailingViews + [title, prompt, largeTitle].compactMap(\.self)
+  }
+
+  /// Takes everything out of the bar.
+  func remove() {
+    for view in all { view.removeFromSuperview() }
+    for item in leading + trailing { item.changed = nil }
+  }
+
+  private static func views(of items: [UIBarButtonItem]) -> [BarItemView] {
+    items.filter { $0.systemItem?.isSpace != true }.map(BarItemView.init)
+  }
+
+  private static func label(_ text: String?, _ font: UIFont) -> UILabel? {
+    guard let text, !text.isEmpty else { return nil }
+    let label = UILabel()
+    label.font = font
+    label.text = text
+    return label
+  }
+
+  /// The button that leads back: the one the item below gives, or one with its title.
+  private static func backButton(
+    to back: UINavigationItem, in bar: UINavigationBar
+  ) -> UIBarButtonItem {
+    if let button = back.backBarButtonItem { return button }
+    let button = UIBarButtonItem(title: back.backButtonTitle ?? back.title ?? "Back")
+    button.primaryAction = UIAction { [weak bar] _ in bar?.wasAskedBack() }
+    return button
+  }
+
+  // MARK: Places
+
+  /// The height of the lowest bars, which have no room for large titles, in points.
+  private static let leastRow: CGFloat = 32
+
+  /// Places everything in the bounds of the bar.
+  func place(in bar: UINavigationBar) {
+    let promptHeight = bar.hasPrompt ? BarMetrics.prompt : 0
+    let box = bar.bounds.inset(by: bar.safeAreaInsets)
+    let isLarge =
+      largeTitle != nil
+      && box.height - promptHeight >= Self.leastRow + BarMetrics.largeTitle
+    let largeHeight = isLarge ? BarMetrics.largeTitle : 0
+    let margin = bar.barMargin
+    let row = CGRect(
+      x: box.minX + margin, y: box.minY + promptHeight, width: max(0, box.width - 2 * margin),
+      height: max(0, box.height - promptHeight - largeHeight))
+    let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let first = BarItemRow(leadingViews, leading, height: row.height)
+    let last = BarItemRow(trailingViews, trailing, height: row.height)
+    let (start, end) = isMirrored ? (last, first) : (first, last)
+    start.place(
+      in: CGRect(x: row.minX, y: row.minY, width: start.length, height: row.height),
+      isMirrored: isMirrored)
+    end.place(
+      in: CGRect(x: row.maxX - end.length, y: row.minY, width: end.length, height: row.height),
+      isMirrored: isMirrored)
+    placeTitle(
+      from: row.minX + (start.length > 0 ? start.length + BarItemRow.spacing : 0),
+      to: row.maxX - (end.length > 0 ? end.length + BarItemRow.spacing : 0), row, bar)
+    if let prompt {
+      let size = prompt.sizeThatFits(.zero)
+      prompt.frame = CGRect(
+        x: box.midX - size.width / 2, y: box.minY + (promptHeight - size.height) / 2,
+        width: size.width, height: size.height)
+    }
+    if let largeTitle {
+      let size = largeTitle.sizeThatFits(.zero)
+      let width = min(size.width, row.width)
+      largeTitle.frame = CGRect(
+        x: isMirrored ? row.maxX - width : row.minX,
+        y: row.maxY + (largeHeight - size.height) / 2, width: width, height: size.height)
+    }
+    largeTitle?.isHidden = !isLarge
+    if item.titleView == nil { title?.isHidden = isLarge }
+  }
+
+  /// The title stands in the middle of the bar, or as near to it as the buttons let it.
+  private func placeTitle(
+    from start: CGFloat, to end: CGFloat, _ row: CGRect, _ bar: UINavigationBar
+  ) {
+    guard let title else { return }
+    var size = title.bounds.size
+    if item.titleView == nil {
+      size = title.sizeThatFits(.zero)
+    } else if !title.translatesAutoresizingMaskIntoConstraints {
+      size = title.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    } else if size == .zero {
+      size = title.sizeThatFits(CGSize(width: max(0, end - start), height: row.height))
+    }
+    size.width = min(size.width, max(0, end - start))
+    let x = min(max(bar.bounds.midX - size.width / 2, start), max(start, end - size.width))
+    title.frame = CGRect(
+      x: x, y: row.midY - size.height / 2, width: size.width, height: size.height)
+  }
+}

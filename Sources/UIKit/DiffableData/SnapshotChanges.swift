@@ -1,0 +1,102 @@
+import Foundation
+
+/// How one snapshot becomes another one.
+struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+  /// What is inserted, deleted, moved and asked for anew.
+  private(set) var update = TableUpdate()
+  /// Where items stand, in the new snapshot, whose cells are given their content anew.
+  private(set) var reconfigured: [IndexPath] = []
+
+  init(from old: Snapshot, to new: Snapshot) {
+    let before = Places(old)
+    let after = Places(new)
+    changeSections(old, new)
+    for section in new.sectionIdentifiers where before.sections[section] != nil {
+      changeItems(of: section, new, before, after)
+    }
+    for (item, place) in before.items {
+      let isGone = after.items[item].map { before.sections[$0.section] == nil } ?? true
+      if isGone, after.sections[place.section] != nil { update.deletedRows.append(place.path) }
+    }
+    update.reloadedRows = new.reloadedItemIdentifiers.compactMap { before.items[$0]?.path }
+    update.reloadedSections = IndexSet(
+      new.reloadedSectionIdentifiers.compactMap { before.sections[$0] })
+    reconfigured = new.reconfiguredItemIdentifiers.compactMap { after.items[$0]?.path }
+  }
+
+  /// Where sections and items stand in a snapshot.
+  private struct Places {
+    var sections: [Section: Int] = [:]
+    var items: [Item: (section: Section, path: IndexPath)] = [:]
+
+    init(_ snapshot: Snapshot) {
+      for (index, section) in snapshot.sectionIdentifiers.enumerated() {
+        sections[section] = index
+        for (row, item) in snapshot.itemIdentifiers(inSection: section).enumerated() {
+          items[item] = (section, IndexPath(row: row, section: index))
+        }
+      }
+    }
+  }
+
+  private mutating func changeSections(_ old: Snapshot, _ new: Snapshot) {
+    let difference = new.sectionIdentifiers.difference(from: old.sectionIdentifiers)
+    for change in difference.inferringMoves() {
+      switch change {
+      case .remove(let offset, _, nil): update.deletedSections.insert(offset)
+      case .insert(let offset, _, nil): update.insertedSections.insert(offset)
+      case .insert(let offset, _, let from?): update.movedSections.append((from, offset))
+      case .remove: break
+      }
+    }
+  }
+
+  /// What comes into a section that was there, and what changes its place in it.
+  private mutating func changeItems(
+    of section: Section, _ new: Snapshot, _ before: Places, _ after: Places
+  ) {
+    let now = new.itemIdentifiers(inSection: section)
+    let stayed = now.filter { before.items[$0]?.section == section }
+    let rows = stayed.map { before.items[$0]?.path.row ?? 0 }
+    let kept = Set(Self.longestRise(in: rows))
+    let moved = Set(stayed.indices.filter { !kept.contains($0) }.map { stayed[$0] })
+    for item in now {
+      guard let to = after.items[item]?.path else { continue }
+      guard let from = before.items[item] else {
+        update.insertedRows.append(to)
+        continue
+      }
+      if from.section != section || moved.contains(item) {
+        update.movedRows.append((from.path, to))
+      }
+    }
+  }
+
+  /// The places of numbers that rise, as many as can be: what need not be moved.
+  ///
+  /// By patience sorting (Schensted 1961, Fredman 1975), in n log n steps.
+  static func longestRise(in numbers: [Int]) -> [Int] {
+    // For each length the place of the least number that a rise of it ends with, and the place before each.
+    var ends: [Int] = []
+    var previous: [Int?] = []
+    for (place, number) in numbers.enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous.append(low > 0 ? ends[low - 1] : nil)
+      if low < ends.count { ends[low] = place } else { ends.append(place) }
+    }
+    var rise: [Int] = []
+    var place = ends.last
+    while let current = place {
+      rise.append(current)
+      place = previous[current]
+    }
+    return rise.reversed()
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Places in bars: margins of 16, or 20 in wide bars, and 8 between buttons, as developers see them.
+@MainActor
+@Suite struct BarItemTests {
+  private func box(_ width: CGFloat, _ height: CGFloat = 30) -> UIBarButtonItem {
+    UIBarButtonItem(customView: UIView(frame: rect(0, 0, width, height)))
+  }
+
+  /// Where the custom views of items stand in a bar.
+  private func places(_ items: [UIBarButtonItem], in bar: UIView) -> [CGRect] {
+    items.compactMap(\.customView).map { $0.convert($0.bounds, to: bar) }
+  }
+
+  private func toolbar(_ items: [UIBarButtonItem], width: CGFloat = 320) -> UIToolbar {
+    let bar = UIToolbar(frame: rect(0, 0, width, 44))
+    let root = makeRoot(width: width, height: 44)
+    root.addSubview(bar)
+    bar.items = items
+    root.layoutIfNeeded()
+    return bar
+  }
+
+  @Test func buttonsStandFromTheLeadingEdge8Apart() {
+    let items = [box(40), box(60)]
+    let bar = toolbar(items)
+    #expect(places(items, in: bar) == [rect(16, 7, 40, 30), rect(64, 7, 60, 30)])
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    #expect(places(items, in: bar) == [rect(264, 7, 40, 30), rect(196, 7, 60, 30)])
+  }
+
+  @Test func flexibleSpacesShareWhatIsLeft() {
+    let items = [
+      box(40), .flexibleSpace(), box(40), .flexibleSpace(), .fixedSpace(20), box(40),
+    ]
+    let bar = toolbar(items)
+    // 320 - 32 - 120 - 20 = 148 for two.
+    #expect(places(items, in: bar).map(\.minX) == [16, 130, 264])
+    let wide = toolbar(items, width: 420)
+    #expect(places(items, in: wide).map(\.minX) == [20, 180, 360])
+  }
+
+  @Test func widthOfAnItemCounts() {
+    let items = [box(40), box(40)]
+    items[0].width = 100
+    let bar = toolbar(items)
+    #expect(places(items, in: bar) == [rect(16, 7, 100, 30), rect(124, 7, 40, 30)])
+    items[0].width = 50
+    bar.layoutIfNeeded()
+    #expect(places(items, in: bar)[1].minX == 74)
+  }
+
+  @Test func customViewUnderConstraintsHasTheirSize() {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 70),
+      view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    let items = [UIBarButtonItem(customView: view)]
+    let bar = toolbar(items)
+    #expect(places(items, in: bar) == [rect(16, 12, 70, 20)])
+  }
+
+  @Test func buttonIsTappedWhereItStands() throws {
+    let controller = UIViewController()
+    let window = try #require(show(controller, on: "iphone8"))
+    var count = 0
+    let bar = UIToolbar(frame: rect(0, 100, 375, 44))
+    bar.items = [
+      .flexibleSpace(),
+      UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in count += 1 }),
+    ]
+    controller.view.addSubview(bar)
+    window.screen.tap(at: CGPoint(x: 30, y: 120))
+    #expect(count == 0)
+    window.screen.tap(at: CGPoint(x: 345, y: 120))
+    #expect(count == 1)
+    #expect(bar.snapshotSVG().contains(">Done</text>"))
+  }
+
+  // MARK: Navigation bars
+
+  private func bar(
+    _ item: UINavigationItem, width: CGFloat = 320, height: CGFloat = 44
+  ) -> UINavigationBar {
+    let bar = UINavigationBar(frame: rect(0, 0, width, height))
+    let root = makeRoot(width: width, height: height)
+    root.addSubview(bar)
+    bar.items = [item]
+    root.layoutIfNeeded()
+    return bar
+  }
+
+  @Test func titleStandsInTheMiddleWhereItFits() throws {
+    let item = UINavigationItem(title: "")
+    let title = UIView(frame: rect(0, 0, 100, 30))
+    item.titleView = title
+    item.leftBarButtonItem = box(60)
+    let right = [box(30), box(40)]
+    item.rightBarButtonItems = right
+    let bar = bar(item)
+    #expect(title.frame == rect(110, 7, 100, 30))
+    #expect(places([try #require(item.leftBarButtonItem)], in: bar) == [rect(16, 7, 60, 30)])
+    // From the right.
+    #expect(places(right, in: bar) == [rect(274, 7, 30, 30), rect(226, 7, 40, 30)])
+    // Buttons 8 away push it aside, and make it narrower in the end: from 84 to 218.
+    title.bounds.size.width = 130
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    #expect(title.frame == rect(88, 7, 130, 30))
+    title.bounds.size.width = 200
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    #expect(title.frame == rect(84, 7, 134, 30))
+  }
+
+  @Test func largeTitleStandsBelow() throws {
+    let item = UINavigationItem(title: "Large")
+    let bar = bar(item, height: 96)
+    bar.prefersLargeTitles = true
+    bar.layoutIfNeeded()
+    let labels = bar.subviews.compactMap { $0 as? UILabel }
+    let large = try #require(labels.first { $0.font.pointSize == 34 })
+    #expect(large.frame.minX == 16)
+    #expect(large.frame.midY == 70)
+    #expect(labels.first { $0.font.pointSize == 17 }?.isHidden == true)
+    bar.frame.size.height = 44
+    bar.layoutIfNeeded()
+    #expect(large.isHidden)
+  }
+
+  @Test func promptStandsAboveTheTitle() throws {
+    let item = UINavigationItem(title: "Title")
+    item.prompt = "Prompt"
+    let bar = bar(item, height: 74)
+    let labels = bar.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.first { $0.text == "Prompt" }?.frame.midY == 15)
+    #expect(labels.first { $0.text == "Title" }?.frame.midY == 52)
+  }
+
+  @Test func buttonLeadsBack() throws {
+    let root = UIViewController()
+    root.title = "Root"
+    let second = UIViewController()
+    second.title = "Second"
+    let navigation = UINavigationController(rootViewController: root)
+    let window = try #require(show(navigation, on: "iphone8"))
+    navigation.pushViewController(second, animated: false)
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.snapshotSVG().contains(">Second</text>"))
+    window.screen.tap(at: CGPoint(x: 30, y: 42))
+    window.screen.clock.advance(by: .seconds(1))
+    #expect(navigation.topViewController === root)
+    window.layoutIfNeeded()
+    #expect(!navigation.navigationBar.snapshotSVG().contains(">Second</text>"))
+  }
+
+  @Test func itemShowsWhatItIsChangedTo() {
+    let item = UINavigationItem(title: "Title")
+    let bar = bar(item)
+    item.title = "Other"
+    item.rightBarButtonItem = UIBarButtonItem(title: "Add")
+    bar.layoutIfNeeded()
+    #expect(bar.snapshotSVG().contains(">Other</text>"))
+    #expect(bar.snapshotSVG().contains(">Add</text>"))
+    item.rightBarButtonItem?.title = "More"
+    bar.layoutIfNeeded()
+    #expect(bar.snapshotSVG().contains(">More</text>"))
+    #expect(!bar.snapshotSVG().contains(">Add</text>"))
+  }
+}

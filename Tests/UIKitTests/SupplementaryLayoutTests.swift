@@ -1,0 +1,268 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What stands beside the items of compositional layouts, in a collection of 300 by 400 points.
+@MainActor
+@Suite struct SupplementaryLayoutTests {
+  private final class Source: UICollectionViewDataSource {
+    var counts = [2]
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { counts[section] }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let view = UICollectionReusableView(frame: .zero)
+      guard kind == "tall" else { return view }
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.topAnchor),
+        box.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        box.heightAnchor.constraint(equalToConstant: 66),
+      ])
+      return view
+    }
+  }
+
+  private let root = makeRoot(width: 300, height: 400)
+  private let source = Source()
+  private let collection = UICollectionView(
+    frame: rect(0, 0, 300, 400), collectionViewLayout: UICollectionViewFlowLayout())
+
+  init() {
+    LayoutDiagnostics.handler = nil
+    root.addSubview(collection)
+  }
+
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  private func section(
+    rowHeight: CGFloat = 50, _ item: NSCollectionLayoutItem? = nil
+  ) -> NSCollectionLayoutSection {
+    let whole = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    return NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(rowHeight)), subitems: [item ?? whole]))
+  }
+
+  private func boundary(
+    _ kind: String, _ alignment: NSRectAlignment, _ width: NSCollectionLayoutDimension,
+    _ height: NSCollectionLayoutDimension, offset: CGPoint = .zero
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(width, height), elementKind: kind, alignment: alignment,
+      absoluteOffset: offset)
+  }
+
+  private func show(_ section: NSCollectionLayoutSection) {
+    show(UICollectionViewCompositionalLayout(section: section))
+  }
+
+  private func show(_ layout: UICollectionViewCompositionalLayout) {
+    collection.collectionViewLayout = layout
+    collection.dataSource = source
+    root.layoutIfNeeded()
+  }
+
+  private func frames(_ section: Int = 0) -> [CGRect] {
+    (0..<source.counts[section]).compactMap {
+      collection.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+    }
+  }
+
+  private func frame(_ kind: String, _ section: Int = 0, _ item: Int = 0) -> CGRect? {
+    collection.layoutAttributesForSupplementaryElement(
+      ofKind: kind, at: IndexPath(item: item, section: section))?.frame
+  }
+
+  // MARK: Headers and footers
+
+  @Test func headersAndFootersTakeRoomAndKeepToTheInsets() {
+    source.counts = [1, 1]
+    let section = section()
+    section.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 10, bottom: 3, trailing: 20)
+    section.boundarySupplementaryItems = [
+      boundary("header", .top, .fractionalWidth(1), .absolute(30)),
+      boundary("footer", .bottomTrailing, .absolute(100), .absolute(20)),
+    ]
+    show(section)
+    #expect(frame("header") == rect(10, 0, 270, 30))
+    #expect(frames() == [rect(10, 37, 270, 50)])
+    #expect(frame("footer") == rect(180, 90, 100, 20))
+    #expect(frame("header", 1) == rect(10, 110, 270, 30))
+    #expect(collection.contentSize.height == 220)
+    #expect(collection.visibleSupplementaryViews(ofKind: "header").count == 2)
+    section.supplementariesFollowContentInsets = false
+    collection.collectionViewLayout.invalidateLayout()
+    root.layoutIfNeeded()
+    #expect(frame("header") == rect(0, 0, 300, 30))
+    #expect(frame("footer") == rect(200, 90, 100, 20))
+  }
+
+  @Test func headerThatDoesNotExtendTheBoundaryLiesOnTheContent() {
+    let section = section()
+    let header = boundary(
+      "header", .topLeading, .absolute(80), .absolute(30), offset: CGPoint(x: 5, y: -4))
+    header.extendsBoundary = false
+    section.boundarySupplementaryItems = [header]
+    show(section)
+    #expect(frame("header") == rect(5, -4, 80, 30))
+    #expect(frames().first == rect(0, 0, 300, 50))
+  }
+
+  @Test func whatStandsBesideTheGroupsTakesWidth() {
+    let section = section()
+    section.boundarySupplementaryItems = [
+      boundary("left", .leading, .absolute(40), .absolute(60)),
+      boundary("right", .trailing, .absolute(20), .fractionalHeight(1)),
+    ]
+    show(section)
+    #expect(frames() == [rect(40, 0, 240, 50), rect(40, 50, 240, 50)])
+    #expect(frame("left") == rect(0, 20, 40, 60))
+    #expect(frame("right") == rect(280, 0, 20, 100))
+  }
+
+  @Test func contentDecidesEstimatedHeaders() {
+    let section = section()
+    section.boundarySupplementaryItems = [
+      boundary("tall", .top, .fractionalWidth(1), .estimated(20))
+    ]
+    show(section)
+    #expect(frame("tall") == rect(0, 0, 300, 66))
+    #expect(frames().first?.minY == 66)
+  }
+
+  @Test func pinnedHeaderAndFooterStayInSight() {
+    source.counts = [20, 1]
+    let section = section()
+    let header = boundary("header", .top, .fractionalWidth(1), .absolute(30))
+    let footer = boundary("footer", .bottom, .fractionalWidth(1), .absolute(20))
+    header.pinToVisibleBounds = true
+    footer.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header, footer]
+    show(section)
+    // A section is 30 + 1000 + 20 high.
+    #expect(frame("header")?.minY == 0)
+    #expect(frame("footer")?.minY == 380)
+    collection.contentOffset.y = 200
+    root.layoutIfNeeded()
+    #expect(frame("header")?.minY == 200)
+    #expect(frame("footer")?.minY == 580)
+    let header0 = collection.supplementaryView(
+      forElementKind: "header", at: IndexPath(item: 0, section: 0))
+    #expect(header0?.frame.minY == 200)
+    collection.contentOffset.y = 690
+    root.layoutIfNeeded()
+    #expect(frame("footer")?.minY == 1030)
+    #expect(frame("header")?.minY == 690)
+    collection.contentOffset.y = 750
+    root.layoutIfNeeded()
+    #expect(frame("header", 1)?.minY == 1050)
+  }
+
+  @Test func whatStandsAroundAllSections() {
+    source.counts = [1, 1]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      boundary("first", .top, .fractionalWidth(1), .absolute(25)),
+      boundary("last", .bottom, .fractionalWidth(0.5), .absolute(15)),
+    ]
+    show(UICollectionViewCompositionalLayout(section: section(), configuration: configuration))
+    #expect(frame("first") == rect(0, 0, 300, 25))
+    #expect(frames(0) == [rect(0, 25, 300, 50)])
+    #expect(frame("last", 0, 1) == rect(75, 125, 150, 15))
+    #expect(collection.contentSize.height == 140)
+  }
+
+  // MARK: On items and behind sections
+
+  @Test(arguments: [
+    ([.top, .trailing] as NSDirectionalRectEdge, CGPoint.zero, rect(280, 0, 20, 10)),
+    ([.top, .trailing] as NSDirectionalRectEdge, CGPoint(x: 10, y: -5), rect(290, -5, 20, 10)),
+    (NSDirectionalRectEdge.bottom, CGPoint(x: 3, y: 4), rect(143, 44, 20, 10)),
+    (NSDirectionalRectEdge.leading, CGPoint.zero, rect(0, 20, 20, 10)),
+  ])
+  func badgesStandAtTheirAnchors(
+    edges: NSDirectionalRectEdge, offset: CGPoint, expected: CGRect
+  ) {
+    source.counts = [1]
+    let parts = CGPoint(x: offset.x / 20, y: offset.y / 10)
+    for anchor in [
+      NSCollectionLayoutAnchor(edges: edges, absoluteOffset: offset),
+      NSCollectionLayoutAnchor(edges: edges, fractionalOffset: parts),
+    ] {
+      let badge = NSCollectionLayoutSupplementaryItem(
+        layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge",
+        containerAnchor: anchor)
+      let item = NSCollectionLayoutItem(
+        layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+      show(section(item))
+      #expect(frame("badge") == expected)
+    }
+  }
+
+  @Test func badgeMayStandBesideItsItem() {
+    source.counts = [1]
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: .bottom),
+      itemAnchor: NSCollectionLayoutAnchor(edges: .top))
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+    show(section(item))
+    #expect(frame("badge") == rect(140, 50, 20, 10))
+  }
+
+  @Test func backgroundLiesBehindTheSection() throws {
+    final class Background: UICollectionReusableView {}
+    let section = section()
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "back")
+    background.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    section.decorationItems = [background]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Background.self, forDecorationViewOfKind: "back")
+    show(layout)
+    let view = try #require(collection.subviews.first { $0 is Background })
+    #expect(view.frame == rect(2, 1, 294, 106))
+    #expect(collection.subviews.first === view)
+  }
+
+  // MARK: Lists
+
+  @Test(arguments: [
+    (UICollectionLayoutListConfiguration.Appearance.plain, rect(0, 0, 300, 44)),
+    (.grouped, rect(0, 18, 300, 44)), (.insetGrouped, rect(16, 18, 268, 44)),
+  ])
+  func listsHaveTheSizesOfTables(
+    appearance: UICollectionLayoutListConfiguration.Appearance, first: CGRect
+  ) {
+    show(.list(using: UICollectionLayoutListConfiguration(appearance: appearance)))
+    #expect(frames() == [first, first.offsetBy(dx: 0, dy: 44)])
+  }
+
+  @Test func listHasHeadersAndFooters() {
+    source.counts = [1, 1]
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    configuration.footerMode = .supplementary
+    show(.list(using: configuration))
+    #expect(frame(UICollectionView.elementKindSectionHeader) == rect(0, 0, 300, 44))
+    #expect(frames() == [rect(0, 44, 300, 44)])
+    #expect(frame(UICollectionView.elementKindSectionFooter) == rect(0, 88, 300, 44))
+    #expect(frames(1) == [rect(0, 176, 300, 44)])
+  }
+}
