@@ -28,7 +28,7 @@ private final class Form: UIViewController {
 
   @Test func viewsWithoutAPropertyAreCalledAsPeopleSeeThem() throws {
     let screen = CheckedScreens.screen { view in
-      for (index, text) in ["Street", "City"].enumerated() throws {
+      for (index, text) in ["Street", "City"].enumerated() {
         let field = UITextField()
         field.placeholder = text
         CheckedScreens.add(
