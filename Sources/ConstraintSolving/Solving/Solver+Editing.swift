@@ -86,11 +86,11 @@ extension Solver {
   /// - Complexity: O(1), and then O(*m*) for ``solve()`` where *m* variables move evenly with the
   ///   constant, as they do for most steps of a motion.
   public func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
+    if isBusy.load(ordering: .acquiring) { throw .inUse }
+    // A single number is written, and nothing read that another call could free.
     if frame.pointee.serial == id.serial, frame.pointee.slot == id.slot,
       constant >= frame.pointee.lower, constant <= frame.pointee.upper
     {
-      // A single number is written, and nothing read that another call could free.
-      if isBusy.load(ordering: .relaxed) { throw .inUse }
       frame.pointee.parameter = constant
       frame.pointee.isSet = true
       frame.pointee.isKnown = false
