@@ -38,6 +38,7 @@ struct JSONNode {
 
 /// Reads JSON (RFC 8259) and says of its mistakes where they are.
 ///
+/// Foundation's decoders say neither on which line a value stands nor that a key stands twice.
 /// Keys that stand twice in an object are refused, since one of them would count for nothing.
 struct JSONReader {
   /// How deep values may lie in each other; settings and baselines need three.
