@@ -50,9 +50,16 @@ struct GuardedCall {
     let members = rows + columns
     try program.check(basis)
 
-    let bounds = program.rowBounds + program.columnBounds
-    lower = memory.buffer(bounds.lazy.map(\.lower))
-    upper = memory.buffer(bounds.lazy.map(\.upper))
+    lower = memory.buffer(repeating: 0, count: members)
+    upper = memory.buffer(repeating: 0, count: members)
+    for (row, bounds) in program.rowBounds.enumerated() {
+      lower.start[row] = bounds.lower
+      upper.start[row] = bounds.upper
+    }
+    for (column, bounds) in program.columnBounds.enumerated() {
+      lower.start[rows + column] = bounds.lower
+      upper.start[rows + column] = bounds.upper
+    }
     rowStart = memory.buffer(program.rowStart)
     entryColumn = memory.buffer(program.entryColumn)
     entryValue = memory.buffer(program.entryValue)
@@ -78,9 +85,15 @@ struct GuardedCall {
 
     hasBasis = basis != nil
     hasUnsettledBasis = basis?.isUnsettled ?? false
-    memberStatus = memory.buffer(basis?.memberStatus ?? [UInt8](repeating: 0, count: members))
-    memberNarrowed = memory.buffer(basis?.memberNarrowed ?? [UInt8](repeating: 0, count: members))
-    memberShape = memory.buffer(basis?.memberShape ?? [UInt8](repeating: 0, count: members))
+    if let basis {
+      memberStatus = memory.buffer(basis.memberStatus)
+      memberNarrowed = memory.buffer(basis.memberNarrowed)
+      memberShape = memory.buffer(basis.memberShape)
+    } else {
+      memberStatus = memory.buffer(repeating: 0, count: members)
+      memberNarrowed = memory.buffer(repeating: 0, count: members)
+      memberShape = memory.buffer(repeating: 0, count: members)
+    }
     stepStatus = memory.buffer(repeating: 0, count: stepCount)
     stepPivots = memory.buffer(repeating: 0, count: stepCount)
     columnValues = memory.buffer(repeating: 0, count: stepCount * columns)
@@ -110,9 +123,11 @@ struct GuardedCall {
     default:
       throw LinearProgramError(.noResources, "no thread could be started for GLPK")
     }
+    let basis = basis
     var outcomes: [Outcome] = []
+    outcomes.reserveCapacity(stepCount)
     for step in 0..<stepCount where stepStatus[step] != STEP_NOT_REACHED {
-      outcomes.append(try outcome(of: step, result))
+      outcomes.append(try outcome(of: step, basis, result))
     }
     let pivots = (0..<stepCount).reduce(0) { $0 + Int(stepPivots[$1]) }
     return BatchOutcome(
@@ -165,7 +180,7 @@ struct GuardedCall {
   }
 
   private func outcome(
-    of step: Int, _ result: guard_result
+    of step: Int, _ basis: Basis, _ result: guard_result
   ) throws(LinearProgramError) -> Outcome {
     let rows = program.rowCount
     switch Int(stepStatus[step]) {
@@ -209,6 +224,7 @@ struct GuardedCall {
 
   private var inverse: BasisInverse {
     let rows = program.rowCount
+    if inverseValues.count == 0 { return BasisInverse(basicMembers: [], columns: [], rows: []) }
     let vectors = (0..<inverseColumns.count + inverseRows.count).map {
       inverseValues[$0 * rows..<($0 + 1) * rows]
     }

@@ -37,6 +37,45 @@ import Testing
     #expect(solver.statistics.components == 5)
   }
 
+  /// A small problem is not divided before a constant moves; afterwards each part has a motion of its
+  /// own, so that a step in which the constants of two parts move is two known steps.
+  @Test func eachPartOfASmallProblemMovesOnItsOwn() throws {
+    let solver = Solver()
+    var variables: [Variable] = []
+    var ids: [Constraint.ID] = []
+    for name in ["x", "y"] {
+      let start = solver.makeVariable(name)
+      let size = solver.makeVariable("size of \(name)")
+      ids.append(try solver.add(start + size == 100))
+      try solver.add((size == 30).at(500))
+      variables += [start, size]
+    }
+    try solver.solve()
+    #expect(variables.map(solver.value) == [70, 30, 70, 30])
+    for size in [200.0, 300, 400] {
+      solver.resetStatistics()
+      for id in ids { try solver.setConstant(size, of: id) }
+      try solver.solve()
+      #expect(variables.map(solver.value) == [size - 30, 30, size - 30, 30])
+    }
+    #expect(solver.statistics.components == 2)
+    #expect(solver.statistics.regionSteps == 2)
+  }
+
+  /// 0.00001·x = 1 is left to exact arithmetic, without the other parts of the problem.
+  @Test func doubtfulPartLeavesTheOthersPresolved() throws {
+    let (solver, variables, ids) = try pairs(2)
+    let x = solver.makeVariable("x")
+    try solver.add(0.00001 * x == 1)
+    try solver.solve()
+    #expect(solver.value(of: x) == 100_000)
+    #expect(variables.map(solver.value) == [70, 30, 70, 30])
+    solver.resetStatistics()
+    try solver.setConstant(40, of: ids[1])
+    #expect(try solver.changesOfSolve() == [variables[2], variables[3]])
+    #expect(solver.statistics.glpkCalls == 0)
+  }
+
   @Test func nothingChangedMeansNothingIsSolved() throws {
     let (solver, _, ids) = try pairs(3)
     try solver.solve()

@@ -24,12 +24,24 @@ struct AffineForest: ~Copyable {
   private var nodes: Flat<Node>
   private var offsets: Flat<Double>
 
+  /// No variables.
+  init() {
+    stride = 1
+    nodes = Flat()
+    offsets = Flat()
+  }
+
   /// Variables that nothing ties together yet.
-  init(count: Int, stride: Int) {
+  init(count: Int, stride: Int, in room: inout Room) {
     self.stride = stride
-    nodes = Flat(capacity: count)
+    nodes = Flat(capacity: count, in: &room)
     for variable in 0..<count { nodes.append(Node(parent: variable)) }
-    offsets = Flat(repeating: 0, count: count * stride)
+    offsets = Flat(repeating: 0, count: count * stride, in: &room)
+  }
+
+  /// How many bytes a forest takes.
+  static func size(count: Int, stride: Int) -> Int {
+    count * (MemoryLayout<Node>.stride + 8 * stride)
   }
 
   var count: Int { nodes.count }

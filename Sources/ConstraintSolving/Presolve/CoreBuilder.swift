@@ -27,6 +27,8 @@ struct CoreCost: BitwiseCopyable {
 struct CoreBuilder: ~Copyable {
   private let roots: [Int]
   private let stride: Int
+  /// Where the lists below lie.
+  private var room: Room
   private var candidates = Flat<CoreCandidate>()
   private var columns = Flat<Int>()
   private var factors = Flat<Double>()
@@ -45,9 +47,20 @@ struct CoreBuilder: ~Copyable {
     self.roots = roots
     stride = problem.stride
     for (column, root) in roots.enumerated() { problem.columnOfRoot[root] = column }
-    candidates.reserve(rows.count)
-    constraintOfRow.reserve(rows.count)
-    sides.reserve(rows.count * stride)
+    var termCount = 0
+    for index in 0..<rows.count { termCount += problem.rows.count(of: rows[index]) }
+    let words = 8
+    room = Room(
+      bytes: rows.count
+        * (MemoryLayout<CoreCandidate>.stride + 2 * MemoryLayout<CoreCost>.stride
+          + (1 + stride) * words) + 2 * words * termCount,
+      rowCount: 6)
+    candidates.reserve(rows.count, in: &room)
+    costs.reserve(2 * rows.count, in: &room)
+    constraintOfRow.reserve(rows.count, in: &room)
+    sides.reserve(rows.count * stride, in: &room)
+    columns.reserve(termCount, in: &room)
+    factors.reserve(termCount, in: &room)
     for index in 0..<rows.count {
       let row = rows[index]
       let info = problem.rowInfo[row]
@@ -91,7 +104,6 @@ struct CoreBuilder: ~Copyable {
     constants.reserveCapacity(candidates.count * stride)
     rowConstraints.reserveCapacity(candidates.count)
     errorConstraints.reserveCapacity(2 * candidates.count)
-    costs.reserve(2 * candidates.count)
     var next = 0
     while next < candidates.count {
       let goal = candidates[next]

@@ -30,6 +30,8 @@ struct Elimination: ~Copyable {
   private var firstHolder = Flat<Int>()
   private var holderRow = Flat<Int>()
   private var nextHolder = Flat<Int>()
+  /// Scratch: the equations in which a root stands.
+  private var holders = Flat<Int>()
 
   /// A root is eliminated only by a factor that is not much smaller than the others of its row.
   private static let pivotThreshold = 1e-3
@@ -37,16 +39,21 @@ struct Elimination: ~Copyable {
   /// - Parameters:
   ///   - equations: The equations.
   ///   - uses: In how many wishes and inequalities each root stands.
-  init(_ equations: consuming ResolvedRows, uses: consuming Flat<Int>) {
+  ///   - room: What outlives the elimination.
+  init(
+    _ equations: consuming ResolvedRows, uses: consuming Flat<Int>, in room: inout Room
+  ) {
     let rootCount = uses.count
     rows = equations
     self.uses = uses
-    counts = Flat(repeating: 0, count: rootCount)
-    rowXor = Flat(repeating: 0, count: rootCount)
-    isDone = Flat(repeating: false, count: rows.count)
-    unused.reserve(2 * rows.count)
-    usedOnce.reserve(rows.count)
-    candidates.reserve(rows.count)
+    counts = Flat(repeating: 0, count: rootCount, in: &room)
+    rowXor = Flat(repeating: 0, count: rootCount, in: &room)
+    isDone = Flat(repeating: false, count: rows.count, in: &room)
+    unused.reserve(2 * rows.count, in: &room)
+    usedOnce.reserve(rows.count, in: &room)
+    usedTwice.reserve(rows.count, in: &room)
+    usedOften.reserve(rows.count, in: &room)
+    candidates.reserve(rows.count, in: &room)
     for row in 0..<rows.count {
       for term in rows.terms(of: row) {
         count(rows.roots[term], in: row, by: 1)
@@ -55,6 +62,11 @@ struct Elimination: ~Copyable {
     for row in 0..<rows.count {
       for term in rows.terms(of: row) { enlist(rows.roots[term]) }
     }
+  }
+
+  /// How many bytes an elimination takes to begin with.
+  static func size(equationCount: Int, rootCount: Int) -> Int {
+    16 * rootCount + 56 * equationCount
   }
 
   /// Defines as many roots as can be, and returns the equations that remain.
@@ -132,7 +144,7 @@ struct Elimination: ~Copyable {
     guard substitution.definitionOf[root] < 0, counts[root] == 2 || counts[root] == 3 else {
       return
     }
-    let holders = holders(of: root)
+    findHolders(of: root)
     var pivotRow = -1
     for holder in 0..<holders.count where isPivot(root, in: holders[holder]) {
       let row = holders[holder]
@@ -158,15 +170,15 @@ struct Elimination: ~Copyable {
     retire(pivotRow, defining: root, &substitution)
   }
 
-  /// The remaining equations in which a root stands.
-  private mutating func holders(of root: Int) -> Flat<Int> {
+  /// Finds the remaining equations in which a root stands.
+  private mutating func findHolders(of root: Int) {
     if firstHolder.isEmpty {
       firstHolder.append(repeating: -1, count: counts.count)
       for row in 0..<rows.count where !isDone[row] {
         for term in rows.terms(of: row) { note(row, asHolderOf: rows.roots[term]) }
       }
     }
-    var holders = Flat<Int>()
+    holders.removeAll()
     var node = firstHolder[root]
     while node >= 0, holders.count < counts[root] {
       let row = holderRow[node]
@@ -175,7 +187,6 @@ struct Elimination: ~Copyable {
       if isNew { holders.append(row) }
       node = nextHolder[node]
     }
-    return holders
   }
 
   private mutating func note(_ row: Int, asHolderOf root: Int) {

@@ -15,11 +15,27 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
+  /// Whether the memory is the row's own.
+  private var isOwner: Bool
 
   /// No elements, with room for some.
   init(capacity: Int = 0) {
     self.capacity = capacity
+    isOwner = capacity > 0
     start = Self.room(for: capacity)
+  }
+
+  /// No elements, with room for some in memory that is shared with other rows and outlives them.
+  init(capacity: Int, in room: inout Room) {
+    self.init()
+    reserve(capacity, in: &room)
+  }
+
+  /// Equal elements in memory that is shared with other rows and outlives them.
+  init(repeating element: Element, count: Int, in room: inout Room) {
+    self.init(capacity: count, in: &room)
+    start.initialize(repeating: element, count: count)
+    self.count = count
   }
 
   /// Equal elements.
@@ -29,7 +45,7 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  deinit { if capacity > 0 { free(start) } }
+  deinit { if isOwner { free(start) } }
 
   /// The C library's allocator takes half the time of Swift's, which asks for an alignment, and can
   /// often make a row longer where it lies.
@@ -133,7 +149,20 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
   /// Makes room for so many elements.
   mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }
-    start = Self.room(for: wanted, insteadOf: capacity > 0 ? start : nil)
+    let old = start
+    start = Self.room(for: wanted, insteadOf: isOwner ? old : nil)
+    if !isOwner { start.update(from: old, count: count) }
+    isOwner = true
+    capacity = wanted
+  }
+
+  /// Makes room for so many elements, if there are none yet, in memory that is shared with other rows
+  /// and outlives them.
+  mutating func reserve(_ wanted: Int, in room: inout Room) {
+    guard capacity == 0, wanted > 0,
+      let shared = room.take(wanted * MemoryLayout<Element>.stride)
+    else { return reserve(wanted) }
+    start = shared.assumingMemoryBound(to: Element.self)
     capacity = wanted
   }
 }

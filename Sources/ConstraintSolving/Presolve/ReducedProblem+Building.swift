@@ -25,22 +25,9 @@ extension ReducedProblem {
     let stride = 1 + parameterSlots.count
     self.stride = stride
     parameterConstraints = parameterSlots
-    parameters = Flat(repeating: 1, count: stride)
-    evaluatedParameters = Flat(repeating: 1, count: stride)
-    for (index, slot) in parameterSlots.enumerated() {
-      parameters[1 + index] = graph.constraints[slot].constant
-    }
-    substitution = Substitution(variableCount: count, stride: stride)
-    rows = ResolvedRows(stride: stride)
-    componentOf = Flat(repeating: -1, count: count)
-    columnOfRoot = Flat(repeating: -1, count: count)
-    hasImpliedRows = Flat(repeating: false, count: count)
-    rootValues = Flat(repeating: 0, count: count)
-    rootRates = Flat(repeating: 0, count: count)
-    values = Flat(repeating: 0, count: count)
-
-    var equations = Flat<Int>(capacity: constraints.count)
-    var others = Flat<Int>(capacity: constraints.count)
+    var lists = Room(bytes: 16 * constraints.count, rowCount: 2)
+    var equations = Flat<Int>(capacity: constraints.count, in: &lists)
+    var others = Flat<Int>(capacity: constraints.count, in: &lists)
     for index in 0..<constraints.count {
       let slot = constraints[index]
       constraintPlaces[slot].row = -1
@@ -51,10 +38,28 @@ extension ReducedProblem {
         others.append(slot)
       }
     }
-    let definitions = try tieVariables(by: &equations, graph, variablePlaces)
-    rows.reserve(others.count, termCount: 2 * others.count)
-    rowInfo.reserve(others.count)
-    let uses = Flat<Int>(repeating: 0, count: count)
+    let sizes = Sizes(
+      variables: count, equations: equations.count, others: others.count, stride: stride)
+    room = Room(bytes: sizes.kept, rowCount: 24)
+    var scratch = Room(bytes: sizes.scratch, rowCount: 24)
+    parameters = Flat(repeating: 1, count: stride, in: &room)
+    evaluatedParameters = Flat(repeating: 1, count: stride, in: &room)
+    for (index, slot) in parameterSlots.enumerated() {
+      parameters[1 + index] = graph.constraints[slot].constant
+    }
+    substitution = Substitution(variableCount: count, stride: stride, in: &room)
+    rows = ResolvedRows(stride: stride)
+    componentOf = Flat(repeating: -1, count: count, in: &room)
+    columnOfRoot = Flat(repeating: -1, count: count, in: &room)
+    hasImpliedRows = Flat(repeating: false, count: count, in: &room)
+    rootValues = Flat(repeating: 0, count: count, in: &room)
+    rootRates = Flat(repeating: 0, count: count, in: &room)
+    values = Flat(repeating: 0, count: count, in: &room)
+
+    let definitions = try tieVariables(by: &equations, graph, variablePlaces, in: &scratch)
+    rows.reserve(others.count, termCount: 2 * others.count, in: &room)
+    rowInfo.reserve(others.count, in: &room)
+    let uses = Flat<Int>(repeating: 0, count: count, in: &scratch)
     for index in 0..<others.count {
       try resolve(others[index], graph, variablePlaces)
       rows.append(substitution.sum)
@@ -66,7 +71,7 @@ extension ReducedProblem {
     if equations.isEmpty {
       addRows(of: others, graph, constraintPlaces)
     } else {
-      var elimination = Elimination(definitions, uses: uses)
+      var elimination = Elimination(definitions, uses: uses, in: &scratch)
       substitution.reserveDefinitions(equations.count)
       let remaining = elimination.run(&substitution)
       addRows(of: others, graph, constraintPlaces)
@@ -76,8 +81,33 @@ extension ReducedProblem {
       }
     }
     if substitution.isDoubtful { throw .doubtful }
-    dropImpliedRows()
-    divideAll()
+    dropImpliedRows(in: &scratch)
+    divideAll(in: &scratch)
+    withExtendedLifetime(lists) {}
+    withExtendedLifetime(scratch) {}
+  }
+
+  /// How many bytes a presolve takes: at most, but for sums of more than two terms and for components
+  /// of several roots.
+  private struct Sizes {
+    var kept: Int
+    var scratch: Int
+
+    init(variables: Int, equations: Int, others: Int, stride: Int) {
+      let bytes = 1
+      let words = 8
+      kept =
+        Substitution.size(variableCount: variables, stride: stride)
+        + ResolvedRows.size(others, termCount: 2 * others, stride: stride)
+        + others * MemoryLayout<Row>.stride
+        + variables / 4 * (MemoryLayout<Component>.stride + words)
+        + variables * (5 * words + bytes) + 2 * words * stride
+      scratch =
+        ResolvedRows.size(equations / 2, termCount: 2 * equations, stride: stride)
+        + Elimination.size(equationCount: equations / 2, rootCount: variables)
+        + DisjointSets.size(count: variables)
+        + variables * (words + bytes) + others * 3 * words
+    }
   }
 
   /// Puts a constraint into the sum at hand: left side less right side.
@@ -109,14 +139,15 @@ extension ReducedProblem {
   ///   - equations: The equations; those of more roots remain.
   ///   - graph: Where they are.
   ///   - places: The number of each variable.
+  ///   - room: What outlives the rows that are returned.
   /// - Returns: The equations that remain, in terms of roots.
   /// - Throws: ``Failure``.
   private mutating func tieVariables(
     by equations: inout Flat<Int>, _ graph: borrowing ConstraintGraph,
-    _ places: borrowing Flat<VariablePlace>
+    _ places: borrowing Flat<VariablePlace>, in room: inout Room
   ) throws(Failure) -> ResolvedRows {
     var rows = ResolvedRows(stride: stride)
-    rows.reserve(equations.count / 2, termCount: 2 * equations.count)
+    rows.reserve(equations.count / 2, termCount: 2 * equations.count, in: &room)
     var remaining = 0
     for index in 0..<equations.count {
       try resolve(equations[index], graph, places)
@@ -222,8 +253,8 @@ extension ReducedProblem {
 
   /// Leaves out required rows Σ factor · root ≥ -constant that hold because the roots are not
   /// negative, their factors are positive and the constant is not negative.
-  private mutating func dropImpliedRows() {
-    let isNonnegative = Flat(repeating: false, count: variableCount)
+  private mutating func dropImpliedRows(in scratch: inout Room) {
+    let isNonnegative = Flat(repeating: false, count: variableCount, in: &scratch)
     var exists = false
     for row in 0..<rows.count where isRequiredInequality(row) && rows.count(of: row) == 1 {
       let term = rows.starts[row]

@@ -1,7 +1,7 @@
 extension ReducedProblem {
   /// Divides all roots and rows into components.
-  mutating func divideAll() {
-    let sets = DisjointSets(count: variableCount)
+  mutating func divideAll(in scratch: inout Room) {
+    let sets = DisjointSets(count: variableCount, in: &scratch)
     for row in 0..<rows.count {
       if rowInfo[row].component == Self.droppedRow { continue }
       if rows.count(of: row) == 0 {
@@ -10,13 +10,13 @@ extension ReducedProblem {
       }
       sets.join(rows, row)
     }
-    components.reserve(variableCount / 4)
-    dirtyComponents.reserve(variableCount / 4)
+    components.reserve(variableCount / 4, in: &room)
+    dirtyComponents.reserve(variableCount / 4, in: &room)
     for root in 0..<variableCount
     where substitution.definitionOf[root] < 0 && substitution.forest.root(of: root) == root {
       addRoot(root, root, sets)
     }
-    let order = rowsByPriority()
+    let order = rowsByPriority(in: &scratch)
     for position in 0..<order.count { appendRow(order[position]) }
   }
 
@@ -100,11 +100,11 @@ extension ReducedProblem {
   }
 
   /// The rows that name roots and are in use, from the highest priority down.
-  private func rowsByPriority() -> Flat<Int> {
-    var order = Flat<Int>(capacity: rows.count)
+  private func rowsByPriority(in scratch: inout Room) -> Flat<Int> {
+    var order = Flat<Int>(capacity: rows.count, in: &scratch)
     // The priorities in the order in which they are met, and the place of each row's among them.
     var priorities = Flat<Double>()
-    var levels = Flat<Int>(capacity: rows.count)
+    var levels = Flat<Int>(capacity: rows.count, in: &scratch)
     for row in 0..<rows.count where isInUse(row) {
       let priority = rowInfo[row].priority
       var level = 0
@@ -131,7 +131,7 @@ extension ReducedProblem {
         ends[level] += counts[higher]
       }
     }
-    let sorted = Flat(repeating: 0, count: order.count)
+    let sorted = Flat(repeating: 0, count: order.count, in: &scratch)
     for index in 0..<order.count {
       sorted[ends[levels[index]]] = order[index]
       ends[levels[index]] += 1

@@ -70,6 +70,8 @@ struct ReducedProblem: ~Copyable {
 
   /// One more than the number of parameters.
   let stride: Int
+  /// Where most of the problem lies.
+  var room = Room()
   /// The slots of the parameters' constraints.
   let parameterConstraints: [Int]
   /// 1, then the constants of the parameters.
@@ -131,7 +133,7 @@ struct ReducedProblem: ~Copyable {
     parameterConstraints = []
     parameters = Flat()
     evaluatedParameters = Flat()
-    substitution = Substitution(variableCount: 0, stride: 1)
+    substitution = Substitution()
     rows = ResolvedRows(stride: 1)
     componentOf = Flat()
     columnOfRoot = Flat()

@@ -40,13 +40,18 @@ struct ResolvedRows: ~Copyable {
     return 0
   }
 
-  /// Makes room for so many rows and terms.
-  mutating func reserve(_ count: Int, termCount: Int) {
-    starts.reserve(count)
-    ends.reserve(count)
-    roots.reserve(termCount)
-    factors.reserve(termCount)
-    constants.reserve(stride * count)
+  /// Makes room for so many rows and terms, if there are none yet.
+  mutating func reserve(_ count: Int, termCount: Int, in room: inout Room) {
+    starts.reserve(count, in: &room)
+    ends.reserve(count, in: &room)
+    roots.reserve(termCount, in: &room)
+    factors.reserve(termCount, in: &room)
+    constants.reserve(stride * count, in: &room)
+  }
+
+  /// How many bytes so many rows and terms take.
+  static func size(_ count: Int, termCount: Int, stride: Int) -> Int {
+    8 * ((2 + stride) * count + 2 * termCount)
   }
 
   /// Appends a copy of the sum at hand.

@@ -30,13 +30,34 @@ struct Substitution: ~Copyable {
   /// floating-point arithmetic must not decide then.
   var isDoubtful = false
 
-  init(variableCount: Int, stride: Int) {
+  /// Where the definitions are kept.
+  private var room = Room()
+
+  /// A substitution of no variables.
+  init() {
+    stride = 1
+    forest = AffineForest()
+    definitionOf = Flat()
+    place = Flat()
+    constant = Flat()
+  }
+
+  /// Variables that nothing ties together yet.
+  init(variableCount: Int, stride: Int, in room: inout Room) {
     self.stride = stride
-    forest = AffineForest(count: variableCount, stride: stride)
-    definitionOf = Flat(repeating: -1, count: variableCount)
-    place = Flat(repeating: -1, count: variableCount)
-    constant = Flat(repeating: 0, count: stride)
-    definitionStart.append(0)
+    forest = AffineForest(count: variableCount, stride: stride, in: &room)
+    definitionOf = Flat(repeating: -1, count: variableCount, in: &room)
+    place = Flat(repeating: -1, count: variableCount, in: &room)
+    constant = Flat(repeating: 0, count: stride, in: &room)
+    roots.reserve(Self.scannedLimit, in: &room)
+    factors.reserve(Self.scannedLimit, in: &room)
+    magnitudes.reserve(Self.scannedLimit, in: &room)
+  }
+
+  /// How many bytes a substitution takes to begin with.
+  static func size(variableCount: Int, stride: Int) -> Int {
+    AffineForest.size(count: variableCount, stride: stride)
+      + 8 * (2 * variableCount + stride + 3 * scannedLimit)
   }
 
   var definitionCount: Int { definedRoot.count }
@@ -262,11 +283,13 @@ extension Substitution {
 extension Substitution {
   /// Makes room for so many definitions of a few terms.
   mutating func reserveDefinitions(_ count: Int) {
-    definedRoot.reserve(count)
-    definitionStart.reserve(count + 1)
-    definitionRoot.reserve(3 * count)
-    definitionFactor.reserve(3 * count)
-    definitionConstant.reserve(stride * count)
+    room = Room(bytes: 8 * (8 + stride) * (count + 1), rowCount: 5)
+    definedRoot.reserve(count, in: &room)
+    definitionStart.reserve(count + 1, in: &room)
+    definitionRoot.reserve(3 * count, in: &room)
+    definitionFactor.reserve(3 * count, in: &room)
+    definitionConstant.reserve(stride * count, in: &room)
+    definitionStart.append(0)
   }
 
   /// Defines a root by an equation, whose sum is 0.

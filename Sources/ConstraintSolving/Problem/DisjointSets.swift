@@ -18,6 +18,15 @@ struct DisjointSets: ~Copyable {
     for _ in 0..<count { append() }
   }
 
+  /// Each element in a set of its own, in memory that outlives the sets.
+  init(count: Int, in room: inout Room) {
+    elements.reserve(count, in: &room)
+    for _ in 0..<count { append() }
+  }
+
+  /// How many bytes so many elements take.
+  static func size(count: Int) -> Int { count * MemoryLayout<Element>.stride }
+
   /// Adds an element in a set of its own.
   @inline(__always)
   mutating func append() { elements.append(Element(parent: elements.count)) }

@@ -2,7 +2,7 @@ extension PresolvedMethod {
   /// Divides what is waiting and the blocks that have changed into blocks that share no variable.
   ///
   /// - Complexity: O(*n* log *n*) for the *n* terms concerned.
-  mutating func divide(_ graph: borrowing ConstraintGraph) {
+  mutating func divide(_ graph: borrowing ConstraintGraph, intoParts: Bool = false) {
     for index in 0..<touched.count {
       guard let block = blocks[touched[index]], block.mayHaveFallenApart else { continue }
       if ShelvedProblem.isKnown(block) { continue }
@@ -16,6 +16,7 @@ extension PresolvedMethod {
     var slots = Flat<Int>()
     swap(&slots, &waiting)
     var parameters: Set<Int> = []
+    var promoted: (slot: Int, constant: Double)?
     var earlierCores: [CoreProgram] = []
     while let number = undivided.popLast() {
       guard let block = blocks[number] else { continue }
@@ -26,11 +27,25 @@ extension PresolvedMethod {
         loose.append(variable)
       }
       parameters.formUnion(block.parameters)
+      if let slot = block.parameters.last, let constant = block.promotedFrom {
+        promoted = (slot, constant)
+      }
       earlierCores += block.coresToKeep()
       blocks[number] = nil
       freeBlocks.append(number)
     }
-    makeBlocks(of: slots, graph, parameters, earlierCores)
+    if slots.isEmpty { return }
+    graph.sortByAge(constraints: slots)
+    if !intoParts, graph.variableCount <= Self.undividedLimit {
+      makeBlock(of: slots, graph, parameters, earlierCores)
+    } else {
+      makeBlocks(of: slots, graph, parameters, earlierCores)
+    }
+    if let promoted, let block = block(ofConstraintAt: promoted.slot),
+      block.parameters.last == promoted.slot
+    {
+      block.promotedFrom = promoted.constant
+    }
   }
 
   /// A block of so many variables stays one when it falls apart, as does a larger one of which only
@@ -83,11 +98,37 @@ extension PresolvedMethod {
     return count
   }
 
+  /// Makes one block of constraints that may have nothing to do with each other.
+  private mutating func makeBlock(
+    of slots: consuming Flat<Int>, _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
+    _ earlierCores: [CoreProgram]
+  ) {
+    let number = newBlock(earlierCores)
+    guard let block = blocks[number] else { return }
+    block.isUndivided = true
+    block.mayHaveParts = true
+    for index in 0..<slots.count {
+      constraintPlaces[slots[index]].block = number
+      constraintPlaces[slots[index]].place = index
+      for position in graph.constraints[slots[index]].terms {
+        variablePlaces[graph.terms[position].variable].block = number
+      }
+    }
+    if !parameters.isEmpty { assign(parameters, to: slots) }
+    block.constraints = slots
+    for variable in 0..<variablePlaces.count where variablePlaces[variable].block == number {
+      block.variables.append(variable)
+    }
+    graph.sortByAge(variables: block.variables)
+    for local in 0..<block.variables.count {
+      variablePlaces[block.variables[local]].local = local
+    }
+  }
+
   private mutating func makeBlocks(
     of slots: borrowing Flat<Int>, _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
     _ earlierCores: [CoreProgram]
   ) {
-    graph.sortByAge(constraints: slots)
     // The variables concerned, numbered as they come, and joined by the constraints.
     var variables = Flat<Int>()
     var sets = DisjointSets(count: 0)

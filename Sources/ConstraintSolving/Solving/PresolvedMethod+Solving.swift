@@ -16,15 +16,18 @@ extension PresolvedMethod {
     _ graph: inout ConstraintGraph, _ context: inout Context
   ) throws(SolverError) -> Conflict? {
     divide(graph)
-    for index in 0..<touched.count {
-      guard let block = blocks[touched[index]] else { continue }
-      if let conflict = try solve(block, &graph, &context) { return conflict }
+    var index = 0
+    while index < touched.count {
+      let number = touched[index]
+      index += 1
+      guard let block = blocks[number] else { continue }
+      if let conflict = try solve(block, number, &graph, &context) { return conflict }
     }
     return nil
   }
 
   private mutating func solve(
-    _ block: Block, _ graph: inout ConstraintGraph, _ context: inout Context
+    _ block: Block, _ number: Int, _ graph: inout ConstraintGraph, _ context: inout Context
   ) throws(SolverError) -> Conflict? {
     if block.movingParameter > 0, block.movingParameter == block.pieceParameter,
       case .reduced = block.state,
@@ -36,7 +39,13 @@ extension PresolvedMethod {
     }
     block.presentPiece = nil
     do throws(ReducedProblem.Failure) {
-      if case .unbuilt = block.state { try build(block, &graph) }
+      if case .unbuilt = block.state {
+        if block.isUndivided, !block.parameters.isEmpty {
+          divideIntoParts(number, graph)
+          return nil
+        }
+        try build(block, &graph)
+      }
       if case .reduced = block.state {
         let moving = max(0, block.movingParameter)
         let change = moving > 0 ? block.problem.parameters[moving] - block.movedFrom : 0
@@ -48,9 +57,19 @@ extension PresolvedMethod {
         return nil
       }
     } catch {
+      if block.mayHaveParts {
+        divideIntoParts(number, graph)
+        return nil
+      }
       return try solveDirectly(block, after: error, &graph, &context)
     }
     return try solveDirectly(block, after: nil, &graph, &context)
+  }
+
+  /// Divides a block into its parts, which are the next to be solved.
+  private mutating func divideIntoParts(_ number: Int, _ graph: borrowing ConstraintGraph) {
+    divideLater(number)
+    divide(graph, intoParts: true)
   }
 
   /// Presolves a block.
@@ -122,18 +141,18 @@ extension PresolvedMethod {
 
   /// Puts the values of all blocks that were solved where they are read.
   ///
-  /// - Returns: The block and piece of a motion that was the only change, if there was one.
+  /// - Returns: The block and piece of a motion, if there was just one.
   mutating func publish(to store: inout ValueStore) -> Motion? {
     var motion: Motion?
-    let isAlone = touched.count == 1
+    var motionCount = 0
     for index in 0..<touched.count {
       guard let block = blocks[touched[index]] else { continue }
       publish(block, &store)
       // Where a piece has put values into the store, or may, they are not those of the problem.
       block.isUnpublished = block.presentPiece != nil
-      if let piece = piece(of: block), isAlone {
+      if let piece = piece(of: block) {
         motion = (block, piece)
-        block.isUnpublished = true
+        motionCount += 1
       }
       block.movingParameter = 0
       block.promotedFrom = nil
@@ -143,6 +162,8 @@ extension PresolvedMethod {
     while let slot = loose.popLast() {
       if variablePlaces[slot].block < 0 { store.put(0, at: slot) }
     }
+    guard let motion, motionCount == 1 else { return nil }
+    motion.block.isUnpublished = true
     return motion
   }
 
