@@ -144,7 +144,7 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
   mutating func truncate(to kept: Int) { count = min(count, kept) }
 
   @inline(never)
-  private mutating func grow() { reserve(capacity < 64 ? 4 * capacity + 8 : 2 * capacity) }
+  private mutating func grow() { reserve(capacity < 64 ? 4 * capacity + 24 : 2 * capacity) }
 
   /// Makes room for so many elements.
   mutating func reserve(_ wanted: Int) {

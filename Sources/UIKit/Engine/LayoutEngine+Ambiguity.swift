@@ -26,6 +26,7 @@ extension LayoutEngine {
   }
 
   func endExercise() {
+    guard !exercise.isEmpty else { return }
     for id in exercise { attempt { () throws(SolverError) in try solver.remove(id) } }
     exercise = []
   }

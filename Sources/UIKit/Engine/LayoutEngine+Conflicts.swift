@@ -7,7 +7,7 @@ extension LayoutEngine {
   /// - Returns: Whether the solver found an answer; if not, everything stays as it was.
   func solve() -> Bool {
     let known = unsatisfiable
-    defer { unsatisfiable = broken.map(\.record) }
+    defer { if !broken.isEmpty || !known.isEmpty { unsatisfiable = broken.map(\.record) } }
     do throws(SolverError) {
       while true {
         switch try solver.solve() {

@@ -84,7 +84,7 @@ extension LayoutEngine {
     defer { edited.removeAll(keepingCapacity: true) }
     for constraint in edited {
       constraint.installation.isEdited = false
-      guard let id = constraint.installation.id, owners[id] != nil else {
+      guard let id = constraint.installation.id else {
         for index in broken.indices where broken[index].owner.isConstraint(constraint) {
           broken[index].mayBeOver = true
         }

@@ -35,9 +35,8 @@ extension LayoutEngine {
 
   /// Wraps contents to the widths of the last pass, and solves once more.
   func wrapContents() {
-    let views = wrappingViews
-    guard !views.isEmpty else { return }
-    for (view, item) in views {
+    guard !wrappingItems.isEmpty else { return }
+    for (view, item) in wrappingViews {
       view.wrapContent(to: view.frame(forAlignmentRect: alignmentRect(of: item)).width)
     }
     guard isDirty else { return }
