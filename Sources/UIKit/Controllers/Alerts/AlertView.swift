@@ -23,6 +23,11 @@ final class AlertView: UIView {
   private let cancelCard = UIView()
   private let texts = UIScrollView()
   private let buttons = UIScrollView()
+  /// Holds the labels, and below them the fields, which stay in it so that their editing goes on.
+  private let stack = UIStackView()
+  private let header = UIView()
+  private var labels: [UILabel] = []
+  private var shownButtons: [AlertButton] = []
   private var inner: [NSLayoutConstraint] = []
 
   /// Which part gives way first where there is not room for all: the texts.
@@ -49,6 +54,10 @@ final class AlertView: UIView {
       part.translatesAutoresizingMaskIntoConstraints = false
       card.addSubview(part)
     }
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    header.addSubview(stack)
+    texts.addSubview(header)
     card.translatesAutoresizingMaskIntoConstraints = false
     cancelCard.translatesAutoresizingMaskIntoConstraints = false
     addSubview(card)
@@ -60,20 +69,18 @@ final class AlertView: UIView {
 
   // MARK: Content
 
-  /// Shows texts, fields and buttons in place of those that are there.
+  /// Shows texts and buttons in place of those that are there, and fields beside those that are.
   func show(_ content: Content) {
     NSLayoutConstraint.deactivate(inner)
     inner = []
-    for view in texts.subviews + buttons.subviews + cancelCard.subviews {
-      view.removeFromSuperview()
-    }
+    shownButtons = []
+    for view in buttons.subviews + cancelCard.subviews { view.removeFromSuperview() }
     let radius = size(content.style, "corner")
     card.layer.cornerRadius = radius
     cancelCard.layer.cornerRadius = radius
     let apart = content.style == .actionSheet ? content.actions.first { $0.style == .cancel } : nil
-    let header = header(of: content)
+    showTexts(of: content)
     let list = list(of: content.actions.filter { $0 !== apart }, content)
-    texts.addSubview(header)
     buttons.addSubview(list)
     inner +=
       fill(texts, with: header, Self.textHeight) + fill(buttons, with: list, Self.buttonHeight)
@@ -131,41 +138,38 @@ final class AlertView: UIView {
 
   // MARK: Texts
 
-  private func header(of content: Content) -> UIView {
+  private func showTexts(of content: Content) {
     let isAlert = content.style == .alert
-    let stack = UIStackView()
-    stack.axis = .vertical
     stack.spacing = size(content.style, "text_spacing")
+    for label in labels { label.removeFromSuperview() }
     let title = UIFont.systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
-    for (text, font) in [(content.title, title), (content.message, .systemFont(ofSize: 13))] {
-      guard let text, !text.isEmpty else { continue }
-      stack.addArrangedSubview(label(text, font, isAlert ? .label : .secondaryLabel))
+    let lines = [(content.title, title), (content.message, .systemFont(ofSize: 13))]
+    labels = lines.compactMap { text, font in
+      guard let text, !text.isEmpty else { return nil }
+      return label(text, font, isAlert ? .label : .secondaryLabel)
     }
-    if let last = stack.arrangedSubviews.last, !content.fields.isEmpty {
+    for (index, label) in labels.enumerated() { stack.insertArrangedSubview(label, at: index) }
+    if let last = labels.last, !content.fields.isEmpty {
       stack.setCustomSpacing(size(.alert, "field_spacing"), after: last)
     }
     for (index, field) in content.fields.enumerated() {
       if index > 0 { stack.setCustomSpacing(0, after: content.fields[index - 1]) }
-      stack.addArrangedSubview(field)
+      if field.superview !== stack { stack.addArrangedSubview(field) }
       inner.append(field.heightAnchor.constraint(equalToConstant: size(.alert, "field_height")))
     }
-    let header = UIView()
-    guard !stack.arrangedSubviews.isEmpty else {
-      header.heightAnchor.constraint(equalToConstant: 0).isActive = true
-      return header
+    stack.isHidden = stack.arrangedSubviews.isEmpty
+    guard !stack.isHidden else {
+      return inner.append(header.heightAnchor.constraint(equalToConstant: 0))
     }
     let side = size(content.style, "inset_side")
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    header.addSubview(stack)
-    NSLayoutConstraint.activate([
+    inner += [
       stack.topAnchor.constraint(
         equalTo: header.topAnchor, constant: size(content.style, "inset_top")),
       stack.leadingAnchor.constraint(equalTo: header.leadingAnchor, constant: side),
       stack.trailingAnchor.constraint(equalTo: header.trailingAnchor, constant: -side),
       stack.bottomAnchor.constraint(
         equalTo: header.bottomAnchor, constant: -size(content.style, "inset_bottom")),
-    ])
-    return header
+    ]
   }
 
   private func label(_ text: String, _ font: UIFont, _ color: UIColor) -> UILabel {
@@ -207,7 +211,15 @@ final class AlertView: UIView {
       true
     button.addAction(
       UIAction { [weak self] _ in self?.onTap(action) }, for: .primaryActionTriggered)
+    shownButtons.append(button)
     return button
+  }
+
+  /// Shows whether the button of an action reacts.
+  func showEnabling(of action: UIAlertAction) {
+    for button in shownButtons where button.action === action {
+      button.isEnabled = action.isEnabled
+    }
   }
 
   // MARK: Places

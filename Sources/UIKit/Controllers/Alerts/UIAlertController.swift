@@ -72,7 +72,9 @@ open class UIAlertController: UIViewController {
       return report(.secondCancelAction(action, in: self))
     }
     actions.append(action)
-    action.enablingChanged = { [weak self] in self?.contentChanged() }
+    action.enablingChanged = { [weak self, weak action] in
+      if let action { self?.alertView.showEnabling(of: action) }
+    }
     contentChanged()
   }
 
