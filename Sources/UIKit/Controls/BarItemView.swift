@@ -5,6 +5,7 @@ final class BarItemView: UIControl {
   let item: UIBarButtonItem
   private let picture = UIImageView(image: nil)
   private let label = UILabel()
+  private var custom: UIView?
 
   /// The size of the system's own signs, in points (seen by developers).
   private static let signSide: CGFloat = 22
@@ -12,19 +13,27 @@ final class BarItemView: UIControl {
   init(_ item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
-    addContent()
+    show()
   }
 
   required init?(coder: NSCoder) {
     item = UIBarButtonItem()
     super.init(coder: coder)
-    addContent()
+    show()
   }
 
-  private func addContent() {
+  /// Shows what the item has now; a view of the program that it had before stays where it is.
+  func show() {
     isEnabled = item.isEnabled
-    if let view = item.customView {
-      addSubview(view)
+    setNeedsLayout()
+    if let custom, custom !== item.customView, custom.superview === self {
+      custom.removeFromSuperview()
+    }
+    custom = item.customView
+    if let custom {
+      if custom.superview !== self { addSubview(custom) }
+      picture.removeFromSuperview()
+      label.removeFromSuperview()
       return
     }
     let isDone = item.style == .done || item.systemItem == .done || item.systemItem == .save
@@ -39,6 +48,17 @@ final class BarItemView: UIControl {
     label.isHidden = picture.image != nil
     addSubview(picture)
     addSubview(label)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    label.textColor = tintColor
+  }
+
+  /// The views of items that are no spaces: those that are there, and new ones.
+  static func views(of items: [UIBarButtonItem], among known: [BarItemView]) -> [BarItemView] {
+    items.filter { $0.systemItem?.isSpace != true }
+      .map { item in known.first { $0.item === item } ?? BarItemView(item) }
   }
 
   override func wasTapped() { item.sendAction() }

@@ -8,6 +8,8 @@ final class NavigationBarContent {
   private let trailing: [UIBarButtonItem]
   private let leadingViews: [BarItemView]
   private let trailingViews: [BarItemView]
+  /// What the item below gives for the button that leads to it.
+  private let backSource: UIBarButtonItem?
   private let title: UIView?
   private var prompt: UILabel?
   private var largeTitle: UILabel?
@@ -18,37 +20,55 @@ final class NavigationBarContent {
   ///   - item: What is shown.
   ///   - back: The item below it, to which a button leads.
   ///   - bar: The bar that shows it.
-  init(of item: UINavigationItem, back: UINavigationItem?, in bar: UINavigationBar) {
+  ///   - old: What the bar shows now. Views of the same buttons, and the same view in place of the title,
+  ///     stay in the bar: a field in them goes on being edited.
+  init(
+    of item: UINavigationItem, back: UINavigationItem?, in bar: UINavigationBar,
+    insteadOf old: NavigationBarContent?
+  ) {
     self.item = item
     var leading = item.leftBarButtonItems ?? []
-    if let back, !item.hidesBackButton, leading.isEmpty || item.leftItemsSupplementBackButton {
-      leading.insert(Self.backButton(to: back, in: bar), at: 0)
-    }
+    let showsBack =
+      !item.hidesBackButton && (leading.isEmpty || item.leftItemsSupplementBackButton)
+    if let back, showsBack { leading.insert(Self.backButton(to: back, in: bar), at: 0) }
+    backSource = showsBack ? back?.backBarButtonItem : nil
     self.leading = leading
     trailing = (item.rightBarButtonItems ?? []).reversed()
-    leadingViews = Self.views(of: self.leading)
-    trailingViews = Self.views(of: trailing)
+    let known = old.map { $0.leadingViews + $0.trailingViews } ?? []
+    leadingViews = BarItemView.views(of: self.leading, among: known)
+    trailingViews = BarItemView.views(of: trailing, among: known)
     title = item.titleView ?? Self.label(item.title, .systemFont(ofSize: 17, weight: .semibold))
     prompt = Self.label(item.prompt, .systemFont(ofSize: 13))
     if bar.showsLargeTitle {
       largeTitle = Self.label(item.title, .systemFont(ofSize: 34, weight: .bold))
     }
+    old?.remove(from: bar, except: all)
     for view in all where view.superview !== bar { bar.addSubview(view) }
-    for item in leading + trailing { item.changed = { [weak bar] in bar?.itemsChanged() } }
+    for item in leading + trailing {
+      item.changed = { [weak self, weak bar, weak item] in
+        if let item { self?.show(item) }
+        bar?.setNeedsLayout()
+      }
+    }
+    backSource?.changed = { [weak bar] in bar?.itemsChanged() }
   }
 
   private var all: [UIView] {
     leadingViews + trailingViews + [title, prompt, largeTitle].compactMap(\.self)
   }
 
-  /// Takes everything out of the bar.
-  func remove() {
-    for view in all { view.removeFromSuperview() }
+  /// Takes everything out of the bar but some views.
+  func remove(from bar: UINavigationBar, except kept: [UIView] = []) {
+    for view in all where view.superview === bar && !kept.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
     for item in leading + trailing { item.changed = nil }
+    backSource?.changed = nil
   }
 
-  private static func views(of items: [UIBarButtonItem]) -> [BarItemView] {
-    items.filter { $0.systemItem?.isSpace != true }.map(BarItemView.init)
+  /// Shows what a button has now.
+  private func show(_ item: UIBarButtonItem) {
+    for view in leadingViews + trailingViews where view.item === item { view.show() }
   }
 
   private static func label(_ text: String?, _ font: UIFont) -> UILabel? {
@@ -59,12 +79,20 @@ final class NavigationBarContent {
     return label
   }
 
-  /// The button that leads back: the one the item below gives, or one with its title.
+  /// The button that leads back, with the title or image of the one that the item below gives, or with the
+  /// title of that item.
+  ///
+  /// What the given one does, and a view in it, do not count (uinavigationitem/backbarbuttonitem).
   private static func backButton(
     to back: UINavigationItem, in bar: UINavigationBar
   ) -> UIBarButtonItem {
-    if let button = back.backBarButtonItem { return button }
-    let button = UIBarButtonItem(title: back.backButtonTitle ?? back.title ?? "Back")
+    let own = back.backBarButtonItem
+    let button = UIBarButtonItem(title: own?.title)
+    button.image = own?.image
+    if button.title == nil, button.image == nil {
+      button.title = back.backButtonTitle ?? back.title ?? "Back"
+    }
+    button.isEnabled = own?.isEnabled ?? true
     button.primaryAction = UIAction { [weak bar] _ in bar?.wasAskedBack() }
     return button
   }

@@ -53,6 +53,11 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show(isSelected: isSelected)
+  }
+
   override func wasTapped() { onTap() }
 
   override func layoutSubviews() {

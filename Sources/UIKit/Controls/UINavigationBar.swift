@@ -51,20 +51,30 @@ open class UINavigationBar: UIView {
 
   /// What stands in the bar; made when the bar is laid out.
   private var content: NavigationBarContent?
+  private var isContentCurrent = false
 
   /// Has titles and buttons shown anew, at the next layout.
   func itemsChanged() {
-    content?.remove()
-    content = nil
+    isContentCurrent = false
     setNeedsLayout()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let item = topItem else { return }
-    let content = content ?? NavigationBarContent(of: item, back: backItem, in: self)
-    self.content = content
-    content.place(in: self)
+    if !isContentCurrent {
+      isContentCurrent = true
+      showItems()
+    }
+    content?.place(in: self)
+  }
+
+  private func showItems() {
+    guard let item = topItem else {
+      content?.remove(from: self)
+      content = nil
+      return
+    }
+    content = NavigationBarContent(of: item, back: backItem, in: self, insteadOf: content)
   }
 
   func contentChanged() {

@@ -24,11 +24,24 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func showItems() {
-    for button in buttons { button.removeFromSuperview() }
     let items = items ?? []
-    buttons = items.filter { $0.systemItem?.isSpace != true }.map(BarItemView.init)
-    for button in buttons { addSubview(button) }
-    for item in items { item.changed = { [weak self] in self?.showItems() } }
+    let old = buttons
+    buttons = BarItemView.views(of: items, among: old)
+    for button in old where !buttons.contains(where: { $0 === button }) {
+      button.removeFromSuperview()
+    }
+    for button in buttons where button.superview !== self { addSubview(button) }
+    for item in items {
+      item.changed = { [weak self, weak item] in
+        if let item { self?.show(item) }
+      }
+    }
+    setNeedsLayout()
+  }
+
+  /// Shows what a button has now.
+  private func show(_ item: UIBarButtonItem) {
+    for button in buttons where button.item === item { button.show() }
     setNeedsLayout()
   }
 

@@ -56,9 +56,11 @@ extension UIView {
   func leaveSuperview() {
     guard let old = storedSuperview else { return }
     let oldWindow = window
+    let oldTint = givenTintColor
     old.willRemoveSubview(self)
     announce(toSuperview: nil, from: oldWindow, to: nil)
     detach(from: old)
+    tellOfTintColor(insteadOf: oldTint)
     finishMove(from: oldWindow)
   }
 
@@ -71,6 +73,7 @@ extension UIView {
     }
     let oldWindow = view.window
     let newWindow = window
+    let oldTint = view.givenTintColor
     if let old = view.storedSuperview { old.willRemoveSubview(view) }
     view.announce(toSuperview: self, from: oldWindow, to: newWindow)
     if let old = view.storedSuperview { view.detach(from: old) }
@@ -82,6 +85,7 @@ extension UIView {
     if view.subtreeNeedsEngine { layoutEngine.includeSubtree(of: view) }
     view.updateTraits()
     view.updateSafeAreaInsets()
+    view.tellOfTintColor(insteadOf: oldTint)
     view.finishMove(from: oldWindow)
     didAddSubview(view)
   }

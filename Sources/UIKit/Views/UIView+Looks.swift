@@ -14,6 +14,21 @@ extension UIView {
     if tintColor != old { tellOfTintColor() }
   }
 
+  /// The tint that the view or one around it was given; `nil` for that of the system.
+  var givenTintColor: UIColor? {
+    var next: UIView? = self
+    while let view = next {
+      if let color = view.storedTintColor { return color }
+      next = view.storedSuperview
+    }
+    return nil
+  }
+
+  /// Tells of another tint that comes with another superview.
+  func tellOfTintColor(insteadOf old: UIColor?) {
+    if storedTintColor == nil, givenTintColor != old { tellOfTintColor() }
+  }
+
   /// Tells the view, and those inside that have no tint of their own.
   private func tellOfTintColor() {
     tintColorDidChange()
