@@ -175,10 +175,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     get { ownTabBarItem }
     set {
       storedTabBarItem = newValue
-      (parent as? UITabBarController)?.showItems()
+      tabBarController?.showItems()
     }
   }
+  /// The item that a program has given.
   var storedTabBarItem: UITabBarItem?
+  /// The item that was made for want of one.
+  var madeTabBarItem: UITabBarItem?
+  /// The controller whose item a tab bar shows for this one.
+  var tabItemSource: UIViewController { self }
   /// What a toolbar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]? { didSet { barContentChanged() } }
   /// Whether bars at the bottom go away while the controller, or one pushed after it, is shown by a

@@ -78,5 +78,6 @@ open class UITabBarItem: UIBarItem {
   /// An item without content.
   public convenience override init() { self.init(title: nil, image: nil, tag: 0) }
 
-  var shownTitle: String? { title ?? systemItem?.title }
+  /// The text that is shown; that of an item of the system cannot be changed (seen by developers).
+  var shownTitle: String? { systemItem?.title ?? title }
 }

@@ -1,14 +1,17 @@
 extension UIViewController {
   /// What a tab bar shows for the controller, made when it is first asked for.
   var ownTabBarItem: UITabBarItem {
-    if let item = storedTabBarItem { return item }
+    let source = tabItemSource
+    if source !== self { return source.ownTabBarItem }
+    if let item = storedTabBarItem ?? madeTabBarItem { return item }
     let item = UITabBarItem(title: title, image: nil, tag: 0)
-    storedTabBarItem = item
+    madeTabBarItem = item
     return item
   }
 
   func barItemsTakeTitle() {
     navigationItem.title = title
-    storedTabBarItem?.title = title
+    (storedTabBarItem ?? madeTabBarItem)?.title = title
+    tabBarController?.showItems()
   }
 }

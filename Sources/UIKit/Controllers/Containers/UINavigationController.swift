@@ -148,6 +148,7 @@ open class UINavigationController: UIViewController {
     }
     for controller in added { addChild(controller) }
     stack = new
+    if old.first !== new.first { tabBarController?.showItems() }
     barContentChanged()
     let transition = StackTransition(
       going: old.last === new.last ? nil : old.last, coming: old.last === new.last ? nil : new.last,
@@ -284,6 +285,15 @@ open class UINavigationController: UIViewController {
       self.placeBars()
       self.viewIfLoaded?.layoutIfNeeded()
     }
+  }
+
+  /// A tab bar shows the item of the controller at the root, unless this one has an item or a title of its
+  /// own (seen by developers).
+  override var tabItemSource: UIViewController {
+    let made = madeTabBarItem
+    let hasOwn =
+      storedTabBarItem != nil || title != nil || made?.title != nil || made?.image != nil
+    return hasOwn ? self : stack.first ?? self
   }
 
   override var barContent: UIViewController { stack.last?.barContent ?? self }
