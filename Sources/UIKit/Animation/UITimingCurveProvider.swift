@@ -120,7 +120,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.initialVelocity = initialVelocity
     kind = .physical(
       Spring(
-        perceived: .animation(duration), bounce: Double(bounce), velocity: initialVelocity.greater))
+        perceived: .bounded(duration), bounce: Double(bounce), velocity: initialVelocity.greater))
     super.init()
   }
 

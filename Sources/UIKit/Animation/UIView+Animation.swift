@@ -21,7 +21,7 @@ extension UIView {
   ) {
     run(
       AnimationTransaction(
-        duration: .animation(duration), delay: .animation(delay), options: options),
+        duration: .bounded(duration), delay: .bounded(delay), options: options),
       options.contains(.layoutSubviews), animations, completion)
   }
 
@@ -155,9 +155,8 @@ extension UIView {
 }
 
 extension Duration {
-  /// A time in seconds as an animation takes it: nothing for one below 0 or no number, and at most
-  /// a day.
-  static func animation(_ seconds: TimeInterval) -> Duration {
+  /// A time in seconds that a program has given: nothing for one below 0 or no number, and at most a day.
+  static func bounded(_ seconds: TimeInterval) -> Duration {
     seconds > 0 ? .seconds(min(seconds, 86_400)) : .zero
   }
 }

@@ -70,6 +70,6 @@ private struct OpenAnimation {
     var options = UIView.AnimationOptions(rawValue: UInt(bitPattern: curve.rawValue) << 16)
     if beginsFromCurrentState { options.insert(.beginFromCurrentState) }
     return AnimationTransaction(
-      duration: .animation(duration), delay: .animation(delay), options: options)
+      duration: .bounded(duration), delay: .bounded(delay), options: options)
   }
 }

@@ -25,7 +25,7 @@ extension UIView {
       .overrideInheritedOptions,
     ])
     let transaction = AnimationTransaction(
-      duration: .animation(duration), delay: .animation(delay), options: shared, ownCurve: curve)
+      duration: .bounded(duration), delay: .bounded(delay), options: shared, ownCurve: curve)
     switch mode {
     case .calculationModeCubic: transaction.gatherKeyframes(.cubic)
     case .calculationModePaced: transaction.gatherKeyframes(.paced)
@@ -48,8 +48,9 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     guard let whole = AnimationTransaction.current else { return animations() }
-    let start = min(max(frameStartTime, 0), 1)
-    let length = min(max(frameDuration, 0), 1 - start)
+    // What is no number counts as 0.
+    let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
+    let length = frameDuration > 0 ? min(frameDuration, 1 - start) : 0
     AnimationTransaction.run(
       whole.part(from: start, length: length, curve: whole.curve), animations)
   }

@@ -20,11 +20,11 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let duration = Duration.animation(duration)
+    let duration = Duration.bounded(duration)
     let spring = Spring(
       settlingIn: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
     animate(
-      spring, duration, .animation(delay), options, animations, completion)
+      spring, duration, .bounded(delay), options, animations, completion)
   }
 
   /// Animates changes with a spring of a perceived duration and a bounce (iOS 17).
@@ -45,9 +45,9 @@ extension UIView {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let spring = Spring(
-      perceived: .animation(duration), bounce: Double(bounce), velocity: Double(velocity))
+      perceived: .bounded(duration), bounce: Double(bounce), velocity: Double(velocity))
     animate(
-      spring, duration > 0 ? .seconds(spring.settlingTime) : .zero, .animation(delay), options,
+      spring, duration > 0 ? .seconds(spring.settlingTime) : .zero, .bounded(delay), options,
       animations, completion)
   }
 

@@ -17,7 +17,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let transaction = AnimationTransaction(
-      duration: .animation(duration), delay: .zero, options: options, screen: view.window?.screen)
+      duration: .bounded(duration), delay: .zero, options: options, screen: view.window?.screen)
     let isAnimated = options.contains(.allowAnimatedContent)
     AnimationTransaction.run(isAnimated ? transaction : nil) { animations?() }
     if let completion { transaction.whenEnded(completion) }

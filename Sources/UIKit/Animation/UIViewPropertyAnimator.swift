@@ -32,7 +32,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// An animator with a curve or a spring.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    (curve, visibleDuration) = parameters.curve(for: .animation(duration))
+    (curve, visibleDuration) = parameters.curve(for: .bounded(duration))
     self.duration = visibleDuration.seconds
     timingParameters = parameters
     super.init()
@@ -162,7 +162,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard let timeline = activate(), !timeline.isRunning else { return }
     self.delay = max(delay, 0)
     if startsReversed { timeline.setReversed(true) }
-    run(timeline, after: .animation(delay))
+    run(timeline, after: .bounded(delay))
   }
 
   /// Lets it stand where it is, or at its beginning.

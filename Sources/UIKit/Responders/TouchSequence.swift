@@ -56,28 +56,47 @@ final class TouchSequence {
     }
     arbitrate()
     if viewIsTold { touch.view?.touchesEnded([touch], with: event) }
-    let waiting = recognizers.filter(\.isReady)
-    for recognizer in waiting { grantLater(recognizer) }
+    grantLater(recognizers.filter { $0.isReady && mayGoOn($0) })
     for recognizer in recognizers { recognizer.reset() }
   }
 
   /// How long a touch that may be the first of several is waited on, in seconds (known to developers).
   private static let patience = Duration.milliseconds(350)
 
-  /// Grants a gesture that waits for one of more touches, once no more of them come.
-  private func grantLater(_ recognizer: UIGestureRecognizer) {
-    guard let clock = touch.window?.screen.clock else { return }
-    let blockers = recognizers.filter { $0 !== recognizer && recognizer.awaitsFailure(of: $0) }
+  /// Grants gestures that wait for one of more touches, once no more of them come.
+  private func grantLater(_ waiting: [UIGestureRecognizer]) {
+    guard !waiting.isEmpty, let clock = touch.window?.screen.clock else { return }
+    let blockers = waiting.map { recognizer in
+      recognizers.filter { $0 !== recognizer && recognizer.awaitsFailure(of: $0) }
+    }
     let (now, touch) = (clock.now, touch)
     clock.schedule(at: now + Self.patience) {
-      let isFree = blockers.allSatisfy { ($0.lastRecognition ?? .zero - .seconds(1)) < now }
-      guard isFree, recognizer.isEnabled,
-        recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-      else { return }
-      recognizer.touch = touch
-      recognizer.recognize()
-      recognizer.reset()
+      var granted: [UIGestureRecognizer] = []
+      for (recognizer, blockers) in zip(waiting, blockers) {
+        let isFree = blockers.allSatisfy { ($0.lastRecognition ?? .zero - .seconds(1)) < now }
+        guard isFree, recognizer.isEnabled,
+          granted.allSatisfy({ Self.areTogether(recognizer, $0) }),
+          recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+        else { continue }
+        recognizer.recognizeLate(touch)
+        granted.append(recognizer)
+      }
     }
+  }
+
+  /// Whether a delegate lets two gestures go on at a time.
+  private static func areTogether(
+    _ one: UIGestureRecognizer, _ other: UIGestureRecognizer
+  ) -> Bool {
+    one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+  }
+
+  /// Whether nothing that was seen in the touch, and no control, keeps a gesture from beginning.
+  private func mayGoOn(_ recognizer: UIGestureRecognizer) -> Bool {
+    let others = recognizers.filter { $0 !== recognizer && $0.hasRecognized }
+    return others.allSatisfy { Self.areTogether(recognizer, $0) }
+      && touch.view?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
   private func update(_ phase: UITouch.Phase, _ point: CGPoint?) {
@@ -100,15 +119,9 @@ final class TouchSequence {
       }
       if awaited.contains(where: { $0.state == .possible }) { continue }
       recognizer.isReady = false
-      let others = recognizers.filter { $0 !== recognizer && $0.hasRecognized }
-      let isAlone = others.allSatisfy {
-        recognizer.delegate?.gestureRecognizer(
-          recognizer, shouldRecognizeSimultaneouslyWith: $0) == true
-          || $0.delegate?.gestureRecognizer($0, shouldRecognizeSimultaneouslyWith: recognizer)
-            == true
-      }
-      guard isAlone, recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
-        touch.view?.gestureRecognizerShouldBegin(recognizer) ?? true, letsGo(to: recognizer)
+      guard mayGoOn(recognizer),
+        recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
+        letsGo(to: recognizer)
       else {
         recognizer.fail()
         continue

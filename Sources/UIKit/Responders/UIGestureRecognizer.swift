@@ -119,6 +119,19 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
     change(to: .ended)
   }
 
+  /// Called when the gesture of an earlier touch is granted; a finger that is followed by now goes on being.
+  func recognizeLate(_ earlier: UITouch) {
+    guard sequence != nil else {
+      touch = earlier
+      recognize()
+      return reset()
+    }
+    let now = (touch, state, isReady, hasRecognized)
+    touch = earlier
+    recognize()
+    (touch, state, isReady, hasRecognized) = now
+  }
+
   func markRecognized() {
     hasRecognized = true
     lastRecognition = touch?.window?.screen.clock.now

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UILongPressGestureRecognizer.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the finger has to rest, in seconds; 0.5 unless set.
+  /// How long the finger has to rest, in seconds; 0.5 unless set, and a day at most.
   open var minimumPressDuration: TimeInterval = 0.5
   /// How far the finger may stray before the press is seen, in points; 10 unless set.
   open var allowableMovement: CGFloat = 10
@@ -19,7 +19,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     start = touch.place
     guard touch.tapCount > numberOfTapsRequired else { return fail() }
     guard let clock = touch.window?.screen.clock else { return }
-    clock.schedule(at: clock.now + .seconds(max(0, minimumPressDuration))) { [weak self] in
+    clock.schedule(at: clock.now + .bounded(minimumPressDuration)) { [weak self] in
       guard let self, self.touch === touch, state == .possible else { return }
       isReady = true
       sequence?.arbitrate()
