@@ -1,8 +1,6 @@
 import Foundation
 
-extension UICollectionView {
-  static let updateDuration = 0.3
-
+extension UICollectionView: BatchUpdating {
   // MARK: Choosing
 
   func takeSelection(
@@ -67,26 +65,10 @@ extension UICollectionView {
 
   // MARK: Changes
 
-  func change(_ body: (inout TableUpdate) -> Void) {
-    if updates == nil {
-      _ = numberOfSections
-      updates = PendingUpdates()
-    }
-    updates?.depth += 1
-    var update = TableUpdate()
-    body(&update)
-    guard var pending = updates else { return }
-    pending.update.add(update)
-    pending.depth -= 1
-    updates = pending.depth > 0 ? pending : nil
-    guard pending.depth == 0 else { return }
-    adopt(pending.update)
-    guard window != nil else { return layoutIfNeeded() }
-    UIView.animate(withDuration: Self.updateDuration) { self.layoutIfNeeded() }
-  }
+  func reconfigure(_ places: [IndexPath]) { reconfigureItems(at: places) }
 
-  /// Takes the counts of the data source, and keeps the cells of what stays.
-  private func adopt(_ update: TableUpdate) {
+  /// Takes the counts of the data source, and keeps the cells and sizes of what stays.
+  func adopt(_ update: TableUpdate) {
     let old = counts
     recount()
     guard let result = update.result(from: old, then: counts), result.counts == counts else {
@@ -98,6 +80,7 @@ extension UICollectionView {
     let before = shown
     shown = ShownElements()
     let places = result.newPlaces(in: update)
+    collectionViewLayout.contentMoved(items: places, sections: result.newSections(in: update))
     for (path, cell) in before.cells {
       if let now = places[path] { shown.cells[now] = cell } else { retire(cell) }
     }

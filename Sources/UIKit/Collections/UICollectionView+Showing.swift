@@ -7,6 +7,10 @@ struct ShownElements {
   struct Place: Hashable {
     var kind: String
     var path: IndexPath
+    var isDecoration = false
+
+    /// Whether data of a kind is shown there.
+    func shows(_ elementKind: String) -> Bool { kind == elementKind && !isDecoration }
   }
 
   var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -102,16 +106,19 @@ extension UICollectionView {
     for element in attributes {
       let path = element.indexPath
       if let kind = element.representedElementKind {
-        let place = ShownElements.Place(kind: kind, path: path)
+        let place = element.place(kind)
         let view =
           shown.supplements[place]
-          ?? (element.representedElementCategory == .decorationView
+          ?? (place.isDecoration
             ? decoration(of: kind)
-            : dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path))
+            : ask {
+              dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+            })
         seen.supplements[place] = view
         shown.supplements[place] = view
       } else {
-        let cell = shown.cells[path] ?? dataSource.collectionView(self, cellForItemAt: path)
+        let cell =
+          shown.cells[path] ?? ask { dataSource.collectionView(self, cellForItemAt: path) }
         guard !seen.cells.values.contains(where: { $0 === cell }) else {
           layoutEngine.report(.controller(.cellUsedTwice(cell, in: self)))
           continue
@@ -132,11 +139,13 @@ extension UICollectionView {
 
   /// Puts views where their attributes say, those with larger indices in front.
   private func place(_ attributes: [UICollectionViewLayoutAttributes]) {
-    for element in attributes.sorted(by: { $0.zIndex < $1.zIndex }) {
+    let sorted = attributes.sorted { $0.zIndex < $1.zIndex }
+    // Each comes behind all that are there: the last of them first.
+    for element in sorted.filter({ $0.zIndex < 0 }).reversed() + sorted.filter({ $0.zIndex >= 0 }) {
       let path = element.indexPath
       let view: UICollectionReusableView? =
         if let kind = element.representedElementKind {
-          shown.supplements[ShownElements.Place(kind: kind, path: path)]
+          shown.supplements[element.place(kind)]
         } else {
           shown.cells[path]
         }
@@ -148,6 +157,7 @@ extension UICollectionView {
       view.apply(element)
       guard view.superview !== self else {
         if element.zIndex > 0 { bringSubviewToFront(view) }
+        if element.zIndex < 0 { sendSubviewToBack(view) }
         continue
       }
       if let cell = view as? UICollectionViewCell {
@@ -156,6 +166,14 @@ extension UICollectionView {
       }
       if element.zIndex < 0 { insertSubview(view, at: 0) } else { addSubview(view) }
     }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The place of something of a kind beside the items.
+  fileprivate func place(_ kind: String) -> ShownElements.Place {
+    ShownElements.Place(
+      kind: kind, path: indexPath, isDecoration: representedElementCategory == .decorationView)
   }
 }
 
@@ -172,7 +190,7 @@ extension UICollectionViewLayout {
       let path = element.indexPath
       let view: UICollectionReusableView? =
         element.representedElementKind.map { kind in
-          seen.supplements[ShownElements.Place(kind: kind, path: path)]
+          seen.supplements[element.place(kind)]
         } ?? seen.cells[path]
       guard let view else { continue }
       view.frame = element.frame

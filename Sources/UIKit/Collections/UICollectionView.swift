@@ -64,6 +64,8 @@ open class UICollectionView: UIScrollView {
   var updates: PendingUpdates?
   /// The cell that is given its content anew, and its place.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+  /// The last registration before the data source was asked for a view; `nil` while it is not.
+  var lastRegistration: Int?
   private(set) var counts: [Int] = []
   private var needsCounts = true
   private var isAsking = false
@@ -92,6 +94,7 @@ open class UICollectionView: UIScrollView {
 
   private func adopt(_ layout: UICollectionViewLayout) {
     layout.collectionView = self
+    layout.forgetSizes()
     layout.invalidateLayout()
     knownBounds = .null
   }
@@ -107,7 +110,7 @@ open class UICollectionView: UIScrollView {
       return
     }
     UIView.animate(
-      withDuration: Self.updateDuration, animations: { self.layoutIfNeeded() },
+      withDuration: Self.batchDuration, animations: { self.layoutIfNeeded() },
       completion: completion)
   }
 
@@ -119,6 +122,7 @@ open class UICollectionView: UIScrollView {
     shown = ShownElements()
     chosen = []
     needsCounts = true
+    collectionViewLayout.forgetSizes()
     collectionViewLayout.invalidateLayout()
   }
 
@@ -199,11 +203,11 @@ open class UICollectionView: UIScrollView {
 
   /// What of a kind is seen beside the items, in no order that means anything.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shown.supplements.filter { $0.key.kind == elementKind }.map(\.value)
+    shown.supplements.filter { $0.key.shows(elementKind) }.map(\.value)
   }
   /// The places of what is seen of a kind beside the items, in no order that means anything.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shown.supplements.keys.filter { $0.kind == elementKind }.map(\.path)
+    shown.supplements.keys.filter { $0.shows(elementKind) }.map(\.path)
   }
   /// Where the layout puts something beside the items.
   open func layoutAttributesForSupplementaryElement(
@@ -328,11 +332,17 @@ open class UICollectionView: UIScrollView {
   ///
   /// Places are named as in ``UITableView/performBatchUpdates(_:completion:)``, and counts that do not follow
   /// from the changes are reported likewise.
+  ///
+  /// - Parameters:
+  ///   - updates: Makes the changes.
+  ///   - completion: Called when items have come to their places.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    change { _ in updates?() }
-    completion?(true)
+    begin()
+    self.updates?.isAnimated = true
+    updates?()
+    end(completion)
   }
   /// Says that there are items at these places now.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows = indexPaths } }

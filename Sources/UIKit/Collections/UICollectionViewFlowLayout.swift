@@ -51,7 +51,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var flow = FlowPlaces()
   private var preferredSizes: [IndexPath: CGSize] = [:]
-  private var knownCounts: [Int] = []
 
   override var letsItemsDecide: Bool { estimatedItemSize != .zero }
 
@@ -64,14 +63,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     scrollDirection == .vertical ? .vertical : .horizontal
   }
 
+  override func forgetSizes() { preferredSizes = [:] }
+
+  override func contentMoved(items: [IndexPath: IndexPath], sections: [Int: Int]) {
+    preferredSizes = preferredSizes.reduce(into: [:]) { sizes, known in
+      if let now = items[known.key] { sizes[now] = known.value }
+    }
+  }
+
   // MARK: Finding the places
 
   open override func prepare() {
     super.prepare()
     guard let collection = collectionView else { return }
     let counts = (0..<collection.numberOfSections).map(collection.numberOfItems)
-    if counts != knownCounts { preferredSizes = [:] }
-    knownCounts = counts
     let room = collection.bounds.inset(by: collection.adjustedContentInset).size
     flow = FlowPlaces(axis: axis, breadth: room[axis.other])
     for (section, count) in counts.enumerated() {

@@ -22,6 +22,16 @@ open class UICollectionViewLayout: NSObject {
     attributes.representedElementCategory == .cell
   }
 
+  /// Gives up the sizes that content was found to have.
+  func forgetSizes() {}
+
+  /// Keeps the sizes of what has come to other places, and gives up those of the rest.
+  ///
+  /// - Parameters:
+  ///   - items: The new places of items, by the old ones.
+  ///   - sections: The new places of sections, by the old ones.
+  func contentMoved(items: [IndexPath: IndexPath], sections: [Int: Int]) {}
+
   /// A layout without a collection view.
   public override init() { super.init() }
 

@@ -41,6 +41,8 @@ public enum ControllerMisuse: Sendable {
   case impossibleCount(Int, in: UIScrollView)
   /// A cell was asked for under a name that is not registered; a plain one was given.
   case unregistered(String, in: UIScrollView)
+  /// A registration was made while a data source was asked for a view, and used for it.
+  case registrationWhileAsked(in: UIScrollView)
   /// A data source gave a cell for a row that it gave for another one in sight; the row stays empty.
   case cellUsedTwice(UIView, in: UIScrollView)
   /// A data source gave no cell, or no view beside the items, for a place; a plain one is shown.
@@ -95,6 +97,8 @@ extension ControllerMisuse {
         + "\(TableRows.largestCount)."
     case .unregistered(let identifier, let table):
       "\(name(table)) has nothing registered for \"\(identifier)\"."
+    case .registrationWhileAsked(let view):
+      "The data source of \(name(view)) makes a registration for each view that it is asked for."
     case .cellUsedTwice(let cell, let table):
       "The data source of \(name(table)) gives one \(name(cell)) for two rows in sight."
     case .noCell(let path, let table):

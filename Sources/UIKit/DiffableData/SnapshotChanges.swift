@@ -12,7 +12,7 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
   init(from old: Snapshot, to new: Snapshot) {
     let before = Places(old)
     let after = Places(new)
-    changeSections(old, new)
+    changeSections(new, before, after)
     for section in new.sectionIdentifiers where before.sections[section] != nil {
       changeItems(of: section, new, before, after)
     }
@@ -41,15 +41,17 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
   }
 
-  private mutating func changeSections(_ old: Snapshot, _ new: Snapshot) {
-    let difference = new.sectionIdentifiers.difference(from: old.sectionIdentifiers)
-    for change in difference.inferringMoves() {
-      switch change {
-      case .remove(let offset, _, nil): update.deletedSections.insert(offset)
-      case .insert(let offset, _, nil): update.insertedSections.insert(offset)
-      case .insert(let offset, _, let from?): update.movedSections.append((from, offset))
-      case .remove: break
+  private mutating func changeSections(_ new: Snapshot, _ before: Places, _ after: Places) {
+    let moved = Self.moved(in: new.sectionIdentifiers) { before.sections[$0] }
+    for (index, section) in new.sectionIdentifiers.enumerated() {
+      guard let from = before.sections[section] else {
+        update.insertedSections.insert(index)
+        continue
       }
+      if moved.contains(section) { update.movedSections.append((from, index)) }
+    }
+    for (section, index) in before.sections where after.sections[section] == nil {
+      update.deletedSections.insert(index)
     }
   }
 
@@ -58,10 +60,9 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     of section: Section, _ new: Snapshot, _ before: Places, _ after: Places
   ) {
     let now = new.itemIdentifiers(inSection: section)
-    let stayed = now.filter { before.items[$0]?.section == section }
-    let rows = stayed.map { before.items[$0]?.path.row ?? 0 }
-    let kept = Set(Self.longestRise(in: rows))
-    let moved = Set(stayed.indices.filter { !kept.contains($0) }.map { stayed[$0] })
+    let moved = Self.moved(in: now) { item in
+      before.items[item].flatMap { $0.section == section ? $0.path.row : nil }
+    }
     for item in now {
       guard let to = after.items[item]?.path else { continue }
       guard let from = before.items[item] else {
@@ -72,6 +73,20 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         update.movedRows.append((from.path, to))
       }
     }
+  }
+
+  /// Which identifiers of a list have to be moved.
+  ///
+  /// - Parameters:
+  ///   - now: The list as it becomes.
+  ///   - place: The place of one that stays in the list, before; `nil` for one that comes.
+  /// - Returns: As few of those that stay as can be.
+  private static func moved<Identifier: Hashable>(
+    in now: [Identifier], from place: (Identifier) -> Int?
+  ) -> Set<Identifier> {
+    let stayed = now.compactMap { one in place(one).map { (one, $0) } }
+    let kept = Set(longestRise(in: stayed.map(\.1)))
+    return Set(stayed.indices.filter { !kept.contains($0) }.map { stayed[$0].0 })
   }
 
   /// The places of numbers that rise, as many as can be: what need not be moved.

@@ -3,13 +3,16 @@ public import Foundation
 extension UICollectionView {
   /// Of which class cells are made, and how they are given the content of an item.
   ///
+  /// One that is made while a cell is asked for, and used for it, is reported; Apple's platforms raise an
+  /// exception, since such cells are never used again.
+  ///
   /// Source: developer.apple.com, UICollectionView.CellRegistration.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Gives a cell the content of an item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
-    let identifier = RegistrationName.next()
+    let name = RegistrationName()
     let handler: Handler
 
     /// A registration of the class `Cell`.
@@ -24,7 +27,7 @@ extension UICollectionView {
     /// Gives a view its content; the second value is its kind.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
 
-    let identifier = RegistrationName.next()
+    let name = RegistrationName()
     let elementKind: String
     let handler: Handler
 
@@ -45,7 +48,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let identifier = registration.identifier
+    let identifier = identifier(of: registration.name)
     let name = CollectionPool.Name(identifier: identifier)
     if pool.makers[name] == nil { pool.makers[name] = { Cell(registeredAs: identifier) } }
     let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
@@ -58,7 +61,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let identifier = registration.identifier
+    let identifier = identifier(of: registration.name)
     let kind = registration.elementKind
     let name = CollectionPool.Name(kind: kind, identifier: identifier)
     if pool.makers[name] == nil { pool.makers[name] = { Supplementary(registeredAs: identifier) } }
@@ -69,6 +72,21 @@ extension UICollectionView {
     return supplementary
   }
 
+  /// The name under which views of a registration are used again.
+  private func identifier(of name: RegistrationName) -> String {
+    if let lastRegistration, name.number > lastRegistration {
+      layoutEngine.report(.controller(.registrationWhileAsked(in: self)))
+    }
+    return name.identifier
+  }
+
+  /// Asks the data source for a view.
+  func ask<View: UIView>(_ question: () -> View) -> View {
+    lastRegistration = RegistrationName.last
+    defer { lastRegistration = nil }
+    return question()
+  }
+
   // MARK: Content given anew
 
   /// Has the data source give the cells of items their content anew; they stay the same cells.
@@ -76,7 +94,7 @@ extension UICollectionView {
     for path in indexPaths {
       guard let dataSource, let cell = shown.cells[path] else { continue }
       reconfigured = (path, cell)
-      let given = dataSource.collectionView(self, cellForItemAt: path)
+      let given = ask { dataSource.collectionView(self, cellForItemAt: path) }
       reconfigured = nil
       if given !== cell {
         retire(cell)
@@ -89,11 +107,16 @@ extension UICollectionView {
 
 /// Names of registrations, which are none that a program can give.
 @MainActor
-enum RegistrationName {
-  private static var last = 0
+struct RegistrationName {
+  /// The number of the name that was made last.
+  private(set) static var last = 0
 
-  static func next() -> String {
-    last += 1
-    return "UIKit registration \(last)"
+  let number: Int
+
+  init() {
+    Self.last += 1
+    number = Self.last
   }
+
+  var identifier: String { "UIKit registration \(number)" }
 }

@@ -16,13 +16,12 @@ open class UICollectionViewDiffableDataSource<
 
   /// Gives the views beside the items.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
   /// A data source that becomes the one of a collection view; it is not kept by the view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
+    content = DiffableContent(of: collectionView)
     self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self
@@ -33,30 +32,19 @@ open class UICollectionViewDiffableDataSource<
   /// What is shown now.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { current }
+  { content.snapshot }
 
   /// Shows a snapshot in place of the one before.
   ///
   /// - Parameters:
   ///   - snapshot: What is shown; its misuse is reported.
   ///   - animatingDifferences: Whether items are seen moving.
-  ///   - completion: Called when the items have their places.
+  ///   - completion: Called when the items have come to their places.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collectionView else { return current = snapshot.settled }
-    collectionView.report(snapshot.misuse)
-    let changes = SnapshotChanges(from: current, to: snapshot)
-    let change = {
-      collectionView.change {
-        self.current = snapshot.settled
-        $0 = changes.update
-      }
-    }
-    if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
-    collectionView.reconfigureItems(at: changes.reconfigured)
-    completion?()
+    content.apply(snapshot, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot and asks for all cells anew.
@@ -64,43 +52,42 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    collectionView?.report(snapshot.misuse)
-    current = snapshot.settled
-    collectionView?.reloadData()
-    completion?()
+    content.reload(snapshot, completion: completion)
   }
 
   // MARK: Questions
 
   /// The item at a place; `nil` without one.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
+    content.snapshot.item(at: indexPath)
   }
 
   /// The place of an item; `nil` without such an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
+    content.snapshot.path(of: itemIdentifier)
   }
 
   /// The section at a place; `nil` without one.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    content.snapshot.section(at: index)
   }
 
   /// The place of a section; `nil` without such a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    content.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: The collection view's questions
 
+  /// The number of sections of the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    current.numberOfSections
+    content.snapshot.numberOfSections
   }
 
+  /// The number of items of a section of the snapshot; 0 without such a section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sectionIdentifier(for: section).map(current.numberOfItems) ?? 0 }
+  ) -> Int { content.snapshot.count(ofSectionAt: section) }
 
   /// The cell that the program gives; a plain one, which is reported, where it gives none.
   open func collectionView(

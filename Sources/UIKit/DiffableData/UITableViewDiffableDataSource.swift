@@ -12,13 +12,12 @@ open class UITableViewDiffableDataSource<
 
   /// How rows come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
-  private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
   /// A data source that becomes the one of a table; it is not kept by the table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.tableView = tableView
+    content = DiffableContent(of: tableView)
     self.cellProvider = cellProvider
     super.init()
     tableView.dataSource = self
@@ -29,7 +28,7 @@ open class UITableViewDiffableDataSource<
   /// What is shown now.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { current }
+  { content.snapshot }
 
   /// Shows a snapshot in place of the one before.
   ///
@@ -41,17 +40,8 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let tableView else { return current = snapshot.settled }
-    tableView.report(snapshot.misuse)
-    let changes = SnapshotChanges(from: current, to: snapshot)
-    tableView.performBatchUpdates(
-      {
-        self.current = snapshot.settled
-        tableView.change(animatingDifferences ? self.defaultRowAnimation : .none) {
-          $0 = changes.update
-        }
-      }, completion: { _ in completion?() })
-    tableView.reconfigureRows(at: changes.reconfigured)
+    let isAnimated = animatingDifferences && defaultRowAnimation != .none
+    content.apply(snapshot, animated: isAnimated, completion: completion)
   }
 
   /// Shows a snapshot and asks for all cells anew.
@@ -59,40 +49,39 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    tableView?.report(snapshot.misuse)
-    current = snapshot.settled
-    tableView?.reloadData()
-    completion?()
+    content.reload(snapshot, completion: completion)
   }
 
   // MARK: Questions
 
   /// The item of a row; `nil` without such a row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
+    content.snapshot.item(at: indexPath)
   }
 
   /// The row of an item; `nil` without such an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
+    content.snapshot.path(of: itemIdentifier)
   }
 
   /// The section at a place; `nil` without one.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    content.snapshot.section(at: index)
   }
 
   /// The place of a section; `nil` without such a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    content.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: The table's questions
 
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  /// The number of sections of the snapshot.
+  open func numberOfSections(in tableView: UITableView) -> Int { content.snapshot.numberOfSections }
 
+  /// The number of items of a section of the snapshot; 0 without such a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map(current.numberOfItems) ?? 0
+    content.snapshot.count(ofSectionAt: section)
   }
 
   /// The cell that the program gives; a plain one, which is reported, where it gives none.
@@ -116,28 +105,5 @@ open class UITableViewDiffableDataSource<
   /// No title, unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
-  }
-}
-
-extension NSDiffableDataSourceSnapshot {
-  func item(at path: IndexPath) -> ItemIdentifierType? {
-    guard path.count == 2, sectionIdentifiers.indices.contains(path.section) else { return nil }
-    let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
-    return items.indices.contains(path.row) ? items[path.row] : nil
-  }
-
-  func path(of item: ItemIdentifierType) -> IndexPath? {
-    guard let section = sectionIdentifier(containingItem: item),
-      let index = indexOfSection(section),
-      let row = itemIdentifiers(inSection: section).firstIndex(of: item)
-    else { return nil }
-    return IndexPath(row: row, section: index)
-  }
-}
-
-extension UIScrollView {
-  /// Tells of what snapshots were asked for in vain.
-  func report(_ misuse: [SnapshotMisuse]) {
-    for misuse in misuse { layoutEngine.report(.controller(.invalidSnapshot(misuse, in: self))) }
   }
 }

@@ -27,11 +27,22 @@ struct TableUpdate {
     /// Where each row that stays, and is not asked for anew, has come to.
     func newPlaces(in update: TableUpdate) -> [IndexPath: IndexPath] {
       var places: [IndexPath: IndexPath] = [:]
+      let reloaded = Set(update.reloadedRows)
       for (section, rows) in rows.enumerated() {
         for (row, path) in rows.enumerated() {
-          guard let path, !update.reloads(path) else { continue }
+          guard let path, !reloaded.contains(path), !update.reloadedSections.contains(path.section)
+          else { continue }
           places[path] = IndexPath(row: row, section: section)
         }
+      }
+      return places
+    }
+
+    /// Where each section that stays, and is not asked for anew, has come to.
+    func newSections(in update: TableUpdate) -> [Int: Int] {
+      var places: [Int: Int] = [:]
+      for (section, from) in sections.enumerated() {
+        if let from, !update.reloadedSections.contains(from) { places[from] = section }
       }
       return places
     }
@@ -100,10 +111,5 @@ struct TableUpdate {
 
   private static func isPlace(_ path: IndexPath, in counts: [Int]) -> Bool {
     counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row)
-  }
-
-  /// Whether a row is asked for anew although it stays.
-  func reloads(_ path: IndexPath) -> Bool {
-    reloadedSections.contains(path.section) || reloadedRows.contains(path)
   }
 }

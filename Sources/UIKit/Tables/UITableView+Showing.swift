@@ -97,6 +97,8 @@ extension UITableView {
   ) -> (view: UIView?, height: CGFloat) {
     var view = present
     if view == nil {
+      askedPlace = place(section, isHeader: isHeader)
+      defer { askedPlace = nil }
       view =
         isHeader
         ? tableDelegate?.tableView(self, viewForHeaderInSection: section)

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UITableView {
+extension UITableView: BatchUpdating {
   /// How rows come and go.
   ///
   /// Nothing is drawn: rows that stay move to their places, unless it is ``none``; others are there or gone
@@ -26,34 +26,8 @@ extension UITableView {
 
   // MARK: Batches
 
-  func begin() {
-    if updates == nil {
-      // What the changes are counted from.
-      _ = numberOfSections
-      updates = PendingUpdates()
-    }
-    updates?.depth += 1
-  }
-
-  func end(_ completion: ((Bool) -> Void)? = nil) {
-    guard var pending = updates else {
-      completion?(true)
-      return
-    }
-    pending.depth -= 1
-    if let completion { pending.completions.append(completion) }
-    updates = pending.depth > 0 ? pending : nil
-    if pending.depth == 0 { commit(pending) }
-  }
-
   func change(_ animation: RowAnimation, _ body: (inout TableUpdate) -> Void) {
-    begin()
-    if var pending = updates {
-      if animation != .none { pending.isAnimated = true }
-      body(&pending.update)
-      updates = pending
-    }
-    end()
+    change(animated: animation != .none, body)
   }
 
   // MARK: Content given anew
@@ -62,6 +36,8 @@ extension UITableView {
   /// heights are found anew.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
+      rows.forget(.row(path))
+      setNeedsLayout()
       guard let dataSource, let cell = shown.cells[path] else { continue }
       reconfigured = (path, cell)
       let given = dataSource.tableView(self, cellForRowAt: path)
@@ -70,31 +46,15 @@ extension UITableView {
         retire(cell)
         shown.cells[path] = given
       }
-      rows.forget(.row(path))
-      setNeedsLayout()
     }
   }
+
+  func reconfigure(_ places: [IndexPath]) { reconfigureRows(at: places) }
 
   // MARK: Making them
 
-  private static let updateDuration = 0.3
-
-  private func commit(_ pending: PendingUpdates) {
-    adopt(pending.update)
-    let completion: (Bool) -> Void = { isOver in
-      for completion in pending.completions { completion(isOver) }
-    }
-    guard pending.isAnimated, window != nil else {
-      layoutIfNeeded()
-      return completion(true)
-    }
-    UIView.animate(
-      withDuration: Self.updateDuration, animations: { self.layoutIfNeeded() },
-      completion: completion)
-  }
-
   /// Takes the counts of the data source, and keeps the cells and heights of what stays.
-  private func adopt(_ update: TableUpdate) {
+  func adopt(_ update: TableUpdate) {
     let old = rows
     recount()
     guard let result = update.result(from: old.counts, then: rows.counts) else {
@@ -125,12 +85,4 @@ extension UITableView {
       .controller(.invalidUpdate(expected: expected, found: rows.counts, in: self)))
     reloadData()
   }
-}
-
-/// Changes of a table that were begun.
-struct PendingUpdates {
-  var update = TableUpdate()
-  var depth = 0
-  var isAnimated = false
-  var completions: [(Bool) -> Void] = []
 }

@@ -92,6 +92,8 @@ open class UITableView: UIScrollView {
   var updates: PendingUpdates?
   /// The cell that is given its content anew, and its row.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+  /// Where the header or footer stands that the delegate is asked for.
+  var askedPlace: UITableViewHeaderFooterView.Place?
   private var needsCounts = true
   private var isAsking = false
   private var measuredWidth: CGFloat = 0
@@ -242,11 +244,12 @@ open class UITableView: UIScrollView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    if let view = pool.headers[identifier]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    return pool.headerMakers[identifier]?()
+    let known = pool.headers[identifier]?.popLast()
+    let view = known ?? pool.headerMakers[identifier]?()
+    view?.place =
+      askedPlace ?? .init(style: style, isHeader: true, isFirst: false, padding: 0)
+    known?.prepareForReuse()
+    return view
   }
 
   // MARK: Rows and places

@@ -5,7 +5,7 @@ public import Foundation
 /// A height of the row that is not given follows from the constraints inside ``contentView``.
 /// Source: developer.apple.com, UITableViewCell.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredView {
   /// What stands in the cells of the system; raw values are Apple's.
   public enum CellStyle: Int, Hashable, Sendable {
     /// A title.
@@ -55,8 +55,8 @@ open class UITableViewCell: UIView {
   /// Under what name the cell is used again.
   public package(set) var reuseIdentifier: String?
   private let style: CellStyle
-  private var content = UIView()
-  private var configurations = CellConfigurations()
+  private(set) var content = UIView()
+  var configurations = CellConfigurations()
   private var title: UILabel?
   private var detail: UILabel?
 
@@ -86,10 +86,18 @@ open class UITableViewCell: UIView {
   /// How far what is drawn below the cell stays away from the sides; carried.
   open var separatorInset = UIEdgeInsets.zero
   /// A view behind the content, as large as the cell.
-  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  open var backgroundView: UIView? {
+    didSet {
+      replace(oldValue, by: backgroundView)
+      if backgroundView != nil { setBackground(nil) }
+    }
+  }
   /// A view behind the content of a chosen cell, as large as the cell.
   open var selectedBackgroundView: UIView? {
-    didSet { replace(oldValue, by: isSelected ? selectedBackgroundView : nil) }
+    didSet {
+      if selectedBackgroundView != nil { setBackground(nil) }
+      replace(oldValue, by: isSelected ? selectedBackgroundView : nil)
+    }
   }
 
   /// A cell of a style.
@@ -138,13 +146,18 @@ open class UITableViewCell: UIView {
     state.isHighlighted = highlighted
   }
 
+  func dropBackgroundViews() {
+    backgroundView = nil
+    selectedBackgroundView = nil
+  }
+
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
     if let new { insertSubview(new, at: 0) }
     setNeedsLayout()
   }
 
-  private func replaceContent(by view: UIView?) {
+  func replaceContent(by view: UIView?) {
     guard view !== content else { return setNeedsLayout() }
     content.removeFromSuperview()
     content = view ?? UIView()
@@ -167,18 +180,13 @@ open class UITableViewCell: UIView {
   /// What the cell shows; the view of it becomes the ``contentView``, which is empty for `nil`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
-    set {
-      configurations.content = newValue
-      replaceContent(by: newValue.map { configurations.view(for: $0, insteadOf: content) })
-    }
+    set { setContent(newValue) }
   }
-  /// What lies behind the content; takes the place of the ``backgroundView``.
+  /// What lies behind the content; takes the place of ``backgroundView`` and ``selectedBackgroundView``, and
+  /// gives way to them.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background?.configuration }
-    set {
-      if newValue != nil { backgroundView = nil }
-      configurations.show(newValue, in: self)
-    }
+    set { setBackground(newValue) }
   }
   /// Whether configurations follow the state of the cell by themselves; `true` unless set.
   open var automaticallyUpdatesContentConfiguration = true
@@ -200,25 +208,17 @@ open class UITableViewCell: UIView {
 
   /// Has ``updateConfiguration(using:)`` called at the next layout.
   open func setNeedsUpdateConfiguration() {
-    configurations.needsUpdate = true
-    setNeedsLayout()
+    configurationsAreOutdated()
   }
 
   /// Brings configurations up to date where that is due.
   func updateConfigurationIfNeeded() {
-    guard configurations.needsUpdate else { return }
-    configurations.needsUpdate = false
-    updateConfiguration(using: configurationState)
+    if takesUpdate() { updateConfiguration(using: configurationState) }
   }
 
   /// Brings configurations up to date with a state; an override sets ``contentConfiguration``.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    updateConfigurations(for: state)
     configurationUpdateHandler?(self, state)
   }
 
@@ -315,7 +315,6 @@ open class UITableViewCell: UIView {
   /// The height that the content asks for in a width, at least that of a row.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
-    let inner = CGSize(width: max(0, width - accessoryWidth), height: 0)
     let standard = metric("tableViewCell", "height")
     if title != nil || detail != nil {
       let height =
@@ -323,15 +322,8 @@ open class UITableViewCell: UIView {
         + (style == .subtitle ? detail?.intrinsicContentSize.height ?? 0 : 0)
       return max(standard, (height + 2 * metric("tableViewCell", "inset_vertical")).rounded(.up))
     }
-    if content is UIListContentView {
-      return content.systemLayoutSizeFitting(
-        inner, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-      ).height.rounded(.up)
-    }
-    guard content.isConstraintBased || !content.heldConstraints.isEmpty else { return standard }
-    let height = content.systemLayoutSizeFitting(
-      inner, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height
-    return height > 0 ? height : standard
+    let height = contentHeight(width: max(0, width - accessoryWidth)) ?? 0
+    guard height > 0 else { return standard }
+    return configurations.content == nil ? height : height.rounded(.up)
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UITableViewHeaderFooterView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   /// Where the view stands in its table.
   struct Place: Hashable {
     var style: UITableView.Style
@@ -16,8 +16,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Under what name the view is used again.
   public let reuseIdentifier: String?
-  private var content = UIView()
-  private var configurations = CellConfigurations()
+  private(set) var content = UIView()
+  var configurations = CellConfigurations()
   private var title: UILabel?
   private var detail: UILabel?
   var place = Place(style: .plain, isHeader: true, isFirst: false, padding: 0) {
@@ -57,16 +57,53 @@ open class UITableViewHeaderFooterView: UIView {
   /// What the view shows; the view of it becomes the ``contentView``, which is empty for `nil`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
-    set {
-      configurations.content = newValue
-      replaceContent(by: newValue.map { configurations.view(for: $0, insteadOf: content) })
-    }
+    set { setContent(newValue) }
   }
-  /// What lies behind the content.
+  /// What lies behind the content; takes the place of the ``backgroundView``, and gives way to one.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background?.configuration }
-    set { configurations.show(newValue, in: self) }
+    set { setBackground(newValue) }
   }
+  /// A view behind the content, as large as the whole.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      insertSubview(backgroundView, at: 0)
+      setBackground(nil)
+      setNeedsLayout()
+    }
+  }
+  /// Whether configurations follow the state of the view by themselves; `true` unless set.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background follows the state of the view by itself; `true` unless set.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called with the state at the first layout, and when it has changed.
+  open var configurationUpdateHandler:
+    ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
+  { didSet { setNeedsUpdateConfiguration() } }
+
+  /// What the view is in now.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Has ``updateConfiguration(using:)`` called at the next layout.
+  open func setNeedsUpdateConfiguration() { configurationsAreOutdated() }
+
+  /// Brings configurations up to date with a state; an override sets ``contentConfiguration``.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    updateConfigurations(for: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func updateConfigurationIfNeeded() {
+    if takesUpdate() { updateConfiguration(using: configurationState) }
+  }
+
+  func dropBackgroundViews() { backgroundView = nil }
 
   /// An empty configuration with the looks of a header, or footer, of the table's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -78,7 +115,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  private func replaceContent(by view: UIView?) {
+  func replaceContent(by view: UIView?) {
     guard view !== content else { return setNeedsLayout() }
     content.removeFromSuperview()
     content = view ?? UIView()
@@ -113,6 +150,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    backgroundView?.frame = bounds
     content.frame = bounds
     if configurations.content != nil {
       // The room above a header is none of its content.
@@ -137,19 +176,13 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The height that the content asks for in a width.
   func fittingHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
     if let text = title?.text, !text.isEmpty {
       let room = max(0, width - 2 * metric("tableViewCell", "inset_side"))
       return titleHeight(of: text, width: room)
     }
-    let isList = content is UIListContentView
-    guard isList || content.isConstraintBased || !content.heldConstraints.isEmpty else {
-      return place.isHeader ? place.padding + metric("tableView", "plain", "header_height") : 0
-    }
-    return place.padding
-      + content.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+    if let height = contentHeight(width: width) { return place.padding + height }
+    return place.isHeader ? place.padding + metric("tableView", "plain", "header_height") : 0
   }
 
   private func titleHeight(of text: String, width: CGFloat) -> CGFloat {
