@@ -25,6 +25,9 @@ open class UICollectionReusableView: UIView {
     self.reuseIdentifier = reuseIdentifier
   }
 
+  /// The view whose size is that of the content, as it is shown.
+  func contentToMeasure() -> UIView { self }
+
   /// Called before the view is used for something else.
   open func prepareForReuse() {}
 
@@ -36,9 +39,8 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    (self as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let copy = layoutAttributes.duplicate()
-    let content = (self as? UICollectionViewCell)?.contentView ?? self
+    let content = contentToMeasure()
     let isOpen = layoutAttributes.isOpen
     let fitting =
       isOpen.horizontal && isOpen.vertical

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UICollectionViewCell.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
-  private var content = UIView()
-  private var configurations = CellConfigurations()
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
+  private(set) var content = UIView()
+  var configurations = CellConfigurations()
 
   /// A cell with a frame in the coordinates of its superview to be.
   public override init(frame: CGRect) {
@@ -31,18 +31,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What the cell shows; the view of it becomes the ``contentView``, which is empty for `nil`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
-    set {
-      configurations.content = newValue
-      replaceContent(by: newValue.map { configurations.view(for: $0, insteadOf: content) })
-    }
+    set { setContent(newValue) }
   }
-  /// What lies behind the content; takes the place of the ``backgroundView``.
+  /// What lies behind the content; takes the place of ``backgroundView`` and ``selectedBackgroundView``, and
+  /// gives way to them.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background?.configuration }
-    set {
-      if newValue != nil { backgroundView = nil }
-      configurations.show(newValue, in: self)
-    }
+    set { setBackground(newValue) }
   }
   /// Whether configurations follow the state of the cell by themselves; `true` unless set.
   open var automaticallyUpdatesContentConfiguration = true
@@ -64,29 +59,21 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Has ``updateConfiguration(using:)`` called at the next layout.
   open func setNeedsUpdateConfiguration() {
-    configurations.needsUpdate = true
-    setNeedsLayout()
+    configurationsAreOutdated()
   }
 
   /// Brings configurations up to date where that is due.
   func updateConfigurationIfNeeded() {
-    guard configurations.needsUpdate else { return }
-    configurations.needsUpdate = false
-    updateConfiguration(using: configurationState)
+    if takesUpdate() { updateConfiguration(using: configurationState) }
   }
 
   /// Brings configurations up to date with a state; an override sets ``contentConfiguration``.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    updateConfigurations(for: state)
     configurationUpdateHandler?(self, state)
   }
 
-  private func replaceContent(by view: UIView?) {
+  func replaceContent(by view: UIView?) {
     guard view !== content else { return setNeedsLayout() }
     content.removeFromSuperview()
     content = view ?? UIView()
@@ -106,13 +93,29 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell is under a finger.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
   /// A view behind the content, as large as the cell.
-  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  open var backgroundView: UIView? {
+    didSet {
+      replace(oldValue, by: backgroundView)
+      if backgroundView != nil { setBackground(nil) }
+    }
+  }
   /// A view behind the content of a cell that is chosen or under a finger, as large as the cell.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
+      if selectedBackgroundView != nil { setBackground(nil) }
       showBackground()
     }
+  }
+
+  func dropBackgroundViews() {
+    backgroundView = nil
+    selectedBackgroundView = nil
+  }
+
+  override func contentToMeasure() -> UIView {
+    updateConfigurationIfNeeded()
+    return content
   }
 
   private func stateChanged() {

@@ -1,4 +1,4 @@
-/// The configurations of a cell, header or footer, and the views that show them.
+/// The configurations of a cell, header or footer, and the view that shows that of the background.
 @MainActor
 struct CellConfigurations {
   var content: (any UIContentConfiguration)?
@@ -6,32 +6,91 @@ struct CellConfigurations {
   /// Whether configurations are to be brought up to date before the cell is measured or laid out next; so it
   /// is before the first time.
   var needsUpdate = true
+}
+
+/// A cell, header or footer, whose content and background configurations may give.
+@MainActor
+protocol ConfiguredView: UIView {
+  var configurations: CellConfigurations { get set }
+  /// The view that holds the content.
+  var content: UIView { get }
+  var contentConfiguration: (any UIContentConfiguration)? { get set }
+  var backgroundConfiguration: UIBackgroundConfiguration? { get set }
+  var automaticallyUpdatesContentConfiguration: Bool { get }
+  var automaticallyUpdatesBackgroundConfiguration: Bool { get }
+  /// Puts another view in place of the content, an empty one for `nil`.
+  func replaceContent(by view: UIView?)
+  /// Takes the views behind the content away, whose place a configuration takes.
+  func dropBackgroundViews()
+}
+
+extension ConfiguredView {
+  /// Shows another content.
+  func setContent(_ configuration: (any UIContentConfiguration)?) {
+    // Without a configuration the content is the program's own.
+    guard configuration != nil || configurations.content != nil else { return }
+    configurations.content = configuration
+    replaceContent(by: configuration.map(contentView))
+  }
 
   /// A view that shows a configuration: the one that is there, where it can, or a new one.
-  func view(
-    for configuration: any UIContentConfiguration, insteadOf present: UIView
-  ) -> UIView {
-    guard let view = present as? any UIView & UIContentView, view.supports(configuration) else {
+  private func contentView(of configuration: any UIContentConfiguration) -> UIView {
+    guard let view = content as? any UIView & UIContentView, view.supports(configuration) else {
       return configuration.makeContentView()
     }
     view.configuration = configuration
     return view
   }
 
-  /// Shows another background, or none, at the back of a cell.
-  mutating func show(_ configuration: UIBackgroundConfiguration?, in cell: UIView) {
+  /// Shows another background, or none, behind the content.
+  func setBackground(_ configuration: UIBackgroundConfiguration?) {
     guard let configuration else {
-      background?.removeFromSuperview()
-      background = nil
+      let old = configurations.background
+      configurations.background = nil
+      old?.removeFromSuperview()
       return
     }
-    if let background {
+    dropBackgroundViews()
+    if let background = configurations.background {
       background.configuration = configuration
     } else {
       let view = BackgroundView(configuration)
-      background = view
-      cell.insertSubview(view, at: 0)
+      configurations.background = view
+      insertSubview(view, at: 0)
     }
-    cell.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  /// Has configurations brought up to date at the next layout.
+  func configurationsAreOutdated() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Whether configurations are to be brought up to date now; asked once.
+  func takesUpdate() -> Bool {
+    defer { configurations.needsUpdate = false }
+    return configurations.needsUpdate
+  }
+
+  /// Brings configurations up to date with a state.
+  func updateConfigurations(for state: any UIConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
+      contentConfiguration = content.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
+      backgroundConfiguration = background.updated(for: state)
+    }
+  }
+
+  /// The height that the content asks for in a width; `nil` for one that asks for nothing.
+  func contentHeight(width: CGFloat) -> CGFloat? {
+    let isConstrained = content.isConstraintBased || !content.heldConstraints.isEmpty
+    guard isConstrained || configurations.content != nil else { return nil }
+    let height = content.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return isConstrained || height > 0 ? height : nil
   }
 }

@@ -72,6 +72,11 @@ final class BackgroundView: UIView {
     super.init(coder: coder)
   }
 
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+  }
+
   private func show(insteadOf old: UIBackgroundConfiguration?) {
     backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
     layer.cornerRadius = configuration.cornerRadius

@@ -22,11 +22,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard indentation > 0 else { return }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    contentView.frame = CGRect(
+    let frame = CGRect(
       x: isMirrored ? 0 : indentation, y: 0, width: max(0, bounds.width - indentation),
       height: bounds.height)
+    if contentView.frame != frame { contentView.frame = frame }
   }
 
   open override func preferredLayoutAttributesFitting(

@@ -5,11 +5,13 @@ public import Foundation
 /// Texts stand in the middle of the height, below each other or side by side where that is preferred and both
 /// fit on a line. Source: developer.apple.com, UIListContentView.
 @preconcurrency @MainActor
-open class UIListContentView: UIView, UIContentView {
+open class UIListContentView: UIView, UIContentView, WrappingContent {
   private var shown: UIListContentConfiguration
   private let picture = UIImageView(image: nil)
   private let text = UILabel()
   private let secondary = UILabel()
+  /// The width that texts are broken in where constraints place the view.
+  private var wrapWidth: CGFloat?
 
   /// A view of a configuration.
   public init(configuration: UIListContentConfiguration) {
@@ -44,7 +46,7 @@ open class UIListContentView: UIView, UIContentView {
     picture.image = shown.image
     picture.isHidden = shown.image == nil
     picture.layer.cornerRadius = shown.imageProperties.cornerRadius
-    if let color = shown.imageProperties.tintColor { picture.tintColor = color }
+    picture.tintColor = shown.imageProperties.tintColor
     show(shown.text, shown.attributedText, shown.textProperties, in: text)
     show(
       shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
@@ -171,10 +173,23 @@ open class UIListContentView: UIView, UIContentView {
 
   /// A height, in the width that the view has; the width is left to whoever holds the view.
   open override var intrinsicContentSize: CGSize {
-    storedContentSize
-      ?? CGSize(
-        width: UIView.noIntrinsicMetric,
-        height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+    storedContentSize ?? contentSize(wrappedTo: wrapWidth ?? bounds.width)
+  }
+
+  var wrapsContent: Bool {
+    storedContentSize == nil
+      && [text, secondary].contains { !$0.isHidden && $0.numberOfLines != 1 }
+  }
+
+  func contentSize(wrappedTo width: CGFloat?) -> CGSize {
+    let size = CGSize(width: width ?? 0, height: 0)
+    return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(size).height)
+  }
+
+  func wrapContent(to width: CGFloat?) {
+    guard wrapWidth != width else { return }
+    wrapWidth = width
+    invalidateIntrinsicContentSize()
   }
 
   /// The size of the content in a width that is required, or without broken texts.

@@ -7,9 +7,10 @@ extension WrappingContent {
   /// Lines are filled from the first word on. So they stay as they are from the width they were broken for
   /// down to that of the longest of them, below which its last word goes to the next line.
   ///
-  /// - Returns: `nil` where there are more than `limit`, or where a paragraph ends its lines elsewhere than
-  ///   at the width.
+  /// - Returns: `nil` where there are more than `limit`, where a paragraph ends its lines elsewhere than at
+  ///   the width, or where the content is more than one text.
   func breakWidths(in range: ClosedRange<CGFloat>, limit: Int) -> [CGFloat]? {
+    guard !(self is UIListContentView) else { return nil }
     var widths: [CGFloat] = []
     var width = range.upperBound
     while width > range.lowerBound {
