@@ -1,18 +1,37 @@
 import Foundation
 
 /// Where everything of a compositional layout stands, section by section.
+///
+/// Sections and their groups are kept as they were found, so that the size of one item costs no more than its own
+/// group, and a sum for each of those that follow.
 @MainActor
 struct CompositionalPlaces {
-  let axis: NSLayoutConstraint.Axis
-  let room: CGSize
-  private var sections: [CompositionalSection] = []
+  private let axis: NSLayoutConstraint.Axis
+  private let room: CGSize
+  private let traits: UITraitCollection
+  private let configuration: UICollectionViewCompositionalLayoutConfiguration
+  private var sections: [Section] = []
   /// What stands before and after all sections.
   private var around: [PlacedElement] = []
   private var end: CGFloat = 0
 
-  init(axis: NSLayoutConstraint.Axis = .vertical, room: CGSize = .zero) {
+  /// A section, how its items stand, and what came of it.
+  private struct Section {
+    /// `nil` for one that shows nothing.
+    let rules: SectionRules?
+    var placed = CompositionalSection()
+    var start: CGFloat = 0
+    var isStale = true
+  }
+
+  init(
+    axis: NSLayoutConstraint.Axis, room: CGSize, traits: UITraitCollection,
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
     self.axis = axis
     self.room = room
+    self.traits = traits
+    self.configuration = configuration
   }
 
   /// The size of everything.
@@ -24,45 +43,60 @@ struct CompositionalPlaces {
 
   // MARK: Placing
 
-  /// Puts a section after the others.
-  mutating func append(
-    _ section: NSCollectionLayoutSection, spacing: CGFloat, reference: NSDirectionalEdgeInsets,
-    _ solver: GroupSolver
-  ) {
-    if !sections.isEmpty { end += spacing }
-    var sectionSolver = SectionSolver(
-      section, at: end, axis: axis, room: room, reference: reference, solver: solver)
-    let placed = sectionSolver.solve()
-    end += placed.frame.size[axis]
-    sections.append(placed)
+  /// Puts a section after the others, which shows nothing for `nil`.
+  mutating func append(_ rules: SectionRules?) { sections.append(Section(rules: rules)) }
+
+  /// Has what depends on the size of an element found anew.
+  mutating func forget(_ name: ElementName) {
+    let section = name.path.section
+    guard sections.indices.contains(section) else { return }
+    sections[section].isStale = true
+    if name.category == .cell { sections[section].placed.forget(item: name.path.item) }
   }
 
-  /// Puts a section that shows nothing after the others.
-  mutating func appendEmpty() {
-    sections.append(CompositionalSection(frame: .zero))
+  /// Finds the places of what was appended or forgotten.
+  ///
+  /// - Parameter preferred: The sizes that elements would like to have, where their content was asked.
+  mutating func solve(_ preferred: [ElementName: CGSize]) {
+    around = []
+    end = 0
+    placeAround(isEnd: false, preferred)
+    for index in sections.indices {
+      if index > 0 { end += configuration.interSectionSpacing.finite }
+      solveSection(index, preferred)
+      sections[index].start = end
+      end += sections[index].placed.length
+    }
+    placeAround(isEnd: true, preferred)
+  }
+
+  private mutating func solveSection(_ index: Int, _ preferred: [ElementName: CGSize]) {
+    guard sections[index].isStale, let rules = sections[index].rules else { return }
+    sections[index].isStale = false
+    let solver = GroupSolver(
+      section: index, count: rules.count, traits: traits, preferred: preferred)
+    var section = SectionSolver(rules, axis: axis, room: room, solver)
+    sections[index].placed = section.solve(insteadOf: sections[index].placed)
   }
 
   /// Places what stands before all sections, or after them.
-  mutating func appendBoundaries(
-    of configuration: UICollectionViewCompositionalLayoutConfiguration, isEnd: Bool,
-    _ traits: UITraitCollection, _ preferred: [ElementName: CGSize]
-  ) {
-    let edge: NSDirectionalRectEdge =
-      axis == .vertical ? (isEnd ? .bottom : .top) : (isEnd ? .trailing : .leading)
+  private mutating func placeAround(isEnd: Bool, _ preferred: [ElementName: CGSize]) {
     let solver = GroupSolver(section: 0, count: 0, traits: traits, preferred: preferred)
     for (index, item) in configuration.boundarySupplementaryItems.enumerated()
-    where item.alignment.edges.contains(edge) {
+    where item.alignment.edges.contains(.side(axis, isEnd: isEnd)) {
+      let path = IndexPath(item: index, section: 0)
       var element = PlacedElement(
-        name: ElementName(kind: item.elementKind, path: IndexPath(item: index, section: 0)),
-        category: .supplementaryView, frame: .zero, zIndex: item.zIndex)
+        name: ElementName(category: .supplementaryView, kind: item.elementKind, path: path),
+        frame: .zero, zIndex: item.zIndex)
       let size = solver.size(of: item, in: room, &element)
       var frame = CGRect(origin: .zero, size: size)
       frame.origin[axis] = isEnd && !item.extendsBoundary ? end - size[axis] : end
-      frame.origin[axis.other] = (room[axis.other] - size[axis.other]) / 2
-      element.frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
+      frame.origin[axis.other] = item.alignment.edges.start(
+        axis.other, free: room[axis.other] - size[axis.other])
+      element.frame = frame.offsetBy(dx: item.offset.finite.x, dy: item.offset.finite.y)
       if item.pinToVisibleBounds {
         element.pin = PlacedElement.Pin(
-          section: -.greatestFiniteMagnitude...(.greatestFiniteMagnitude), isAtEnd: isEnd)
+          start: -.greatestFiniteMagnitude, end: .greatestFiniteMagnitude, isAtEnd: isEnd)
       }
       around.append(element)
       if item.extendsBoundary { end += size[axis] }
@@ -77,7 +111,7 @@ struct CompositionalPlaces {
   ///   - rect: The rectangle.
   ///   - seen: What is seen along the scrolling, in which some things are kept.
   /// - Returns: The elements.
-  func elements(in rect: CGRect, seen: ClosedRange<CGFloat>) -> [PlacedElement] {
+  func elements(in rect: CGRect, seen: SeenStretch) -> [PlacedElement] {
     var found: [PlacedElement] = []
     func take(_ element: PlacedElement) {
       var element = element
@@ -85,15 +119,26 @@ struct CompositionalPlaces {
       if element.frame.overlaps(rect) { found.append(element) }
     }
     around.forEach(take)
-    for section in sections { section.elements.forEach(take) }
+    for section in sections {
+      for element in section.placed.others { take(element.moved(to: section.start, axis)) }
+      let from = rect.origin[axis] - section.start
+      let groups = section.placed.groups
+      for index in groups.indices
+      where groups[index].reaches(from: from, to: from + rect.size[axis], axis) {
+        for element in groups[index].elements { take(element.moved(to: section.start, axis)) }
+      }
+    }
     return found
   }
 
   /// The element of a name.
-  func element(_ name: ElementName, seen: ClosedRange<CGFloat>) -> PlacedElement? {
-    let own =
-      sections.indices.contains(name.path.section) ? sections[name.path.section].elements : []
-    guard var element = (own + around).first(where: { $0.name == name }) else { return nil }
+  func element(_ name: ElementName, seen: SeenStretch) -> PlacedElement? {
+    var found: PlacedElement?
+    if sections.indices.contains(name.path.section) {
+      let section = sections[name.path.section]
+      found = section.placed.element(name)?.moved(to: section.start, axis)
+    }
+    guard var element = found ?? around.first(where: { $0.name == name }) else { return nil }
     element.frame = element.frame(seen: seen, axis: axis)
     return element
   }

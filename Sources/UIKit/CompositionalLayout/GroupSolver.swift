@@ -24,6 +24,9 @@ struct GroupSolver {
     self.preferred = preferred
   }
 
+  /// Leaves items out whose places are known.
+  mutating func skip(to item: Int) { next = item }
+
   /// Whether there are items that have no place.
   var hasMore: Bool { next < count }
 
@@ -70,7 +73,8 @@ struct GroupSolver {
   ) -> [PlacedElement] {
     item.supplementaryItems.map { supplement in
       PlacedElement(
-        name: ElementName(kind: supplement.elementKind, path: path), category: .supplementaryView,
+        name: ElementName(
+          category: .supplementaryView, kind: supplement.elementKind, path: path),
         frame: supplement.frame(on: frame), zIndex: supplement.zIndex)
     }
   }
@@ -150,9 +154,7 @@ struct GroupSolver {
     for part in parts {
       var offset = inner.origin
       offset[axis] += along + part.start(axis, share: share)
-      let left = max(0, breadth - part.length(cross))
-      let flexibleCross = part.flexibleCount(cross)
-      offset[cross] += part.start(cross, share: flexibleCross > 0 ? left / flexibleCross : 0)
+      offset[cross] += part.start(cross, in: breadth)
       block.elements += part.block.moved(by: offset)
       along += part.length(axis) + part.flexibleCount(axis) * share + gap
       if spacing?.isFlexible == true { along += share }
@@ -161,44 +163,23 @@ struct GroupSolver {
     if isCrossOpen { block.size[cross] = breadth + insets.before(cross) + insets.after(cross) }
   }
 
-  /// An item of a line with the room around it.
-  private struct Part {
-    var block: ElementBlock
-    var edges: NSCollectionLayoutEdgeSpacing?
-
-    @MainActor func length(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
-      block.size[axis] + (edges?.before(axis)?.spacing ?? 0) + (edges?.after(axis)?.spacing ?? 0)
-    }
-
-    @MainActor func flexibleCount(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
-      (edges?.before(axis)?.isFlexible == true ? 1 : 0)
-        + (edges?.after(axis)?.isFlexible == true ? 1 : 0)
-    }
-
-    /// Where the item begins, when flexible room grows by a share.
-    @MainActor func start(_ axis: NSLayoutConstraint.Axis, share: CGFloat) -> CGFloat {
-      guard let before = edges?.before(axis) else { return 0 }
-      return before.spacing + (before.isFlexible ? share : 0)
-    }
-  }
-
   /// The items that come into a line: as many as fit, or as are said.
   private mutating func parts(
     of group: NSCollectionLayoutGroup, _ line: Line, in room: CGSize
-  ) -> [Part] {
+  ) -> [SpacedBlock] {
     let axis = line.axis
     let gap = group.interItemSpacing?.spacing ?? 0
     var shared: CGFloat?
     if line.isShared, !line.isOpen, let limit = line.limit {
       shared = max(0, (room[axis] - gap * CGFloat(limit - 1)) / CGFloat(limit))
     }
-    var parts: [Part] = []
+    var parts: [SpacedBlock] = []
     var used: CGFloat = 0
     let largest = line.limit ?? (line.isOpen ? group.subitems.count : .max)
     while hasMore, !group.subitems.isEmpty, parts.count < largest {
       let item = group.subitems[parts.count % group.subitems.count]
       let before = next
-      let part = Part(
+      let part = SpacedBlock(
         block: block(of: item, in: room, shared.map { (axis, $0) }), edges: item.edgeSpacing)
       guard next > before else { break }
       let length = part.length(axis) + (parts.isEmpty ? 0 : gap)

@@ -10,7 +10,8 @@ open class NSCollectionLayoutItem: NSObject {
   /// What stands on the item, such as badges.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplements }
   private let supplements: [NSCollectionLayoutSupplementaryItem]
-  /// How far the item lies inside its size; nothing counts along an axis whose length is estimated.
+  /// How far the item lies inside its size; nothing counts along an axis whose length is estimated, and no
+  /// number that is not finite.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The room around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -27,7 +28,7 @@ open class NSCollectionLayoutItem: NSObject {
 
   /// The insets that count.
   var countingInsets: NSDirectionalEdgeInsets {
-    var insets = contentInsets
+    var insets = contentInsets.finite
     if layoutSize.widthDimension.isEstimated {
       insets.leading = 0
       insets.trailing = 0

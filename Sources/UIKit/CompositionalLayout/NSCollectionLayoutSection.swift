@@ -42,9 +42,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// The room around the groups.
+  /// The room around the groups; numbers that are not finite count as 0.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The room between groups, in points.
+  /// The room between groups, in points; 0 for a number that is not finite.
   open var interGroupSpacing: CGFloat = 0
   /// What ``contentInsets`` begin at, across the scrolling.
   open var contentInsetsReference = UIContentInsetsReference.automatic

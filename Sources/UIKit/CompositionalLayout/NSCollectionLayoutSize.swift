@@ -87,9 +87,6 @@ open class NSCollectionLayoutSize: NSObject {
     CGSize(
       width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
-
-  /// Whether the content decides the width or the height.
-  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
 /// Room between items or around one.

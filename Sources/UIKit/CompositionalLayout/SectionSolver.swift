@@ -1,116 +1,106 @@
 import Foundation
 
-/// Where a section of a compositional layout stands, with all that is in it.
-struct CompositionalSection {
-  var frame: CGRect
-  var elements: [PlacedElement] = []
+/// How the items of a section stand, and what that depends on.
+struct SectionRules {
+  let section: NSCollectionLayoutSection
+  /// The number of items.
+  let count: Int
+  /// What the insets of the groups begin at, across the scrolling.
+  let reference: NSDirectionalEdgeInsets
+  /// What the insets of headers and footers begin at.
+  let supplementaryReference: NSDirectionalEdgeInsets
 }
 
 /// Places a section: headers, groups, footers, and what is behind them.
 @MainActor
 struct SectionSolver {
-  let section: NSCollectionLayoutSection
-  let axis: NSLayoutConstraint.Axis
+  private let section: NSCollectionLayoutSection
+  private let axis: NSLayoutConstraint.Axis
   /// The room of the collection view.
-  let room: CGSize
-  /// What the insets of the section begin at, across the scrolling.
-  let reference: NSDirectionalEdgeInsets
+  private let room: CGSize
+  /// The room around the groups.
+  private let insets: NSDirectionalEdgeInsets
+  /// The room around headers and footers.
+  private let outerInsets: NSDirectionalEdgeInsets
   private var solver: GroupSolver
-  private var result: CompositionalSection
-  private let index: Int
-  private let start: CGFloat
+  private var result = CompositionalSection()
 
   /// - Parameters:
-  ///   - section: How the items stand.
-  ///   - start: Where the section begins along the scrolling.
+  ///   - rules: How the items stand.
   ///   - axis: The axis in which the collection view scrolls.
   ///   - room: That of the collection view.
-  ///   - reference: What the insets of the section begin at.
   ///   - solver: Places the section's items.
   init(
-    _ section: NSCollectionLayoutSection, at start: CGFloat, axis: NSLayoutConstraint.Axis,
-    room: CGSize, reference: NSDirectionalEdgeInsets, solver: GroupSolver
+    _ rules: SectionRules, axis: NSLayoutConstraint.Axis, room: CGSize, _ solver: GroupSolver
   ) {
-    self.section = section
+    section = rules.section
     self.axis = axis
     self.room = room
-    self.reference = reference
+    let own = section.contentInsets.finite
+    insets = own.adding(rules.reference)
+    outerInsets =
+      section.supplementariesFollowContentInsets
+      ? own.adding(rules.supplementaryReference) : rules.supplementaryReference
     self.solver = solver
-    self.start = start
-    index = solver.section
-    result = CompositionalSection(frame: .zero)
-    result.frame.origin[axis] = start
-    result.frame.size[axis.other] = room[axis.other]
-  }
-
-  /// Whether an edge is that at which the section begins, or ends, along an axis.
-  private static func edge(
-    _ axis: NSLayoutConstraint.Axis, isEnd: Bool
-  ) -> NSDirectionalRectEdge {
-    axis == .vertical ? (isEnd ? .bottom : .top) : (isEnd ? .trailing : .leading)
   }
 
   private func boundaries(
     at axis: NSLayoutConstraint.Axis, isEnd: Bool
   ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
     section.boundarySupplementaryItems.filter { item in
-      let isAlong = item.alignment.edges.contains(Self.edge(axis, isEnd: isEnd))
+      let isAlong = item.alignment.edges.contains(.side(axis, isEnd: isEnd))
       guard axis != self.axis else { return isAlong }
       // At a corner it stands before or after the content, and not beside it.
-      let ends = [false, true].map { Self.edge(self.axis, isEnd: $0) }
+      let ends = [false, true].map { NSDirectionalRectEdge.side(self.axis, isEnd: $0) }
       return isAlong && ends.allSatisfy { !item.alignment.edges.contains($0) }
     }
   }
 
   /// Places everything.
-  mutating func solve() -> CompositionalSection {
+  ///
+  /// - Parameter old: What was found before, whose groups are taken over where they are not stale.
+  /// - Returns: The section, which begins at 0 along the scrolling.
+  mutating func solve(insteadOf old: CompositionalSection) -> CompositionalSection {
     let cross = axis.other
-    var insets = section.contentInsets
-    insets.leading += reference.leading
-    insets.trailing += reference.trailing
-    insets.top += reference.top
-    insets.bottom += reference.bottom
-    var end = start
+    var end: CGFloat = 0
     for item in boundaries(at: axis, isEnd: false) {
-      let length = placeBoundary(item, at: end, insets, isEnd: false)
+      let length = placeBoundary(item, at: end, isEnd: false)
       if item.extendsBoundary { end += length }
     }
-    var beside = [CGFloat(0), 0]
-    for (side, isEnd) in [false, true].enumerated() {
-      for item in boundaries(at: cross, isEnd: isEnd) where item.extendsBoundary {
-        var element = PlacedElement(name: name(of: item), frame: .zero)
-        beside[side] += solver.size(of: item, in: room, &element)[cross]
-      }
-    }
-    var container = CGSize.zero
-    container[cross] = max(
-      0, room[cross] - insets.before(cross) - insets.after(cross) - beside[0] - beside[1])
+    var container = room
+    container[cross] = max(0, room[cross] - insets.before(cross) - insets.after(cross))
     container[axis] = max(0, room[axis] - insets.before(axis) - insets.after(axis))
+    let beside = besideItems(in: container)
+    let taken = [false, true].map { isEnd in
+      beside.reduce(0) { $0 + ($1.isEnd == isEnd && $1.item.extendsBoundary ? $1.breadth : 0) }
+    }
+    let whole = container
+    container[cross] = max(0, container[cross] - taken[0] - taken[1])
+    result.container = container
     var origin = CGPoint.zero
     origin[axis] = end + insets.before(axis)
-    origin[cross] = insets.before(cross) + beside[0]
-    let length = placeGroups(from: origin, in: container)
-    placeBeside(
-      CGRect(
-        origin: origin,
-        size: axis == .vertical
-          ? CGSize(width: container.width, height: length)
-          : CGSize(width: length, height: container.height)), beside)
+    origin[cross] = insets.before(cross) + taken[0]
+    let length = placeGroups(from: origin, insteadOf: old)
+    var content = CGRect(origin: origin, size: container)
+    content.size[axis] = length
+    placeBeside(beside, content, taken, whole)
     end = origin[axis] + length + insets.after(axis)
     for item in boundaries(at: axis, isEnd: true) {
-      let length = placeBoundary(item, at: end, insets, isEnd: true)
+      let length = placeBoundary(item, at: end, isEnd: true)
       if item.extendsBoundary { end += length }
     }
-    result.frame.size[axis] = end - start
-    for place in result.elements.indices where result.elements[place].pin != nil {
-      result.elements[place].pin?.section = start...max(start, end)
-    }
+    result.length = end
+    for place in result.others.indices { result.others[place].pin?.end = max(0, end) }
     placeDecorations()
     return result
   }
 
-  private func name(of item: NSCollectionLayoutSupplementaryItem) -> ElementName {
-    ElementName(kind: item.elementKind, path: IndexPath(item: 0, section: index))
+  private func element(
+    _ category: UICollectionView.ElementCategory, _ kind: String, zIndex: Int
+  ) -> PlacedElement {
+    let path = IndexPath(item: 0, section: solver.section)
+    return PlacedElement(
+      name: ElementName(category: category, kind: kind, path: path), frame: .zero, zIndex: zIndex)
   }
 
   // MARK: Groups
@@ -118,28 +108,49 @@ struct SectionSolver {
   /// Places all items in groups.
   ///
   /// - Returns: How long they are along the scrolling.
-  private mutating func placeGroups(from origin: CGPoint, in container: CGSize) -> CGFloat {
+  private mutating func placeGroups(
+    from origin: CGPoint, insteadOf old: CompositionalSection
+  ) -> CGFloat {
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     let way = isOrthogonal ? axis.other : axis
+    let container = result.container
+    // Groups that were found in another room are of no use.
+    var known = (container == old.container ? old.groups : [])[...]
+    result.groups.reserveCapacity(known.count)
     var place = origin
     var length: CGFloat = 0
-    var isFirst = true
     while solver.hasMore {
-      let before = solver.next
-      let block = solver.block(of: section.group, in: container)
-      // A group that takes no item would be followed by others without end.
-      guard solver.next > before else { break }
-      if isFirst, section.orthogonalScrollingBehavior == .groupPagingCentered {
-        place[way] += max(0, (container[way] - block.size[way]) / 2)
-      } else if !isFirst {
-        place[way] += section.interGroupSpacing
+      guard var group = nextGroup(among: &known) else { break }
+      let spaced = SpacedBlock(block: group.block, edges: section.group.edgeSpacing)
+      if !result.groups.isEmpty {
+        place[way] += section.interGroupSpacing.finite
+      } else if section.orthogonalScrollingBehavior == .groupPagingCentered {
+        place[way] += max(0, (container[way] - spaced.length(way)) / 2)
       }
-      isFirst = false
-      result.elements += block.moved(by: place)
-      place[way] += block.size[way]
-      length = isOrthogonal ? max(length, block.size[axis]) : place[axis] - origin[axis]
+      group.origin = place
+      group.origin[way] += spaced.start(way, share: 0)
+      group.origin[way.other] += spaced.start(
+        way.other, in: isOrthogonal ? 0 : container[way.other])
+      result.groups.append(group)
+      place[way] += spaced.length(way)
+      length = isOrthogonal ? max(length, spaced.length(axis)) : place[axis] - origin[axis]
     }
     return length
+  }
+
+  /// The group of the next items: the one that was found before, or one that is found now.
+  ///
+  /// - Returns: `nil` for a group that takes no item, which would be followed by others without end.
+  private mutating func nextGroup(among known: inout ArraySlice<PlacedGroup>) -> PlacedGroup? {
+    let first = solver.next
+    while let group = known.first, group.items.lowerBound < first { known.removeFirst() }
+    if let group = known.first, group.items.lowerBound == first, !group.isStale {
+      solver.skip(to: group.items.upperBound)
+      return group
+    }
+    let block = solver.block(of: section.group, in: result.container)
+    guard solver.next > first else { return nil }
+    return PlacedGroup(block, items: first..<solver.next, along: axis)
   }
 
   // MARK: Beside the groups
@@ -148,66 +159,93 @@ struct SectionSolver {
   ///
   /// - Returns: How long it is along the scrolling.
   private mutating func placeBoundary(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem, at place: CGFloat,
-    _ insets: NSDirectionalEdgeInsets, isEnd: Bool
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, at place: CGFloat, isEnd: Bool
   ) -> CGFloat {
     let cross = axis.other
-    let followed = section.supplementariesFollowContentInsets ? insets : reference
     var container = room
-    container[cross] = max(0, room[cross] - followed.before(cross) - followed.after(cross))
-    var element = PlacedElement(
-      name: name(of: item), category: .supplementaryView, frame: .zero, zIndex: item.zIndex)
+    container[cross] = max(0, room[cross] - outerInsets.before(cross) - outerInsets.after(cross))
+    var element = element(.supplementaryView, item.elementKind, zIndex: item.zIndex)
     let size = solver.size(of: item, in: container, &element)
     var frame = CGRect(origin: .zero, size: size)
-    let edges = item.alignment.edges
-    let free = container[cross] - size[cross]
     frame.origin[cross] =
-      followed.before(cross)
-      + (edges.contains(Self.edge(cross, isEnd: false))
-        ? 0 : edges.contains(Self.edge(cross, isEnd: true)) ? free : free / 2)
+      outerInsets.before(cross)
+      + item.alignment.edges.start(cross, free: container[cross] - size[cross])
     // One that takes no room of its own lies on the content.
     frame.origin[axis] = isEnd && !item.extendsBoundary ? place - size[axis] : place
-    frame.origin.x += item.offset.x
-    frame.origin.y += item.offset.y
-    element.frame = frame
+    element.frame = frame.offsetBy(dx: item.offset.finite.x, dy: item.offset.finite.y)
     if item.pinToVisibleBounds {
-      element.pin = PlacedElement.Pin(section: start...start, isAtEnd: isEnd)
+      element.pin = PlacedElement.Pin(start: 0, end: 0, isAtEnd: isEnd)
       element.zIndex += Self.pinned
     }
-    result.elements.append(element)
+    result.others.append(element)
     return size[axis]
   }
 
   /// What is kept in sight stands in front of the rest.
   private static let pinned = 9
 
-  private mutating func placeBeside(_ content: CGRect, _ room: [CGFloat]) {
-    let cross = axis.other
-    for (side, isEnd) in [false, true].enumerated() {
-      for item in boundaries(at: cross, isEnd: isEnd) {
-        var element = PlacedElement(
-          name: name(of: item), category: .supplementaryView, frame: .zero, zIndex: item.zIndex)
-        let size = solver.size(of: item, in: content.size, &element)
-        var frame = CGRect(origin: .zero, size: size)
-        frame.origin[axis] = content.origin[axis] + (content.size[axis] - size[axis]) / 2
-        frame.origin[cross] =
-          isEnd
-          ? content.origin[cross] + content.size[cross] + room[side]
-            - (item.extendsBoundary ? size[cross] : size[cross] + room[side])
-          : content.origin[cross] - (item.extendsBoundary ? room[side] : 0)
-        element.frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
-        result.elements.append(element)
+  /// A header or footer that stands at a side of the groups.
+  private struct BesideItem {
+    let item: NSCollectionLayoutBoundarySupplementaryItem
+    let isEnd: Bool
+    /// How long it is across the scrolling.
+    let breadth: CGFloat
+  }
+
+  private func besideItems(in container: CGSize) -> [BesideItem] {
+    [false, true].flatMap { isEnd in
+      boundaries(at: axis.other, isEnd: isEnd).map { item in
+        var element = element(.supplementaryView, item.elementKind, zIndex: item.zIndex)
+        let size = solver.size(of: item, in: container, &element)
+        return BesideItem(item: item, isEnd: isEnd, breadth: size[axis.other])
       }
     }
   }
 
-  private mutating func placeDecorations() {
-    for item in section.decorationItems {
-      result.elements.append(
-        PlacedElement(
-          name: ElementName(kind: item.elementKind, path: IndexPath(item: 0, section: index)),
-          category: .decorationView, frame: item.contentInsets.applied(to: result.frame),
-          zIndex: item.zIndex))
+  /// Places what stands at the sides of the groups, from the side where reading begins.
+  private mutating func placeBeside(
+    _ items: [BesideItem], _ content: CGRect, _ taken: [CGFloat], _ container: CGSize
+  ) {
+    let cross = axis.other
+    let end = content.origin[cross] + content.size[cross]
+    var places = [content.origin[cross] - taken[0], end]
+    var container = container
+    container[axis] = content.size[axis]
+    for beside in items {
+      let item = beside.item
+      var element = element(.supplementaryView, item.elementKind, zIndex: item.zIndex)
+      var frame = CGRect(
+        origin: .zero, size: solver.size(of: item, in: container, &element))
+      frame.size[cross] = beside.breadth
+      frame.origin[axis] = content.origin[axis] + (content.size[axis] - frame.size[axis]) / 2
+      let side = beside.isEnd ? 1 : 0
+      if item.extendsBoundary {
+        frame.origin[cross] = places[side]
+        places[side] += beside.breadth
+      } else {
+        frame.origin[cross] = beside.isEnd ? end - beside.breadth : content.origin[cross]
+      }
+      element.frame = frame.offsetBy(dx: item.offset.finite.x, dy: item.offset.finite.y)
+      result.others.append(element)
     }
+  }
+
+  private mutating func placeDecorations() {
+    var whole = CGRect.zero
+    whole.size[axis] = result.length
+    whole.size[axis.other] = room[axis.other]
+    for item in section.decorationItems {
+      var element = element(.decorationView, item.elementKind, zIndex: item.zIndex)
+      element.frame = item.contentInsets.finite.applied(to: whole)
+      result.others.append(element)
+    }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  fileprivate func adding(_ other: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+      trailing: trailing + other.trailing)
   }
 }

@@ -25,7 +25,7 @@ public struct UICollectionLayoutListConfiguration {
     case none = 0
     /// A view of the data source.
     case supplementary = 1
-    /// The first item.
+    /// The first item, which is a row as the others are; groups keep no room above it.
     case firstItemInSection = 2
   }
 
@@ -124,7 +124,7 @@ private struct ListMetrics {
     let isPlain = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
     if !isPlain {
       let between = value("tableView", "grouped", "header_height")
-      insets.top = configuration.headerMode == .supplementary ? 0 : between
+      insets.top = configuration.headerMode == .none ? between : 0
       insets.bottom = configuration.footerMode == .supplementary ? 0 : between
     }
     if configuration.appearance == .insetGrouped {

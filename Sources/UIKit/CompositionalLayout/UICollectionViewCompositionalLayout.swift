@@ -7,7 +7,7 @@ public import Foundation
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The way in which content scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The room between sections, in points.
+  /// The room between sections, in points; 0 for a number that is not finite.
   open var interSectionSpacing: CGFloat = 0
   /// What stands before and after all sections.
   ///
@@ -34,10 +34,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var places = CompositionalPlaces()
+  private var places: CompositionalPlaces?
   private var preferred: [ElementName: CGSize] = [:]
-  private var knownCounts: [Int] = []
   private var knownRoom = CGSize.zero
+  /// Whether the program is to be asked for its sections anew.
+  private var isOutdated = true
 
   /// A layout of sections that are all alike.
   public convenience init(
@@ -76,6 +77,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration.scrollDirection == .vertical ? .vertical : .horizontal
   }
 
+  open override func invalidateLayout() {
+    isOutdated = true
+    super.invalidateLayout()
+  }
+
+  override func forgetSizes() { preferred = [:] }
+
+  override func contentMoved(items: [IndexPath: IndexPath], sections: [Int: Int]) {
+    preferred = preferred.reduce(into: [:]) { sizes, known in
+      var name = known.key
+      let path = name.path
+      let now =
+        name.kind == nil
+        ? items[path] : sections[path.section].map { IndexPath(item: path.item, section: $0) }
+      guard let now else { return }
+      name.path = now
+      sizes[name] = known.value
+    }
+  }
+
   private static func room(of collection: UICollectionView, _ bounds: CGRect) -> CGSize {
     bounds.inset(by: collection.adjustedContentInset).size
   }
@@ -85,29 +106,35 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collection = collectionView else { return }
-    let counts = (0..<collection.numberOfSections).map(collection.numberOfItems)
     let room = Self.room(of: collection, collection.bounds)
-    if counts != knownCounts || room != knownRoom { preferred = [:] }
-    knownCounts = counts
+    if room != knownRoom { preferred = [:] }
+    if isOutdated || room != knownRoom { places = askedPlaces(collection, room) }
+    isOutdated = false
     knownRoom = room
-    places = CompositionalPlaces(axis: axis, room: room)
+    places?.solve(preferred)
+  }
+
+  /// The sections as the program gives them, without places.
+  private func askedPlaces(_ collection: UICollectionView, _ room: CGSize) -> CompositionalPlaces {
     let traits = collection.traitCollection
-    places.appendBoundaries(of: configuration, isEnd: false, traits, preferred)
-    for (index, count) in counts.enumerated() {
-      let reference = insets(.automatic, of: collection)
-      let environment = LayoutEnvironment(room, insets: reference, traits: traits)
+    var places = CompositionalPlaces(axis: axis, room: room, traits: traits, configuration)
+    for index in 0..<collection.numberOfSections {
+      let environment = LayoutEnvironment(
+        room, insets: insets(.automatic, of: collection), traits: traits)
       guard let section = provider(index, environment) else {
         collection.layoutEngine.report(.controller(.noSectionLayout(index, in: collection)))
-        places.appendEmpty()
+        places.append(nil)
         continue
       }
-      let solver = GroupSolver(
-        section: index, count: count, traits: traits, preferred: preferred)
+      let own = section.contentInsetsReference
+      let beside = section.supplementaryContentInsetsReference
       places.append(
-        section, spacing: configuration.interSectionSpacing,
-        reference: insets(section.contentInsetsReference, of: collection), solver)
+        SectionRules(
+          section: section, count: collection.numberOfItems(inSection: index),
+          reference: insets(own, of: collection),
+          supplementaryReference: insets(beside == .automatic ? own : beside, of: collection)))
     }
-    places.appendBoundaries(of: configuration, isEnd: true, traits, preferred)
+    return places
   }
 
   /// What the insets of sections begin at, as far as the content inset does not cover it.
@@ -147,35 +174,42 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Answers
 
-  open override var collectionViewContentSize: CGSize { places.size }
+  open override var collectionViewContentSize: CGSize { places?.size ?? .zero }
 
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let wanted = mirrored(rect)
-    let seen = seenRange
-    return places.elements(in: wanted, seen: seen).map(attributes)
+    places?.elements(in: mirrored(rect), seen: seen).map(attributes)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    places.element(ElementName(path: indexPath), seen: seenRange).map(attributes)
+    attributes(of: ElementName(path: indexPath))
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    places.element(ElementName(kind: elementKind, path: indexPath), seen: seenRange)
-      .map(attributes)
+    attributes(of: ElementName(category: .supplementaryView, kind: elementKind, path: indexPath))
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: ElementName(category: .decorationView, kind: elementKind, path: indexPath))
+  }
+
+  private func attributes(of name: ElementName) -> UICollectionViewLayoutAttributes? {
+    places?.element(name, seen: seen).map(attributes)
   }
 
   /// What is seen along the scrolling, without what bars cover.
-  private var seenRange: ClosedRange<CGFloat> {
-    guard let collectionView else { return 0...0 }
+  private var seen: SeenStretch {
+    guard let collectionView else { return SeenStretch(start: 0, end: 0) }
     let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
     let start = seen.origin[axis]
-    return start...max(start, start + seen.size[axis])
+    return SeenStretch(start: start, end: max(start, start + seen.size[axis]))
   }
 
   /// A rectangle where it is read from the other side.
@@ -184,14 +218,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     else { return rect }
     var mirrored = rect
-    mirrored.origin.x = places.size.width - rect.maxX
+    mirrored.origin.x = (places?.size.width ?? 0) - rect.maxX
     return mirrored
   }
 
   private func attributes(_ element: PlacedElement) -> UICollectionViewLayoutAttributes {
     let path = element.name.path
     let attributes =
-      switch (element.category, element.name.kind) {
+      switch (element.name.category, element.name.kind) {
       case (.decorationView, let kind?):
         UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
       case (_, let kind?):
@@ -219,8 +253,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     guard changes, wanted.width.isFinite, wanted.height.isFinite else { return false }
     let name = ElementName(
+      category: originalAttributes.representedElementCategory,
       kind: originalAttributes.representedElementKind, path: originalAttributes.indexPath)
     preferred[name] = wanted
+    places?.forget(name)
     return true
   }
 }
