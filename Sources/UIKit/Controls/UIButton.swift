@@ -45,6 +45,7 @@ open class UIButton: UIControl {
     didSet {
       let size = configuration?.buttonSize
       if let size, size != oldValue?.buttonSize { label.font = size.titleFont }
+      if configuration == nil, oldValue != nil { takeConfigurationOff() }
       contentChanged()
     }
   }
@@ -111,12 +112,27 @@ open class UIButton: UIControl {
 
   private func become(_ type: ButtonType) {
     buttonType = type
-    label.font = .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15)
+    label.font = usualFont
     contentChanged()
   }
 
+  /// The font of titles without a configuration.
+  private var usualFont: UIFont {
+    .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+  }
+
+  /// Gives the parts of the button the looks that they have without a configuration.
+  private func takeConfigurationOff() {
+    label.font = usualFont
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textColor = titleColors.isEmpty ? .label : currentTitleColor
+    picture.isHidden = false
+    picture.preferredSymbolConfiguration = nil
+    configured.hide()
+  }
+
   private func addContent() {
-    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.font = usualFont
     label.lineBreakMode = .byTruncatingMiddle
     label.isUserInteractionEnabled = false
     addSubview(picture)
@@ -193,9 +209,11 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  open override var isEnabled: Bool { didSet { stateChanged() } }
-  open override var isSelected: Bool { didSet { stateChanged() } }
-  open override var isHighlighted: Bool { didSet { stateChanged() } }
+  open override var isEnabled: Bool { didSet { if oldValue != isEnabled { stateChanged() } } }
+  open override var isSelected: Bool { didSet { if oldValue != isSelected { stateChanged() } } }
+  open override var isHighlighted: Bool {
+    didSet { if oldValue != isHighlighted { stateChanged() } }
+  }
 
   private func stateChanged() {
     contentChanged()
@@ -221,11 +239,7 @@ open class UIButton: UIControl {
     } else {
       label.text = configuration?.title ?? currentTitle
     }
-    if let configuration {
-      show(configuration)
-    } else if configured.isUsed {
-      configured.hide()
-    }
+    if let configuration { show(configuration) }
     if !titleColors.isEmpty { label.textColor = currentTitleColor }
     invalidateIntrinsicContentSize()
     setNeedsLayout()

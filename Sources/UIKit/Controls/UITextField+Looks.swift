@@ -185,16 +185,30 @@ extension UITextField {
   func shownLayout(width: CGFloat) -> (layout: TextLayout, isPlaceholder: Bool) {
     var shown = shownText
     if looks.adjustsFontSize, looks.richText == nil, !shown.isPlaceholder {
-      let least = max(looks.minimumFontSize, 1)
-      var size = looks.font.pointSize
-      while size > least, TextLayout(shown.text).size.width > width {
-        size = max(least, size - 0.5)
-        shown = shownText(in: looks.font.withSize(size))
-      }
+      shown = shownText(in: looks.font.withSize(fontSize(fitting: width)))
     }
     var options = TextLayout.Options(width: width, numberOfLines: 1)
     options.lineBreakMode = .byTruncatingTail
     return (TextLayout(shown.text, options), shown.isPlaceholder)
+  }
+
+  /// The size of the font, made smaller by half points until the text fits a width, or down to the least size.
+  private func fontSize(fitting width: CGFloat) -> CGFloat {
+    let most = looks.font.pointSize
+    let least = max(looks.minimumFontSize, 1)
+    func fits(_ size: CGFloat) -> Bool {
+      TextLayout(shownText(in: looks.font.withSize(size)).text).size.width <= width
+    }
+    guard most > least, !fits(most) else { return most }
+    // Widths grow with the size. As many half points as `few` do not do; `many` do, or lead to the least size.
+    var (few, many) = (CGFloat(0), (2 * (most - least)).rounded(.up))
+    while many - few > 1 {
+      let middle = ((few + many) / 2).rounded(.down)
+      // Numbers of this size have no others between them.
+      guard middle > few, middle < many else { break }
+      if fits(most - middle / 2) { many = middle } else { few = middle }
+    }
+    return max(least, most - many / 2)
   }
 
   /// How far the text lies inside the left and the right edge, in points, taken together.

@@ -5,6 +5,8 @@ final class PresentationView: UIView {
   private(set) weak var presented: UIViewController?
   private var grabber: UIView?
   private var pull: UIPanGestureRecognizer?
+  /// The radius of the presented view's corners while the sheet has one of its own.
+  private var ownRadius: CGFloat?
 
   /// The size of a grabber and its distance from the top of the sheet (known to developers).
   private static let grabberSize = CGSize(width: 36, height: 5)
@@ -55,7 +57,13 @@ final class PresentationView: UIView {
   private func follow(
     _ sheet: UISheetPresentationController, _ view: UIView, _ room: SheetRoom?
   ) {
-    if let radius = sheet.preferredCornerRadius { view.layer.cornerRadius = radius }
+    if let radius = sheet.preferredCornerRadius {
+      ownRadius = ownRadius ?? view.layer.cornerRadius
+      view.layer.cornerRadius = radius
+    } else if let radius = ownRadius {
+      view.layer.cornerRadius = radius
+      ownRadius = nil
+    }
     let isPulled = room.map(sheet.canBePulled) ?? false
     if isPulled, pull == nil { addPull() }
     pull?.isEnabled = isPulled

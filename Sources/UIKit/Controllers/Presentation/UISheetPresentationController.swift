@@ -20,10 +20,13 @@ open class UISheetPresentationController: UIPresentationController {
     set {
       guard !newValue.isEmpty else { return presentedViewController.report(.noDetents(self)) }
       storedDetents = newValue
+      reportedDetents = []
       changed()
     }
   }
   private var storedDetents: [Detent] = [.large()]
+  /// Detents whose heights were reported, which are asked for many times.
+  private var reportedDetents: Set<ObjectIdentifier> = []
   /// At which detent the sheet rests; the smallest for `nil`.
   ///
   /// One that the sheet does not have is reported once it is shown, and the smallest counts.
@@ -84,7 +87,10 @@ open class UISheetPresentationController: UIPresentationController {
   private static let changeDuration = Duration.milliseconds(400)
 
   /// Asks the detents for their heights again, at the next layout.
-  open func invalidateDetents() { container?.setNeedsLayout() }
+  open func invalidateDetents() {
+    reportedDetents = []
+    container?.setNeedsLayout()
+  }
 
   // MARK: Places
 
@@ -93,7 +99,9 @@ open class UISheetPresentationController: UIPresentationController {
     let values = storedDetents.compactMap { detent -> (Detent, CGFloat)? in
       guard let value = detent.resolvedValue(in: room) else { return nil }
       guard value >= 0, value.isFinite else {
-        presentedViewController.report(.impossibleDetent(value, in: self))
+        if reportedDetents.insert(ObjectIdentifier(detent)).inserted {
+          presentedViewController.report(.impossibleDetent(value, in: self))
+        }
         return nil
       }
       return (detent, min(value, room.maximumDetentValue))
@@ -141,8 +149,11 @@ open class UISheetPresentationController: UIPresentationController {
       pulled = nil
       let rest = wanted - pan.velocity(in: nil).y * Self.lookahead
       let nearest = active.min { abs($0.value - rest) < abs($1.value - rest) } ?? start
-      animateChanges { selectedDetentIdentifier = nearest.detent.identifier }
-      container?.setNeedsLayout()
+      animateChanges {
+        selectedDetentIdentifier = nearest.detent.identifier
+        // The sheet moves too where it comes back to the detent it was pulled from.
+        container?.setNeedsLayout()
+      }
       guard nearest.detent !== start.detent else { return }
       delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     case .possible, .cancelled, .failed:

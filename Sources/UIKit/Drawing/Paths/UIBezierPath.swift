@@ -64,6 +64,8 @@ open class UIBezierPath: NSObject {
 
   /// How far the controls of a quarter circle lie from its ends, in parts of the radius.
   private static let quarter: CGFloat = 0.552_284_749_8
+  /// Angles that are nearer to each other are one, in radians.
+  private static let hair: CGFloat = 1e-9
 
   private convenience init(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
     self.init()
@@ -110,17 +112,22 @@ open class UIBezierPath: NSObject {
   /// Begins a new part of the path at a point.
   open func move(to point: CGPoint) { elements.append(.move(point)) }
 
-  /// Adds a line.
-  open func addLine(to point: CGPoint) { elements.append(.line(point)) }
-
-  /// Adds a curve with two points that control it.
-  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    elements.append(.cubic(controlPoint1, controlPoint2, end: endPoint))
+  /// Adds a piece; one that has nowhere to begin is left out, as Core Graphics leaves it out.
+  private func extend(by element: CGPath.Element) {
+    if !isEmpty { elements.append(element) }
   }
 
-  /// Adds a curve with a point that controls it.
+  /// Adds a line; nothing to an empty path.
+  open func addLine(to point: CGPoint) { extend(by: .line(point)) }
+
+  /// Adds a curve with two points that control it; nothing to an empty path.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    extend(by: .cubic(controlPoint1, controlPoint2, end: endPoint))
+  }
+
+  /// Adds a curve with a point that controls it; nothing to an empty path.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    elements.append(.quadratic(control: controlPoint, end: endPoint))
+    extend(by: .quadratic(control: controlPoint, end: endPoint))
   }
 
   /// Adds a part of a circle, with a line to it from where the path is; angles are in radians, from the
@@ -133,7 +140,11 @@ open class UIBezierPath: NSObject {
     let full = 2 * CGFloat.pi
     var sweep = endAngle - startAngle
     if abs(sweep) >= full {
-      sweep = clockwise ? full : -full
+      // Once around, and on to the end.
+      var rest = sweep.truncatingRemainder(dividingBy: full) * (clockwise ? 1 : -1)
+      if rest < 0 { rest += full }
+      if rest < Self.hair || rest > full - Self.hair { rest = 0 }
+      sweep = (full + rest) * (clockwise ? 1 : -1)
     } else if clockwise, sweep < 0 {
       sweep += full
     } else if !clockwise, sweep > 0 {
@@ -158,7 +169,7 @@ open class UIBezierPath: NSObject {
   }
 
   /// Adds a line to where the part of the path began.
-  open func close() { elements.append(.close) }
+  open func close() { extend(by: .close) }
 
   /// Takes all pieces away.
   open func removeAllPoints() { elements = [] }

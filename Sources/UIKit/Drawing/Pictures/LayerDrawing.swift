@@ -15,9 +15,12 @@ extension ViewDrawing {
     let moves =
       origin == .zero
       ? "" : " transform=\"translate(\(number(-origin.x)) \(number(-origin.y)))\""
+    // Drawing ends at the bounds, whether subviews do or not.
+    beginClip(CGRect(origin: .zero, size: view.bounds.size), radius: 0)
     write("<g\(moves)>")
     for path in painted { add(path) }
     write("</g>")
+    endClip()
   }
 
   private mutating func add(_ painted: PaintedPath) {
