@@ -177,6 +177,36 @@ import UIKit
     #expect(log.take() == ["OK after"])
   }
 
+  /// Programs enable actions as a field is edited (uikit/uialertaction/isenabled).
+  @Test func fieldIsEditedOnWhileTheAlertChanges() throws {
+    let alert = alert("Title", nil, ["OK"])
+    let action = alert.actions[0]
+    action.isEnabled = false
+    alert.addTextField { field in
+      field.addAction(
+        UIAction { [weak field] _ in action.isEnabled = field?.hasText == true },
+        for: .editingChanged)
+    }
+    let window = try present(alert)
+    let field = try #require(alert.textFields?.first)
+    field.insertText("a")
+    #expect(action.isEnabled)
+    #expect(field.isFirstResponder)
+    alert.message = "Message"
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.preferredAction = action
+    alert.addTextField()
+    window.layoutIfNeeded()
+    #expect(field.isFirstResponder)
+    #expect(alert.textFields?.map(\.frame.height) == [25, 25])
+    // 19 + 20.5 + 4 + 16 + 18.5 + 2 * 25 + 18.5, and 44.
+    #expect(alert.view.frame.height == 190.5)
+    let ok = try #require(buttons(of: alert)["OK"])
+    window.screen.tap(at: CGPoint(x: ok.midX, y: ok.midY))
+    window.screen.clock.advance(by: .seconds(1))
+    #expect(log.take() == ["OK after"])
+  }
+
   // MARK: Action sheets
 
   @Test func actionSheetStands8FromTheEdgesAndTheCancellingButton8Apart() throws {

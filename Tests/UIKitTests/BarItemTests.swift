@@ -173,4 +173,97 @@ import UIKit
     #expect(bar.snapshotSVG().contains(">More</text>"))
     #expect(!bar.snapshotSVG().contains(">Add</text>"))
   }
+
+  // MARK: What stays
+
+  @Test func fieldInANavigationBarIsEditedOnWhileItemsChange() throws {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    let item = controller.navigationItem
+    let field = UITextField(frame: rect(0, 0, 100, 30))
+    item.titleView = field
+    item.rightBarButtonItem = UIBarButtonItem(title: "Go")
+    let window = try #require(show(navigation, on: "iphone8"))
+    window.layoutIfNeeded()
+    field.becomeFirstResponder()
+    item.rightBarButtonItem?.isEnabled = false
+    item.title = "Title"
+    item.leftBarButtonItem = box(20)
+    window.layoutIfNeeded()
+    #expect(field.isFirstResponder)
+    item.titleView = nil
+    window.layoutIfNeeded()
+    #expect(!field.isFirstResponder)
+    #expect(field.superview == nil)
+    #expect(navigation.navigationBar.snapshotSVG().contains(">Title</text>"))
+  }
+
+  @Test func fieldInAToolbarIsEditedOnWhileItemsChange() throws {
+    let controller = UIViewController()
+    let window = try #require(show(controller, on: "iphone8"))
+    let field = UITextField(frame: rect(0, 0, 100, 30))
+    let items = [UIBarButtonItem(customView: field), UIBarButtonItem(title: "A")]
+    let bar = UIToolbar(frame: rect(0, 100, 375, 44))
+    bar.items = items
+    controller.view.addSubview(bar)
+    window.layoutIfNeeded()
+    field.becomeFirstResponder()
+    items[1].title = "B"
+    items[0].width = 120
+    bar.items = [items[1], .flexibleSpace(), items[0]]
+    window.layoutIfNeeded()
+    #expect(field.isFirstResponder)
+    // 375 - 16 - 120, and 10 at each side of the field.
+    #expect(places([items[0]], in: bar) == [rect(239, 7, 120, 30)])
+    #expect(bar.snapshotSVG().contains(">B</text>"))
+    let other = UIView(frame: rect(0, 0, 50, 20))
+    items[0].customView = other
+    window.layoutIfNeeded()
+    #expect(!field.isFirstResponder)
+    #expect(other.window === window)
+    items[0].customView = nil
+    items[0].title = "C"
+    window.layoutIfNeeded()
+    #expect(bar.snapshotSVG().contains(">C</text>"))
+    #expect(other.window == nil)
+  }
+
+  /// The title or image counts, a view does not (uikit/uinavigationitem/backbarbuttonitem).
+  @Test func itemForTheWayBackGivesTheButtonItsTitle() throws {
+    let root = UIViewController()
+    root.title = "Root"
+    root.navigationItem.backBarButtonItem = UIBarButtonItem(
+      title: "Zurück", primaryAction: UIAction { _ in Issue.record("called") })
+    let navigation = UINavigationController(rootViewController: root)
+    let window = try #require(show(navigation, on: "iphone8"))
+    navigation.pushViewController(UIViewController(), animated: false)
+    window.layoutIfNeeded()
+    func picture() -> String {
+      window.layoutIfNeeded()
+      return navigation.navigationBar.snapshotSVG()
+    }
+    #expect(picture().contains(">Zurück</text>"))
+    root.navigationItem.backBarButtonItem?.title = "Retour"
+    #expect(picture().contains(">Retour</text>"))
+    root.navigationItem.backBarButtonItem = box(40)
+    #expect(picture().contains(">Root</text>"))
+    #expect(root.navigationItem.backBarButtonItem?.customView?.superview == nil)
+    let image = UIImage(size: CGSize(width: 7, height: 8))
+    root.navigationItem.backBarButtonItem = UIBarButtonItem(image: image)
+    #expect(picture().contains(#"width="7" height="8""#))
+    window.screen.tap(at: CGPoint(x: 18, y: 42))
+    window.screen.clock.advance(by: .seconds(1))
+    #expect(navigation.topViewController === root)
+  }
+
+  @Test func itemsHaveTheTintOfTheirBar() {
+    let item = UINavigationItem(title: "Title")
+    item.leftBarButtonItem = UIBarButtonItem(title: "Old")
+    let bar = bar(item)
+    bar.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    item.rightBarButtonItem = UIBarButtonItem(title: "New")
+    bar.layoutIfNeeded()
+    let picture = bar.snapshotSVG()
+    #expect(picture.components(separatedBy: "fill=\"rgb(255,0,0)\"").count == 3, "\(picture)")
+  }
 }

@@ -208,4 +208,45 @@ import UIKit
     screen.tap(at: CGPoint(x: 25, y: 25))
     #expect(seen == [true, false])
   }
+
+  @Test func buttonGivesUpWhatAConfigurationChanged() throws {
+    let root = makeRoot(width: 320, height: 100)
+    let button = UIButton(frame: rect(0, 0, 200, 40))
+    button.setTitle("Title", for: .normal)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    root.addSubview(button)
+    let size = button.intrinsicContentSize
+    let font = button.titleLabel?.font
+    var configuration = UIButton.Configuration.filled()
+    configuration.buttonSize = .small
+    configuration.showsActivityIndicator = true
+    configuration.subtitle = "Subtitle"
+    configuration.titleLineBreakMode = .byTruncatingHead
+    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 60)
+    button.configuration = configuration
+    root.layoutIfNeeded()
+    #expect(button.intrinsicContentSize != size)
+    button.configuration = nil
+    root.layoutIfNeeded()
+    #expect(button.intrinsicContentSize == size)
+    #expect(button.titleLabel?.font == font)
+    #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
+    #expect(button.imageView?.isHidden == false)
+    #expect(button.imageView?.preferredSymbolConfiguration == nil)
+    #expect(button.subtitleLabel == nil)
+  }
+
+  @Test func handlerMaySetTheStateThatIsThere() {
+    let (root, button) = makeButton(.plain())
+    var calls = 0
+    button.configurationUpdateHandler = { button in
+      calls += 1
+      button.isEnabled = true
+      button.isSelected = false
+      button.isHighlighted = false
+    }
+    let found = issues { root.layoutIfNeeded() }
+    #expect(calls == 1)
+    #expect(found.isEmpty)
+  }
 }

@@ -363,4 +363,50 @@ import UIKit
     #expect(frames().prefix(4).map(\.minY) == [0, 100, 200, 300])
     #expect(frames()[99].height == 50)
   }
+
+  @Test func rowTakesMoreItemsOnceTheyAreKnownToBeNarrow() {
+    source.makeCell = { _ in
+      let cell = UICollectionViewCell()
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+        box.widthAnchor.constraint(equalToConstant: 100),
+      ])
+      return cell
+    }
+    show(
+      .horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(150)),
+        subitems: [item(.estimated(200), .fractionalHeight(1))]))
+    // One of 200 fits; three of 100 do.
+    #expect(frames().map(\.minX) == [0, 100, 200, 0])
+    #expect(frames().map(\.minY) == [0, 0, 0, 150])
+    #expect(collection.contentSize.height == 300)
+  }
+
+  /// A group is an item of its section: "space added around the boundaries of the item between other items
+  /// and this item's container" (uikit/nscollectionlayoutitem/edgespacing).
+  @Test func roomAroundAGroupCounts() {
+    source.counts = [2]
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(150), .absolute(50)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    group.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: .fixed(10), trailing: .flexible(20), bottom: .fixed(12))
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 3
+    show(section)
+    // 300 - 150 - 20 leave 65 for each side; 10 + 50 + 12 + 3 from one to the next.
+    #expect(frames() == [rect(65, 10, 150, 50), rect(65, 85, 150, 50)])
+    #expect(collection.contentSize.height == 147)
+    section.orthogonalScrollingBehavior = .continuous
+    collection.collectionViewLayout.invalidateLayout()
+    root.layoutIfNeeded()
+    // 150 + 20 + 3.
+    #expect(frames() == [rect(0, 10, 150, 50), rect(173, 10, 150, 50)])
+    #expect(collection.contentSize.height == 72)
+  }
 }

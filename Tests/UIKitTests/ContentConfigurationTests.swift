@@ -319,4 +319,47 @@ import UIKit
     root.layoutIfNeeded()
     #expect(row.subviews.first?.frame == row.bounds)
   }
+
+  /// "Mutually exclusive" (the pages of backgroundConfiguration, backgroundView, selectedBackgroundView).
+  @Test func backgroundViewsAndConfigurationsExcludeEachOther() {
+    let item = UICollectionViewCell(frame: rect(0, 0, 100, 50))
+    item.selectedBackgroundView = UIView()
+    item.backgroundConfiguration = .listPlainCell()
+    #expect(item.selectedBackgroundView == nil)
+    item.backgroundView = UIView()
+    #expect(item.backgroundConfiguration == nil)
+    item.backgroundConfiguration = .listPlainCell()
+    item.selectedBackgroundView = UIView()
+    #expect(item.backgroundConfiguration == nil)
+    let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+    row.selectedBackgroundView = UIView()
+    row.backgroundConfiguration = .listPlainCell()
+    #expect(row.selectedBackgroundView == nil)
+    row.backgroundView = UIView()
+    #expect(row.backgroundConfiguration == nil)
+    row.backgroundConfiguration = .listPlainCell()
+    row.selectedBackgroundView = UIView()
+    #expect(row.backgroundConfiguration == nil)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.backgroundView = UIView()
+    header.backgroundConfiguration = .clear()
+    #expect(header.backgroundView == nil)
+    header.backgroundView = UIView()
+    #expect(header.backgroundConfiguration == nil)
+    #expect(header.subviews.first === header.backgroundView)
+  }
+
+  @Test func backgroundOfNoColourHasTheTint() {
+    let cell = UICollectionViewCell(frame: rect(0, 0, 100, 50))
+    var background = UIBackgroundConfiguration.listPlainCell()
+    background.backgroundColor = nil
+    cell.backgroundConfiguration = background
+    root.tintColor = .red
+    root.addSubview(cell)
+    #expect(cell.subviews.first?.backgroundColor == .red)
+    root.tintColor = .green
+    #expect(cell.subviews.first?.backgroundColor == .green)
+    cell.removeFromSuperview()
+    #expect(cell.subviews.first?.backgroundColor == .systemBlue)
+  }
 }

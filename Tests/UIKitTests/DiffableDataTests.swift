@@ -219,6 +219,81 @@ import UIKit
     #expect(isDone)
   }
 
+  @Test func itemsAreSeenMovingBeforeTheCompletion() throws {
+    let controller = UIViewController()
+    let window = try #require(show(controller, on: "iphone8"))
+    controller.view.addSubview(collection)
+    items.apply(make(["A": [1, 2]]), animatingDifferences: false)
+    window.layoutIfNeeded()
+    var log: [String] = []
+    items.apply(make(["A": [3, 1, 2]])) { log.append("applied") }
+    collection.performBatchUpdates(nil) { log.append("batch \($0)") }
+    #expect(log == [])
+    window.screen.clock.advance(by: .seconds(1))
+    #expect(log == ["applied", "batch true"])
+    items.apply(make(["A": [3]]), animatingDifferences: false) { log.append("at once") }
+    #expect(log.last == "at once")
+  }
+
+  @Test func rowsAreReconfiguredBeforeTheCompletion() {
+    apply(make(["A": [1]]))
+    _ = log.take()
+    var snapshot = rows.snapshot()
+    snapshot.reconfigureItems([1])
+    rows.apply(snapshot, animatingDifferences: false) { log.lines.append("done") }
+    items.apply(snapshot, animatingDifferences: false) { log.lines.append("done") }
+    #expect(log.take() == ["1", "done", "1", "done"])
+  }
+
+  @Test func rowOutOfSightThatIsReconfiguredFindsItsHeightWhenItComes() {
+    var height: CGFloat = 44
+    let tall = Rows(tableView: table) { table, path, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        box.heightAnchor.constraint(equalToConstant: item == 0 ? height : 44),
+      ])
+      return cell
+    }
+    tall.apply(make(["A": Array(0..<60)]), animatingDifferences: false)
+    root.layoutIfNeeded()
+    table.contentOffset.y = 1000
+    root.layoutIfNeeded()
+    height = 100
+    var snapshot = tall.snapshot()
+    snapshot.reconfigureItems([0])
+    tall.apply(snapshot, animatingDifferences: false)
+    table.contentOffset.y = 0
+    root.layoutIfNeeded()
+    #expect(table.visibleCells.prefix(2).map(\.frame.minY) == [0, 100])
+  }
+
+  @Test(.timeLimit(.minutes(2))) func manyItemsAreReloadedAndManySectionsReplaced() {
+    let numbers = Array(0..<20_000)
+    apply(make(["A": numbers]))
+    var snapshot = rows.snapshot()
+    snapshot.reloadItems(numbers)
+    let start = ContinuousClock.now
+    apply(snapshot)
+    #expect(ContinuousClock.now - start < .seconds(30))
+    func sections(_ name: String) -> Snapshot {
+      var snapshot = Snapshot()
+      snapshot.appendSections((0..<5_000).map { "\(name) \($0)" })
+      return snapshot
+    }
+    apply(sections("A"))
+    var second = sections("B")
+    second.appendItems([1], toSection: "B 0")
+    apply(second)
+    #expect(misuse.isEmpty)
+    #expect(table.numberOfSections == 5_000)
+    #expect(titles == ["1"])
+  }
+
   // MARK: Views beside the items
 
   @Test func registrationMakesViewsBesideTheItems() throws {
@@ -266,5 +341,24 @@ import UIKit
     #expect(path == IndexPath(row: 0, section: 0))
     #expect(table.visibleCells.count == 1)
     #expect(collection.visibleCells.count == 1)
+  }
+
+  /// One that is made there prevents reuse, and raises an exception since iOS 15
+  /// (uikit/uicollectionview/cellregistration).
+  @Test func registrationInAProviderIsReported() {
+    let made = Items(collectionView: collection) { collection, path, item in
+      let registration = UICollectionView.CellRegistration<Named, Int> { $0.name = "\($2)" }
+      return collection.dequeueConfiguredReusableCell(
+        using: registration, for: path, item: item)
+    }
+    made.apply(make(["A": [1, 2]]), animatingDifferences: false)
+    root.layoutIfNeeded()
+    #expect(names == ["1", "2"])
+    #expect(misuse.count == 2)
+    guard case .registrationWhileAsked(let view)? = misuse.first else {
+      Issue.record("not reported")
+      return
+    }
+    #expect(view === collection)
   }
 }

@@ -150,4 +150,43 @@ import UIKit
     let places = try seen.map { try #require(picture.range(of: $0)?.lowerBound, "\(picture)") }
     #expect(places == places.sorted())
   }
+
+  // MARK: Paths without a beginning, and beyond the end
+
+  /// Core Graphics leaves out what has no current point.
+  @Test func piecesThatHaveNowhereToBeginAreLeftOut() {
+    let path = UIBezierPath()
+    path.addLine(to: CGPoint(x: 10, y: 10))
+    path.addQuadCurve(to: CGPoint(x: 20, y: 20), controlPoint: .zero)
+    path.addCurve(to: CGPoint(x: 20, y: 20), controlPoint1: .zero, controlPoint2: .zero)
+    path.close()
+    #expect(path.isEmpty)
+    path.move(to: CGPoint(x: 1, y: 1))
+    path.addLine(to: CGPoint(x: 3, y: 1))
+    #expect(path.bounds == rect(1, 1, 2, 0))
+  }
+
+  /// "The ending point of the arc becomes the new current point" (coregraphics/cgpathaddarc).
+  @Test func arcsOfMoreThanATurnEndWhereTheirAngleSays() {
+    for (end, clockwise) in [(CGFloat.pi * 5, true), (-.pi * 5, true), (.pi * 3, false)] {
+      let arc = UIBezierPath(
+        arcCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: 0, endAngle: end,
+        clockwise: clockwise)
+      #expect(abs(arc.currentPoint.x - 5) < 1e-9)
+      #expect(abs(arc.currentPoint.y - 10) < 1e-9)
+    }
+    let circle = UIBezierPath(
+      arcCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: -.pi / 2, endAngle: .pi * 3 / 2,
+      clockwise: true)
+    #expect(abs(circle.currentPoint.x - 10) < 1e-9)
+    #expect(abs(circle.currentPoint.y - 5) < 1e-9)
+  }
+
+  @Test func drawingEndsAtTheBounds() throws {
+    let view = Painted(frame: rect(0, 0, 3, 4))
+    let picture = view.snapshotSVG()
+    let clip = try #require(picture.range(of: #"width="3" height="4"/></clipPath>"#))
+    let square = try #require(picture.range(of: #"<path d="M0 0 L5 0"#))
+    #expect(clip.lowerBound < square.lowerBound)
+  }
 }

@@ -167,4 +167,79 @@ import UIKit
     screen.drag(from: middle, to: right, duration: .milliseconds(200))
     #expect(log == ["swipe", "swipe"])
   }
+
+  // MARK: Taps that wait
+
+  private func makeTaps(in view: UIView, _ log: @escaping (String) -> Void) {
+    let once = UITapGestureRecognizer(handler: { _ in log("once") })
+    let twice = UITapGestureRecognizer(handler: { _ in log("twice") })
+    twice.numberOfTapsRequired = 2
+    once.require(toFail: twice)
+    view.addGestureRecognizer(once)
+    view.addGestureRecognizer(twice)
+  }
+
+  @Test func tapThatWaitsLeavesTapsToControls() {
+    let (screen, window) = makeScene()
+    var log: [String] = []
+    makeTaps(in: window) { log.append($0) }
+    let button = UIButton(frame: rect(0, 0, 100, 100))
+    button.addAction(UIAction { _ in log.append("button") }, for: .touchUpInside)
+    window.addSubview(button)
+    screen.tap(at: CGPoint(x: 50, y: 50))
+    screen.clock.advance(by: .seconds(1))
+    #expect(log == ["button"])
+    button.isEnabled = false
+    screen.tap(at: CGPoint(x: 50, y: 50))
+    screen.clock.advance(by: .seconds(1))
+    #expect(log == ["button", "once"])
+  }
+
+  @Test func tapThatWaitsGivesWayToOneThatWasSeen() {
+    let (screen, window) = makeScene()
+    var log: [String] = []
+    makeTaps(in: window) { log.append("outer \($0)") }
+    let inner = UIView(frame: rect(0, 0, 100, 100))
+    inner.addGestureRecognizer(UITapGestureRecognizer(handler: { _ in log.append("plain") }))
+    window.addSubview(inner)
+    screen.tap(at: CGPoint(x: 50, y: 50))
+    screen.clock.advance(by: .seconds(1))
+    #expect(log == ["plain"])
+    // Of two that wait, the inner one is seen.
+    inner.gestureRecognizers?.forEach(inner.removeGestureRecognizer)
+    makeTaps(in: inner) { log.append("inner \($0)") }
+    screen.tap(at: CGPoint(x: 50, y: 50))
+    screen.clock.advance(by: .seconds(1))
+    #expect(log == ["plain", "inner once"])
+  }
+
+  @Test func tapThatWaitedLeavesTheNextTouchAlone() {
+    let (screen, window) = makeScene()
+    var states: [UIGestureRecognizer.State] = []
+    let once = UITapGestureRecognizer()
+    once.addHandler { [weak once] _ in states.append(once?.state ?? .failed) }
+    let twice = UITapGestureRecognizer()
+    twice.numberOfTapsRequired = 2
+    once.require(toFail: twice)
+    window.addGestureRecognizer(once)
+    window.addGestureRecognizer(twice)
+    screen.tap(at: middle)
+    screen.clock.advance(by: .milliseconds(200))
+    var points: [CGPoint] = []
+    once.addHandler { [weak once] _ in points.append(once?.location(in: nil) ?? .zero) }
+    screen.press(at: CGPoint(x: 10, y: 20), duration: .milliseconds(300))
+    screen.clock.advance(by: .seconds(1))
+    #expect(states == [.ended, .ended])
+    #expect(points == [middle, CGPoint(x: 10, y: 20)])
+  }
+
+  @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
+  func pressWithoutEndIsNeverSeen(duration: TimeInterval) {
+    let (screen, window) = makeScene()
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = duration
+    press.addHandler { _ in Issue.record("seen") }
+    window.addGestureRecognizer(press)
+    screen.press(at: middle, duration: .seconds(3600))
+  }
 }

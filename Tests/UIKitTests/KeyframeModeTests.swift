@@ -88,4 +88,12 @@ import UIKit
     #expect(UIView.KeyframeAnimationOptions.calculationModeCubic.rawValue == 3072)
     #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4096)
   }
+
+  /// A part of an empty list, such as 0 / 0, is no number.
+  @Test func keyframeOfNoLengthIsThereAtOnce() {
+    let (screen, view) = makeScene()
+    animate(view, .calculationModeLinear, [(.nan, .nan, 30), (0.5, .infinity, 80)])
+    #expect(view.frame.minX == 80)
+    expect(view, screen, [(500, 30), (750, 55), (1000, 80)])
+  }
 }

@@ -231,4 +231,42 @@ import UIKit
     }
     #expect(second.view.frame.height == 647)
   }
+
+  // MARK: What comes back
+
+  @Test func sheetMovesBackToTheDetentItWasPulledFrom() throws {
+    sheet.detents = [.medium(), .large()]
+    sheet.selectedDetentIdentifier = .large
+    let window = try present(on: "iphone8")
+    window.screen.drag(
+      from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), duration: .seconds(2))
+    #expect(second.view.frame.height == 647)
+    let seen = try #require(second.view.layer.presentation()?.frame.height)
+    #expect(seen < 640)
+    window.screen.clock.advance(by: .seconds(1))
+    #expect(second.view.layer.presentation()?.frame.height == 647)
+  }
+
+  @Test func cornersOfTheViewComeBack() throws {
+    second.view.layer.cornerRadius = 7
+    sheet.preferredCornerRadius = 20
+    let window = try present(on: "iphone8")
+    #expect(second.view.layer.cornerRadius == 20)
+    sheet.preferredCornerRadius = nil
+    window.layoutIfNeeded()
+    #expect(second.view.layer.cornerRadius == 7)
+  }
+
+  @Test func heightThatCannotBeIsReportedOnce() throws {
+    sheet.detents = [.custom { _ in -1 }, .medium()]
+    let window = try #require(show(first, on: "iphone8"))
+    let found = misuse {
+      first.present(second, animated: false)
+      for x in [50, 150] as [CGFloat] { window.screen.tap(at: CGPoint(x: x, y: 60)) }
+      second.view.superview?.setNeedsLayout()
+      window.layoutIfNeeded()
+    }
+    #expect(found.count == 1)
+    #expect(second.view.frame.height == 333.5)
+  }
 }

@@ -187,6 +187,79 @@ import UIKit
     #expect(collection.contentSize.height == 140)
   }
 
+  @Test(arguments: [
+    (NSRectAlignment.topLeading, 0.0), (.top, 100), (.topTrailing, 200), (.bottomTrailing, 200),
+  ])
+  func headersOfEverythingStandAtTheirEdges(alignment: NSRectAlignment, x: CGFloat) {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      boundary("header", alignment, .absolute(100), .absolute(30))
+    ]
+    show(UICollectionViewCompositionalLayout(section: section(), configuration: configuration))
+    #expect(frame("header")?.minX == x)
+  }
+
+  @Test func whatStandsBesideTheGroupsIsMeasuredInTheWholeSection() {
+    let section = section()
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 40)
+    section.boundarySupplementaryItems = [
+      boundary("outer", .leading, .fractionalWidth(0.2), .fractionalHeight(1)),
+      boundary("inner", .leading, .absolute(30), .absolute(20)),
+      boundary("end", .trailing, .fractionalWidth(0.1), .absolute(40)),
+    ]
+    show(section)
+    // Of 250 points 50, 30 and 25 are taken.
+    #expect(frames() == [rect(90, 0, 145, 50), rect(90, 50, 145, 50)])
+    #expect(frame("outer") == rect(10, 0, 50, 100))
+    #expect(frame("inner") == rect(60, 40, 30, 20))
+    #expect(frame("end") == rect(235, 30, 25, 40))
+  }
+
+  /// The page of supplementaryContentInsetsReference.
+  @Test func headersMayHaveAnotherReferenceThanTheContent() {
+    collection.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
+    let section = section()
+    section.contentInsetsReference = .layoutMargins
+    section.boundarySupplementaryItems = [
+      boundary("header", .top, .fractionalWidth(1), .absolute(10))
+    ]
+    show(section)
+    #expect(frames().first == rect(30, 10, 250, 50))
+    #expect(frame("header") == rect(30, 0, 250, 10))
+    section.supplementaryContentInsetsReference = .none
+    collection.collectionViewLayout.invalidateLayout()
+    root.layoutIfNeeded()
+    #expect(frames().first == rect(30, 10, 250, 50))
+    #expect(frame("header") == rect(0, 0, 300, 10))
+  }
+
+  @Test func lengthsThatAreNoNumbersCountAsNothing() {
+    source.counts = [1, 1]
+    let section = section()
+    let header = boundary(
+      "header", .top, .fractionalWidth(1), .absolute(30), offset: CGPoint(x: CGFloat.nan, y: 5))
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    section.contentInsets.top = .infinity
+    section.interGroupSpacing = .nan
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = .nan
+    show(UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    #expect(frames(1) == [rect(0, 110, 300, 50)])
+    #expect(frame("header", 1) == rect(0, 85, 300, 30))
+    #expect(collection.contentSize.height == 160)
+  }
+
+  @Test func offsetThatIsNoNumberShowsNothing() {
+    let section = section()
+    let header = boundary("header", .top, .fractionalWidth(1), .absolute(30))
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    show(section)
+    collection.contentOffset.y = .nan
+    #expect(frame("header") == rect(0, 0, 300, 30))
+  }
+
   // MARK: On items and behind sections
 
   @Test(arguments: [
@@ -241,6 +314,56 @@ import UIKit
     #expect(collection.subviews.first === view)
   }
 
+  @Test func decorationsStandAsTheirNumbersSay() {
+    final class Panel: UICollectionReusableView {}
+    final class Line: UICollectionReusableView {}
+    let section = section()
+    let (line, panel) = (
+      NSCollectionLayoutDecorationItem.background(elementKind: "line"),
+      NSCollectionLayoutDecorationItem.background(elementKind: "panel")
+    )
+    line.zIndex = -1
+    panel.zIndex = -2
+    section.decorationItems = [line, panel]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Panel.self, forDecorationViewOfKind: "panel")
+    layout.register(Line.self, forDecorationViewOfKind: "line")
+    show(layout)
+    func isPanelBehind() -> Bool {
+      collection.subviews.first is Panel && collection.subviews.dropFirst().first is Line
+    }
+    #expect(isPanelBehind())
+    line.zIndex = -3
+    layout.invalidateLayout()
+    root.layoutIfNeeded()
+    #expect(collection.subviews.first is Line)
+    line.zIndex = -1
+    layout.invalidateLayout()
+    root.layoutIfNeeded()
+    #expect(isPanelBehind())
+  }
+
+  @Test func decorationIsNoHeaderOfItsKind() throws {
+    final class Background: UICollectionReusableView {}
+    let section = section()
+    section.boundarySupplementaryItems = [
+      boundary("kind", .top, .fractionalWidth(1), .absolute(30))
+    ]
+    section.decorationItems = [.background(elementKind: "kind")]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Background.self, forDecorationViewOfKind: "kind")
+    show(layout)
+    let path = IndexPath(item: 0, section: 0)
+    #expect(
+      layout.layoutAttributesForDecorationView(ofKind: "kind", at: path)?.frame
+        == rect(0, 0, 300, 130))
+    #expect(frame("kind") == rect(0, 0, 300, 30))
+    #expect(collection.visibleSupplementaryViews(ofKind: "kind").count == 1)
+    #expect(collection.subviews.count { $0 is Background } == 1)
+    let header = try #require(collection.supplementaryView(forElementKind: "kind", at: path))
+    #expect(header.frame == rect(0, 0, 300, 30))
+  }
+
   // MARK: Lists
 
   @Test(arguments: [
@@ -264,5 +387,12 @@ import UIKit
     #expect(frames() == [rect(0, 44, 300, 44)])
     #expect(frame(UICollectionView.elementKindSectionFooter) == rect(0, 88, 300, 44))
     #expect(frames(1) == [rect(0, 176, 300, 44)])
+  }
+
+  @Test func groupWhoseFirstItemIsItsHeaderHasNoRoomAbove() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
+    configuration.headerMode = .firstItemInSection
+    show(.list(using: configuration))
+    #expect(frames() == [rect(0, 0, 300, 44), rect(0, 44, 300, 44)])
   }
 }

@@ -181,4 +181,51 @@ import UIKit
     #expect(bar === tabs.tabBar)
     #expect(tabs.tabBar.items?.count == 1)
   }
+
+  // MARK: Items of navigation controllers
+
+  /// As developers see it: a navigation controller without an item shows that of its root.
+  @Test func navigationControllerShowsTheItemOfItsRoot() throws {
+    let home = try #require(controllers(["Home"]).first)
+    let navigation = UINavigationController(rootViewController: home)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    func titles() -> [String?]? { tabs.tabBar.items?.map(\.title) }
+    #expect(titles() == ["Home"])
+    #expect(tabs.tabBar.selectedItem === home.tabBarItem)
+    home.tabBarItem = UITabBarItem(title: "House", image: nil, tag: 0)
+    #expect(titles() == ["House"])
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(titles() == ["House"])
+    navigation.viewControllers = controllers(["Other"])
+    #expect(titles() == ["Other"])
+    #expect(tabs.tabBar.selectedItem?.title == "Other")
+    navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 0)
+    #expect(titles() == ["Own"])
+  }
+
+  @Test func navigationControllerMayHaveAnItemOfItsOwn() {
+    let empty = UINavigationController()
+    let titled = UINavigationController(rootViewController: UIViewController())
+    titled.title = "Titled"
+    let tabs = UITabBarController()
+    tabs.viewControllers = [empty, titled]
+    #expect(tabs.tabBar.items?.map(\.title) == [nil, "Titled"])
+    empty.pushViewController(controllers(["Home"])[0], animated: false)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Titled"])
+    empty.title = "Own"
+    #expect(tabs.tabBar.items?.map(\.title) == ["Own", "Titled"])
+  }
+
+  /// As developers see it.
+  @Test func titleOfAnItemOfTheSystemStays() {
+    let bar = UITabBar(frame: rect(0, 0, 300, 49))
+    let item = UITabBarItem(tabBarSystemItem: .search, tag: 0)
+    item.title = "Find"
+    bar.items = [item]
+    let root = makeRoot(width: 300, height: 49)
+    root.addSubview(bar)
+    root.layoutIfNeeded()
+    #expect(bar.snapshotSVG().contains(">Search</text>"))
+  }
 }

@@ -185,4 +185,48 @@ private final class Views: UITableViewDelegate {
     table.scrollToRow(at: IndexPath(row: 7, section: 9), at: .top, animated: false)
     #expect(table.contentOffset.y == 3960)
   }
+
+  /// Gives headers and footers that are used again, with the configuration that suits their place.
+  private final class Configured: UITableViewDelegate {
+    private func view(_ table: UITableView) -> UIView? {
+      let view = table.dequeueReusableHeaderFooterView(withIdentifier: "side")
+      var content = view?.defaultContentConfiguration()
+      content?.text = "Title"
+      view?.contentConfiguration = content
+      return view
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      view(tableView)
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      view(tableView)
+    }
+  }
+
+  /// "According to the section where the view appears" (uikit/uitableviewheaderfooterview/
+  /// defaultcontentconfiguration): capitals above a group, none below.
+  @Test func defaultConfigurationSuitsThePlaceOfANewView() {
+    sections.rows = 20
+    let delegate = Configured()
+    let table = makeTable(.grouped, height: 300)
+    table.register(forHeaderFooterViewReuseIdentifier: "side") {
+      UITableViewHeaderFooterView(reuseIdentifier: "side")
+    }
+    table.delegate = delegate
+    table.reloadData()
+    table.layoutIfNeeded()
+    func text(_ view: UITableViewHeaderFooterView?) -> String? {
+      (view?.contentView.subviews.compactMap { $0 as? UILabel }.first)?.text
+    }
+    let height = table.headerView(forSection: 0)?.frame.height
+    #expect(text(table.headerView(forSection: 0)) == "TITLE")
+    table.contentOffset.y = 800
+    table.layoutIfNeeded()
+    #expect(text(table.footerView(forSection: 0)) == "Title")
+    #expect(text(table.headerView(forSection: 1)) == "TITLE")
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+    #expect(text(table.headerView(forSection: 0)) == "TITLE")
+    #expect(table.headerView(forSection: 0)?.frame.height == height)
+  }
 }

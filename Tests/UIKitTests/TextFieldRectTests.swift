@@ -117,6 +117,22 @@ import UIKit
     field.minimumFontSize = 9
     #expect(field.snapshotSVG().contains(#"font-size="9""#))
   }
+  @Test func hugeTextIsShownSmallerToo() throws {
+    let root = makeRoot(width: 320, height: 100)
+    let field = UITextField(frame: rect(0, 0, 20, 40))
+    root.addSubview(field)
+    try fill(field)
+    field.font = UIFont(name: "Menlo", size: 1000)
+    field.adjustsFontSizeToFitWidth = true
+    #expect(field.snapshotSVG().contains(#"font-size="8""#))
+    field.font = UIFont(name: "Menlo", size: 8.25)
+    // 19.866 at 8.25.
+    #expect(field.snapshotSVG().contains(#"font-size="8.25""#))
+    field.font = UIFont(name: "Menlo", size: 8.4)
+    field.minimumFontSize = 8.2
+    // 20.23 at 8.4; half a point less is less than the least.
+    #expect(field.snapshotSVG().contains(#"font-size="8.2""#))
+  }
 
   /// The pages of background and disabledBackground.
   @Test func backgroundsStandInPlaceOfTheBorder() {

@@ -122,10 +122,8 @@ struct CompositionalPlaces {
     for section in sections {
       for element in section.placed.others { take(element.moved(to: section.start, axis)) }
       let from = rect.origin[axis] - section.start
-      let groups = section.placed.groups
-      for index in groups.indices
-      where groups[index].reaches(from: from, to: from + rect.size[axis], axis) {
-        for element in groups[index].elements { take(element.moved(to: section.start, axis)) }
+      for group in section.placed.groups(from: from, to: from + rect.size[axis]) {
+        for element in group.elements { take(element.moved(to: section.start, axis)) }
       }
     }
     return found

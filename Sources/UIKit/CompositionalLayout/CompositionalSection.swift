@@ -10,15 +10,41 @@ struct CompositionalSection {
   /// Headers, footers, and what is behind everything.
   var others: [PlacedElement] = []
 
-  /// The group that an item, or the item that would follow the last one, is in.
+  /// The group that an item is in.
   private func group(of item: Int) -> Int? {
+    let group = firstGroup { $0.items.upperBound > item }
+    return group < groups.count && groups[group].items.contains(item) ? group : nil
+  }
+
+  /// The first group that something holds for, which holds for all that follow it; their number for none.
+  private func firstGroup(where holds: (PlacedGroup) -> Bool) -> Int {
     var low = 0
     var high = groups.count
     while low < high {
       let middle = (low + high) / 2
-      if groups[middle].items.upperBound <= item { low = middle + 1 } else { high = middle }
+      if holds(groups[middle]) { high = middle } else { low = middle + 1 }
     }
-    return low < groups.count && groups[low].items.contains(item) ? low : nil
+    return low
+  }
+
+  /// The groups that something of may lie between two places along the scrolling, and some beside them.
+  func groups(from start: CGFloat, to end: CGFloat) -> ArraySlice<PlacedGroup> {
+    let first = firstGroup { $0.furthest >= start }
+    return groups[first..<max(first, firstGroup { $0.nearest > end })]
+  }
+
+  /// Finds how far groups reach along the scrolling once they have their places.
+  mutating func findReach(along axis: NSLayoutConstraint.Axis) {
+    var furthest = -CGFloat.infinity
+    for index in groups.indices {
+      furthest = max(furthest, groups[index].origin[axis] + groups[index].reach.end)
+      groups[index].furthest = furthest
+    }
+    var nearest = CGFloat.infinity
+    for index in groups.indices.reversed() {
+      nearest = min(nearest, groups[index].origin[axis] + groups[index].reach.start)
+      groups[index].nearest = nearest
+    }
   }
 
   /// Has the groups found anew that depend on the size of an item: its own, and the one before, which took no
@@ -43,7 +69,11 @@ struct PlacedGroup {
   /// The items in it.
   var items: Range<Int>
   /// From where on, and up to where, its elements reach along the scrolling, in its own coordinates.
-  private let reach: (start: CGFloat, end: CGFloat)
+  fileprivate let reach: (start: CGFloat, end: CGFloat)
+  /// Up to where this group and those before it reach.
+  fileprivate var furthest: CGFloat = 0
+  /// From where on this group and those that follow it reach.
+  fileprivate var nearest: CGFloat = 0
   var origin = CGPoint.zero
   /// Whether the sizes of its items have changed since it was found.
   var isStale = false
@@ -58,11 +88,6 @@ struct PlacedGroup {
       reach.end = max(reach.end, start + element.frame.size[axis])
     }
     self.reach = reach
-  }
-
-  /// Whether something of it may lie between two places along the scrolling.
-  func reaches(from start: CGFloat, to end: CGFloat, _ axis: NSLayoutConstraint.Axis) -> Bool {
-    origin[axis] + reach.start <= end && origin[axis] + reach.end >= start
   }
 
   var elements: [PlacedElement] { block.moved(by: origin) }

@@ -81,6 +81,7 @@ struct SectionSolver {
     origin[axis] = end + insets.before(axis)
     origin[cross] = insets.before(cross) + taken[0]
     let length = placeGroups(from: origin, insteadOf: old)
+    result.findReach(along: axis)
     var content = CGRect(origin: origin, size: container)
     content.size[axis] = length
     placeBeside(beside, content, taken, whole)

@@ -125,7 +125,7 @@ open class UIButton: UIControl {
   private func takeConfigurationOff() {
     label.font = usualFont
     label.lineBreakMode = .byTruncatingMiddle
-    label.textColor = titleColors.isEmpty ? .label : currentTitleColor
+    label.textColor = .label
     picture.isHidden = false
     picture.preferredSymbolConfiguration = nil
     configured.hide()
