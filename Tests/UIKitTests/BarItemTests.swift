@@ -256,6 +256,25 @@ import UIKit
     #expect(navigation.topViewController === root)
   }
 
+  /// Programs that want no title give an empty one.
+  @Test(arguments: [true, false]) func buttonWithoutATitleLeadsBackToo(isItem: Bool) throws {
+    let root = UIViewController()
+    root.title = "Root"
+    if isItem {
+      root.navigationItem.backBarButtonItem = UIBarButtonItem(title: "")
+    } else {
+      root.navigationItem.backButtonTitle = ""
+    }
+    let navigation = UINavigationController(rootViewController: root)
+    let window = try #require(show(navigation, on: "iphone8"))
+    navigation.pushViewController(UIViewController(), animated: false)
+    window.layoutIfNeeded()
+    #expect(!navigation.navigationBar.snapshotSVG().contains("<text"))
+    window.screen.tap(at: CGPoint(x: 25, y: 42))
+    window.screen.clock.advance(by: .seconds(1))
+    #expect(navigation.topViewController === root)
+  }
+
   @Test func itemsHaveTheTintOfTheirBar() {
     let item = UINavigationItem(title: "Title")
     item.leftBarButtonItem = UIBarButtonItem(title: "Old")

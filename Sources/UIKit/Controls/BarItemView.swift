@@ -7,8 +7,8 @@ final class BarItemView: UIControl {
   private let label = UILabel()
   private var custom: UIView?
 
-  /// The size of the system's own signs, in points (seen by developers).
-  private static let signSide: CGFloat = 22
+  /// One of the system's own signs; 22 points are what developers see.
+  static var sign: UIImage { UIImage(size: CGSize(width: 22, height: 22)) }
 
   init(_ item: UIBarButtonItem) {
     self.item = item
@@ -42,9 +42,7 @@ final class BarItemView: UIControl {
     label.text = item.title ?? item.systemItem?.title
     label.textAlignment = .center
     picture.image =
-      item.image
-      ?? (label.text == nil && item.systemItem != nil
-        ? UIImage(size: CGSize(width: Self.signSide, height: Self.signSide)) : nil)
+      item.image ?? (label.text == nil && item.systemItem != nil ? Self.sign : nil)
     label.isHidden = picture.image != nil
     addSubview(picture)
     addSubview(label)

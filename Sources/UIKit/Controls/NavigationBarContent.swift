@@ -87,10 +87,12 @@ final class NavigationBarContent {
     to back: UINavigationItem, in bar: UINavigationBar
   ) -> UIBarButtonItem {
     let own = back.backBarButtonItem
-    let button = UIBarButtonItem(title: own?.title)
-    button.image = own?.image
-    if button.title == nil, button.image == nil {
-      button.title = back.backButtonTitle ?? back.title ?? "Back"
+    let button = UIBarButtonItem(image: own?.image)
+    if button.image == nil {
+      let title = own?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+      button.title = title
+      // A sign is left where a program wants no title.
+      if title.isEmpty { button.image = BarItemView.sign }
     }
     button.isEnabled = own?.isEnabled ?? true
     button.primaryAction = UIAction { [weak bar] _ in bar?.wasAskedBack() }
