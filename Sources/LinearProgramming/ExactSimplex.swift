@@ -38,7 +38,7 @@ struct ExactSimplex {
 
   /// Machine words worked through so far, and the most allowed; beyond them nothing goes on, and the
   /// outcome means nothing.
-  private var work = 0
+  private(set) var work = 0
   private let workLimit: Int
   var isOverworked: Bool { work > workLimit }
 

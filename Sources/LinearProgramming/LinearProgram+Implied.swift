@@ -35,13 +35,16 @@ extension LinearProgram {
   ///   - basis: A basis of this program.
   ///   - tolerance: The relative amount by which bounds may be widened where they contradict each
   ///     other, and by which an implied row may miss its bounds.
+  ///   - workLimit: The most work for all candidates, in operations on fractions times the machine
+  ///     words of their numbers; a million take about a second. Nil for no limit.
   /// - Returns: The implied rows in the order of testing; none if nothing meets the program.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``,
-  ///   ``LinearProgramError/Code/unknownMember`` or ``LinearProgramError/Code/basisMismatch``.
+  ///   ``LinearProgramError/Code/unknownMember``, ``LinearProgramError/Code/basisMismatch``, or
+  ///   ``LinearProgramError/Code/iterationLimit`` beyond the limit.
   /// - Complexity: Up to two exact simplex runs for each candidate.
   public func impliedRows(
     among candidates: [(row: Row, bounds: Bounds)], from basis: Basis? = nil,
-    tolerance: Double = 0
+    tolerance: Double = 0, workLimit: Int? = nil
   ) throws(LinearProgramError) -> [Row] {
     for (row, bounds) in candidates {
       try Self.check(bounds)
@@ -50,11 +53,18 @@ extension LinearProgram {
     var simplex = try exactSimplex(from: basis, tolerance: tolerance)
     guard case .optimal = simplex.optimize() else { return [] }
     var implied: [Row] = []
+    var work = 0
     for (row, bounds) in candidates {
       var rest = simplex
       rest.lower[row.index] = nil
       rest.upper[row.index] = nil
-      guard rest.keeps(row.index, within: bounds) else { continue }
+      let isImplied = rest.keeps(row.index, within: bounds)
+      work += rest.work - simplex.work
+      if let workLimit, work > workLimit {
+        throw LinearProgramError(
+          .iterationLimit, "exact arithmetic took more than \(workLimit) operations")
+      }
+      guard isImplied else { continue }
       implied.append(row)
       simplex = rest
     }

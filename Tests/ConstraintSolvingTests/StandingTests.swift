@@ -51,6 +51,17 @@ import Testing
       try solver.redundantConstraints() == [weaker, follows, doubled, met, empty])
   }
 
+  /// None of 40 parts of 100 can be more than 200, which takes at least a pivot each to see.
+  @Test func workForRedundancyIsLimited() throws {
+    let solver = Solver()
+    let parts = (0..<40).map { _ in solver.makeVariable() }
+    for part in parts { try solver.add(part >= 0) }
+    try solver.add(Constraint(parts.map { Expression.Term($0) }, .equal, 100))
+    let limits = try parts.map { try solver.add($0 <= 200) }
+    #expect(throws: SolverError.self) { try solver.redundantConstraints(workLimit: 10) }
+    #expect(try solver.redundantConstraints(workLimit: 1_000_000) == limits)
+  }
+
   @Test(arguments: UInt64(200)..<260)
   func answersStayWithoutRedundantConstraints(seed: UInt64) throws {
     for arithmetic in [Solver.Arithmetic.floatingPoint, .exact] {

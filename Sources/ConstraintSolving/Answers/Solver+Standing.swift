@@ -57,10 +57,15 @@ extension Solver {
   ///
   /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
   ///
+  /// - Parameter workLimit: The most work for a connected part of the problem, in operations on
+  ///   fractions times the machine words of their numbers; a million take about a second. Nil for no
+  ///   limit.
+  /// - Returns: The constraints.
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``, or
-  ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic.
+  ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic or
+  ///   for the limit.
   /// - Complexity: Up to two exact simplex runs for each constraint.
-  public func redundantConstraints() throws(SolverError) -> [Constraint.ID] {
+  public func redundantConstraints(workLimit: Int? = nil) throws(SolverError) -> [Constraint.ID] {
     try enter()
     defer { leave() }
     let components = try solvedComponents()
@@ -71,7 +76,7 @@ extension Solver {
     }
     for component in components {
       let rows = try established { () throws(LinearProgramError) in
-        try component.redundantRows(in: graph, component.tolerance(arithmetic))
+        try component.redundantRows(in: graph, component.tolerance(arithmetic), workLimit)
       }
       redundant += rows.map { graph.constraint(at: component.constraints[$0.index]) }
     }
@@ -95,7 +100,7 @@ extension Standing {
 extension Component {
   /// The rows that follow from required ones, the last added first.
   fileprivate func redundantRows(
-    in graph: borrowing ConstraintGraph, _ tolerance: Double
+    in graph: borrowing ConstraintGraph, _ tolerance: Double, _ workLimit: Int?
   ) throws(LinearProgramError) -> [LinearProgram.Row] {
     // The rows without errors; a wish restricts nothing.
     var required = LinearProgram()
@@ -112,6 +117,6 @@ extension Component {
     let options = SolveOptions(iterationLimit: 100 + 20 * (required.rowCount + variables.count))
     let basis = try? required.solve(batch: [[]], options: options).basis
     return try required.impliedRows(
-      among: candidates.reversed(), from: basis, tolerance: tolerance)
+      among: candidates.reversed(), from: basis, tolerance: tolerance, workLimit: workLimit)
   }
 }

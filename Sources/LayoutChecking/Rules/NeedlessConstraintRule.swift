@@ -4,12 +4,18 @@ import UIKit
 
 /// Constraints that make no difference: what follows from other required constraints.
 ///
-/// The check tells only of those that make none in any setting.
+/// The check tells only of those that make none in any setting. Where hundreds of constraints hang
+/// together, as of a stack view of a hundred labels, it tells of none: to know would take minutes.
 struct NeedlessConstraintRule: ScreenRule {
+  /// About a tenth of a second in each setting.
+  private static let workLimit = 100_000
+
   func observations(on shown: ShownScreen) -> [Observation] {
     guard shown.screen.isWholeScreen else { return [] }
     let constraints: [NSLayoutConstraint]
-    do throws(SolverError) { constraints = try shown.window.redundantConstraints() } catch {
+    do throws(SolverError) {
+      constraints = try shown.window.redundantConstraints(workLimit: Self.workLimit)
+    } catch {
       return []
     }
     let text = ConstraintText(shown: shown)

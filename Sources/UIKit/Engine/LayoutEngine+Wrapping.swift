@@ -36,7 +36,9 @@ extension LayoutEngine {
   /// Wraps contents to the widths of the last pass, and solves once more.
   func wrapContents() {
     guard !wrappingItems.isEmpty else { return }
-    for (view, item) in wrappingViews {
+    let views = wrappingViews
+    guard !views.isEmpty else { return }
+    for (view, item) in views {
       view.wrapContent(to: view.frame(forAlignmentRect: alignmentRect(of: item)).width)
     }
     guard isDirty else { return }

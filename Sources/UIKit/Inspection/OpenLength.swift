@@ -53,12 +53,16 @@ extension UIView {
   /// The program's constraints in the tree that make no difference: without them, all of them
   /// together, required constraints would still see to it that each holds.
   ///
-  /// - Throws: What the solver throws where it has no exact answer.
-  /// - Complexity: That of `Solver.redundantConstraints()`.
-  package func redundantConstraints() throws(SolverError) -> [NSLayoutConstraint] {
+  /// - Parameter workLimit: The most work for a connected part of the tree; see
+  ///   `Solver.redundantConstraints(workLimit:)`.
+  /// - Returns: The constraints.
+  /// - Throws: What the solver throws where it has no exact answer, or none within the limit.
+  package func redundantConstraints(
+    workLimit: Int? = nil
+  ) throws(SolverError) -> [NSLayoutConstraint] {
     guard let engine = hierarchyRoot.engine else { return [] }
     engine.update()
-    return try engine.solver.redundantConstraints().compactMap { id in
+    return try engine.solver.redundantConstraints(workLimit: workLimit).compactMap { id in
       guard case .program(let constraint) = engine.owners[id] else { return nil }
       return constraint
     }
