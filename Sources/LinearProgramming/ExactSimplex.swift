@@ -38,9 +38,25 @@ struct ExactSimplex {
 
   /// Machine words worked through so far, and the most allowed; beyond them nothing goes on, and the
   /// outcome means nothing.
-  private(set) var work = 0
-  private let workLimit: Int
+  private var work = 0
+  private var workLimit: Int
   var isOverworked: Bool { work > workLimit }
+
+  /// Ends with an error what has come to nothing since it took too much work.
+  func checkWork() throws(LinearProgramError) {
+    guard isOverworked else { return }
+    throw LinearProgramError(
+      .iterationLimit, "exact arithmetic took more than \(workLimit) operations")
+  }
+
+  /// Counts work from now on, and allows no more than so much; nil for no limit.
+  mutating func limitWork(to limit: Int?) {
+    work = 0
+    workLimit = limit ?? .max
+  }
+
+  /// Counts the work of a trial that began as a copy of this one.
+  mutating func countWork(of trial: ExactSimplex) { work = trial.work }
 
   /// The program at a basis, or else with every row basic.
   init(_ program: LinearProgram, from basis: Basis? = nil, workLimit: Int = .max) {

@@ -41,19 +41,9 @@ extension LinearProgram {
   public func solveExactly(
     from basis: Basis? = nil, workLimit: Int? = nil
   ) throws(LinearProgramError) -> ExactOutcome {
-    guard rowCount + columnCount <= Self.exactSizeLimit else {
-      throw LinearProgramError(
-        .tooLarge,
-        "\(rowCount + columnCount) rows and columns need exact arithmetic, which takes up to "
-          + "\(Self.exactSizeLimit)")
-    }
-    try check(basis)
-    var simplex = ExactSimplex(self, from: basis, workLimit: workLimit ?? .max)
+    var simplex = try exactSimplex(from: basis, workLimit: workLimit)
     let outcome = simplex.solve()
-    guard !simplex.isOverworked else {
-      throw LinearProgramError(
-        .iterationLimit, "exact arithmetic took more than \(workLimit ?? 0) operations")
-    }
+    try simplex.checkWork()
     switch outcome {
     case .optimal(let values):
       return .optimal(columnValues: values.map(\.value.double), pivots: simplex.pivots)

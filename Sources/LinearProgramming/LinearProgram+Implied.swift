@@ -52,21 +52,20 @@ extension LinearProgram {
     }
     var simplex = try exactSimplex(from: basis, tolerance: tolerance)
     guard case .optimal = simplex.optimize() else { return [] }
+    simplex.limitWork(to: workLimit)
     var implied: [Row] = []
-    var work = 0
     for (row, bounds) in candidates {
       var rest = simplex
       rest.lower[row.index] = nil
       rest.upper[row.index] = nil
       let isImplied = rest.keeps(row.index, within: bounds)
-      work += rest.work - simplex.work
-      if let workLimit, work > workLimit {
-        throw LinearProgramError(
-          .iterationLimit, "exact arithmetic took more than \(workLimit) operations")
+      try rest.checkWork()
+      if isImplied {
+        implied.append(row)
+        simplex = rest
+      } else {
+        simplex.countWork(of: rest)
       }
-      guard isImplied else { continue }
-      implied.append(row)
-      simplex = rest
     }
     return implied
   }

@@ -88,7 +88,7 @@ extension LinearProgram {
 
   /// The exact simplex method at a basis of this program.
   func exactSimplex(
-    from basis: Basis?, tolerance: Double = 0
+    from basis: Basis?, tolerance: Double = 0, workLimit: Int? = nil
   ) throws(LinearProgramError) -> ExactSimplex {
     guard rowCount + columnCount <= Self.exactSizeLimit else {
       throw LinearProgramError(
@@ -97,7 +97,7 @@ extension LinearProgram {
           + "\(Self.exactSizeLimit)")
     }
     try check(basis)
-    var simplex = ExactSimplex(self, from: basis)
+    var simplex = ExactSimplex(self, from: basis, workLimit: workLimit ?? .max)
     if tolerance > 0 { simplex.tolerance = Rational(tolerance) }
     return simplex
   }

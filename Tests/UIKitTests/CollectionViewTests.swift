@@ -365,17 +365,7 @@ private final class ItemCell: UICollectionViewCell {
 private final class SizedCell: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let box = UIView()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(box)
-    NSLayoutConstraint.activate([
-      box.leftAnchor.constraint(equalTo: contentView.leftAnchor),
-      box.rightAnchor.constraint(equalTo: contentView.rightAnchor),
-      box.topAnchor.constraint(equalTo: contentView.topAnchor),
-      box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      box.widthAnchor.constraint(equalToConstant: 90),
-      box.heightAnchor.constraint(equalToConstant: 33),
-    ])
+    contentView.addFilling(width: 90, height: 33)
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -4,22 +4,18 @@ import UIKit
 
 /// A collection of 300 by 400 points; places are counted by hand from what Apple's pages say of groups.
 @MainActor
-@Suite struct CompositionalLayoutTests {
-  private final class Source: UICollectionViewDataSource {
+@Suite struct CompositionalLayoutTests: CompositionalSuite {
+  final class Source: CountedSource {
     var counts = [4]
     var makeCell: (IndexPath) -> UICollectionViewCell = { _ in UICollectionViewCell() }
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { counts[section] }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { makeCell(indexPath) }
   }
 
-  private let root = makeRoot(width: 300, height: 400)
-  private let source = Source()
-  private let collection = UICollectionView(
+  let root = makeRoot(width: 300, height: 400)
+  let source = Source()
+  let collection = UICollectionView(
     frame: rect(0, 0, 300, 400), collectionViewLayout: UICollectionViewFlowLayout())
 
   init() {
@@ -27,39 +23,12 @@ import UIKit
     root.addSubview(collection)
   }
 
-  private func size(
-    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
-  ) -> NSCollectionLayoutSize {
-    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
-  }
-
   private func item(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutItem { NSCollectionLayoutItem(layoutSize: size(width, height)) }
 
-  private func show(_ section: NSCollectionLayoutSection) {
-    show(UICollectionViewCompositionalLayout(section: section))
-  }
-
-  private func show(_ layout: UICollectionViewCompositionalLayout) {
-    collection.collectionViewLayout = layout
-    collection.dataSource = source
-    root.layoutIfNeeded()
-  }
-
   private func show(_ group: NSCollectionLayoutGroup) {
     show(NSCollectionLayoutSection(group: group))
-  }
-
-  private func frames(_ section: Int = 0) -> [CGRect] {
-    (0..<source.counts[section]).compactMap {
-      collection.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
-    }
-  }
-
-  private func frame(_ kind: String, _ section: Int = 0, _ item: Int = 0) -> CGRect? {
-    collection.layoutAttributesForSupplementaryElement(
-      ofKind: kind, at: IndexPath(item: item, section: section))?.frame
   }
 
   private var misuse: [ControllerMisuse] {

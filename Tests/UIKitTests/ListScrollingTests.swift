@@ -12,17 +12,7 @@ import UIKit
     required init?(coder: NSCoder) { nil }
     override init(frame: CGRect) {
       super.init(frame: frame)
-      let box = UIView()
-      box.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(box)
-      NSLayoutConstraint.activate([
-        box.topAnchor.constraint(equalTo: contentView.topAnchor),
-        box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-        box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-        box.widthAnchor.constraint(equalToConstant: 320),
-        box.heightAnchor.constraint(equalToConstant: 88),
-      ])
+      contentView.addFilling(width: 320, height: 88)
     }
   }
 

@@ -4,13 +4,9 @@ import UIKit
 
 /// What stands beside the items of compositional layouts, in a collection of 300 by 400 points.
 @MainActor
-@Suite struct SupplementaryLayoutTests {
-  private final class Source: UICollectionViewDataSource {
+@Suite struct SupplementaryLayoutTests: CompositionalSuite {
+  final class Source: CountedSource {
     var counts = [2]
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { counts[section] }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell() }
@@ -32,20 +28,14 @@ import UIKit
     }
   }
 
-  private let root = makeRoot(width: 300, height: 400)
-  private let source = Source()
-  private let collection = UICollectionView(
+  let root = makeRoot(width: 300, height: 400)
+  let source = Source()
+  let collection = UICollectionView(
     frame: rect(0, 0, 300, 400), collectionViewLayout: UICollectionViewFlowLayout())
 
   init() {
     LayoutDiagnostics.handler = nil
     root.addSubview(collection)
-  }
-
-  private func size(
-    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
-  ) -> NSCollectionLayoutSize {
-    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
   private func section(
@@ -65,27 +55,6 @@ import UIKit
     NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size(width, height), elementKind: kind, alignment: alignment,
       absoluteOffset: offset)
-  }
-
-  private func show(_ section: NSCollectionLayoutSection) {
-    show(UICollectionViewCompositionalLayout(section: section))
-  }
-
-  private func show(_ layout: UICollectionViewCompositionalLayout) {
-    collection.collectionViewLayout = layout
-    collection.dataSource = source
-    root.layoutIfNeeded()
-  }
-
-  private func frames(_ section: Int = 0) -> [CGRect] {
-    (0..<source.counts[section]).compactMap {
-      collection.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
-    }
-  }
-
-  private func frame(_ kind: String, _ section: Int = 0, _ item: Int = 0) -> CGRect? {
-    collection.layoutAttributesForSupplementaryElement(
-      ofKind: kind, at: IndexPath(item: item, section: section))?.frame
   }
 
   // MARK: Headers and footers

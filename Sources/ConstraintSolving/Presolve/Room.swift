@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// Memory that is taken in one piece for several rows which live and go together.
 ///
 /// A row that grows beyond its share, or that comes when all is taken, has memory of its own.
@@ -23,10 +15,10 @@ struct Room: ~Copyable {
   /// Room for so many rows, of so many bytes in all.
   init(bytes: Int, rowCount: Int) {
     size = bytes + rowCount * Self.alignment
-    start = malloc(size)
+    start = .allocate(byteCount: size, alignment: Self.alignment)
   }
 
-  deinit { free(start) }
+  deinit { start?.deallocate() }
 
   /// What any element may need.
   private static var alignment: Int { 16 }

@@ -36,8 +36,8 @@ extension PresolvedMethod {
     }
     if slots.isEmpty { return }
     graph.sortByAge(constraints: slots)
-    if !intoParts, graph.variableCount <= Self.undividedLimit {
-      makeBlock(of: slots, graph, parameters, earlierCores)
+    if !intoParts, parameters.isEmpty, graph.variableCount <= Self.undividedLimit {
+      makeBlock(of: slots, graph, earlierCores)
     } else {
       makeBlocks(of: slots, graph, parameters, earlierCores)
     }
@@ -100,7 +100,7 @@ extension PresolvedMethod {
 
   /// Makes one block of constraints that may have nothing to do with each other.
   private mutating func makeBlock(
-    of slots: consuming Flat<Int>, _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
+    of slots: consuming Flat<Int>, _ graph: borrowing ConstraintGraph,
     _ earlierCores: [CoreProgram]
   ) {
     let number = newBlock(earlierCores)
@@ -114,7 +114,6 @@ extension PresolvedMethod {
         variablePlaces[graph.terms[position].variable].block = number
       }
     }
-    if !parameters.isEmpty { assign(parameters, to: slots) }
     block.constraints = slots
     for variable in 0..<variablePlaces.count where variablePlaces[variable].block == number {
       block.variables.append(variable)

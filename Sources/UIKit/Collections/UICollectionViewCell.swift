@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UICollectionViewCell.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
-  private(set) var content = UIView()
+  var content = UIView()
   var configurations = CellConfigurations()
 
   /// A cell with a frame in the coordinates of its superview to be.
@@ -20,7 +20,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     addContent()
   }
 
-  private func addContent() {
+  func addContent() {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
@@ -50,11 +50,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
   /// What the cell is in now.
   open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isHighlighted = isHighlighted
-    state.isSelected = isSelected
-    state.isDisabled = !isUserInteractionEnabled
-    return state
+    UICellConfigurationState(of: self, isHighlighted: isHighlighted, isSelected: isSelected)
   }
 
   /// Has ``updateConfiguration(using:)`` called at the next layout.
@@ -62,22 +58,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     configurationsAreOutdated()
   }
 
-  /// Brings configurations up to date where that is due.
-  func updateConfigurationIfNeeded() {
-    if takesUpdate() { updateConfiguration(using: configurationState) }
-  }
-
   /// Brings configurations up to date with a state; an override sets ``contentConfiguration``.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateConfigurations(for: state)
     configurationUpdateHandler?(self, state)
-  }
-
-  func replaceContent(by view: UIView?) {
-    guard view !== content else { return setNeedsLayout() }
-    content.removeFromSuperview()
-    content = view ?? UIView()
-    addContent()
   }
 
   open override func layoutSubviews() {

@@ -89,11 +89,8 @@ struct CompositionalPlaces {
         name: ElementName(category: .supplementaryView, kind: item.elementKind, path: path),
         frame: .zero, zIndex: item.zIndex)
       let size = solver.size(of: item, in: room, &element)
-      var frame = CGRect(origin: .zero, size: size)
-      frame.origin[axis] = isEnd && !item.extendsBoundary ? end - size[axis] : end
-      frame.origin[axis.other] = item.alignment.edges.start(
-        axis.other, free: room[axis.other] - size[axis.other])
-      element.frame = frame.offsetBy(dx: item.offset.finite.x, dy: item.offset.finite.y)
+      element.frame = item.frame(
+        size, along: axis, at: end, isEnd: isEnd, across: (0, room[axis.other]))
       if item.pinToVisibleBounds {
         element.pin = PlacedElement.Pin(
           start: -.greatestFiniteMagnitude, end: .greatestFiniteMagnitude, isAtEnd: isEnd)

@@ -210,6 +210,27 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       size: layoutSize, elementKind: elementKind,
       containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges), itemAnchor: nil)
   }
+
+  /// The frame before or after content.
+  ///
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - axis: The axis of the scrolling.
+  ///   - place: Where along it the item stands.
+  ///   - isEnd: Whether it stands after the content.
+  ///   - room: Where the room across the scrolling begins, and how long it is.
+  /// - Returns: The frame.
+  func frame(
+    _ size: CGSize, along axis: NSLayoutConstraint.Axis, at place: CGFloat, isEnd: Bool,
+    across room: (start: CGFloat, length: CGFloat)
+  ) -> CGRect {
+    var frame = CGRect(origin: .zero, size: size)
+    // One that takes no room of its own lies on the content.
+    frame.origin[axis] = isEnd && !extendsBoundary ? place - size[axis] : place
+    frame.origin[axis.other] =
+      room.start + alignment.edges.start(axis.other, free: room.length - size[axis.other])
+    return frame.offsetBy(dx: offset.finite.x, dy: offset.finite.y)
+  }
 }
 
 /// Something behind a section that stands for no data.

@@ -167,13 +167,9 @@ struct SectionSolver {
     container[cross] = max(0, room[cross] - outerInsets.before(cross) - outerInsets.after(cross))
     var element = element(.supplementaryView, item.elementKind, zIndex: item.zIndex)
     let size = solver.size(of: item, in: container, &element)
-    var frame = CGRect(origin: .zero, size: size)
-    frame.origin[cross] =
-      outerInsets.before(cross)
-      + item.alignment.edges.start(cross, free: container[cross] - size[cross])
-    // One that takes no room of its own lies on the content.
-    frame.origin[axis] = isEnd && !item.extendsBoundary ? place - size[axis] : place
-    element.frame = frame.offsetBy(dx: item.offset.finite.x, dy: item.offset.finite.y)
+    element.frame = item.frame(
+      size, along: axis, at: place, isEnd: isEnd,
+      across: (outerInsets.before(cross), container[cross]))
     if item.pinToVisibleBounds {
       element.pin = PlacedElement.Pin(start: 0, end: 0, isAtEnd: isEnd)
       element.zIndex += Self.pinned

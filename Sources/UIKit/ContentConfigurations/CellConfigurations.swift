@@ -11,15 +11,18 @@ struct CellConfigurations {
 /// A cell, header or footer, whose content and background configurations may give.
 @MainActor
 protocol ConfiguredView: UIView {
+  associatedtype State: UIConfigurationState
   var configurations: CellConfigurations { get set }
   /// The view that holds the content.
-  var content: UIView { get }
+  var content: UIView { get set }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
   var backgroundConfiguration: UIBackgroundConfiguration? { get set }
   var automaticallyUpdatesContentConfiguration: Bool { get }
   var automaticallyUpdatesBackgroundConfiguration: Bool { get }
-  /// Puts another view in place of the content, an empty one for `nil`.
-  func replaceContent(by view: UIView?)
+  var configurationState: State { get }
+  func updateConfiguration(using state: State)
+  /// Puts the content that was made last to its place, without the labels of another.
+  func addContent()
   /// Takes the views behind the content away, whose place a configuration takes.
   func dropBackgroundViews()
 }
@@ -31,6 +34,16 @@ extension ConfiguredView {
     guard configuration != nil || configurations.content != nil else { return }
     configurations.content = configuration
     replaceContent(by: configuration.map(contentView))
+  }
+
+  /// Puts another view in place of the content, an empty one for `nil`.
+  private func replaceContent(by view: UIView?) {
+    if view !== content {
+      content.removeFromSuperview()
+      content = view ?? UIView()
+      addContent()
+    }
+    setNeedsLayout()
   }
 
   /// A view that shows a configuration: the one that is there, where it can, or a new one.
@@ -67,14 +80,15 @@ extension ConfiguredView {
     setNeedsLayout()
   }
 
-  /// Whether configurations are to be brought up to date now; asked once.
-  func takesUpdate() -> Bool {
-    defer { configurations.needsUpdate = false }
-    return configurations.needsUpdate
+  /// Brings configurations up to date where that is due.
+  func updateConfigurationIfNeeded() {
+    guard configurations.needsUpdate else { return }
+    configurations.needsUpdate = false
+    updateConfiguration(using: configurationState)
   }
 
   /// Brings configurations up to date with a state.
-  func updateConfigurations(for state: any UIConfigurationState) {
+  func updateConfigurations(for state: State) {
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       contentConfiguration = content.updated(for: state)
     }
@@ -92,5 +106,15 @@ extension ConfiguredView {
       verticalFittingPriority: .fittingSizeLevel
     ).height
     return isConstrained || height > 0 ? height : nil
+  }
+}
+
+extension UICellConfigurationState {
+  /// What a cell is in now.
+  @MainActor init(of cell: UIView, isHighlighted: Bool, isSelected: Bool) {
+    self.init(traitCollection: cell.traitCollection)
+    self.isHighlighted = isHighlighted
+    self.isSelected = isSelected
+    isDisabled = !cell.isUserInteractionEnabled
   }
 }

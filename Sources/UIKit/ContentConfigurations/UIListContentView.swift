@@ -176,6 +176,8 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
     storedContentSize ?? contentSize(wrappedTo: wrapWidth ?? bounds.width)
   }
 
+  var isOneText: Bool { false }
+
   var wrapsContent: Bool {
     storedContentSize == nil
       && [text, secondary].contains { !$0.isHidden && $0.numberOfLines != 1 }

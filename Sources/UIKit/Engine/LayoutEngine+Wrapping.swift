@@ -13,6 +13,12 @@ protocol WrappingContent: UIView {
   func wrapContent(to width: CGFloat?)
   /// The size of the content wrapped to a width of the frame; `nil` for no limit.
   func contentSize(wrappedTo width: CGFloat?) -> CGSize
+  /// Whether the content is one text, whose lines follow from its width alone.
+  var isOneText: Bool { get }
+}
+
+extension WrappingContent {
+  var isOneText: Bool { true }
 }
 
 extension LayoutEngine {
@@ -35,7 +41,6 @@ extension LayoutEngine {
 
   /// Wraps contents to the widths of the last pass, and solves once more.
   func wrapContents() {
-    guard !wrappingItems.isEmpty else { return }
     let views = wrappingViews
     guard !views.isEmpty else { return }
     for (view, item) in views {

@@ -10,7 +10,7 @@ extension WrappingContent {
   /// - Returns: `nil` where there are more than `limit`, where a paragraph ends its lines elsewhere than at
   ///   the width, or where the content is more than one text.
   func breakWidths(in range: ClosedRange<CGFloat>, limit: Int) -> [CGFloat]? {
-    guard !(self is UIListContentView) else { return nil }
+    guard isOneText else { return nil }
     var widths: [CGFloat] = []
     var width = range.upperBound
     while width > range.lowerBound {

@@ -55,7 +55,7 @@ open class UITableViewCell: UIView, ConfiguredView {
   /// Under what name the cell is used again.
   public package(set) var reuseIdentifier: String?
   private let style: CellStyle
-  private(set) var content = UIView()
+  var content = UIView()
   var configurations = CellConfigurations()
   private var title: UILabel?
   private var detail: UILabel?
@@ -157,16 +157,8 @@ open class UITableViewCell: UIView, ConfiguredView {
     setNeedsLayout()
   }
 
-  func replaceContent(by view: UIView?) {
-    guard view !== content else { return setNeedsLayout() }
-    content.removeFromSuperview()
-    content = view ?? UIView()
+  func addContent() {
     (title, detail) = (nil, nil)
-    addContent()
-    setNeedsLayout()
-  }
-
-  private func addContent() {
     content.preservesSuperviewLayoutMargins = true
     let (side, end) = (
       metric("tableViewCell", "inset_side"), metric("tableViewCell", "inset_vertical")
@@ -199,21 +191,12 @@ open class UITableViewCell: UIView, ConfiguredView {
 
   /// What the cell is in now.
   open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isHighlighted = isHighlighted
-    state.isSelected = isSelected
-    state.isDisabled = !isUserInteractionEnabled
-    return state
+    UICellConfigurationState(of: self, isHighlighted: isHighlighted, isSelected: isSelected)
   }
 
   /// Has ``updateConfiguration(using:)`` called at the next layout.
   open func setNeedsUpdateConfiguration() {
     configurationsAreOutdated()
-  }
-
-  /// Brings configurations up to date where that is due.
-  func updateConfigurationIfNeeded() {
-    if takesUpdate() { updateConfiguration(using: configurationState) }
   }
 
   /// Brings configurations up to date with a state; an override sets ``contentConfiguration``.

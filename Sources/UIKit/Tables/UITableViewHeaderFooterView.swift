@@ -16,7 +16,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
   /// Under what name the view is used again.
   public let reuseIdentifier: String?
-  private(set) var content = UIView()
+  var content = UIView()
   var configurations = CellConfigurations()
   private var title: UILabel?
   private var detail: UILabel?
@@ -46,7 +46,8 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  private func addContent() {
+  func addContent() {
+    (title, detail) = (nil, nil)
     content.preservesSuperviewLayoutMargins = true
     addSubview(content)
   }
@@ -99,10 +100,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     configurationUpdateHandler?(self, state)
   }
 
-  private func updateConfigurationIfNeeded() {
-    if takesUpdate() { updateConfiguration(using: configurationState) }
-  }
-
   func dropBackgroundViews() { backgroundView = nil }
 
   /// An empty configuration with the looks of a header, or footer, of the table's style.
@@ -113,15 +110,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     case (.grouped, true), (.insetGrouped, true): .groupedHeader()
     case (.grouped, false), (.insetGrouped, false): .groupedFooter()
     }
-  }
-
-  func replaceContent(by view: UIView?) {
-    guard view !== content else { return setNeedsLayout() }
-    content.removeFromSuperview()
-    content = view ?? UIView()
-    (title, detail) = (nil, nil)
-    addContent()
-    setNeedsLayout()
   }
 
   /// The label of the title, made when it is first asked for.

@@ -46,7 +46,7 @@ struct BarItemReader {
 
   private func button(_ element: Element) -> UIBarButtonItem {
     let item: UIBarButtonItem
-    if let kind = UIBarButtonItem.SystemItem(element["systemItem"]) {
+    if let kind = UIBarButtonItem.SystemItem(named: element["systemItem"]) {
       item = UIBarButtonItem(systemItem: kind)
     } else if let view = element.child(key: "customView").flatMap(makeView) {
       item = UIBarButtonItem(customView: view)
@@ -66,7 +66,7 @@ struct BarItemReader {
   func tabItem(_ element: Element) -> UITabBarItem {
     let item: UITabBarItem
     let tag = element["tag"].flatMap { Int($0) } ?? 0
-    if let kind = UITabBarItem.SystemItem(element["systemItem"]) {
+    if let kind = UITabBarItem.SystemItem(named: element["systemItem"]) {
       item = UITabBarItem(tabBarSystemItem: kind, tag: tag)
     } else {
       item = UITabBarItem(
@@ -86,17 +86,9 @@ struct BarItemReader {
   }
 }
 
-extension UIBarButtonItem.SystemItem {
-  /// The item of the name that files use, which is that of the case.
-  init?(_ name: String?) {
-    guard let item = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
-    self = item
-  }
-}
-
-extension UITabBarItem.SystemItem {
-  /// The item of the name that files use, which is that of the case.
-  init?(_ name: String?) {
+extension CaseIterable {
+  /// The case of the name that files use, which is its own.
+  fileprivate init?(named name: String?) {
     guard let item = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = item
   }
