@@ -7,8 +7,8 @@ import UIKit
 /// The check tells only of those that make none in any setting. Where hundreds of constraints hang
 /// together, as of a stack view of a hundred labels, it tells of none: to know would take minutes.
 struct NeedlessConstraintRule: ScreenRule {
-  /// About a tenth of a second in each setting.
-  private static let workLimit = 100_000
+  /// About a third of a second in each setting.
+  private static let workLimit = 400_000
 
   func observations(on shown: ShownScreen) -> [Observation] {
     guard shown.screen.isWholeScreen else { return [] }

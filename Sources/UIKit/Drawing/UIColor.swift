@@ -4,9 +4,10 @@ public import Foundation
 /// A colour: red, green, blue and opacity from 0 to 1, which may depend on the traits of where it is
 /// shown.
 ///
-/// A value to carry; nothing is drawn here. Not an `NSObject`, as ``UIFont``.
+/// A value to carry; nothing is drawn here.
 /// Source: developer.apple.com, UIColor.
-public final class UIColor: Hashable, Sendable {
+public final class UIColor: NSObject, Sendable {
+  private let mark = CoreFoundationMark()
   package let red: CGFloat
   package let green: CGFloat
   package let blue: CGFloat
@@ -100,16 +101,19 @@ public final class UIColor: Hashable, Sendable {
     return true
   }
 
-  /// Whether two colours are alike.
-  public static func == (a: UIColor, b: UIColor) -> Bool {
+  /// Whether an object is a colour like this one.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
     // Whether two closures give the same colours cannot be known.
-    if a.provider != nil || b.provider != nil { return a === b }
-    return (a.red, a.green, a.blue, a.opacity) == (b.red, b.green, b.blue, b.opacity)
+    if provider != nil || other.provider != nil { return self === other }
+    return (red, green, blue, opacity) == (other.red, other.green, other.blue, other.opacity)
   }
 
-  /// Feeds what makes two colours alike.
-  public func hash(into hasher: inout Hasher) {
+  /// The same for colours that are alike.
+  public override var hash: Int {
+    var hasher = Hasher()
     if provider != nil { hasher.combine(ObjectIdentifier(self)) }
     for component in [red, green, blue, opacity] { hasher.combine(component) }
+    return hasher.finalize()
   }
 }

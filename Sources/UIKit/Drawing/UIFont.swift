@@ -3,10 +3,9 @@ public import Foundation
 /// A font: its family, size, weight and line.
 ///
 /// A value to carry and to lay out with. Nothing is read from installed fonts: widths and lines of the
-/// system's font and of some others come from tables in the package. Not an `NSObject`: Foundation's
-/// attributed strings off Apple's platforms end the process when they compare attributes that are.
+/// system's font and of some others come from tables in the package.
 /// Source: developer.apple.com, UIFont.
-public final class UIFont: Hashable, Sendable {
+public final class UIFont: NSObject, Sendable {
   /// How bold a font is; raw values are Apple's.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 to 1; 0 is regular.
@@ -62,6 +61,7 @@ public final class UIFont: Hashable, Sendable {
     }
   }
 
+  private let mark = CoreFoundationMark()
   /// The size in points.
   public let pointSize: CGFloat
   /// How bold the font is.
@@ -160,18 +160,22 @@ public final class UIFont: Hashable, Sendable {
   /// Apple's name of the family.
   public var familyName: String { family.name }
 
-  /// Whether two fonts are alike.
-  public static func == (a: UIFont, b: UIFont) -> Bool {
-    a.pointSize == b.pointSize && a.weight == b.weight && a.isItalic == b.isItalic
-      && a.family == b.family && a.leading == b.leading
+  /// Whether an object is a font like this one.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return self === other
+      || pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
+        && family == other.family && leading == other.leading
   }
 
-  /// Feeds what makes two fonts alike.
-  public func hash(into hasher: inout Hasher) {
+  /// The same for fonts that are alike.
+  public override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(pointSize)
     hasher.combine(weight)
     hasher.combine(isItalic)
     hasher.combine(family)
+    return hasher.finalize()
   }
 }
 

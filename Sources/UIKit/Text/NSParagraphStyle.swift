@@ -36,8 +36,8 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
 
 /// Spacing, indents and line breaking of paragraphs.
 ///
-/// Not an `NSObject`, as ``UIFont``. Source: developer.apple.com, NSParagraphStyle.
-public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
+/// Source: developer.apple.com, NSParagraphStyle.
+public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// What the style says, as a value.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
@@ -53,10 +53,11 @@ public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     var lineHeightMultiple: CGFloat = 0
   }
 
+  private let mark = CoreFoundationMark()
   var values = Values()
 
   /// The style of text without one.
-  public init() {}
+  public override init() {}
 
   /// The style of text without one.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -98,13 +99,13 @@ public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     return copy
   }
 
-  /// Whether two styles are alike.
-  public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool {
-    a.values == b.values
+  /// Whether an object is a style like this one.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
   }
 
-  /// Feeds what makes two styles alike.
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// The same for styles that are alike.
+  public override var hash: Int { values.hashValue }
 }
 
 /// A paragraph style that can be changed.
