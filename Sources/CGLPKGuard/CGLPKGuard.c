@@ -43,7 +43,7 @@ static void load(call *c) {
 static void read_basis(const call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     uint8_t status = MEMBER_FIXED;
-    switch (guard_get_status(c, k)) {
+    switch (c->status[k]) {
       case GLP_BS: status = MEMBER_BASIC; break;
       case GLP_NL: status = MEMBER_AT_LOWER; break;
       case GLP_NU: status = MEMBER_AT_UPPER; break;
@@ -167,8 +167,10 @@ int32_t guard_solve(
   c.value = malloc(sizeof(double) * (members + 1));
   c.cost = malloc(sizeof(double) * (members + 1));
   c.prices = malloc(sizeof(double) * ((size_t)program->rows + 1));
+  c.status = malloc(members + 1);
   c.is_loose = malloc((size_t)program->columns + 1);
-  if (c.lower && c.upper && c.index && c.value && c.cost && c.prices && c.is_loose) {
+  if (c.lower && c.upper && c.index && c.value && c.cost && c.prices && c.status &&
+      c.is_loose) {
     memcpy(c.lower, program->lower, sizeof(double) * members);
     memcpy(c.upper, program->upper, sizeof(double) * members);
     if (!options->has_basis) memset(result->member_narrowed, NARROWED_NOT, members);
@@ -182,6 +184,6 @@ int32_t guard_solve(
     c.code = GUARD_NO_MEMORY;
   }
   free(c.lower), free(c.upper), free(c.index), free(c.value);
-  free(c.cost), free(c.prices), free(c.is_loose);
+  free(c.cost), free(c.prices), free(c.status), free(c.is_loose);
   return c.code;
 }

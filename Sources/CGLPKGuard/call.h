@@ -21,6 +21,7 @@ typedef struct {
   double *value;
   double *cost;             /* the members' reduced costs for the present objective */
   double *prices;           /* scratch: a number for each row, 1-based */
+  uint8_t *status;          /* where the members stand in GLPK's basis */
   uint8_t *is_loose;        /* columns that an unnarrowed member can still move */
   int objective;            /* the objective now in the problem; -1: none */
   int settling;             /* the column now being settled; -1: none */
@@ -35,12 +36,11 @@ int32_t guard_member_count(const call *c);
 /* What the bounds of a member look like. */
 uint8_t guard_shape(double lower, double upper);
 
-/* Where a member stands in GLPK's basis. */
-int guard_get_status(const call *c, int32_t k);
-void guard_set_status(const call *c, int32_t k, int status);
+/* Puts a member somewhere in GLPK's basis. */
+void guard_set_status(call *c, int32_t k, int status);
 
 /* Gives GLPK the bounds of a member: its own, as far as they are not narrowed. */
-void guard_apply_bounds(const call *c, int32_t k);
+void guard_apply_bounds(call *c, int32_t k);
 
 /* Lets every member move within its own bounds again. */
 void guard_widen_all(call *c);

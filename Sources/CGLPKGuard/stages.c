@@ -12,6 +12,8 @@ static const double zero_cost = 1e-9;
 static const double faintest_cost = 1e-13, faint_cost = 1e-6;
 /* Entries of a simplex tableau below this are zero. */
 static const double zero_entry = 1e-9;
+/* By how much a point may miss a bound, relative to it. */
+static const double bound_gap = 1e-10;
 
 /* MARK: - Bounds */
 
@@ -28,18 +30,20 @@ uint8_t guard_shape(double lower, double upper) {
          (lower == upper ? SHAPE_IS_POINT : 0);
 }
 
-int guard_get_status(const call *c, int32_t k) {
-  return k < c->program->rows ? glp_get_row_stat(c->problem, k + 1)
-                              : glp_get_col_stat(c->problem, k - c->program->rows + 1);
+static void read_status(call *c, int32_t k) {
+  c->status[k] = (uint8_t)(k < c->program->rows
+      ? glp_get_row_stat(c->problem, k + 1)
+      : glp_get_col_stat(c->problem, k - c->program->rows + 1));
 }
 
-void guard_set_status(const call *c, int32_t k, int status) {
+void guard_set_status(call *c, int32_t k, int status) {
   if (k < c->program->rows) glp_set_row_stat(c->problem, k + 1, status);
   else glp_set_col_stat(c->problem, k - c->program->rows + 1, status);
+  read_status(c, k);
 }
 
 /* Gives GLPK the bounds of a member: its own, as far as they are not narrowed. */
-void guard_apply_bounds(const call *c, int32_t k) {
+void guard_apply_bounds(call *c, int32_t k) {
   double lower = c->lower[k], upper = c->upper[k];
   uint8_t narrowed = c->result->member_narrowed[k];
   if (narrowed & NARROWED_NONNEGATIVE && upper >= 0 && lower < 0) lower = 0;
@@ -50,6 +54,7 @@ void guard_apply_bounds(const call *c, int32_t k) {
   bounds_type(lower, upper, &type);
   if (k < c->program->rows) glp_set_row_bnds(c->problem, k + 1, type, lower, upper);
   else glp_set_col_bnds(c->problem, k - c->program->rows + 1, type, lower, upper);
+  read_status(c, k);
 }
 
 /* Lets every member move within its own bounds again. */
@@ -59,7 +64,7 @@ void guard_widen_all(call *c) {
     if (narrowed == NARROWED_NOT) continue;
     c->result->member_narrowed[k] = NARROWED_NOT;
     guard_apply_bounds(c, k);
-    if (guard_get_status(c, k) == GLP_BS) continue;
+    if (c->status[k] == GLP_BS) continue;
     if ((narrowed & NARROWED_KIND) == NARROWED_TO_UPPER && !isinf(c->upper[k]))
       guard_set_status(c, k, GLP_NU);
     else if (!isinf(c->lower[k]))
@@ -88,7 +93,7 @@ static double reduced_cost(const call *c, int32_t k) {
  * of points that are optimal for the present objective. */
 static void narrow_to_optimal_face(call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
-    int status = guard_get_status(c, k);
+    int status = c->status[k];
     if (status == GLP_BS || status == GLP_NS) continue;
     double cost = reduced_cost(c, k);
     if (cost <= zero_cost || status == GLP_NF) continue;
@@ -139,9 +144,10 @@ static void clear_objective(call *c) {
 
 /* MARK: - Simplex */
 
-/* Takes over the reduced costs that GLPK has computed. */
-static void read_costs(const call *c) {
+/* Takes over the reduced costs and the basis that GLPK has come to. */
+static void read_outcome(call *c) {
   int32_t rows = c->program->rows;
+  for (int32_t k = 0; k < guard_member_count(c); k++) read_status(c, k);
   for (int32_t i = 0; i < rows; i++) c->cost[i] = glp_get_row_dual(c->problem, i + 1);
   for (int32_t j = 0; j < c->program->columns; j++)
     c->cost[rows + j] = glp_get_col_dual(c->problem, j + 1);
@@ -158,7 +164,7 @@ static int run_simplex(call *c, int method, int presolve) {
   if (c->options->time_limit_ms > 0) control.tm_lim = c->options->time_limit_ms;
   c->result->simplex_calls += 1;
   int code = glp_simplex(c->problem, &control);
-  read_costs(c);
+  read_outcome(c);
   if (code == 0) {
     switch (glp_get_status(c->problem)) {
       case GLP_OPT: return STEP_OPTIMAL;
@@ -204,7 +210,7 @@ void guard_factorize(call *c) {
 /* Whether no member that can still move would improve the objective that `cost` belongs to. */
 static int is_dual_feasible(const call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
-    switch (guard_get_status(c, k)) {
+    switch (c->status[k]) {
       case GLP_NL: if (c->cost[k] < -zero_cost) return 0; break;
       case GLP_NU: if (c->cost[k] > zero_cost) return 0; break;
       case GLP_NF: if (fabs(c->cost[k]) > zero_cost) return 0; break;
@@ -213,13 +219,33 @@ static int is_dual_feasible(const call *c) {
   return 1;
 }
 
+/* Whether a value lies within bounds, more closely than the simplex method asks for. */
+static int meets(double value, double lower, double upper) {
+  return value >= lower - bound_gap * (1 + fabs(lower)) &&
+         value <= upper + bound_gap * (1 + fabs(upper));
+}
+
+/* Whether the point of the present basis, which GLPK computes without a pivot, meets all bounds. */
+static int is_primal_feasible(const call *c) {
+  glp_prob *p = c->problem;
+  if (glp_warm_up(p) != 0) return 0;
+  for (int i = 1; i <= c->program->rows; i++)
+    if (c->status[i - 1] == GLP_BS &&
+        !meets(glp_get_row_prim(p, i), glp_get_row_lb(p, i), glp_get_row_ub(p, i))) return 0;
+  for (int j = 1; j <= c->program->columns; j++)
+    if (c->status[c->program->rows + j - 1] == GLP_BS &&
+        !meets(glp_get_col_prim(p, j), glp_get_col_lb(p, j), glp_get_col_ub(p, j))) return 0;
+  return 1;
+}
+
 /* Computes the reduced costs of an objective at the present basis, without a pivot:
  * d = c - Nᵀ B⁻ᵀ c_B, where the columns of (B | N) are those of (I | -A). */
 static void compute_costs(call *c, int objective) {
   const guard_program *p = c->program;
   double *cost = c->cost, *prices = c->prices;
-  guard_factorize(c);
   memset(cost, 0, sizeof(double) * (size_t)guard_member_count(c));
+  if (objective < 0 || objective >= p->objectives) return;
+  guard_factorize(c);
   for (int32_t i = p->objective_start[objective]; i < p->objective_start[objective + 1]; i++)
     cost[p->rows + p->objective_column[i]] = p->objective_cost[i];
   for (int32_t i = 1; i <= p->rows; i++) prices[i] = cost[glp_get_bhead(c->problem, i) - 1];
@@ -237,7 +263,7 @@ static void compute_costs(call *c, int objective) {
  * of the simplex tableau is at hand. */
 static int is_settled(call *c, int32_t k, int length, double sign) {
   memset(c->cost, 0, sizeof(double) * (size_t)guard_member_count(c));
-  if (guard_get_status(c, k) != GLP_BS) c->cost[k] = sign;
+  if (c->status[k] != GLP_BS) c->cost[k] = sign;
   else
     for (int i = 1; i <= length; i++) c->cost[c->index[i] - 1] = sign * c->value[i];
   return is_dual_feasible(c);
@@ -251,7 +277,7 @@ static int find_loose(call *c) {
   int32_t rows = c->program->rows;
   memset(c->is_loose, 0, (size_t)c->program->columns);
   for (int32_t k = 0; k < guard_member_count(c); k++) {
-    int status = guard_get_status(c, k);
+    int status = c->status[k];
     if (status == GLP_BS || status == GLP_NS) continue;
     if (k >= rows) c->is_loose[k - rows] = 1;
     guard_factorize(c);
@@ -266,13 +292,13 @@ static int find_loose(call *c) {
 
 /* Whether a column can still move: it is not basic, or one of the members that move it is not held. */
 static int is_still_loose(call *c, int32_t k, int *row_length) {
-  int status = guard_get_status(c, k);
+  int status = c->status[k];
   *row_length = 0;
   if (status != GLP_BS) return status != GLP_NS;
   guard_factorize(c);
   int length = *row_length = glp_eval_tab_row(c->problem, k + 1, c->index, c->value);
   for (int i = 1; i <= length; i++)
-    if (fabs(c->value[i]) > zero_entry && guard_get_status(c, c->index[i] - 1) != GLP_NS) return 1;
+    if (fabs(c->value[i]) > zero_entry && c->status[c->index[i] - 1] != GLP_NS) return 1;
   return 0;
 }
 
@@ -288,7 +314,7 @@ static int settle(call *c) {
     if (!c->is_loose[column] || !is_still_loose(c, k, &length)) continue;
     double value = glp_get_col_prim(c->problem, column + 1);
     int is_negative = value < -zero_entry;
-    int is_at_rest = guard_get_status(c, k) == GLP_NF; /* free, and at 0 */
+    int is_at_rest = c->status[k] == GLP_NF; /* free, and at 0 */
     c->result->member_narrowed[k] |= is_negative ? NARROWED_NONPOSITIVE : NARROWED_NONNEGATIVE;
     if (is_at_rest) c->result->member_narrowed[k] |= NARROWED_TO_LOWER;
     c->is_narrowed = 1;
@@ -308,7 +334,7 @@ static int settle(call *c) {
 /* Whether some member that is not basic could still move without cost. */
 int guard_has_choice(const call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
-    int status = guard_get_status(c, k), is_held = status == GLP_BS || status == GLP_NS;
+    int status = c->status[k], is_held = status == GLP_BS || status == GLP_NS;
     if (!is_held && (status == GLP_NF || reduced_cost(c, k) <= zero_cost)) return 1;
   }
   return 0;
@@ -333,7 +359,7 @@ static void read_certificate(call *c) {
     ray = glp_get_unbnd_ray(c->problem);
     if (ray == 0) return;
   }
-  if (guard_get_status(c, ray - 1) != GLP_BS) return;
+  if (c->status[ray - 1] != GLP_BS) return;
   guard_factorize(c);
   int length = glp_eval_tab_row(c->problem, ray, c->index, c->value);
   memset(r->certificate, 0, sizeof(double) * (size_t)guard_member_count(c));
@@ -346,13 +372,14 @@ static void read_certificate(call *c) {
 /* Objective after objective from the first.
  *
  * Where there are several, their weighted sum leads to a basis that most likely is optimal for all
- * of them; for each that it is found to be, no simplex method is needed. */
+ * of them; a basis at hand that is feasible may be as good a start. For each objective that a basis
+ * is found to be optimal for, no simplex method is needed. */
 static int solve_stages(call *c, int presolve) {
   const guard_program *p = c->program;
   if (c->is_narrowed) guard_widen_all(c);
   int stages = p->objectives > 0 ? p->objectives : 1;
-  int is_feasible = 0;
-  if (stages > 1) {
+  int is_feasible = c->options->has_basis && is_primal_feasible(c);
+  if (stages > 1 && !is_feasible) {
     set_weighted_objective(c);
     int status = solve_stage(c, GLP_DUALP, presolve);
     clear_objective(c);
@@ -379,8 +406,13 @@ static int solve_stages(call *c, int presolve) {
  * feasible again without moving a narrowed member; where it cannot, the stages run again. */
 int guard_solve_step(call *c, int presolve, int is_unsettled) {
   if (c->is_narrowed) {
-    set_objective(c, c->program->objectives - 1, -1, 0);
-    int status = run_simplex(c, GLP_DUAL, 0);
+    int status = STEP_OPTIMAL;
+    if (is_primal_feasible(c)) {
+      compute_costs(c, c->program->objectives - 1);
+    } else {
+      set_objective(c, c->program->objectives - 1, -1, 0);
+      status = run_simplex(c, GLP_DUAL, 0);
+    }
     if (status == STEP_OPTIMAL) {
       keep_duals(c);
       if (!is_unsettled) return status;

@@ -124,7 +124,8 @@ import Testing
     try solver.setConstant(1200, of: window)
     try solver.solve()
     #expect(solver.statistics.pivots < cold / 4)
-    #expect(solver.statistics.simplexRuns == 1)
+    // All widths grow alike: the last basis stays feasible, and GLPK finds it to be.
+    #expect(solver.statistics.simplexRuns == 0)
     for width in widths { #expect(solver.value(of: width) == 30) }
   }
 }

@@ -23,6 +23,7 @@ struct AgainstKiwi {
     }
     let workloads = try options.workloads()
     if let folder = options.folder {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for problem in workloads.map(\.problem) {
         try problem.text.write(
           toFile: "\(folder)/\(problem.name).txt", atomically: true, encoding: .utf8)

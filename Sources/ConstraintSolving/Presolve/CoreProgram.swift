@@ -262,6 +262,11 @@ extension CoreProgram {
     }
     var options = SolveOptions(limiting: program)
     options.presolves = presolving
+    if basis == nil, !presolving, let start = program.startBasis() {
+      basis = start.basis
+      // Once it is settled, GLPK looks at both the basis and the ties.
+      if start.leavesChoice, !settlesTies { return .open }
+    }
     let outcome = try program.outcome(
       of: [[]], from: basis, options, inverseColumns: movingRows, &statistics)
     guard case .optimal(let solution) = outcome.steps[0] else { return .infeasible }

@@ -15,8 +15,8 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var glpkRows = 0
   /// Columns of all programs handed to GLPK.
   public internal(set) var glpkColumns = 0
-  /// Starts of the simplex method: one for each priority of a first solve, often a single one for
-  /// a re-solve.
+  /// Starts of the simplex method: none where GLPK finds the basis at hand to be optimal, which may be one
+  /// found without it; else often a single one, up to one for each priority.
   public internal(set) var simplexRuns = 0
   /// Simplex pivots.
   public internal(set) var pivots = 0

@@ -45,17 +45,27 @@ struct FlatRows: ~Copyable {
     to solver: Solver, _ variables: [Variable], _ constraints: inout [Constraint.ID]
   ) throws {
     for index in rows.indices {
-      let row = rows[index]
-      for term in 0..<row.termCount {
-        let source = terms[row.firstTerm + term]
-        present.initializeElement(
-          at: term,
-          to: Expression.Term(variables[source.index], coefficient: source.coefficient))
-      }
-      let id = try solver.add(
-        present.span.extracting(first: row.termCount), row.relation, row.constant,
-        priority: row.priority)
+      let id = try add(rowAt: index, to: solver, variables)
       if index >= boundCount { constraints.append(id) }
     }
+  }
+
+  /// Adds one row of the problem, bounds not counted, to a solver.
+  func add(_ row: Int, to solver: Solver, _ variables: [Variable]) throws -> Constraint.ID {
+    try add(rowAt: boundCount + row, to: solver, variables)
+  }
+
+  private func add(
+    rowAt index: Int, to solver: Solver, _ variables: [Variable]
+  ) throws -> Constraint.ID {
+    let row = rows[index]
+    for term in 0..<row.termCount {
+      let source = terms[row.firstTerm + term]
+      present.initializeElement(
+        at: term, to: Expression.Term(variables[source.index], coefficient: source.coefficient))
+    }
+    return try solver.add(
+      present.span.extracting(first: row.termCount), row.relation, row.constant,
+      priority: row.priority)
   }
 }

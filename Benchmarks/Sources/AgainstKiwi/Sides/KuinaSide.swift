@@ -112,12 +112,11 @@ final class KuinaSide: Side {
   }
 
   func removeAndAdd(_ row: Int) throws -> Double {
-    var terms: [Expression.Term] = []
     let id = constraints[row]
     let start = contest_clock()
     try solver.remove(id)
     try solve()
-    let added = try add(problem.rows[row], to: solver, &terms)
+    let added = try rows.add(row, to: solver, variables)
     try solve()
     let time = contest_clock() - start
     constraints[row] = added
@@ -130,24 +129,11 @@ final class KuinaSide: Side {
   }
 
   func add(_ row: Int) throws {
-    var terms: [Expression.Term] = []
-    constraints[row] = try add(problem.rows[row], to: solver, &terms)
+    constraints[row] = try rows.add(row, to: solver, variables)
     try solve()
   }
 
   var values: [Double] { variables.map { solver.unroundedValue(of: $0) } }
-
-  private func add(
-    _ row: LayoutProblem.Row, to solver: Solver, _ terms: inout [Expression.Term]
-  ) throws -> Constraint.ID {
-    terms.removeAll(keepingCapacity: true)
-    for term in row.terms {
-      terms.append(Expression.Term(variables[term.index], coefficient: term.coefficient))
-    }
-    return try solver.add(
-      terms.span, row.relation, LayoutProblem.constant(of: row, problem.parameters),
-      priority: Priority(Double(row.priority)))
-  }
 
   /// The new constants that each step comes down to.
   private func makeEdits() {

@@ -1,0 +1,237 @@
+/// A vertex to start from, found without GLPK, for small programs of goals.
+///
+/// Columns of such a program are free, or *errors*: not below 0, in one row only, with a factor of 1 or -1.
+/// What its objectives come to is then a convex, piecewise linear function of the free columns: a row has a
+/// side to stand at, and costs for each unit above and below it. The descent goes along edges, on which
+/// all but one of the rows at their sides stay there, past every row behind which it still falls, and ends
+/// where no edge falls (I. Barrodale and F. Roberts, "An improved algorithm for discrete l1 linear
+/// approximation", SIAM J. Numer. Anal. 10, 1973). Slopes have a number for each objective, and one before them for
+/// what is not allowed, and are compared in that order.
+///
+/// Sides are moved by very little, each by another amount, so that no two rows meet by chance. Nothing rests on
+/// that, nor on rounding here: GLPK computes the vertex itself, and finds out whether it is optimal.
+struct GoalDescent: ~Copyable {
+  private let rowCount: Int
+  private let columnCount: Int
+  /// One more than the number of objectives.
+  private let levelCount: Int
+  /// The row that stands at each position, at its side; -1 where the free column still does.
+  private var rowAt: [Int]
+  /// The position of each row that is at its side; -1 for others.
+  private var positions: [Int]
+
+  /// For each position, how much a unit there adds to every row, and then to the costs at each level.
+  private let table: UnsafeMutablePointer<Double>
+  /// How many numbers there are for a position.
+  private let stride: Int
+  /// How far above its side each row is.
+  private let values: UnsafeMutablePointer<Double>
+  /// What a unit above its side, or below, costs each row: a number for each level.
+  private let above: UnsafeMutablePointer<Double>
+  private let below: UnsafeMutablePointer<Double>
+  /// The slope of the edge at hand.
+  private let slope: UnsafeMutablePointer<Double>
+  /// How far away along it each row meets its side.
+  private let distances: UnsafeMutablePointer<Double>
+
+  /// The largest table for which this takes less time than GLPK's pivots.
+  private static let sizeLimit = 4096
+  private static let zero = 1e-9
+  private static let leastPivot = 1e-6
+  private static let displacement = 1e-6
+
+  /// The descent from where all free columns are 0; nil for a program of another form, or too large.
+  init?(of program: borrowing LinearProgram, _ form: borrowing GoalForm) {
+    rowCount = program.rowCount
+    columnCount = form.freeColumns.count
+    levelCount = program.objectiveCount + 1
+    guard rowCount > 0, columnCount > 0, rowCount * columnCount <= Self.sizeLimit else {
+      return nil
+    }
+    rowAt = Array(repeating: -1, count: columnCount)
+    positions = Array(repeating: -1, count: rowCount)
+    let costCount = rowCount * levelCount
+    stride = rowCount + levelCount
+    let entryCount = stride * columnCount
+    let count = entryCount + 2 * rowCount + 2 * costCount + levelCount
+    table = .allocate(capacity: count)
+    table.initialize(repeating: 0, count: count)
+    values = table + entryCount
+    above = values + rowCount
+    below = above + costCount
+    slope = below + costCount
+    distances = slope + levelCount
+    fill(from: program, form)
+    for row in 0..<rowCount { addSlope(of: row, isAbove: values[row] > 0, times: 1) }
+  }
+
+  deinit { table.deallocate() }
+
+  private func fill(from program: borrowing LinearProgram, _ form: borrowing GoalForm) {
+    for row in 0..<rowCount {
+      for entry in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
+        let position = form.positions[Int(program.entryColumn[entry])]
+        if position >= 0 { table[position * stride + row] = program.entryValue[entry] }
+      }
+      let spread = (Double(row) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+      values[row] = -form.sides[row] - Self.displacement * (0.5 + spread)
+      let bounds = program.rowBounds[row]
+      if bounds.upper < .infinity, form.errorAbove[row] < 0 { above[row * levelCount] = 1 }
+      if bounds.lower > -.infinity, form.errorBelow[row] < 0 { below[row * levelCount] = 1 }
+    }
+    for objective in 0..<program.objectiveCount {
+      let costs =
+        Int(program.objectiveStart[objective])..<Int(program.objectiveStart[objective + 1])
+      for index in costs {
+        let row = form.rowOfError[Int(program.objectiveColumn[index])]
+        guard row >= 0 else { continue }
+        let isAbove = form.errorAbove[row] == Int(program.objectiveColumn[index])
+        (isAbove ? above : below)[row * levelCount + objective + 1] += program.objectiveCost[index]
+      }
+    }
+  }
+
+  /// Goes down until no edge falls any more.
+  /// - Returns: Whether it came to an end.
+  mutating func descend() -> Bool {
+    for _ in 0..<4 * (rowCount + columnCount) {
+      guard let edge = steepestEdge() else { return true }
+      guard let end = end(of: edge) else { return false }
+      move(along: edge, to: end)
+    }
+    return false
+  }
+
+  /// Where an edge begins, and whether it leads up from there.
+  private struct Edge {
+    var position: Int
+    var sign: Double
+  }
+
+  /// Notes what a row costs from now on, or no longer, as it lies above or below its side.
+  private func addSlope(of row: Int, isAbove: Bool, times factor: Double) {
+    let (costs, sign) = isAbove ? (above, factor) : (below, -factor)
+    for level in 0..<levelCount where costs[row * levelCount + level] != 0 {
+      let cost = sign * costs[row * levelCount + level]
+      for position in 0..<columnCount {
+        let entries = table + position * stride
+        entries[rowCount + level] += cost * entries[row]
+      }
+    }
+  }
+
+  /// The slope of an edge at a level.
+  private func slope(of edge: Edge, at level: Int) -> Double {
+    let slope = edge.sign * table[edge.position * stride + rowCount + level]
+    let row = rowAt[edge.position]
+    return row < 0 ? slope : slope + (edge.sign > 0 ? above : below)[row * levelCount + level]
+  }
+
+  /// The edge with the least slope, which is `slope` from now on; nil if none falls.
+  private func steepestEdge() -> Edge? {
+    var steepest: Edge?
+    slope.update(repeating: 0, count: levelCount)
+    for position in 0..<columnCount {
+      for direction in 0..<2 {
+        let edge = Edge(position: position, sign: direction == 0 ? 1 : -1)
+        if !isSteeper(edge) { continue }
+        steepest = edge
+        for level in 0..<levelCount { slope[level] = slope(of: edge, at: level) }
+      }
+    }
+    return steepest
+  }
+
+  /// Whether the slope of an edge is less than `slope`.
+  private func isSteeper(_ edge: Edge) -> Bool {
+    for level in 0..<levelCount {
+      let difference = slope(of: edge, at: level) - slope[level]
+      if abs(difference) > Self.zero { return difference < 0 }
+    }
+    return false
+  }
+
+  /// Whether the edge at hand still falls.
+  private var falls: Bool {
+    for level in 0..<levelCount where abs(slope[level]) > Self.zero { return slope[level] < 0 }
+    return false
+  }
+
+  /// The row at which an edge stops falling, and how far away that is; nil if there is none.
+  private func end(of edge: Edge) -> (row: Int, distance: Double)? {
+    let rates = table + edge.position * stride
+    for row in 0..<rowCount {
+      let rate = edge.sign * rates[row]
+      let isNearing = rate * values[row] < 0 && abs(rate) > Self.zero && positions[row] < 0
+      distances[row] = isNearing ? -values[row] / rate : .infinity
+    }
+    while true {
+      var end = (row: -1, distance: Double.infinity)
+      for row in 0..<rowCount where distances[row] < end.distance { end = (row, distances[row]) }
+      if end.row < 0 { return nil }
+      distances[end.row] = .infinity
+      let rate = abs(rates[end.row])
+      for level in 0..<levelCount {
+        let index = end.row * levelCount + level
+        slope[level] += rate * (above[index] + below[index])
+      }
+      if !falls { return rate > Self.leastPivot ? end : nil }
+    }
+  }
+
+  /// Puts the row at an edge's end in the place of what stood at its beginning.
+  private mutating func move(along edge: Edge, to end: (row: Int, distance: Double)) {
+    let rates = table + edge.position * stride
+    for row in 0..<rowCount where rates[row] != 0 {
+      let wasAbove = values[row] > 0
+      values[row] += edge.sign * end.distance * rates[row]
+      if positions[row] >= 0 || row != end.row && wasAbove == (values[row] > 0) { continue }
+      addSlope(of: row, isAbove: wasAbove, times: -1)
+      if row != end.row { addSlope(of: row, isAbove: !wasAbove, times: 1) }
+    }
+    values[end.row] = 0
+    let leaving = rowAt[edge.position]
+    if leaving >= 0 {
+      positions[leaving] = -1
+      addSlope(of: leaving, isAbove: edge.sign > 0, times: 1)
+    }
+    let inverse = 1 / rates[end.row]
+    for position in 0..<columnCount where position != edge.position {
+      let entries = table + position * stride
+      let factor = -inverse * entries[end.row]
+      if factor == 0 { continue }
+      for index in 0..<stride { entries[index] += factor * rates[index] }
+      entries[end.row] = 0
+    }
+    for index in 0..<stride { rates[index] *= inverse }
+    rowAt[edge.position] = end.row
+    positions[end.row] = edge.position
+  }
+
+  /// Whether an edge neither falls nor rises.
+  func leavesChoice() -> Bool {
+    (0..<2 * columnCount).contains { index in
+      let edge = Edge(position: index / 2, sign: index % 2 == 0 ? 1 : -1)
+      return (0..<levelCount).allSatisfy { abs(slope(of: edge, at: $0)) <= Self.zero }
+    }
+  }
+
+  /// The status of each row and column at the vertex.
+  func memberStatus(of program: borrowing LinearProgram, _ form: borrowing GoalForm) -> [UInt8] {
+    var status = Array(
+      repeating: Basis.Status.atLower.rawValue, count: rowCount + program.columnCount)
+    for row in 0..<rowCount {
+      let error = values[row] > 0 ? form.errorAbove[row] : form.errorBelow[row]
+      let isOff = positions[row] < 0
+      if isOff, error >= 0 { status[rowCount + error] = Basis.Status.basic.rawValue }
+      let isBasic = isOff && error < 0
+      status[row] = (isBasic ? .basic : program.rowBounds[row].sideStatus).rawValue
+    }
+    for position in 0..<columnCount {
+      let isFree = rowAt[position] < 0
+      status[rowCount + form.freeColumns[position]] =
+        (isFree ? Basis.Status.free : .basic).rawValue
+    }
+    return status
+  }
+}
