@@ -83,11 +83,15 @@ extension LinearProgram {
   public func startBasis() -> (basis: Basis, leavesChoice: Bool)? {
     guard let form = GoalForm(self), var descent = GoalDescent(of: self, form), descent.descend()
     else { return nil }
+    var shapes: [UInt8] = []
+    shapes.reserveCapacity(rowCount + columnCount)
+    for bounds in rowBounds { shapes.append(bounds.shape) }
+    for bounds in columnBounds { shapes.append(bounds.shape) }
     let basis = Basis(
       rowCount: rowCount, fingerprint: fingerprint,
       memberStatus: descent.memberStatus(of: self, form),
-      memberNarrowed: Array(repeating: UInt8(NARROWED_NOT), count: rowCount + columnCount),
-      memberShape: rowBounds.map(\.shape) + columnBounds.map(\.shape))
+      memberNarrowed: Array(repeating: UInt8(NARROWED_NOT), count: shapes.count),
+      memberShape: shapes)
     return (basis, descent.leavesChoice())
   }
 }

@@ -83,6 +83,10 @@ final class CoreProgram {
     stride += links.count
     constants = stride == parameterCount ? constants : widened(from: parameterCount)
     for tie in ties {
+      if let column = column(settling: tie) {
+        settled.append(column)
+        continue
+      }
       // A column of its own for the sum, so that it can be brought near to 0.
       let sum = try program.addColumn()
       let terms = tie.terms.compactMap { term in
@@ -111,6 +115,14 @@ final class CoreProgram {
     isAtSolution = false
     valuedInputs = []
     basis = basis.map(program.extending)
+  }
+
+  /// The column that is brought to 0 by a tie which names nothing else; nil if it names more.
+  private func column(settling tie: Tie) -> LinearProgram.Column? {
+    guard tie.terms.count == 1, tie.links.isEmpty, tie.constant.allSatisfy({ $0 == 0 }) else {
+      return nil
+    }
+    return roots.firstIndex(of: tie.terms[0].root).map { LinearProgram.Column(index: $0) }
   }
 
   /// The right sides with room for links.
