@@ -35,7 +35,7 @@ struct GoalDescent: ~Copyable {
   private let distances: UnsafeMutablePointer<Double>
 
   /// The largest table for which this takes less time than GLPK's pivots.
-  private static let sizeLimit = 4096
+  private static let sizeLimit = 250_000
   private static let zero = 1e-9
   private static let leastPivot = 1e-6
   private static let displacement = 1e-6
@@ -45,9 +45,9 @@ struct GoalDescent: ~Copyable {
     rowCount = program.rowCount
     columnCount = form.freeColumns.count
     levelCount = program.objectiveCount + 1
-    guard rowCount > 0, columnCount > 0, rowCount * columnCount <= Self.sizeLimit else {
-      return nil
-    }
+    guard rowCount > 0, columnCount > 0,
+      rowCount * max(columnCount, levelCount) <= Self.sizeLimit
+    else { return nil }
     rowAt = Array(repeating: -1, count: columnCount)
     positions = Array(repeating: -1, count: rowCount)
     let costCount = rowCount * levelCount
