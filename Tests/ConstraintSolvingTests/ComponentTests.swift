@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test func resolveFromTheLastBasisTakesFewPivots() throws {
-    let solver = Solver()
+    // The other method takes its first basis from elsewhere.
+    let solver = Solver(method: .direct)
     let widths = (0..<40).map { _ in solver.makeVariable() }
     for (width, next) in zip(widths, widths.dropFirst()) {
       try solver.add((width == next).at(700))
