@@ -33,9 +33,6 @@ typedef struct {
 /* How many members the program has. */
 int32_t guard_member_count(const call *c);
 
-/* What the bounds of a member look like. */
-uint8_t guard_shape(double lower, double upper);
-
 /* Puts a member somewhere in GLPK's basis. */
 void guard_set_status(call *c, int32_t k, int status);
 

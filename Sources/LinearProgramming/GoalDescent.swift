@@ -106,7 +106,15 @@ struct GoalDescent: ~Copyable {
   private struct Edge {
     var position: Int
     var sign: Double
+
+    /// The edges in order: two at each position.
+    init(_ index: Int) {
+      position = index / 2
+      sign = index % 2 == 0 ? 1 : -1
+    }
   }
+
+  private var edgeCount: Int { 2 * columnCount }
 
   /// Notes what a row costs from now on, or no longer, as it lies above or below its side.
   private func addSlope(of row: Int, isAbove: Bool, times factor: Double) {
@@ -131,13 +139,11 @@ struct GoalDescent: ~Copyable {
   private func steepestEdge() -> Edge? {
     var steepest: Edge?
     slope.update(repeating: 0, count: levelCount)
-    for position in 0..<columnCount {
-      for direction in 0..<2 {
-        let edge = Edge(position: position, sign: direction == 0 ? 1 : -1)
-        if !isSteeper(edge) { continue }
-        steepest = edge
-        for level in 0..<levelCount { slope[level] = slope(of: edge, at: level) }
-      }
+    for index in 0..<edgeCount {
+      let edge = Edge(index)
+      if !isSteeper(edge) { continue }
+      steepest = edge
+      for level in 0..<levelCount { slope[level] = slope(of: edge, at: level) }
     }
     return steepest
   }
@@ -210,9 +216,8 @@ struct GoalDescent: ~Copyable {
 
   /// Whether an edge neither falls nor rises.
   func leavesChoice() -> Bool {
-    (0..<2 * columnCount).contains { index in
-      let edge = Edge(position: index / 2, sign: index % 2 == 0 ? 1 : -1)
-      return (0..<levelCount).allSatisfy { abs(slope(of: edge, at: $0)) <= Self.zero }
+    (0..<edgeCount).contains { index in
+      (0..<levelCount).allSatisfy { abs(slope(of: Edge(index), at: $0)) <= Self.zero }
     }
   }
 

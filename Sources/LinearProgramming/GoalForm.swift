@@ -61,13 +61,6 @@ extension Bounds {
   var sideStatus: Basis.Status {
     lower == upper ? .fixed : upper == .infinity ? .atLower : .atUpper
   }
-
-  /// Which ends are finite, and whether they are equal.
-  fileprivate var shape: UInt8 {
-    UInt8(
-      (lower == -.infinity ? 0 : SHAPE_HAS_LOWER) | (upper == .infinity ? 0 : SHAPE_HAS_UPPER)
-        | (lower == upper ? SHAPE_IS_POINT : 0))
-  }
 }
 
 extension LinearProgram {
@@ -85,8 +78,8 @@ extension LinearProgram {
     else { return nil }
     var shapes: [UInt8] = []
     shapes.reserveCapacity(rowCount + columnCount)
-    for bounds in rowBounds { shapes.append(bounds.shape) }
-    for bounds in columnBounds { shapes.append(bounds.shape) }
+    for bounds in rowBounds { shapes.append(guard_shape(bounds.lower, bounds.upper)) }
+    for bounds in columnBounds { shapes.append(guard_shape(bounds.lower, bounds.upper)) }
     let basis = Basis(
       rowCount: rowCount, fingerprint: fingerprint,
       memberStatus: descent.memberStatus(of: self, form),

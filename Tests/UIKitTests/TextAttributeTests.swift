@@ -23,8 +23,8 @@ import UIKit
 
   private func runs(of text: NSAttributedString) -> Int {
     var count = 0
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { _, _, _ in count += 1
-    }
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole) { _, _, _ in count += 1 }
     return count
   }
 

@@ -47,6 +47,9 @@ enum {
   SHAPE_IS_POINT = 4 /* the bounds are equal */
 };
 
+/* What bounds look like. */
+uint8_t guard_shape(double lower, double upper);
+
 /* How the stages of a lexicographic solve have narrowed a member down. */
 enum {
   NARROWED_NOT = 0,

@@ -90,9 +90,7 @@ final class CoreProgram {
       // A column of its own for the sum, so that it can be brought near to 0.
       let sum = try program.addColumn()
       let terms = tie.terms.compactMap { term in
-        roots.firstIndex(of: term.root).map {
-          (column: LinearProgram.Column(index: $0), value: term.factor)
-        }
+        column(of: term.root).map { (column: $0, value: term.factor) }
       }
       try program.addRow(terms + [(sum, -1)], .fixed(0))
       settled.append(sum)
@@ -122,7 +120,11 @@ final class CoreProgram {
     guard tie.terms.count == 1, tie.links.isEmpty, tie.constant.allSatisfy({ $0 == 0 }) else {
       return nil
     }
-    return roots.firstIndex(of: tie.terms[0].root).map { LinearProgram.Column(index: $0) }
+    return column(of: tie.terms[0].root)
+  }
+
+  private func column(of root: Int) -> LinearProgram.Column? {
+    roots.firstIndex(of: root).map { LinearProgram.Column(index: $0) }
   }
 
   /// The right sides with room for links.

@@ -5,6 +5,6 @@
 /// process where they are 0: with any `NSObject` whose first property is 1.0, or a box around an object at such
 /// an address. As the first property of a class this makes them 1, the number of a type that no object has, and
 /// `isEqual` is called.
-struct CoreFoundationMark: Hashable {
+struct CoreFoundationMark {
   private let bits: UInt64 = 1 << 8
 }
