@@ -16,9 +16,9 @@ struct GoalDescent: ~Copyable {
   /// One more than the number of objectives.
   private let levelCount: Int
   /// The row that stands at each position, at its side; -1 where the free column still does.
-  private var rowAt: [Int]
+  private let rowAt: UnsafeMutablePointer<Int>
   /// The position of each row that is at its side; -1 for others.
-  private var positions: [Int]
+  private let positions: UnsafeMutablePointer<Int>
 
   /// For each position, how much a unit there adds to every row, and then to the costs at each level.
   private let table: UnsafeMutablePointer<Double>
@@ -31,8 +31,8 @@ struct GoalDescent: ~Copyable {
   private let below: UnsafeMutablePointer<Double>
   /// The slope of the edge at hand.
   private let slope: UnsafeMutablePointer<Double>
-  /// How far away along it each row meets its side.
-  private let distances: UnsafeMutablePointer<Double>
+  /// The rows that come nearer to their sides along it, and how far away those are.
+  private let nearing: UnsafeMutablePointer<(row: Int, distance: Double)>
 
   /// The largest table for which this takes less time than GLPK's pivots.
   private static let sizeLimit = 250_000
@@ -48,24 +48,29 @@ struct GoalDescent: ~Copyable {
     guard rowCount > 0, columnCount > 0,
       rowCount * max(columnCount, levelCount) <= Self.sizeLimit
     else { return nil }
-    rowAt = Array(repeating: -1, count: columnCount)
-    positions = Array(repeating: -1, count: rowCount)
+    rowAt = .allocate(capacity: columnCount + rowCount)
+    rowAt.initialize(repeating: -1, count: columnCount + rowCount)
+    positions = rowAt + columnCount
     let costCount = rowCount * levelCount
     stride = rowCount + levelCount
     let entryCount = stride * columnCount
-    let count = entryCount + 2 * rowCount + 2 * costCount + levelCount
+    let count = entryCount + rowCount + 2 * costCount + levelCount
     table = .allocate(capacity: count)
     table.initialize(repeating: 0, count: count)
     values = table + entryCount
     above = values + rowCount
     below = above + costCount
     slope = below + costCount
-    distances = slope + levelCount
+    nearing = .allocate(capacity: rowCount)
     fill(from: program, form)
     for row in 0..<rowCount { addSlope(of: row, isAbove: values[row] > 0, times: 1) }
   }
 
-  deinit { table.deallocate() }
+  deinit {
+    rowAt.deallocate()
+    table.deallocate()
+    nearing.deallocate()
+  }
 
   private func fill(from program: borrowing LinearProgram, _ form: borrowing GoalForm) {
     for row in 0..<rowCount {
@@ -93,7 +98,7 @@ struct GoalDescent: ~Copyable {
 
   /// Goes down until no edge falls any more.
   /// - Returns: Whether it came to an end.
-  mutating func descend() -> Bool {
+  func descend() -> Bool {
     for _ in 0..<4 * (rowCount + columnCount) {
       guard let edge = steepestEdge() else { return true }
       guard let end = end(of: edge) else { return false }
@@ -129,6 +134,7 @@ struct GoalDescent: ~Copyable {
   }
 
   /// The slope of an edge at a level.
+  @inline(__always)
   private func slope(of edge: Edge, at level: Int) -> Double {
     let slope = edge.sign * table[edge.position * stride + rowCount + level]
     let row = rowAt[edge.position]
@@ -149,6 +155,7 @@ struct GoalDescent: ~Copyable {
   }
 
   /// Whether the slope of an edge is less than `slope`.
+  @inline(__always)
   private func isSteeper(_ edge: Edge) -> Bool {
     for level in 0..<levelCount {
       let difference = slope(of: edge, at: level) - slope[level]
@@ -166,16 +173,21 @@ struct GoalDescent: ~Copyable {
   /// The row at which an edge stops falling, and how far away that is; nil if there is none.
   private func end(of edge: Edge) -> (row: Int, distance: Double)? {
     let rates = table + edge.position * stride
+    var count = 0
     for row in 0..<rowCount {
       let rate = edge.sign * rates[row]
-      let isNearing = rate * values[row] < 0 && abs(rate) > Self.zero && positions[row] < 0
-      distances[row] = isNearing ? -values[row] / rate : .infinity
+      guard rate * values[row] < 0, abs(rate) > Self.zero, positions[row] < 0 else { continue }
+      (nearing + count).initialize(to: (row, -values[row] / rate))
+      count += 1
     }
-    while true {
-      var end = (row: -1, distance: Double.infinity)
-      for row in 0..<rowCount where distances[row] < end.distance { end = (row, distances[row]) }
-      if end.row < 0 { return nil }
-      distances[end.row] = .infinity
+    while count > 0 {
+      var nearest = 0
+      for index in 1..<count where nearing[index].distance < nearing[nearest].distance {
+        nearest = index
+      }
+      let end = nearing[nearest]
+      count -= 1
+      nearing[nearest] = nearing[count]
       let rate = abs(rates[end.row])
       for level in 0..<levelCount {
         let index = end.row * levelCount + level
@@ -183,10 +195,11 @@ struct GoalDescent: ~Copyable {
       }
       if !falls { return rate > Self.leastPivot ? end : nil }
     }
+    return nil
   }
 
   /// Puts the row at an edge's end in the place of what stood at its beginning.
-  private mutating func move(along edge: Edge, to end: (row: Int, distance: Double)) {
+  private func move(along edge: Edge, to end: (row: Int, distance: Double)) {
     let rates = table + edge.position * stride
     for row in 0..<rowCount where rates[row] != 0 {
       let wasAbove = values[row] > 0

@@ -74,7 +74,7 @@ extension LinearProgram {
   ///   large, and where none was found.
   /// - Complexity: O(rows × free columns) for each of about as many edges as there are free columns.
   public func startBasis() -> (basis: Basis, leavesChoice: Bool)? {
-    guard let form = GoalForm(self), var descent = GoalDescent(of: self, form), descent.descend()
+    guard let form = GoalForm(self), let descent = GoalDescent(of: self, form), descent.descend()
     else { return nil }
     var shapes: [UInt8] = []
     shapes.reserveCapacity(rowCount + columnCount)

@@ -16,9 +16,9 @@ struct AffineForest: ~Copyable {
   let stride: Int
   struct Node: BitwiseCopyable {
     /// The variable itself for a root.
-    var parent: Int
+    @Packed var parent: Int
+    @Packed var size = 1
     var scale = 1.0
-    var size = 1
   }
 
   private var nodes: Flat<Node>
@@ -55,6 +55,10 @@ struct AffineForest: ~Copyable {
   func offset(of variable: Int) -> UnsafeMutablePointer<Double> {
     offsets.start + variable * stride
   }
+
+  /// Whether a variable is the root of its tree.
+  @inline(__always)
+  func isRoot(_ variable: Int) -> Bool { nodes[variable].parent == variable }
 
   /// The root of a variable's tree, or ``fixed``; afterwards the variable hangs right below it.
   @inline(__always)

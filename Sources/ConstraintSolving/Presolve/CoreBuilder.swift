@@ -8,9 +8,11 @@ enum CoreRow {
 /// A row brought to a form in which rows with equal sides are equal: terms sorted by column, the
 /// first with factor 1.
 struct CoreCandidate: BitwiseCopyable {
-  var row: Int
-  var start: Int
-  var count: Int
+  /// Orders candidates by their number of terms and their first columns.
+  var key: UInt64
+  @Packed var row: Int
+  @Packed var start: Int
+  @Packed var count: Int
   var relation: Relation
   var priority: Double
   var weight: Double
@@ -84,7 +86,7 @@ struct CoreBuilder: ~Copyable {
       constraintOfRow.append(info.constraint)
       candidates.append(
         CoreCandidate(
-          row: index, start: start, count: columns.count - start,
+          key: key(ofTermsFrom: start), row: index, start: start, count: columns.count - start,
           relation: first < 0 ? info.relation.reversed : info.relation, priority: info.priority,
           weight: abs(first)))
     }
@@ -157,6 +159,7 @@ struct CoreBuilder: ~Copyable {
       $0.priority != $1.priority ? $0.priority > $1.priority : $0.column < $1.column
     }
     var objective: [(column: LinearProgram.Column, value: Double)] = []
+    objective.reserveCapacity(costs.count)
     for index in 0..<costs.count {
       let cost = costs[index]
       if let last = objective.last, last.column.index == cost.column {
@@ -180,8 +183,18 @@ struct CoreBuilder: ~Copyable {
     }
   }
 
+  /// The number of the terms from a place on, and as many of their columns as there is room for.
+  private func key(ofTermsFrom start: Int) -> UInt64 {
+    var key = UInt64(min(columns.count - start, 0xFFFF))
+    for place in start..<start + 3 {
+      key = key << 16 | UInt64(place < columns.count ? min(columns[place], 0xFFFF) : 0)
+    }
+    return key
+  }
+
   /// How the left sides of two rows are ordered: a number below 0, 0 or above 0.
   private func order(_ a: CoreCandidate, _ b: CoreCandidate) -> Int {
+    if a.key != b.key { return a.key < b.key ? -1 : 1 }
     if a.count != b.count { return a.count - b.count }
     for index in 0..<a.count where columns[a.start + index] != columns[b.start + index] {
       return columns[a.start + index] - columns[b.start + index]

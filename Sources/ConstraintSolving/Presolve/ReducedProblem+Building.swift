@@ -208,9 +208,8 @@ extension ReducedProblem {
 
   /// Whether what a row names are roots still.
   private func areRoots(_ rows: borrowing ResolvedRows, _ row: Int) -> Bool {
-    for term in rows.terms(of: row) {
-      let root = rows.roots[term]
-      if substitution.forest.root(of: root) != root { return false }
+    for term in rows.terms(of: row) where !substitution.forest.isRoot(rows.roots[term]) {
+      return false
     }
     return true
   }

@@ -13,7 +13,7 @@ extension ReducedProblem {
     components.reserve(variableCount / 4, in: &room)
     dirtyComponents.reserve(variableCount / 4, in: &room)
     for root in 0..<variableCount
-    where substitution.definitionOf[root] < 0 && substitution.forest.root(of: root) == root {
+    where substitution.definitionOf[root] < 0 && substitution.forest.isRoot(root) {
       addRoot(root, root, sets)
     }
     let order = rowsByPriority(in: &scratch)
@@ -89,7 +89,7 @@ extension ReducedProblem {
   }
 
   /// Puts a row at the end of its component's list.
-  func appendRow(_ row: Int) {
+  mutating func appendRow(_ row: Int) {
     let component = componentOf[rows.roots[rows.starts[row]]]
     rowInfo[row].component = component
     rowInfo[row].next = -1
@@ -100,7 +100,7 @@ extension ReducedProblem {
   }
 
   /// The rows that name roots and are in use, from the highest priority down.
-  private func rowsByPriority(in scratch: inout Room) -> Flat<Int> {
+  private mutating func rowsByPriority(in scratch: inout Room) -> Flat<Int> {
     var order = Flat<Int>(capacity: rows.count, in: &scratch)
     // The priorities in the order in which they are met, and the place of each row's among them.
     var priorities = Flat<Double>()
@@ -139,7 +139,7 @@ extension ReducedProblem {
     return sorted
   }
 
-  private func isInUse(_ row: Int) -> Bool {
+  private mutating func isInUse(_ row: Int) -> Bool {
     rowInfo[row].component != Self.droppedRow && rows.count(of: row) > 0
   }
 }

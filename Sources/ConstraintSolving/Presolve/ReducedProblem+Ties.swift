@@ -102,7 +102,8 @@ extension ReducedProblem {
       dependents.forEachVariable(of: root) { found.append($0) }
       dependents.mark(definitionsOf: root)
     }
-    return Set(found).sorted()
+    found.sort()
+    return found
   }
 
   /// The ties of some roots, or the other open components that they involve.
@@ -151,32 +152,38 @@ extension ReducedProblem {
 }
 
 /// Sums of roots that are linearly independent, kept in echelon form.
-private struct IndependentSums {
-  private let position: [Int: Int]
-  private var rows: [(pivot: Int, factors: [Double])] = []
+private struct IndependentSums: ~Copyable {
+  private let roots: [Int]
+  /// The place of a root in each sum where no later sum has a factor.
+  private var pivots = Flat<Int>()
+  /// A factor for each root, sum after sum.
+  private var factors = Flat<Double>()
 
-  init(_ roots: [Int]) {
-    position = Dictionary(
-      roots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  init(_ roots: [Int]) { self.roots = roots }
 
-  var count: Int { rows.count }
+  var count: Int { pivots.count }
 
   /// Adds a sum; returns false if it follows from those before.
   mutating func insert(_ terms: [(root: Int, factor: Double)]) -> Bool {
-    var factors = [Double](repeating: 0, count: position.count)
+    let start = factors.count
+    factors.append(repeating: 0, count: roots.count)
+    let sum = factors.start + start
     for term in terms {
-      if let position = position[term.root] { factors[position] += term.factor }
+      if let place = roots.firstIndex(of: term.root) { sum[place] += term.factor }
     }
-    for row in rows where factors[row.pivot] != 0 {
-      let multiple = factors[row.pivot] / row.factors[row.pivot]
-      for index in factors.indices { factors[index] -= multiple * row.factors[index] }
-      factors[row.pivot] = 0
+    for row in 0..<count where sum[pivots[row]] != 0 {
+      let other = factors.start + row * roots.count
+      let multiple = sum[pivots[row]] / other[pivots[row]]
+      for place in 0..<roots.count { sum[place] -= multiple * other[place] }
+      sum[pivots[row]] = 0
     }
-    guard let pivot = factors.indices.max(by: { abs(factors[$0]) < abs(factors[$1]) }),
-      abs(factors[pivot]) > 1e-9
-    else { return false }
-    rows.append((pivot, factors))
+    var pivot = 0
+    for place in 0..<roots.count where abs(sum[place]) > abs(sum[pivot]) { pivot = place }
+    guard !roots.isEmpty, abs(sum[pivot]) > 1e-9 else {
+      factors.truncate(to: start)
+      return false
+    }
+    pivots.append(pivot)
     return true
   }
 }

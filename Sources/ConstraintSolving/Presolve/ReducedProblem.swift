@@ -8,14 +8,14 @@ struct ReducedProblem: ~Copyable {
   /// A wish or inequality in terms of free roots: Σ factor · root + constant ⋛ 0.
   struct Row: BitwiseCopyable {
     /// The slot of the constraint it comes from; -1 for a wish that settles a tie.
-    var constraint: Int
+    @Packed var constraint: Int
+    /// The component it belongs to; -1 for a row that is not in use.
+    @Packed var component = -1
     /// 0 for a wish that settles a tie, which is below all priorities.
     var priority: Double
-    var relation: Relation
-    /// The component it belongs to; -1 for a row that is not in use.
-    var component = -1
     /// The next row of the component, none of a higher priority; -1 at the end.
-    var next = -1
+    @Packed var next = -1
+    var relation: Relation
   }
 
   /// Roots and rows that have nothing to do with the others.
@@ -29,33 +29,34 @@ struct ReducedProblem: ~Copyable {
       case retired
     }
     var kind: Kind
-    /// The root of a single one.
-    var root = -1
+    var isDirty = true
     /// Whether there may be roots of a core that no row names, since it was made of several
     /// components or rows have gone.
     var isJoined = false
-    /// Whether rows have come to a core or gone since its program was made, and the signature that
-    /// its next program has.
-    var isStale = false
-    var nextSignature: UInt64 = 0
     /// Whether a core depends on roots of other components.
     var isLinkedCore = false
-    /// The place of a core among ``ReducedProblem/cores``.
-    var core = -1
-    var firstRow = -1
-    var lastRow = -1
+    /// The root of a single one.
+    @Packed var root = -1
+    @Packed var firstRow = -1
+    @Packed var lastRow = -1
     /// The row at which the root of a single one stands; -1 for none.
-    var activeRow = -1
-    /// The interval that priorities leave to the root of a single one, if it is more than a point.
-    var isOpen = false
-    var openLower = 0.0
-    var openUpper = 0.0
+    @Packed var activeRow = -1
     /// The first variable that follows the root of a single one, if that follows other roots too:
     /// where it can come nearest to 0 depends on them; -1 otherwise.
-    var linkVariable = -1
+    @Packed var linkVariable = -1
+    /// The place of a core among ``ReducedProblem/cores``.
+    @Packed var core = -1
+    /// Whether rows have come to a core or gone since its program was made.
+    var isStale = false
+    /// Whether priorities leave more than a point to the root of a single one.
+    var isOpen = false
+    /// The signature that the next program of a stale core has.
+    var nextSignature: UInt64 = 0
+    /// The interval that priorities leave to the root of a single one that is open.
+    var openLower = 0.0
+    var openUpper = 0.0
     /// The parameters it depends on, bit by bit.
     var dependence: UInt64 = 0
-    var isDirty = true
   }
 
   /// Why there is no reduced problem or no solution of it.

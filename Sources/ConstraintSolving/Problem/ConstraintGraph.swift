@@ -22,11 +22,11 @@ struct ConstraintGraph: ~Copyable {
     /// Rises with every change that needs a new linear program.
     var revision = 0
     /// The place of its first term in the graph's ``terms``, in which each variable is named once.
-    var firstTerm: Int
-    var termCount: Int
-    var relation: Relation
+    @Packed var firstTerm: Int
+    @Packed var termCount: Int
     var constant: Double
     var priority: Priority
+    var relation: Relation
 
     /// The places of its terms.
     @inline(__always) var terms: Range<Int> { firstTerm..<firstTerm + termCount }
@@ -119,8 +119,8 @@ extension ConstraintGraph {
     _ priority: Priority, name: String
   ) -> Int {
     let record = ConstraintRecord(
-      serial: serial, firstTerm: start, termCount: terms.count - start, relation: relation,
-      constant: constant, priority: priority)
+      serial: serial, firstTerm: start, termCount: terms.count - start, constant: constant,
+      priority: priority, relation: relation)
     for position in start..<terms.count { variables[terms[position].variable].useCount += 1 }
     let slot: Int
     if !freeConstraints.isEmpty {

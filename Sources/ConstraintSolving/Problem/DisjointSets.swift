@@ -3,9 +3,9 @@
 struct DisjointSets: ~Copyable {
   struct Element: BitwiseCopyable {
     /// Another element of the set; itself for the leader.
-    var parent: Int
+    @Packed var parent: Int
     /// What a caller calls the set of a leader.
-    var label = -1
+    @Packed var label = -1
     /// Whether a leader leads others besides itself.
     var isJoined = false
   }

@@ -1,19 +1,19 @@
 /// Where a variable is.
 struct VariablePlace: BitwiseCopyable {
   /// Its block; -1 for none.
-  var block = -1
+  @Packed var block = -1
   /// Its number there.
-  var local = -1
+  @Packed var local = -1
 }
 
 /// Where a constraint is.
 struct ConstraintPlace: BitwiseCopyable {
   /// Its block; -1 for none.
-  var block = -1
+  @Packed var block = -1
   /// Its place in the block's list, or among the constraints that wait for a block.
-  var place = -1
+  @Packed var place = -1
   /// Its row in the block's reduced problem; -1 for none.
-  var row = -1
+  @Packed var row = -1
   /// Whether its constant has changed before.
   var hasChanged = false
 }
