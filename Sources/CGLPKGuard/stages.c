@@ -17,8 +17,6 @@ static const double bound_gap = 1e-10;
 
 /* MARK: - Bounds */
 
-int32_t guard_member_count(const call *c) { return c->program->rows + c->program->columns; }
-
 static void bounds_type(double lower, double upper, int *type) {
   if (isinf(lower)) *type = isinf(upper) ? GLP_FR : GLP_UP;
   else if (isinf(upper)) *type = GLP_LO;
@@ -238,8 +236,39 @@ static int is_primal_feasible(const call *c) {
   return 1;
 }
 
+/* Subtracts from numbers for the members the product of (I | -A)ᵀ and prices for the rows. */
+static void subtract_product(const call *c, double *members, const double *prices) {
+  const guard_program *p = c->program;
+  for (int32_t i = 0; i < p->rows; i++) {
+    if (prices[i + 1] == 0) continue;
+    members[i] -= prices[i + 1];
+    for (int32_t e = p->row_start[i]; e < p->row_start[i + 1]; e++)
+      members[p->rows + p->entry_column[e]] += prices[i + 1] * p->entry_value[e];
+  }
+}
+
+/* Computes the row of a basic member in the simplex tableau, -Nᵀ B⁻ᵀ e, where the columns of
+ * (B | N) are those of (I | -A): what a unit of each member that is not basic adds to it. Numbers
+ * of basic members say nothing. */
+static void compute_tableau_row(call *c, int32_t k) {
+  int32_t rows = c->program->rows;
+  guard_factorize(c);
+  int place = k < rows ? glp_get_row_bind(c->problem, k + 1)
+                       : glp_get_col_bind(c->problem, k - rows + 1);
+  memset(c->prices, 0, sizeof(double) * ((size_t)rows + 1));
+  c->prices[place] = 1;
+  glp_btran(c->problem, c->prices);
+  memset(c->value, 0, sizeof(double) * (size_t)guard_member_count(c));
+  subtract_product(c, c->value, c->prices);
+}
+
+/* Whether a number of a tableau row is that of a member that is not basic, and not 0. */
+static int is_entry(const call *c, int32_t k) {
+  return c->status[k] != GLP_BS && fabs(c->value[k]) > zero_entry;
+}
+
 /* Computes the reduced costs of an objective at the present basis, without a pivot:
- * d = c - Nᵀ B⁻ᵀ c_B, where the columns of (B | N) are those of (I | -A). */
+ * d = c - Nᵀ B⁻ᵀ c_B. */
 static void compute_costs(call *c, int objective) {
   const guard_program *p = c->program;
   double *cost = c->cost, *prices = c->prices;
@@ -250,22 +279,18 @@ static void compute_costs(call *c, int objective) {
     cost[p->rows + p->objective_column[i]] = p->objective_cost[i];
   for (int32_t i = 1; i <= p->rows; i++) prices[i] = cost[glp_get_bhead(c->problem, i) - 1];
   glp_btran(c->problem, prices);
-  for (int32_t i = 0; i < p->rows; i++) {
-    if (prices[i + 1] == 0) continue;
-    cost[i] -= prices[i + 1];
-    for (int32_t e = p->row_start[i]; e < p->row_start[i + 1]; e++)
-      cost[p->rows + p->entry_column[e]] += prices[i + 1] * p->entry_value[e];
-  }
+  subtract_product(c, cost, prices);
   for (int32_t i = 1; i <= p->rows; i++) cost[glp_get_bhead(c->problem, i) - 1] = 0;
 }
 
 /* Whether a feasible basis is optimal for the wish to bring a column nearer to 0, of which the row
  * of the simplex tableau is at hand. */
-static int is_settled(call *c, int32_t k, int length, double sign) {
+static int is_settled(call *c, int32_t k, double sign) {
   memset(c->cost, 0, sizeof(double) * (size_t)guard_member_count(c));
   if (c->status[k] != GLP_BS) c->cost[k] = sign;
   else
-    for (int i = 1; i <= length; i++) c->cost[c->index[i] - 1] = sign * c->value[i];
+    for (int32_t i = 0; i < guard_member_count(c); i++)
+      if (c->status[i] != GLP_BS) c->cost[i] = sign * c->value[i];
   return is_dual_feasible(c);
 }
 
@@ -290,15 +315,13 @@ static int find_loose(call *c) {
   return found;
 }
 
-/* Whether a column can still move: it is not basic, or one of the members that move it is not held. */
-static int is_still_loose(call *c, int32_t k, int *row_length) {
-  int status = c->status[k];
-  *row_length = 0;
-  if (status != GLP_BS) return status != GLP_NS;
-  guard_factorize(c);
-  int length = *row_length = glp_eval_tab_row(c->problem, k + 1, c->index, c->value);
-  for (int i = 1; i <= length; i++)
-    if (fabs(c->value[i]) > zero_entry && c->status[c->index[i] - 1] != GLP_NS) return 1;
+/* Whether a column can still move: it is not basic, or one of the members that move it is not held.
+ * The row of a basic one in the simplex tableau is at hand afterwards. */
+static int is_still_loose(call *c, int32_t k) {
+  if (c->status[k] != GLP_BS) return c->status[k] != GLP_NS;
+  compute_tableau_row(c, k);
+  for (int32_t i = 0; i < guard_member_count(c); i++)
+    if (is_entry(c, i) && c->status[i] != GLP_NS) return 1;
   return 0;
 }
 
@@ -310,8 +333,7 @@ static int settle(call *c) {
   if (!find_loose(c)) return STEP_OPTIMAL;
   for (int32_t next = 0; next < p->settled_count; next++) {
     int32_t column = p->settled[next], k = p->rows + column;
-    int length;
-    if (!c->is_loose[column] || !is_still_loose(c, k, &length)) continue;
+    if (!c->is_loose[column] || !is_still_loose(c, k)) continue;
     double value = glp_get_col_prim(c->problem, column + 1);
     int is_negative = value < -zero_entry;
     int is_at_rest = c->status[k] == GLP_NF; /* free, and at 0 */
@@ -321,7 +343,7 @@ static int settle(call *c) {
     guard_apply_bounds(c, k);
     if (is_at_rest) continue;
     double sign = is_negative ? -1 : 1;
-    if (!is_settled(c, k, length, sign)) {
+    if (!is_settled(c, k, sign)) {
       set_objective(c, -1, column, sign);
       int status = solve_stage(c, GLP_PRIMAL, 0);
       if (status != STEP_OPTIMAL) return status;
@@ -360,12 +382,10 @@ static void read_certificate(call *c) {
     if (ray == 0) return;
   }
   if (c->status[ray - 1] != GLP_BS) return;
-  guard_factorize(c);
-  int length = glp_eval_tab_row(c->problem, ray, c->index, c->value);
-  memset(r->certificate, 0, sizeof(double) * (size_t)guard_member_count(c));
+  compute_tableau_row(c, ray - 1);
+  for (int32_t k = 0; k < guard_member_count(c); k++)
+    r->certificate[k] = is_entry(c, k) ? -c->value[k] : 0;
   r->certificate[ray - 1] = 1;
-  for (int i = 1; i <= length; i++)
-    if (fabs(c->value[i]) > zero_entry) r->certificate[c->index[i] - 1] = -c->value[i];
   r->has_certificate = 1;
 }
 
