@@ -46,6 +46,64 @@ import Testing
     try expectUsable(x, id)
   }
 
+  /// Six factors of 1000 lead from 1 to 10¹⁸; doubles that large are 128 apart.
+  @Test(arguments: [Solver.Method.presolved, .direct])
+  func valuesThatAreTooLargeAreRefusedByBothMethods(method: Solver.Method) throws {
+    let solver = Solver(method: method)
+    let first = solver.makeVariable()
+    let id = try solver.add(first == 0)
+    var last = first
+    for _ in 0..<6 {
+      let next = solver.makeVariable()
+      try solver.add(next == 1000 * last)
+      last = next
+    }
+    #expect(try solver.solve().conflict == nil)
+    try solver.setConstant(1, of: id)
+    #expect(throws: SolverError.self) { try solver.solve() }
+    #expect(solver.value(of: last) == 0)
+    try solver.setConstant(0, of: id)
+    #expect(try solver.solve().conflict == nil)
+    #expect(solver.value(of: first) == 0)
+  }
+
+  /// The same in a motion, whose steps are not solved one by one.
+  @Test(arguments: [Solver.Method.presolved, .direct])
+  func noStepOfAMotionLeadsToTooLargeAValue(method: Solver.Method) throws {
+    let solver = Solver(method: method)
+    let first = solver.makeVariable()
+    let last = solver.makeVariable()
+    let id = try solver.add(first == 0)
+    try solver.add(last == 10_000 * first)
+    for constant in [1, 2, 3, 4, 1e8] {
+      try solver.setConstant(constant, of: id)
+      #expect(try solver.solve().conflict == nil)
+      #expect(solver.value(of: last) == 10_000 * constant)
+    }
+    try solver.setConstant(1e9, of: id)
+    #expect(throws: SolverError.self) { try solver.solve() }
+    #expect(solver.value(of: last) == 1e12)
+    try solver.setConstant(5, of: id)
+    #expect(try solver.solve().conflict == nil)
+    #expect(solver.value(of: last) == 50_000)
+  }
+
+  /// 110 factors of 1000 are beyond any double.
+  @Test(arguments: [Solver.Method.presolved, .direct])
+  func noValueIsInfinite(method: Solver.Method) throws {
+    let solver = Solver(method: method)
+    let first = solver.makeVariable()
+    try solver.add(first == 1)
+    var last = first
+    for _ in 0..<110 {
+      let next = solver.makeVariable()
+      try solver.add(next == 1000 * last)
+      last = next
+    }
+    #expect(throws: SolverError.self) { try solver.solve() }
+    #expect(solver.value(of: last) == 0)
+  }
+
   @Test func infiniteCoefficientsDoNotCancel() throws {
     let x = solver.makeVariable()
     let id = try solver.add(x == 4)

@@ -30,6 +30,30 @@ import UIKit
     #expect(finding.message.contains("260 high covers 27 points"), "\(finding.message)")
   }
 
+  /// It ends where the screen does: any keyboard covers some of it, and none is seen without one.
+  @Test func aFieldAtTheBottomOfTheScreenIsSeenOnlyWithoutAKeyboard() throws {
+    let finding = try #require(
+      try finding { view in
+        CheckedScreens.add(UITextField(), to: view, CGRect(x: 16, y: 633, width: 200, height: 34))
+      })
+    #expect(finding.rule == .coveredField)
+    #expect(finding.proof?.limit == 0)
+    #expect(finding.proof?.isExact == true)
+    #expect(finding.proof?.isSeen(at: 0) == true)
+    #expect(finding.proof?.isSeen(at: 1) == false)
+    #expect(
+      finding.message.contains("260 high covers 34 points")
+        && finding.message.contains("seen only without a keyboard"), "\(finding.message)")
+  }
+
+  /// Where 10 points of it are below the screen without a keyboard, the keyboard is not to blame.
+  @Test func aFieldBeyondTheScreenIsNotTheKeyboardsFault() throws {
+    let found = try finding { view in
+      CheckedScreens.add(UITextField(), to: view, CGRect(x: 16, y: 643, width: 200, height: 34))
+    }
+    #expect(found == nil)
+  }
+
   @Test func aFieldOnTheKeyboardsGuideIsSeenWhateverTheHeight() throws {
     let found = try finding { view in
       let field = UITextField()

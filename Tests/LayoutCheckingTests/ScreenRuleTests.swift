@@ -66,6 +66,23 @@ import UIKit
     #expect(found.first?.message.contains("anything from 0 to 567") == true)
   }
 
+  /// 10⁹ times 10⁴ is no coordinate; what is open besides cannot be told then, and that is said.
+  @Test func aLayoutWithoutAnAnswerIsAnError() throws {
+    let found = try findings { view in
+      let views = (0..<3).map { _ in UIView() }
+      for box in views {
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+      }
+      NSLayoutConstraint.activate([
+        views[0].widthAnchor.constraint(equalToConstant: 1e9),
+        views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor, multiplier: 10000),
+      ])
+    }
+    #expect(found.contains { $0.rule == .unsolvedLayout && $0.severity == .error })
+    #expect(found.allSatisfy { $0.rule == .unsolvedLayout }, "\(found)")
+  }
+
   @Test func tiedPrioritiesAreNamed() throws {
     let found = try findings { view in
       let labels = ["First", "Second"].map { text in

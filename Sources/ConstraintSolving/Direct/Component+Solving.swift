@@ -116,13 +116,9 @@ extension Component {
   private static let workLimit = 1_000_000
   private static let exactWorkLimit = 10_000_000
 
-  /// The magnitude beyond which values in floating-point arithmetic would not be exact to a
-  /// ten-thousandth any more, and would be of no use as coordinates.
-  private static let valueLimit = 1e12
-
   private static func check(_ values: [Double]) throws(SolverError) {
-    guard values.allSatisfy({ abs($0) <= valueLimit }) else {
-      throw .undecided(reason: "a value lies beyond \(valueLimit)")
+    guard values.allSatisfy({ abs($0) <= Solver.valueLimit }) else {
+      throw .undecided(reason: "a value lies beyond \(Solver.valueLimit)")
     }
   }
 

@@ -62,11 +62,12 @@ extension ReducedProblem {
         throw error
       }
     } while !dirtyComponents.isEmpty
-    if needsEvaluation {
-      evaluateAll()
-      return true
+    guard needsEvaluation else { return false }
+    guard evaluateAll() else {
+      noteFailure(at: nil)
+      throw .doubtful
     }
-    return false
+    return true
   }
 
   /// Notes that a component could not be solved, and that others may not have been.
@@ -136,20 +137,31 @@ extension ReducedProblem {
 
 extension ReducedProblem {
   /// Computes all variables from the roots.
-  private mutating func evaluateAll() {
+  /// - Returns: Whether they, and how far they follow roots, are within what doubles can tell apart.
+  private mutating func evaluateAll() -> Bool {
     var definition = substitution.definitionCount - 1
     while definition >= 0 {
       rootValues[substitution.definedRoot[definition]] = substitution.value(
         ofDefinition: definition, rootValues.start, at: parameters.start)
       definition -= 1
     }
+    var isModerate = true
     for variable in 0..<variableCount {
-      values[variable] = substitution.value(of: variable, rootValues.start, at: parameters.start)
+      let value = substitution.value(of: variable, rootValues.start, at: parameters.start)
+      values[variable] = value
+      let scale = substitution.forest.scale(of: variable)
+      if !(abs(value) <= Solver.valueLimit && abs(scale) <= Self.scaleLimit) {
+        isModerate = false
+      }
     }
     for index in 0..<stride { evaluatedParameters[index] = parameters[index] }
     movedRoots.removeAll()
     needsEvaluation = false
+    return isModerate
   }
+
+  /// How many times as fast as a root a variable may move.
+  private static var scaleLimit: Double { 1e9 }
 
   /// Computes the variables that follow roots which have moved, and calls a closure with each.
   @inline(__always)

@@ -16,16 +16,13 @@ final class Piece {
   private(set) var movedBases = Flat<Double>()
   private(set) var movedRates = Flat<Double>()
 
-  /// The piece around the present value of a parameter.
+  /// The piece around the present value of a parameter; it ends where a value becomes too large.
   init(
     of problem: borrowing ReducedProblem, _ parameter: Int, _ slots: borrowing Flat<Int>,
     limits: ReducedProblem.Limits
   ) {
     let now = problem.parameters[parameter]
-    lower = now + limits.falling
-    upper = now + limits.rising
-    lowerConstraint = limits.fallingConstraint
-    upperConstraint = limits.risingConstraint
+    var limits = limits
     var bases = Flat<Double>(capacity: problem.variableCount)
     let moves = Flat(repeating: false, count: problem.variableCount)
     for variable in 0..<problem.variableCount {
@@ -35,6 +32,9 @@ final class Piece {
         bases.append(problem.values[variable])
         continue
       }
+      let reach = max(0, Solver.valueLimit - abs(problem.values[variable])) / abs(rate)
+      limits.limitRising(to: reach, by: -1)
+      limits.limitFalling(to: -reach, by: -1)
       let base = problem.values[variable] - rate * now
       bases.append(base)
       moves[variable] = true
@@ -45,6 +45,10 @@ final class Piece {
     }
     self.bases = bases
     self.moves = moves
+    lower = now + limits.falling
+    upper = now + limits.rising
+    lowerConstraint = limits.fallingConstraint
+    upperConstraint = limits.risingConstraint
   }
 
   /// Whether the one ends where the other begins.

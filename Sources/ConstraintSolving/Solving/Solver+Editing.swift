@@ -11,6 +11,13 @@ extension Solver {
   /// their component be solved in exact arithmetic, which is slow.
   public static let coefficientRange = 1e-9...1e9
 
+  /// The largest magnitude a value may have in floating-point arithmetic; a solve that would give
+  /// a larger one throws ``SolverError/undecided(reason:)``.
+  ///
+  /// Larger values would not be exact to a ten-thousandth any more, and are of no use as
+  /// coordinates.
+  public static let valueLimit = 1e12
+
   /// Adds a constraint.
   ///
   /// It takes effect at the next ``solve()``.

@@ -23,7 +23,8 @@ public struct HeightProof: Hashable, Sendable, Codable {
   public var strategy: String
   /// Whether a scroll view holds the field.
   public var scrolls: Bool
-  /// The intervals, from the lowest height on, each beginning where the one before ends.
+  /// The intervals, from the lowest height on, each beginning where the one before ends; the first is a
+  /// point where the field is hidden by any keyboard, but not without one.
   public var intervals: [Interval]
   /// Whether every height is proved; else only those that were sampled were tried.
   public var isExact: Bool
@@ -53,22 +54,23 @@ extension HeightProof {
 
   /// Proves for the fields of a shown screen, in one go.
   ///
-  /// - Returns: A proof for each field; empty where the solver finds no motion.
+  /// - Returns: A proof for each field; where the solver finds no motion, some heights are tried.
   @MainActor
   static func proofs(
     for fields: [UIView], following: KeyboardFollowing, over heights: ClosedRange<Double>
   ) -> [HeightProof] {
-    let motion: KeyboardMotion
-    do throws(SolverError) { motion = try following.motion(over: heights) } catch { return [] }
+    var motion: KeyboardMotion?
+    do throws(SolverError) { motion = try following.motion(over: heights) } catch {}
+    let complete = motion.flatMap { $0.isComplete ? $0 : nil }
     let rooms = fields.map { FieldRoom($0, in: following.shown.window) }
     let intervals =
-      motion.isComplete
-      ? rooms.map { proved($0, motion) } : sampled(rooms, following, heights)
+      complete.map { motion in rooms.map { proved($0, motion) } }
+      ?? sampled(rooms, following, heights)
     return zip(rooms, intervals).map { room, intervals in
       HeightProof(
         strategy: following.strategy(of: room).rawValue, scrolls: room.scrolls,
-        intervals: merged(intervals), isExact: motion.isComplete,
-        firstContradiction: motion.end < heights.upperBound ? motion.end : nil)
+        intervals: merged(intervals), isExact: complete != nil,
+        firstContradiction: motion.flatMap { $0.end < heights.upperBound ? $0.end : nil })
     }
   }
 
@@ -92,11 +94,21 @@ extension HeightProof {
       cuts.formUnion(own)
     }
     let heights = cuts.sorted()
-    return zip(heights, heights.dropFirst()).map { low, high in
-      let middle = (low + high) / 2
-      return Interval(
-        from: low, to: high, isSeen: room.isSeen(at: middle, motion.geometry(middle)))
-    }
+    let first = start(of: room, at: lowest, motion.geometry(lowest))
+    return [first]
+      + zip(heights, heights.dropFirst()).map { low, high in
+        let middle = (low + high) / 2
+        return Interval(
+          from: low, to: high, isSeen: room.isSeen(at: middle, motion.geometry(middle)))
+      }
+  }
+
+  /// The lowest height by itself.
+  @MainActor
+  private static func start(
+    of room: FieldRoom, at height: Double, _ geometry: KeyboardGeometry
+  ) -> Interval {
+    Interval(from: height, to: height, isSeen: room.isSeen(at: height, geometry))
   }
 
   private static let grid = 65536.0
@@ -119,7 +131,8 @@ extension HeightProof {
     _ rooms: [FieldRoom], _ following: KeyboardFollowing, _ heights: ClosedRange<Double>
   ) -> [[Interval]] {
     let step = (heights.upperBound - heights.lowerBound) / Double(samples)
-    var intervals = rooms.map { _ in [Interval]() }
+    let lowest = following.take(height: heights.lowerBound)
+    var intervals = rooms.map { [start(of: $0, at: heights.lowerBound, lowest)] }
     for index in 0..<samples {
       let low = heights.lowerBound + step * Double(index)
       let middle = low + step / 2
@@ -129,6 +142,7 @@ extension HeightProof {
           Interval(from: low, to: low + step, isSeen: room.isSeen(at: middle, geometry)))
       }
     }
+    _ = following.take(height: heights.lowerBound)
     return intervals
   }
 

@@ -63,7 +63,9 @@ struct CoveredFieldRule: ScreenRule {
     let name = shown.subject(field).name
     let isFollowed = proof.strategy != KeyboardStrategy.none.rawValue
     let seen =
-      limit > 0 ? "it is seen for every height up to \(Points.text(limit))" : "it is never seen"
+      limit > 0
+      ? "it is seen for every height up to \(Points.text(limit))"
+      : "it is seen only without a keyboard"
     let certainty = proof.isExact ? "" : " (sampled)"
     if let table = shown.tableBeside(field), !isFollowed {
       return Observation(
