@@ -41,7 +41,7 @@ extension KeyboardReport {
     return """
       \(rows.count) keyboards on \(devices) devices and orientations: \(verdict); \
       \(resolves) re-solves, \(calls) GLPK calls, \(pivots) pivots; \
-      \(conflicts)largest difference from a solve from scratch \(difference) pt
+      \(conflicts)largest difference from a solve from scratch \(String(format: "%.1g", difference)) pt
       """
   }
 

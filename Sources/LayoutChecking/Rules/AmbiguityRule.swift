@@ -22,13 +22,13 @@ struct AmbiguityRule: ScreenRule {
           $0.view === content.view && $0.guide == nil && $0.kind == content.kind
         }
     }
-    let visible = shown.visibleViews
+    let visible = Set(shown.visibleViews.map(ObjectIdentifier.init))
     // What a constraint that was set aside leaves open is the conflict's fault.
     let axes = shown.window.unsatisfiableConstraints.map(\.broken.axis)
     return contentSizes(contents, on: shown)
       + lengths.filter { length in
         isOpen(length, besides: contents, on: shown) && !axes.contains(length.kind.axis)
-          && visible.contains { $0 === length.view }
+          && visible.contains(ObjectIdentifier(length.view))
       }.map { observation($0, among: lengths, on: shown) }
   }
 

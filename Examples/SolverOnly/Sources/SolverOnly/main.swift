@@ -15,3 +15,9 @@ try solver.setConstant(568 - 216, of: covered)
 try solver.solve()
 precondition(solver.value(of: height) == 568 - 216 - 64)
 print("height above the keyboard: \(solver.value(of: height))")
+
+// No room for 400 points above the keyboard: all values stay as they were, and the outcome says why.
+try solver.add(height >= 400)
+if case .infeasible(let conflict) = try solver.solve() {
+  print(try conflict.sentence(in: solver))
+}
