@@ -66,6 +66,8 @@ public struct Document: Sendable {
   public let root: Element
 
   let elementsByID: [String: Element]
+  private let controllersByID: [String: Controller]
+  private let controllersByIdentifier: [String: Controller]
 
   /// The element with an id, anywhere in the scenes.
   public func element(withID id: String) -> Element? { elementsByID[id] }
@@ -74,11 +76,11 @@ public struct Document: Sendable {
   public var controllers: [Controller] { scenes.flatMap(\.controllers) }
 
   /// The controller with an id.
-  public func controller(withID id: String) -> Controller? {
-    for scene in scenes {
-      for controller in scene.controllers where controller.id == id { return controller }
-    }
-    return nil
+  public func controller(withID id: String) -> Controller? { controllersByID[id] }
+
+  /// The controller with a storyboard identifier, the first in the file.
+  func controller(withIdentifier identifier: String) -> Controller? {
+    controllersByIdentifier[identifier]
   }
 }
 
@@ -109,7 +111,7 @@ extension Document {
     try reader.indexIdentifiers(in: containers)
     var scenes: [Scene] = []
     for container in containers { scenes.append(try reader.scene(container)) }
-    try reader.checkContainment(of: scenes.flatMap(\.controllers))
+    let controllers = scenes.flatMap(\.controllers)
 
     self.path = tree.file
     self.kind = kind
@@ -125,6 +127,14 @@ extension Document {
     self.unknownElements = reader.unknownElements
     self.root = root
     self.elementsByID = reader.elementsByID
+    self.controllersByID = Dictionary(
+      controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.controllersByIdentifier = Dictionary(
+      controllers.compactMap { controller in
+        controller.storyboardIdentifier.map { ($0, controller) }
+      },
+      uniquingKeysWith: { first, _ in first })
+    try ContainmentCheck.check(self)
   }
 
   private static func kind(of root: Element) throws(InterfaceBuilderError) -> Kind {

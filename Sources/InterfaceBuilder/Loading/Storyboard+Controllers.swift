@@ -2,7 +2,13 @@ import UIKit
 
 extension Storyboard {
   /// Makes a controller, with those it contains from the beginning; its view is built later.
-  func make(_ description: Document.Controller) -> UIViewController {
+  ///
+  /// - Throws: ``InterfaceBuilderError`` where it contains itself, or too many others, through other
+  ///   files.
+  func make(
+    _ description: Document.Controller
+  ) throws(InterfaceBuilderError) -> UIViewController {
+    try files.checkContainment(of: description, in: document)
     let controller = makeAlone(description)
     contain(description, in: controller)
     return controller

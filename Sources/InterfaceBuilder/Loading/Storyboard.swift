@@ -10,23 +10,25 @@ public import UIKit
 ///
 /// A controller's view is built when it is first asked for; then its outlets are connected, and
 /// `viewDidLoad` is called. Controllers in a relationship are made with the one that contains them, those at
-/// the end of a segue when it is performed. Storyboard references are followed to files beside this one.
+/// the end of a segue when it is performed. Storyboard references are followed to files beside this one; a
+/// controller that would so contain itself, or too many others, is not made.
 @MainActor
 public final class Storyboard {
   /// What the file says.
   public let document: Document
   /// What could not be made as the file says, so far.
   ///
-  /// These are controllers of kinds that do not exist here, and outlets to objects that are not
-  /// made. The list grows as views are loaded.
-  public private(set) var problems: [InterfaceBuilderError] = []
+  /// These are controllers of kinds that do not exist here, outlets to objects that are not made, and storyboard
+  /// references that lead nowhere, in this file and in those that references lead to. The list grows as views are
+  /// loaded.
+  public var problems: [InterfaceBuilderError] { files.problems }
 
   let classes: ClassRegistry
   let contentSizes: ContentSizes
-  /// The storyboards that references lead to, by name.
+  /// The files that references lead to.
+  let files: ReferencedFiles
+  /// The storyboards of these files, by path.
   var referenced: [String: Storyboard] = [:]
-  /// How many storyboards led to this one.
-  let depth: Int
   private var objects: [String: WeakReference] = [:]
 
   /// A storyboard of a document.
@@ -39,31 +41,39 @@ public final class Storyboard {
     _ document: Document, classes: ClassRegistry = ClassRegistry(),
     contentSizes: ContentSizes = .stored
   ) {
-    self.init(document, classes: classes, contentSizes: contentSizes, depth: 0)
+    self.init(
+      document, classes: classes, contentSizes: contentSizes, files: ReferencedFiles(from: document)
+    )
   }
 
   init(
-    _ document: Document, classes: ClassRegistry, contentSizes: ContentSizes, depth: Int
+    _ document: Document, classes: ClassRegistry, contentSizes: ContentSizes, files: ReferencedFiles
   ) {
     self.document = document
     self.classes = classes
     self.contentSizes = contentSizes
-    self.depth = depth
+    self.files = files
   }
 
-  /// The controller that the storyboard starts with; `nil` where it has no entry point.
+  /// The controller that the storyboard starts with; `nil` where it has no entry point, or cannot be made.
   public func instantiateInitialViewController() -> UIViewController? {
-    document.initialViewControllerID.flatMap(document.controller(withID:)).map(make)
+    reporting { () throws(InterfaceBuilderError) in
+      try document.initialViewControllerID.flatMap(document.controller(withID:)).map(make)
+    }
   }
 
-  /// The controller with a storyboard identifier; `nil` where there is none.
+  /// The controller with a storyboard identifier; `nil` where there is none, or it cannot be made.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController? {
-    document.controllers.first { $0.storyboardIdentifier == identifier }.map(make)
+    reporting { () throws(InterfaceBuilderError) in
+      try document.controller(withIdentifier: identifier).map(make)
+    }
   }
 
-  /// The controller with an id; `nil` where there is none.
+  /// The controller with an id; `nil` where there is none, or it cannot be made.
   package func instantiateViewController(withID id: String) -> UIViewController? {
-    document.controller(withID: id).map(make)
+    reporting { () throws(InterfaceBuilderError) in
+      try document.controller(withID: id).map(make)
+    }
   }
 
   /// A controller that contains others, without them.
@@ -86,7 +96,17 @@ public final class Storyboard {
   func report(
     _ code: InterfaceBuilderError.Code, _ location: SourceLocation, _ message: String
   ) {
-    problems.append(InterfaceBuilderError(code, at: location, message))
+    files.problems.append(InterfaceBuilderError(code, at: location, message))
+  }
+
+  /// What is made; `nil` where that fails, which is reported.
+  func reporting<Made>(_ make: () throws(InterfaceBuilderError) -> Made?) -> Made? {
+    do throws(InterfaceBuilderError) {
+      return try make()
+    } catch {
+      files.problems.append(error)
+      return nil
+    }
   }
 }
 

@@ -80,10 +80,14 @@ public struct Explanation: Hashable, Sendable, Codable {
         location: document.root.location,
         message: "no object has the id '\(id)', expected that of a view or constraint")
     }
+    var unmade: InterfaceBuilderError?
     for screen in Screen.all(in: document) {
       let shown = ShownScreen(screen, in: setting)
       defer { shown.close() }
-      guard let object = shown.object(withID: id) else { continue }
+      guard let object = shown.object(withID: id) else {
+        unmade = unmade ?? shown.problems.first(where: \.isOfContainment)
+        continue
+      }
       do throws(SolverError) {
         if let constraint = object as? NSLayoutConstraint {
           self = try Self.effects(of: constraint, on: shown)
@@ -98,6 +102,7 @@ public struct Explanation: Hashable, Sendable, Codable {
           location: element.location, message: "the layout has no exact answer: \(error)")
       }
     }
+    if let unmade { throw Failure(location: unmade.location, message: unmade.message) }
     throw Failure(
       location: element.location,
       message:
@@ -224,4 +229,9 @@ public struct Explanation: Hashable, Sendable, Codable {
         : "\(side) \(limit) \(names.joined(separator: ", ")) becomes binding"
     }
   }
+}
+
+extension InterfaceBuilderError {
+  /// Whether a controller was not made since it would contain itself, or too many others.
+  fileprivate var isOfContainment: Bool { code == .cyclicReference || code == .limitExceeded }
 }

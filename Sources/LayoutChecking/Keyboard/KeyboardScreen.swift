@@ -13,6 +13,17 @@ public struct KeyboardScreenError: Error, Sendable, CustomStringConvertible {
   public var description: String { "\(location): \(message)" }
 }
 
+extension KeyboardScreenError {
+  /// Why a storyboard has made no first screen: it could not be made, or there is none.
+  @MainActor
+  init(withoutInitialControllerOf storyboard: Storyboard) {
+    let reason = storyboard.problems.first
+    location = reason?.location ?? storyboard.document.root.location
+    message =
+      reason?.message ?? "no initial view controller, expected a storyboard with an entry point"
+  }
+}
+
 /// A storyboard's first screen in a window on a device, with the constraint that is to follow the
 /// keyboard.
 @MainActor
@@ -53,9 +64,7 @@ public struct KeyboardScreen {
     UIScreen.simulate(device)
     let storyboard = Storyboard(document, classes: classes)
     guard let root = storyboard.instantiateInitialViewController() else {
-      throw KeyboardScreenError(
-        location: document.root.location,
-        message: "no initial view controller, expected a storyboard with an entry point")
+      throw KeyboardScreenError(withoutInitialControllerOf: storyboard)
     }
     let window = UIWindow()
     // Every frame is GLPK's own answer here, for the figures to say what that costs.

@@ -27,9 +27,7 @@ public struct StrategyScreen {
     UIScreen.simulate(device)
     let storyboard = Storyboard(document)
     guard let root = storyboard.instantiateInitialViewController() else {
-      throw KeyboardScreenError(
-        location: document.root.location,
-        message: "no initial view controller, expected a storyboard with an entry point")
+      throw KeyboardScreenError(withoutInitialControllerOf: storyboard)
     }
     let window = UIWindow()
     window.rootViewController = root

@@ -26,7 +26,9 @@ enum InterfaceFile {
 
   /// The path of a file in a bundle; `nil` where it is in none of the places.
   static func existingPath(_ name: String, _ type: String, in bundle: Bundle) -> String? {
-    bundle.path(forResource: name, ofType: type)
+    // For a bundle no name is that of any file of the type.
+    guard !name.isEmpty else { return nil }
+    return bundle.path(forResource: name, ofType: type)
       ?? places(name, type, in: bundle).map(\.path)
       .first(where: FileManager.default.fileExists(atPath:))
   }

@@ -99,7 +99,8 @@ extension Storyboard {
     }
     for (id, object) in loader.objects { keep(object, id) }
     for description in scenes.flatMap(\.controllers) {
-      made.append((description.element.line, make(description)))
+      let controller = reporting { () throws(InterfaceBuilderError) in try make(description) }
+      if let controller { made.append((description.element.line, controller)) }
     }
     for description in scenes.flatMap(\.views) {
       connectViews(in: description, by: loader, of: owner as? UIViewController)

@@ -67,12 +67,12 @@ open class UIStoryboard: NSObject {
   ///
   /// Not part of Apple's `UIStoryboard`.
   ///
-  /// - Throws: ``InterfaceBuilderError`` where the storyboard has none.
+  /// - Throws: ``InterfaceBuilderError`` where the storyboard has none, or it cannot be made.
   public func viewController(
     withIdentifier identifier: String
   ) throws(InterfaceBuilderError) -> UIViewController {
-    if let controller = storyboard.instantiateViewController(withIdentifier: identifier) {
-      return controller
+    if let description = storyboard.document.controller(withIdentifier: identifier) {
+      return try storyboard.make(description)
     }
     let known = storyboard.document.controllers.compactMap(\.storyboardIdentifier)
     throw InterfaceBuilderError(
