@@ -9,6 +9,11 @@ extension Document {
     element(withID: id).flatMap { $0.name == "viewControllerPlaceholder" ? $0 : nil }
   }
 
+  /// The file's storyboard references, in its order.
+  var references: [Element] {
+    root.descendants.filter { $0.name == "viewControllerPlaceholder" }
+  }
+
   /// The name of the file that a storyboard reference leads to; `nil` where that is this one.
   func fileName(of reference: Element) -> String? {
     // Without a name it is a scene of the same storyboard.

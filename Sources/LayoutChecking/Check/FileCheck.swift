@@ -38,11 +38,15 @@ public struct FileCheck: Hashable, Sendable, Codable {
     }
     let screens = Screen.all(in: texts)
     let settings = plan.settings
+    let rules = plan.rules
+    let references =
+      rules.contains(.brokenReference) ? ReferenceRule().findings(in: texts.base) : []
+    let findings =
+      references
+      + screens.flatMap { $0.findings(in: settings, widths: plan.widths, rules: rules) }
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
-      findings: screens.flatMap {
-        $0.findings(in: settings, widths: plan.widths, rules: plan.rules)
-      }.map(plan.weighed).sorted(by: Finding.isListed),
+      findings: findings.map(plan.weighed).sorted(by: Finding.isListed),
       proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: settings) } : [],
       notes: texts.notes)
     missingLanguages = texts.languagesWithoutTexts

@@ -38,6 +38,8 @@ public enum Rule: String, Hashable, CaseIterable, Codable, Sendable {
   case refusedConstraint = "refused-constraint"
   /// A layout has no answer, or does not settle.
   case unsolvedLayout = "unsolved-layout"
+  /// A storyboard reference leads nowhere, or puts a controller inside itself.
+  case brokenReference = "broken-reference"
   /// A file cannot be read as what it should be.
   case unreadableFile = "unreadable-file"
 
@@ -45,7 +47,7 @@ public enum Rule: String, Hashable, CaseIterable, Codable, Sendable {
   public var severity: Severity {
     switch self {
     case .unsatisfiableConstraints, .unreachableField, .scrollContentSize, .refusedConstraint,
-      .unsolvedLayout, .unreadableFile, .keyboardGap, .misplacedAccessory:
+      .unsolvedLayout, .brokenReference, .unreadableFile, .keyboardGap, .misplacedAccessory:
       .error
     case .ambiguousLayout, .coveredField, .fieldsBesideTable, .clippedContent, .outsideSuperview,
       .truncatedText, .overlappingControls, .outsideSafeArea:
@@ -75,6 +77,7 @@ public enum Rule: String, Hashable, CaseIterable, Codable, Sendable {
     case .needlessConstraint: "A constraint makes no difference"
     case .refusedConstraint: "A constraint takes no part"
     case .unsolvedLayout: "A layout has no answer"
+    case .brokenReference: "A storyboard reference leads nowhere"
     case .unreadableFile: "A file cannot be used"
     }
   }

@@ -21,3 +21,30 @@ extension Storyboard {
     return storyboard
   }
 }
+
+extension Document {
+  /// What is wrong with the storyboard references of the file, each with the element that says it: those that
+  /// lead nowhere, and the first through which controllers contain each other in a circle or too many.
+  package var referenceProblems: [(element: Element, error: InterfaceBuilderError)] {
+    let references = self.references
+    guard !references.isEmpty else { return [] }
+    let files = ReferencedFiles(from: self)
+    var problems: [(element: Element, error: InterfaceBuilderError)] = []
+    for reference in references {
+      do throws(InterfaceBuilderError) {
+        _ = try files.destination(of: reference, in: self)
+      } catch {
+        problems.append((reference, error))
+      }
+    }
+    for controller in controllers {
+      do throws(InterfaceBuilderError) {
+        try files.checkContainment(of: controller, in: self)
+      } catch {
+        // What contains a circle has the same problem.
+        return problems + [(controller.element, error)]
+      }
+    }
+    return problems
+  }
+}

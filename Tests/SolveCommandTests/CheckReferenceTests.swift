@@ -1,0 +1,83 @@
+import Foundation
+import LayoutChecking
+import Testing
+
+/// What `kuina check` and its like say of storyboard references.
+@Suite struct CheckReferenceTests {
+  /// A storyboard whose one screen has a container view, which a reference fills.
+  private func storyboard(_ attributes: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154" \
+    initialViewController="n"><scenes>
+    <scene sceneID="s1"><objects><viewController id="n"><view key="view" id="v">
+    <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><containerView id="cv">
+    <rect key="frame" x="0" y="0" width="375" height="667"/><connections>
+    <segue destination="r" kind="embed" id="sg"/>
+    </connections></containerView></subviews></view></viewController></objects></scene>
+    <scene sceneID="s2"><objects>
+    <viewControllerPlaceholder \(attributes) id="r" sceneMemberID="viewController"/>
+    </objects></scene></scenes></document>
+    """
+  }
+
+  private func findings(_ folder: CheckFolder, _ file: String) throws -> [Finding] {
+    let outcome = try folder.check([file, "--json"])
+    return try JSONDecoder().decode(FindingsJSON.self, from: Data(outcome.output.utf8)).findings
+  }
+
+  /// A project has storyboards in several folders, so that one that is not there is a note.
+  @Test(arguments: ["Nowhere", ""]) func fileThatIsNotThereIsANote(name: String) throws {
+    try CheckFolder.use { folder in
+      try folder.write(storyboard("storyboardName=\"\(name)\""), "sub/Main.storyboard")
+      let finding = try #require(try findings(folder, "sub/Main.storyboard").first)
+      #expect(finding.rule.rawValue == "broken-reference")
+      #expect(finding.severity == .note)
+      #expect(finding.subject.id == "r")
+      #expect(finding.subject.line == 9)
+      let place = "expected \(folder.path)/sub/\(name).storyboard,"
+      #expect(finding.message.contains(place), "\(finding)")
+      #expect(try folder.check(["sub/Main.storyboard"]).status == 0)
+    }
+  }
+
+  @Test func controllerThatIsNotThereIsAnError() throws {
+    try CheckFolder.use { folder in
+      let reference = "storyboardName=\"Auth\" referencedIdentifier=\"Gone\""
+      try folder.write(storyboard(reference), "Main.storyboard")
+      let finding = try #require(try findings(folder, "Main.storyboard").first)
+      #expect(finding.rule.rawValue == "broken-reference")
+      #expect(finding.severity == .error)
+      #expect(
+        finding.message.contains("no controller with the identifier \"Gone\""), "\(finding)")
+      let off = try folder.check(
+        ["Main.storyboard", "--rule", "covered-field", "--fail-on", "note"])
+      #expect(off.status == 0)
+    }
+  }
+
+  @Test func controllerInsideItselfIsAnErrorInWhateverFiles() throws {
+    try CheckFolder.use { folder in
+      try folder.write(storyboard("storyboardName=\"Two\""), "One.storyboard")
+      try folder.write(storyboard("storyboardName=\"One\""), "Two.storyboard")
+      try folder.write(storyboard(""), "Own.storyboard")
+      let words = "the segue puts controller \"n\" inside itself"
+      for file in ["One.storyboard", "Two.storyboard", "Own.storyboard"] {
+        let outcome = try folder.check([file])
+        // Lines are broken as wide as the terminal.
+        let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains(words), "\(outcome)")
+        let frames = try folder.kuina(["frames", "--device", "iphone8", file])
+        #expect((frames.output + frames.errors).contains(words), "\(frames)")
+        let keyboard = try folder.kuina(["keyboard", "--device", "iphone8", file])
+        #expect(keyboard.status == 2)
+        #expect(keyboard.errors.contains(words), "\(keyboard)")
+        let explanation = try folder.kuina(["explain", "--object", "v", file])
+        #expect(explanation.status == 2)
+        #expect(explanation.errors.contains(words), "\(explanation)")
+      }
+      #expect(try folder.check(["One.storyboard"]).status == 1)
+      #expect(try folder.check(["Own.storyboard"]).status == 2)
+    }
+  }
+}
