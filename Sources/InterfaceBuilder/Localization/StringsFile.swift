@@ -11,7 +11,7 @@ package struct StringsFile {
 
   /// The largest file that is read; those of whole apps stay below.
   private static let largest = 16 << 20
-  /// A property list of texts has one dictionary; more collections could be nested without end.
+  /// A property list of texts has one dictionary; more collections in XML could be nested without end.
   private static let mostCollections = 8
 
   let entries: [Entry]
@@ -26,11 +26,13 @@ package struct StringsFile {
   /// Reads the bytes of a file; its name stands in error messages.
   init(_ data: Data, file: String) throws(InterfaceBuilderError) {
     let start = SourceLocation(file: file, line: 1)
-    let isList = data.starts(with: "bplist".utf8) || data.range(of: Data("<plist".utf8)) != nil
-    entries =
-      isList
-      ? try Self.entries(ofPropertyList: data, at: start)
-      : try StringsText.entries(of: Self.text(of: data, file: file), file: file)
+    if data.starts(with: "bplist".utf8) {
+      entries = try Self.entries(of: BinaryStrings.texts(of: data, at: start), at: start)
+    } else if data.range(of: Data("<plist".utf8)) != nil {
+      entries = try Self.entries(of: Self.texts(ofPropertyList: data, at: start), at: start)
+    } else {
+      entries = try StringsText.entries(of: Self.text(of: data, file: file), file: file)
+    }
   }
 
   /// Reads bytes, and keeps nothing of them.
@@ -87,8 +89,15 @@ package struct StringsFile {
   }
 
   private static func entries(
+    of texts: [String: String], at start: SourceLocation
+  ) -> [Entry] {
+    texts.map { Entry(key: $0, value: $1, location: start) }.sorted { $0.key < $1.key }
+  }
+
+  /// The texts of a property list in the form of XML by their keys, without what is no text.
+  private static func texts(
     ofPropertyList data: Data, at start: SourceLocation
-  ) throws(InterfaceBuilderError) -> [Entry] {
+  ) throws(InterfaceBuilderError) -> [String: String] {
     var collections = 0
     for opening in ["<dict", "<array"] {
       var rest = data[...]
@@ -113,8 +122,6 @@ package struct StringsFile {
       throw InterfaceBuilderError(
         .malformedStrings, at: start, "the property list is no dictionary, expected one of texts")
     }
-    return texts.compactMap { key, value in
-      (value as? String).map { Entry(key: key, value: $0, location: start) }
-    }.sorted { $0.key < $1.key }
+    return texts.compactMapValues { $0 as? String }
   }
 }

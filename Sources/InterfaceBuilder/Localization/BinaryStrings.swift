@@ -1,0 +1,169 @@
+import Foundation
+
+/// Reads the texts of a property list in the binary form, which Xcode compiles strings files to.
+///
+/// Objects of such a list refer to each other by number, so that a few hundred bytes can stand for more objects
+/// than memory holds. Only the dictionary at the top is read, and the strings that it refers to.
+///
+/// Source: opensource.apple.com, CF, CFBinaryPList.c.
+struct BinaryStrings {
+  private let bytes: [UInt8]
+  private let location: SourceLocation
+  private let offsetSize: Int
+  private let referenceSize: Int
+  private let objectCount: Int
+  private let topObject: Int
+  private let offsetTable: Int
+  /// The strings that were read, by their places: several objects may be at one.
+  private var strings: [Int: String] = [:]
+  /// How many bytes further strings may take: strings that do not overlap fit into the file.
+  private var room: Int
+
+  /// The texts of a list by their keys, without what is no text.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` where the bytes are no such list.
+  static func texts(
+    of data: Data, at location: SourceLocation
+  ) throws(InterfaceBuilderError) -> [String: String] {
+    var reader = try BinaryStrings(data, at: location)
+    return try reader.texts()
+  }
+
+  private static let header = "bplist00"
+  private static let trailerSize = 32
+
+  private init(_ data: Data, at location: SourceLocation) throws(InterfaceBuilderError) {
+    guard data.count >= Self.header.utf8.count + Self.trailerSize else {
+      throw Self.refusal(at: location)
+    }
+    let bytes = Array(data)
+    func number(_ place: Int, _ size: Int) throws(InterfaceBuilderError) -> Int {
+      try Self.number(in: bytes, place, size, at: location)
+    }
+    self.bytes = bytes
+    self.location = location
+    room = bytes.count
+    let trailer = bytes.count - Self.trailerSize
+    offsetSize = try number(trailer + 6, 1)
+    referenceSize = try number(trailer + 7, 1)
+    objectCount = try number(trailer + 8, 8)
+    topObject = try number(trailer + 16, 8)
+    offsetTable = try number(trailer + 24, 8)
+    let sizes = 1...8
+    guard sizes.contains(offsetSize), sizes.contains(referenceSize),
+      offsetTable >= Self.header.utf8.count, offsetTable <= trailer,
+      objectCount <= (trailer - offsetTable) / offsetSize
+    else { throw Self.refusal(at: location) }
+  }
+
+  private mutating func texts() throws(InterfaceBuilderError) -> [String: String] {
+    let place = try place(ofObject: topObject)
+    guard try kind(at: place) == .dictionary else {
+      throw InterfaceBuilderError(
+        .malformedStrings, at: location,
+        "the property list is no dictionary, expected one of texts")
+    }
+    let (count, start) = try length(at: place)
+    // First the references of all keys, then those of all values.
+    guard count <= (offsetTable - start) / (2 * referenceSize) else {
+      throw Self.refusal(at: location)
+    }
+    var texts: [String: String] = [:]
+    var known: Set<Int> = []
+    for index in 0..<count {
+      let key = try self.place(at: start + index * referenceSize)
+      // A key that stands at the same place as another says nothing new, however long it is.
+      guard known.insert(key).inserted else { continue }
+      let value = try self.place(at: start + (count + index) * referenceSize)
+      if let key = try string(at: key), let value = try string(at: value) { texts[key] = value }
+    }
+    return texts
+  }
+
+  // MARK: Objects
+
+  private enum Kind {
+    case ascii
+    case utf16
+    case dictionary
+    case other
+  }
+
+  private func kind(at place: Int) throws(InterfaceBuilderError) -> Kind {
+    switch try number(place, 1) >> 4 {
+    case 0x5: .ascii
+    case 0x6: .utf16
+    case 0xD: .dictionary
+    default: .other
+    }
+  }
+
+  /// How many members or characters an object has, and where they begin.
+  private func length(at place: Int) throws(InterfaceBuilderError) -> (count: Int, start: Int) {
+    let short = try number(place, 1) & 0xF
+    guard short == 0xF else { return (short, place + 1) }
+    // The number is an object of its own, which says how many bytes it takes.
+    let marker = try number(place + 1, 1)
+    guard marker >> 4 == 0x1, marker & 0xF <= 3 else { throw Self.refusal(at: location) }
+    let size = 1 << (marker & 0xF)
+    return (try number(place + 2, size), place + 2 + size)
+  }
+
+  /// The string at a place; `nil` where there is another object.
+  private mutating func string(at place: Int) throws(InterfaceBuilderError) -> String? {
+    if let known = strings[place] { return known }
+    let kind = try kind(at: place)
+    guard kind == .ascii || kind == .utf16 else { return nil }
+    let (count, start) = try length(at: place)
+    let unitSize = kind == .ascii ? 1 : 2
+    guard count <= room / unitSize, count <= (offsetTable - start) / unitSize else {
+      throw Self.refusal(at: location)
+    }
+    room -= count * unitSize
+    let content = bytes[start..<start + count * unitSize]
+    let string =
+      kind == .ascii
+      ? String(decoding: content, as: UTF8.self)
+      : String(
+        decoding: stride(from: start, to: content.endIndex, by: 2).map {
+          UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+        }, as: UTF16.self)
+    strings[place] = string
+    return string
+  }
+
+  /// Where the object is that a reference leads to.
+  private func place(at reference: Int) throws(InterfaceBuilderError) -> Int {
+    try place(ofObject: number(reference, referenceSize))
+  }
+
+  private func place(ofObject index: Int) throws(InterfaceBuilderError) -> Int {
+    guard index < objectCount else { throw Self.refusal(at: location) }
+    let place = try number(offsetTable + index * offsetSize, offsetSize)
+    guard (Self.header.utf8.count..<offsetTable).contains(place) else {
+      throw Self.refusal(at: location)
+    }
+    return place
+  }
+
+  // MARK: Numbers
+
+  private func number(_ place: Int, _ size: Int) throws(InterfaceBuilderError) -> Int {
+    try Self.number(in: bytes, place, size, at: location)
+  }
+
+  /// An unsigned number, its highest byte first.
+  private static func number(
+    in bytes: [UInt8], _ place: Int, _ size: Int, at location: SourceLocation
+  ) throws(InterfaceBuilderError) -> Int {
+    guard place <= bytes.count - size else { throw refusal(at: location) }
+    let value = bytes[place..<place + size].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    guard let number = Int(exactly: value) else { throw refusal(at: location) }
+    return number
+  }
+
+  private static func refusal(at location: SourceLocation) -> InterfaceBuilderError {
+    InterfaceBuilderError(
+      .malformedStrings, at: location, "the property list cannot be read, expected one of texts")
+  }
+}
