@@ -134,6 +134,31 @@ import UIKit
     }
   }
 
+  /// A text may be as long as an attribute of a storyboard, 64 KB, in whatever form it is written.
+  @Test(arguments: [64 << 10, 64 << 10 + 1])
+  func textsAreAsLongAsAttributesAtMost(length: Int) throws {
+    let value = String(repeating: "x", count: length)
+    let list = ["lab-el.text": value]
+    let contents: [(Data, Int)] = [
+      (Data("\n\"lab-el.text\" = \"\(value)\";".utf8), 2),
+      (try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0), 1),
+      (try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0), 1),
+    ]
+    for (content, line) in contents {
+      try LocalizedFiles.with(["de.lproj/Main.strings": content]) { path in
+        guard length > 64 << 10 else {
+          let label = try Document(contentsOf: path, language: "de").element(withID: "lab-el")
+          #expect(label?["text"] == value)
+          return
+        }
+        let error = LocalizedFiles.refusal(path, "de")
+        #expect(error?.code == .limitExceeded)
+        #expect(error?.location.line == line)
+        #expect(error?.message == "a text is longer than 64 KB, the most that is read")
+      }
+    }
+  }
+
   @Test func bytesThatAreNoTextAreRefusedWithTheirLine() throws {
     let content = Data("\"a.text\" = \"b\";\n\"".utf8) + Data([0xFF, 0x22])
     try LocalizedFiles.with(["de.lproj/Main.strings": content]) { path in

@@ -172,6 +172,61 @@ import Testing
     }
   }
 
+  /// A catalog with one text in German, in line 3, and substitutions in it, each with its form.
+  private func catalog(_ pattern: String, _ substitutions: [(String, String)]) -> Data {
+    let parts = substitutions.map { name, form in
+      """
+      "\(name)": {"formatSpecifier": "lld", "variations": {"plural": {"other": \
+      {"stringUnit": {"state": "translated", "value": "\(form)"}}}}}
+      """
+    }
+    return Data(
+      """
+      {"sourceLanguage": "en", "version": "1.0",
+      "strings": {
+      "lab-el.text": {"localizations": {"de": {
+      "stringUnit": {"state": "translated", "value": "\(pattern)"},
+      "substitutions": {\(parts.joined(separator: ",\n"))}}}}}}
+      """.utf8)
+  }
+
+  /// Forms hold other forms, whatever their names; what names no substitution stays as it is.
+  @Test func substitutionsAreMadeInTheTextAndInEachOther() throws {
+    let content = catalog(
+      "%#@nights@, %#@days@ %#@other@%#@", [("days", "%arg Tage"), ("nights", "%arg mal %#@days@")])
+    try LocalizedFiles.with(["mul.lproj/Main.xcstrings": content]) { path in
+      let document = try Document(contentsOf: path, language: "de")
+      #expect(text(document, "lab-el") == "%lld mal %lld Tage, %lld Tage %#@other@%#@")
+    }
+  }
+
+  /// Texts whose length is 2 to the power of 26, that have no end, or that are just long.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (
+        "%#@k00@",
+        (0..<26).map { (key($0), "%#@\(key($0 + 1))@%#@\(key($0 + 1))@") } + [(key(26), "x")]
+      ),
+      ("%#@a@", [("a", "%#@b@"), ("b", "%#@a@")]),
+      (String(repeating: "%#@a@", count: 100), [("a", String(repeating: "x", count: 1_000))]),
+      ("%#@a@", [("a", String(repeating: "%arg", count: 16_400))]),
+      (String(repeating: "x", count: 64 << 10 + 1), []),
+    ])
+  func textThatIsTooLongIsRefusedWithItsLine(
+    pattern: String, substitutions: [(String, String)]
+  ) throws {
+    let content = catalog(pattern, substitutions)
+    try LocalizedFiles.with(["mul.lproj/Main.xcstrings": content]) { path in
+      let error = try #require(LocalizedFiles.refusal(path, "de"))
+      #expect(error.code == .limitExceeded)
+      #expect(error.location.line == 3)
+      #expect(error.message == "a text is longer than 64 KB, the most that is read")
+    }
+  }
+
+  private static func key(_ index: Int) -> String { index < 10 ? "k0\(index)" : "k\(index)" }
+
   @Test func catalogInBytesOfNoTextIsRefusedWithItsLine() throws {
     let content = Data("{\n\"a\": \"".utf8) + Data([0xC3, 0x28])
     try LocalizedFiles.with(["mul.lproj/Main.xcstrings": content]) { path in

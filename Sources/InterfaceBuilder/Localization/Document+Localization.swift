@@ -60,7 +60,7 @@ extension Document {
       let catalog = try StringCatalog(contentsOf: path)
       let present = catalog.languages
       if let language = places.languages.first(where: present.contains) {
-        return catalog.entries(in: language)
+        return try catalog.entries(in: language)
       }
     }
     guard let file = places.existing(named: places.stringsName) else { return nil }

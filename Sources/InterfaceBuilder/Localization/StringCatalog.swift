@@ -36,7 +36,7 @@ package struct StringCatalog {
   /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
   package static func check(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
     let catalog = try StringCatalog(Data(bytes), file: file)
-    for language in catalog.languages { _ = catalog.entries(in: language) }
+    for language in catalog.languages { _ = try catalog.entries(in: language) }
   }
 
   /// The languages that any text is in.
@@ -47,13 +47,18 @@ package struct StringCatalog {
   }
 
   /// The texts in a language, by key.
-  func entries(in language: String) -> [StringsFile.Entry] {
-    contents.strings.compactMap { key, entry in
-      guard let value = entry.localizations?[language]?.text, !value.isEmpty else { return nil }
-      let line = lines[key[...]] ?? 1
-      return StringsFile.Entry(
-        key: key, value: value, location: SourceLocation(file: file, line: line))
-    }.sorted { $0.key < $1.key }
+  ///
+  /// - Throws: ``InterfaceBuilderError`` with the line of a text that is too long.
+  func entries(in language: String) throws(InterfaceBuilderError) -> [StringsFile.Entry] {
+    var entries: [StringsFile.Entry] = []
+    for (key, entry) in contents.strings.sorted(by: { $0.key < $1.key }) {
+      let location = SourceLocation(file: file, line: lines[key[...]] ?? 1)
+      guard let form = entry.localizations?[language], let value = try form.text(at: location),
+        !value.isEmpty
+      else { continue }
+      entries.append(try StringsFile.Entry(key: key, value: value, at: location))
+    }
+    return entries
   }
 
   /// Xcode writes each key on a line of its own.
@@ -84,13 +89,40 @@ private struct Contents: Decodable {
     var variations: Variations?
     var substitutions: [String: Substitution]?
 
-    /// The text; `nil` where it has no form for the rest.
-    var text: String? {
-      guard let pattern = stringUnit?.value ?? variations?.other?.text else { return nil }
-      return (substitutions ?? [:]).sorted { $0.key < $1.key }.reduce(pattern) { text, part in
-        guard let form = part.value.text else { return text }
-        return text.replacing("%#@\(part.key)@", with: form)
+    /// The text with its substitutions; `nil` where it has no form for the rest.
+    ///
+    /// Substitutions may hold each other, so that few of them can make a text of any length, or one without an
+    /// end: all that is put in counts.
+    ///
+    /// - Throws: ``InterfaceBuilderError`` at the given place where the text is too long.
+    func text(at location: SourceLocation) throws(InterfaceBuilderError) -> String? {
+      var pattern = stringUnit?.value
+      if pattern == nil { pattern = try variations?.other?.text(at: location) }
+      guard let pattern else { return nil }
+      guard let substitutions, !substitutions.isEmpty else { return pattern }
+      var forms: [String: String] = [:]
+      for (name, part) in substitutions { forms[name] = try part.text(at: location) }
+      var room = FileLimits.attributeValueBytes - pattern.utf8.count
+      var text = ""
+      var parts = [pattern[...]]
+      while let part = parts.popLast() {
+        guard let start = part.firstRange(of: "%#@"),
+          let end = part[start.upperBound...].firstIndex(of: "@")
+        else {
+          text += part
+          continue
+        }
+        text += part[..<start.lowerBound]
+        guard let form = forms[String(part[start.upperBound..<end])] else {
+          text += part[start]
+          parts.append(part[start.upperBound...])
+          continue
+        }
+        room -= form.utf8.count
+        guard room >= 0 else { throw StringsFile.Entry.tooLong(at: location) }
+        parts += [part[part.index(after: end)...], form[...]]
       }
+      return text
     }
   }
 
@@ -110,8 +142,13 @@ private struct Contents: Decodable {
     var formatSpecifier: String?
     var variations: Variations?
 
-    var text: String? {
-      variations?.other?.text?.replacing("%arg", with: "%" + (formatSpecifier ?? "@"))
+    func text(at location: SourceLocation) throws(InterfaceBuilderError) -> String? {
+      guard let text = try variations?.other?.text(at: location) else { return nil }
+      let specifier = "%" + (formatSpecifier ?? "@")
+      let most = FileLimits.attributeValueBytes
+      guard text.utf8.count <= most, specifier.utf8.count * text.ranges(of: "%arg").count <= most
+      else { throw StringsFile.Entry.tooLong(at: location) }
+      return text.replacing("%arg", with: specifier)
     }
   }
 }

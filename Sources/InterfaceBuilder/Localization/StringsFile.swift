@@ -4,9 +4,29 @@ import Foundation
 package struct StringsFile {
   /// A text under its key.
   struct Entry: Hashable {
-    var key: String
-    var value: String
-    var location: SourceLocation
+    let key: String
+    let value: String
+    let location: SourceLocation
+
+    /// - Throws: ``InterfaceBuilderError`` where the text is longer than one in an Interface Builder file may be,
+    ///   which it stands for.
+    init(
+      key: String, value: String, at location: SourceLocation
+    ) throws(InterfaceBuilderError) {
+      guard value.utf8.count <= FileLimits.attributeValueBytes else {
+        throw Self.tooLong(at: location)
+      }
+      self.key = key
+      self.value = value
+      self.location = location
+    }
+
+    /// The refusal of a text that is too long.
+    static func tooLong(at location: SourceLocation) -> InterfaceBuilderError {
+      InterfaceBuilderError(
+        .limitExceeded, at: location,
+        "a text is longer than \(FileLimits.attributeValueBytes >> 10) KB, the most that is read")
+    }
   }
 
   /// The largest file that is read; those of whole apps stay below.
@@ -90,8 +110,12 @@ package struct StringsFile {
 
   private static func entries(
     of texts: [String: String], at start: SourceLocation
-  ) -> [Entry] {
-    texts.map { Entry(key: $0, value: $1, location: start) }.sorted { $0.key < $1.key }
+  ) throws(InterfaceBuilderError) -> [Entry] {
+    var entries: [Entry] = []
+    for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
+      entries.append(try Entry(key: key, value: value, at: start))
+    }
+    return entries
   }
 
   /// The texts of a property list in the form of XML by their keys, without what is no text.

@@ -42,7 +42,7 @@ struct StringsText {
         value = try string()
         try skipBlanks()
       }
-      entries.append(StringsFile.Entry(key: key, value: value, location: start))
+      entries.append(try StringsFile.Entry(key: key, value: value, at: start))
       guard take(";") else { throw unexpected("';' after an entry") }
       try skipBlanks()
     }
