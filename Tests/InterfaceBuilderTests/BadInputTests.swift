@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test func folderIsUnreadable() {
-    #expect(throws: InterfaceBuilderError.self) { try Document(contentsOf: "/") }
+    let error = #expect(throws: InterfaceBuilderError.self) { try Document(contentsOf: "/") }
+    #expect(error?.description == "/:1: is a folder, expected a storyboard or xib")
   }
 
   @Test func emptyFileIsMalformed() { expect(refusal(""), .malformedXML, line: 1) }

@@ -14,6 +14,12 @@ struct CheckFolder {
     var status: Int32
     var output: String
     var errors: String
+
+    fileprivate init(_ result: ProcessResult) {
+      status = result.status
+      output = String(decoding: result.output, as: UTF8.self)
+      errors = result.errors
+    }
   }
 
   let url: URL
@@ -44,11 +50,19 @@ struct CheckFolder {
 
   /// Runs the command in the folder, or in one inside.
   func kuina(_ arguments: [String], in inside: String = ".") throws -> Outcome {
-    let result = try run(
-      Self.command, arguments, in: inside == "." ? url : url.appending(path: inside))
-    return Outcome(
-      status: result.status, output: String(decoding: result.output, as: UTF8.self),
-      errors: result.errors)
+    Outcome(
+      try run(Self.command, arguments, in: inside == "." ? url : url.appending(path: inside)))
+  }
+
+  /// Runs a shell script in the folder; `$KUINA` is the command, and `$ONE` chooses one device.
+  func shell(_ script: String) throws -> Outcome {
+    Outcome(
+      try run(
+        URL(filePath: "/bin/sh"), ["-c", script],
+        environment: [
+          "KUINA": Self.command.path, "ONE": "--device iphone8 --orientation portrait",
+        ],
+        in: url))
   }
 
   /// Checks on one device only.

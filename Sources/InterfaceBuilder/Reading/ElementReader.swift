@@ -18,16 +18,23 @@ extension ElementTree {
   /// Reads a whole file; the bytes come in at once, so that nothing is half-loaded.
   static func read(contentsOf path: String) throws(InterfaceBuilderError) -> ElementTree {
     let start = SourceLocation(file: path, line: 1)
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let isMissing = errno == ENOENT || errno == ENOTDIR
+      let reason = errno == EACCES ? "no permission" : String(cString: strerror(errno))
+      let fault =
+        isMissing ? "the file does not exist" : "cannot be opened for reading (\(reason))"
       throw InterfaceBuilderError(
-        .unreadableFile, at: start, "the file does not exist, expected a storyboard or xib")
+        .unreadableFile, at: start, "\(fault), expected a storyboard or xib")
     }
-    guard !isDirectory.boolValue, let file = FileHandle(forReadingAtPath: path) else {
-      throw InterfaceBuilderError(
-        .unreadableFile, at: start, "cannot be opened for reading, expected a storyboard or xib")
-    }
+    let file = FileHandle(fileDescriptor: descriptor)
     defer { try? file.close() }
+    var status = stat()
+    // A folder can be opened, but not read.
+    guard fstat(descriptor, &status) < 0 || status.st_mode & S_IFMT != S_IFDIR else {
+      throw InterfaceBuilderError(
+        .unreadableFile, at: start, "is a folder, expected a storyboard or xib")
+    }
     let bytes: Data
     do {
       bytes = try file.read(upToCount: FileLimits.bytes + 1) ?? Data()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where files are, however their paths are spelt.
-enum FilePlace {
+package enum FilePlace {
   /// The absolute path of a file: without `.` and `..`, and with links to folders followed.
   ///
   /// - Parameters:
@@ -54,10 +54,10 @@ enum FilePlace {
     return parts
   }
 
-  /// Where a folder is, links followed; `nil` where there is none.
-  private static func resolved(_ folder: String) -> String? {
-    guard let path = realpath(folder, nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
+  /// Where a file or folder is, all links followed; `nil` where there is none.
+  package static func resolved(_ path: String) -> String? {
+    guard let place = realpath(path, nil) else { return nil }
+    defer { free(place) }
+    return String(cString: place)
   }
 }

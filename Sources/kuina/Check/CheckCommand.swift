@@ -21,8 +21,10 @@ struct CheckCommand: ParsableCommand {
       Devices go by their products, such as 'iPhone 15 Pro', or by keys, such as iphone8; capital letters, \
       blanks and signs make no difference. --list-devices lists all.
 
+      Folders are searched with those inside and those that links lead to. Each file is checked once.
+
       Exit status: 0 if nothing was found that matters as much as --fail-on; 1 if something was; 2 if a \
-      file, an option or the settings could not be used.
+      file, a folder, an option or the settings could not be used.
       """)
 
   @Argument(help: "Files, or folders to search for files.", completion: .file())
@@ -106,8 +108,12 @@ struct CheckCommand: ParsableCommand {
     let known = try InputFailure.ending {
       try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
+    let found = paths.map { InterfaceFiles(at: $0) }
+    let files = found.flatMap(\.paths)
+    let failures = found.flatMap(\.failures)
+    InputFailure.report(failures)
     var result = CheckResult(chosen, baseline: known)
-    let hasEmpty = try check(&result, chosen)
+    try check(files, &result)
     if let writeBaseline {
       let baseline = Baseline(result.allFindings, file: writeBaseline)
       try Output.write(try baseline.json(), toFile: writeBaseline)
@@ -121,25 +127,18 @@ struct CheckCommand: ParsableCommand {
     } else {
       try Output.write(result.summary + "\n")
     }
-    if result.hasUnreadable || hasEmpty || !missing.isEmpty { throw InputFailure.exitCode }
+    if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty { throw InputFailure.exitCode }
     if result.fails { throw ExitCode(1) }
   }
 
   /// Checks all files, and prints what is found in each as soon as its turn comes.
-  /// - Returns: Whether a folder had no file.
-  private func check(_ result: inout CheckResult, _ chosen: CheckSettings) throws -> Bool {
-    var requests: [CheckRequest] = []
-    var hasEmpty = false
-    var known: Set<String> = []
-    for path in paths {
-      let files = InterfaceFiles.files(at: path)
-      // A file that is given twice, by itself and in its folder, is checked once.
-      requests += files.filter { known.insert(URL(fileURLWithPath: $0).standardized.path).inserted }
-        .map { CheckRequest(file: $0) }
-      guard files.isEmpty else { continue }
-      hasEmpty = true
-      InterfaceFiles.noFile(in: path).report()
-    }
+  private func check(_ files: [String], _ result: inout CheckResult) throws {
+    var places: Set<String> = []
+    // A file that is given twice, by itself and in its folder, is checked once.
+    let requests = files.filter { file in
+      let place = FilePlace.resolved(file) ?? URL(fileURLWithPath: file).standardized.path
+      return places.insert(place).inserted
+    }.map { CheckRequest(file: $0) }
     let text = FindingsText(TerminalStyle.present)
     try workers.replies(to: requests, named: \.file) { (request, reply: Result<FileCheck, _>) in
       let check =
@@ -153,7 +152,6 @@ struct CheckCommand: ParsableCommand {
       for finding in told.findings { try Output.write(text.text(finding)) }
       for field in FieldProof.byField(told.proofs) { try Output.write(text.text(field)) }
     }
-    return hasEmpty
   }
 }
 

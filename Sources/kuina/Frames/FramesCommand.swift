@@ -25,10 +25,12 @@ struct FramesCommand: ParsableCommand {
       "issues", "unknown" and "notes" of the file's object. With --svg each file is drawn too: \
       views, text where it was computed to stand, and safe areas.
 
+      Folders are searched with those inside and those that links lead to.
+
       Files are worked on by several processes at a time; what is printed comes in the order of the \
       files. A file whose process ends or takes too long is reported like one that is refused.
 
-      Exit status: 0, or 2 if a file was refused or a folder has none.
+      Exit status: 0, or 2 if a file was refused, or a folder has none or cannot be read.
       """)
 
   @Argument(help: "Files, or folders to search for files.", completion: .file())
@@ -129,11 +131,12 @@ struct FramesCommand: ParsableCommand {
     var requests: [FramesRequest] = []
     var pictures = PictureFolder(path: svg)
     for path in paths {
-      let files = InterfaceFiles.files(at: path)
-      requests += files.map { FramesRequest(file: $0, picture: pictures.target(for: $0)) }
-      guard files.isEmpty else { continue }
-      hasRefusals = true
-      try format.refusal(of: path, InterfaceFiles.noFile(in: path)).write()
+      let files = InterfaceFiles(at: path)
+      requests += files.paths.map { FramesRequest(file: $0, picture: pictures.target(for: $0)) }
+      for failure in files.failures {
+        hasRefusals = true
+        try format.refusal(of: failure.file, failure).write()
+      }
     }
     try workers.replies(to: requests, named: \.file) { (request, reply: Result<FramesReply, _>) in
       let reply =

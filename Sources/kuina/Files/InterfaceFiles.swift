@@ -1,0 +1,102 @@
+import Foundation
+import LayoutChecking
+
+/// Interface Builder files that a path stands for.
+///
+/// That is the path itself, or where it leads to a folder, all storyboards and xibs inside.
+struct InterfaceFiles {
+  /// The files, those of a folder sorted.
+  private(set) var paths: [String] = []
+  /// Folders that cannot be searched; the folder itself where there is nothing in it.
+  private(set) var failures: [InputFailure] = []
+
+  /// What folders and files inside have been taken, by their places.
+  private var places: Set<String> = []
+  /// Links inside, each with the place of the folder that it is in.
+  private var links: [(path: String, folder: String)] = []
+
+  /// Looks for files.
+  ///
+  /// Links are followed, but not to a folder that they are in themselves, and nothing is taken twice. What
+  /// is in the folder without a link goes by its own path.
+  init(at path: String) {
+    guard Self.kind(of: path) == S_IFDIR else {
+      paths = [path]
+      return
+    }
+    search(path)
+    var next = 0
+    // Behind a link there may be more of them.
+    while next < links.count {
+      follow(links[next].path, in: links[next].folder)
+      next += 1
+    }
+    paths.sort()
+    guard paths.isEmpty, failures.isEmpty else { return }
+    failures = [
+      InputFailure(file: path, message: "no storyboard or xib in the folder, expected one at least")
+    ]
+  }
+
+  /// Takes what is in a folder and in those inside it.
+  private mutating func search(_ path: String) {
+    var folders = [path]
+    while let folder = folders.popLast() {
+      guard let place = FilePlace.resolved(folder), access(folder, R_OK | X_OK) == 0 else {
+        let reason = errno == EACCES ? "no permission" : String(cString: strerror(errno))
+        failures.append(Self.failure(of: folder, reason))
+        continue
+      }
+      guard places.insert(place).inserted else { continue }
+      let names: [String]
+      do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
+        failures.append(Self.failure(of: folder, error.localizedDescription))
+        continue
+      }
+      for name in names.sorted() {
+        let entry = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        switch Self.kind(of: entry, isFollowed: false) {
+        case S_IFDIR: folders.append(entry)
+        case S_IFLNK: links.append((entry, place))
+        default: take(entry)
+        }
+      }
+    }
+  }
+
+  /// Takes what a link in a folder leads to.
+  private mutating func follow(_ link: String, in folder: String) {
+    switch Self.kind(of: link) {
+    case S_IFDIR:
+      let place = FilePlace.resolved(link)
+      let isAround = place.map { "\(folder)/".hasPrefix($0 == "/" ? $0 : "\($0)/") } ?? false
+      if !isAround { search(link) }
+    case nil where !Self.isInterface(link) && access(link, F_OK) < 0 && errno == EACCES:
+      failures.append(Self.failure(of: link, "no permission"))
+    default: take(link)
+    }
+  }
+
+  /// Takes a file, unless it is of another kind or has been taken by another path.
+  private mutating func take(_ path: String) {
+    guard Self.isInterface(path), places.insert(FilePlace.resolved(path) ?? path).inserted
+    else { return }
+    paths.append(path)
+  }
+
+  private static func isInterface(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  /// What kind of file a path names; `nil` where there is none.
+  private static func kind(of path: String, isFollowed: Bool = true) -> mode_t? {
+    var status = stat()
+    let outcome = isFollowed ? stat(path, &status) : lstat(path, &status)
+    return outcome == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  private static func failure(of folder: String, _ reason: String) -> InputFailure {
+    InputFailure(
+      file: folder, message: "cannot be searched (\(reason)), expected a folder that can be read")
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import SolvingTestSupport
+import Testing
+
+/// Which files a path stands for: folders, links, and what cannot be read.
+@Suite struct InterfaceFilesTests {
+  /// The paths that are laid out, in their order.
+  private func files(_ outcome: CheckFolder.Outcome) -> [Substring] {
+    outcome.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+  }
+
+  @Test func aLinkToAFolderIsSearched() throws {
+    try CheckFolder.use { folder in
+      let frames = try folder.shell(
+        "mkdir real; mv Auth.storyboard real; ln -s real link; $KUINA frames link")
+      #expect(files(frames) == ["link/Auth.storyboard"])
+      #expect(try folder.check(["link"]).output.contains(" in 1 file;"))
+    }
+  }
+
+  @Test func linksInAFolderAreFollowedButNotInCirclesAndNotTwice() throws {
+    try CheckFolder.use { folder in
+      let frames = try folder.shell(
+        """
+        mkdir -p project/inner more/deep
+        cp Auth.storyboard project/inner/Own.storyboard
+        cp Auth.storyboard more/deep/Linked.storyboard
+        cd project
+        ln -s . a-self; ln -s .. around; ln -s / root; ln -s inner a-twice; ln -s ../more more
+        ln -s ../project ../more/back; ln -s inner/Own.storyboard A.storyboard
+        ln -s ../Auth.storyboard B.storyboard; ln -s ../Auth.storyboard C.storyboard
+        ln -s nowhere.xib lost; ln -s circle circle
+        $KUINA frames .
+        """)
+      #expect(
+        files(frames) == [
+          "./B.storyboard", "./inner/Own.storyboard", "./more/deep/Linked.storyboard",
+        ])
+    }
+  }
+
+  @Test func aFileReachedByTwoPathsIsCheckedOnce() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        ln -s . self; ln -s Auth.storyboard Alias.storyboard
+        $KUINA check $ONE self/self/Auth.storyboard Auth.storyboard Alias.storyboard self .
+        """)
+      #expect(outcome.output.contains(" in 1 file;"), "\(outcome.output)")
+      #expect(outcome.output.hasPrefix("self/self/Auth.storyboard:"), "\(outcome.output)")
+    }
+  }
+
+  // MARK: No permission
+
+  /// A script's first line, after which `$AS` runs a command without the right to read everything.
+  private static let withoutRights = """
+    test $(id -u) = 0 && AS='setpriv --reuid=65534 --regid=65534 --clear-groups'
+
+    """
+
+  /// Whether the command can be run so.
+  private static func canRunWithoutRights() throws -> Bool {
+    var status: Int32 = 1
+    try CheckFolder.use { folder in
+      status = try folder.shell(withoutRights + "$AS $KUINA frames Auth.storyboard").status
+    }
+    return status == 0
+  }
+
+  @Test(.enabled { try canRunWithoutRights() })
+  func aFolderThatCannotBeReadIsToldAndTheOthersAreChecked() throws {
+    try CheckFolder.use { folder in
+      let script =
+        Self.withoutRights + "mkdir -m 700 secret; cp Auth.storyboard secret; chmod 0 secret\n"
+      defer { _ = try? folder.shell("chmod 700 secret") }
+      let check = try folder.shell(
+        script + "$AS $KUINA check $ONE --rule ambiguous-layout --fail-on error .")
+      #expect(check.status == 2)
+      let failure =
+        "secret:1: cannot be searched (no permission), expected a folder that can be read\n"
+      #expect(check.errors == "./" + failure)
+      #expect(check.output.contains(" in 1 file;"), "\(check.output)")
+      for command in ["check $ONE", "frames"] {
+        let alone = try folder.shell(Self.withoutRights + "$AS $KUINA \(command) secret")
+        #expect(alone.status == 2)
+        #expect(alone.errors == failure)
+      }
+      let inside = try folder.shell(
+        Self.withoutRights + "$AS $KUINA frames secret/Auth.storyboard")
+      #expect(inside.status == 2)
+      #expect(
+        inside.errors
+          == "secret/Auth.storyboard:1: cannot be opened for reading (no permission), expected a "
+          + "storyboard or xib\n")
+    }
+  }
+}
