@@ -20,6 +20,7 @@ struct Kuina: ParsableCommand {
     // The commands report issues of layouts themselves, with file and line.
     MainActor.assumeIsolated { LayoutDiagnostics.handler = nil }
     Output.reserveStandardDescriptors()
+    Output.ignoreFileSizeSignal()
     do {
       var command = try parseAsRoot()
       try command.run()

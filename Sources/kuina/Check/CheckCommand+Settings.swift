@@ -2,10 +2,13 @@ import Foundation
 import LayoutChecking
 
 extension CheckCommand {
+  /// The file with the project's settings where none is named.
+  static let usualSettings = ".kuina.json"
+
   /// The settings of the file, and of the command line before them.
   func checkSettings() throws -> CheckSettings {
     var chosen = CheckSettings()
-    let usual = ".kuina.json"
+    let usual = Self.usualSettings
     if let file = settings ?? (FileManager.default.fileExists(atPath: usual) ? usual : nil) {
       chosen = try CheckSettings(contentsOf: file)
     }

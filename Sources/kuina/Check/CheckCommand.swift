@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand {
       Folders are searched with those inside and those that links lead to. Each file is checked once.
 
       Exit status: 0 if nothing was found that matters as much as --fail-on; 1 if something was; 2 if a \
-      file, a folder, an option or the settings could not be used.
+      file, a folder, an option or the settings could not be used, or a file could not be written.
       """)
 
   @Argument(help: "Files, or folders to search for files.", completion: .file())
@@ -104,19 +104,23 @@ struct CheckCommand: ParsableCommand {
         MainActor.assumeIsolated { FileCheck(of: request.file, by: chosen.plan, asking: objects) }
       }
     }
-    if let writeBaseline { try Output.requireFolder(of: writeBaseline) }
     let known = try InputFailure.ending {
-      try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
+      if let writeBaseline { try OutputFile(writeBaseline).requireFolder() }
+      return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
     let found = paths.map { InterfaceFiles(at: $0) }
     let files = found.flatMap(\.paths)
     let failures = found.flatMap(\.failures)
+    try InputFailure.ending {
+      try OutputFile.require(
+        [writeBaseline].compactMap(\.self), otherThan: files + [settings ?? Self.usualSettings])
+    }
     InputFailure.report(failures)
     var result = CheckResult(chosen, baseline: known)
     try check(files, &result)
     if let writeBaseline {
       let baseline = Baseline(result.allFindings, file: writeBaseline)
-      try Output.write(try baseline.json(), toFile: writeBaseline)
+      try InputFailure.ending { try OutputFile(writeBaseline).write(try baseline.json()) }
     }
     InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
     let missing = missingLanguages(in: result, chosen)

@@ -12,6 +12,10 @@ enum Output {
     }
   }
 
+  /// Lets a write beyond the largest size of a file fail as on a full disk; the signal would end the
+  /// process halfway.
+  static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
+
   /// Writes text to standard output.
   /// - Throws: The exit status for what cannot be used, after a line that says so.
   static func write(_ text: String) throws(ExitCode) {
@@ -23,36 +27,6 @@ enum Output {
       ).report()
       throw InputFailure.exitCode
     }
-  }
-
-  /// Writes text to a file of the user's.
-  /// - Throws: The exit status for what cannot be used, after a line that says so.
-  static func write(_ text: String, toFile path: String) throws(ExitCode) {
-    try requireFolder(of: path)
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      InputFailure(file: path, message: "cannot be written, expected a file in a folder of yours")
-        .report()
-      throw InputFailure.exitCode
-    }
-  }
-
-  /// Sees to it that the folder exists that a file is to be written to.
-  /// - Throws: The exit status for what cannot be used, after a line that says so.
-  static func requireFolder(of path: String) throws(ExitCode) {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var isDirectory: ObjCBool = false
-    guard
-      !FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory)
-        || !isDirectory.boolValue
-    else { return }
-    InputFailure(
-      file: path,
-      message:
-        "cannot be written, since the folder \(folder) does not exist, expected one that does"
-    ).report()
-    throw InputFailure.exitCode
   }
 
   /// Writes text to standard error; where that fails, there is nobody left to tell.

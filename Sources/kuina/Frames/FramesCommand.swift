@@ -138,6 +138,9 @@ struct FramesCommand: ParsableCommand {
         try format.refusal(of: failure.file, failure).write()
       }
     }
+    try InputFailure.ending {
+      try OutputFile.require(requests.compactMap(\.picture), otherThan: requests.map(\.file))
+    }
     try workers.replies(to: requests, named: \.file) { (request, reply: Result<FramesReply, _>) in
       let reply =
         switch reply {
@@ -169,7 +172,7 @@ struct FramesCommand: ParsableCommand {
         try language.map { try Document(contentsOf: request.file, language: $0) }
         ?? Document(contentsOf: request.file)
       let layout = try layout(of: document, drawn: request.picture != nil)
-      if let picture = request.picture { try PictureFolder.write(layout.svg, to: picture) }
+      if let picture = request.picture { try OutputFile(picture).write(layout.svg) }
       return format.reply(of: document, layout, path: request.file)
     } catch {
       return format.refusal(of: request.file, error)

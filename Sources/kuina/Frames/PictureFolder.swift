@@ -31,13 +31,4 @@ struct PictureFolder {
         file: path, message: "cannot be made, expected the path of a folder for pictures")
     }
   }
-
-  static func write(_ picture: String, to path: String) throws(InputFailure) {
-    do {
-      try Data(picture.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw InputFailure(
-        file: path, message: "cannot be written, expected a folder with room for pictures")
-    }
-  }
 }

@@ -65,7 +65,8 @@ struct DemoCommand: ParsableCommand {
       }
       let articles = try articleLines()
       let matrix = StrategyMatrix()
-      try Output.write(TransitionDrawing.document(try drawings()), toFile: output)
+      let picture = TransitionDrawing.document(try drawings())
+      try InputFailure.ending { try OutputFile(output).write(picture) }
       try Output.write(
         """
         \(tables)=== Summary ===

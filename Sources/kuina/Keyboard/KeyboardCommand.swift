@@ -79,6 +79,7 @@ struct KeyboardCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       try InputFailure.ending {
         let devices: [Device] = if let device { try .named(device) } else { .all }
+        try OutputFile.require([record].compactMap(\.self), otherThan: [file])
         let document = try Document(contentsOf: file)
         guard isFrameByFrame else {
           return try follow(
@@ -110,7 +111,7 @@ struct KeyboardCommand: ParsableCommand {
     if let record, let first = devices.first(where: { $0.keyboardHeights.low != nil }) {
       let picture = try StrategyReport.picture(
         of: document, strategy, on: first, frames: frames ?? Self.usualFrames)
-      try Output.write(picture, toFile: record)
+      try OutputFile(record).write(picture)
     }
     if json, report.hasNoField {
       InputFailure(

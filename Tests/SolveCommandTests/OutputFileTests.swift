@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// Files that the commands write are there in full, or as they were.
+@Suite struct OutputFileTests {
+  /// Commands that write a file, with the file.
+  private static let writing = [
+    ("check Auth.storyboard $ONE --write-baseline known.json", "known.json"),
+    ("keyboard Auth.storyboard --device iphone8 --record moving.svg", "moving.svg"),
+    ("frames Auth.storyboard --svg pictures", "pictures/Auth.storyboard.svg"),
+  ]
+
+  /// No byte may be written to a file; what goes to pipes does not count.
+  @Test(arguments: writing)
+  func aWriteThatFailsLeavesTheOldFile(_ command: String, _ file: String) throws {
+    try CheckFolder.use { folder in
+      try folder.write("old", file)
+      let outcome = try folder.shell(
+        """
+        (ulimit -f 0; $KUINA \(command) 2>&1 >/dev/null; echo status $?) | cat
+        cat \(file); find . -name '.kuina*'
+        """)
+      let path = file.hasPrefix("pictures") ? "\(folder.path)/\(file)" : file
+      #expect(
+        outcome.output.hasSuffix(
+          """
+          \(path):1: cannot be written (File too large), expected a file with room in a folder of yours
+          status 2
+          old
+          """), "\(outcome.output)")
+    }
+  }
+
+  @Test func aFileKeepsItsRightsAndALinkItsName() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        echo old >sub/known.json; chmod 604 sub/known.json; ln -s sub/known.json known.json
+        ln -s sub/other.json other.json
+        for file in known other; do $KUINA check Auth.storyboard $ONE --write-baseline $file.json; done
+        exec >listed; readlink known.json other.json; stat -c %a sub/known.json; ls -A . sub
+        """)
+      #expect(outcome.errors == "")
+      let listed = try String(contentsOf: folder.url.appending(path: "listed"), encoding: .utf8)
+      #expect(
+        listed == """
+          sub/known.json
+          sub/other.json
+          604
+          .:
+          Auth.storyboard
+          known.json
+          listed
+          other.json
+          sub
+
+          sub:
+          known.json
+          other.json
+
+          """)
+      for file in ["known.json", "other.json"] {
+        let again = try folder.check(["Auth.storyboard", "--baseline", file])
+        #expect(again.status == 0, "\(again.output)")
+      }
+    }
+  }
+
+  @Test func devicesPipesAndStandardOutputAreWrittenToAsTheyAre() throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        check() { $KUINA check Auth.storyboard $ONE --rule ambiguous-layout "$@"; }
+        check --write-baseline known.json | tail -1 >expected
+        mkfifo pipe; cat pipe >from-pipe & check --write-baseline pipe >/dev/null; wait
+        cmp known.json from-pipe
+        check --write-baseline /dev/null >/dev/null; test -c /dev/null || echo no device
+        check --write-baseline /dev/full 2>&1 >/dev/null; echo status $?
+        check --write-baseline /dev/stdout >out; tail -1 out | cmp - expected
+        check --write-baseline /dev/stdout | cmp - out
+        grep version out
+        """)
+      #expect(outcome.errors == "")
+      #expect(
+        outcome.output == """
+          /dev/full:1: cannot be written (No space left on device), expected a file with room in a folder \
+          of yours
+          status 2
+            "version" : 2
+
+          """)
+    }
+  }
+
+  @Test(arguments: [
+    ("sub", "Is a directory"), ("circle", "Too many levels of symbolic links"),
+    ("lost", "No such file or directory"),
+  ])
+  func whatIsNoFileToWriteStaysAsItIs(_ file: String, _ reason: String) throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        ln -s circle circle; ln -s none/known.json lost
+        $KUINA check Auth.storyboard $ONE --write-baseline \(file) >/dev/null; status=$?
+        ls -A; readlink circle lost; exit $status
+        """)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("\(file):1: cannot be written (\(reason))"))
+      #expect(
+        outcome.output == "Auth.storyboard\ncircle\nlost\nsub\ncircle\nnone/known.json\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("check Auth.storyboard $ONE --write-baseline ./Auth.storyboard", "./Auth.storyboard"),
+    ("check . $ONE --write-baseline hard", "hard"),
+    ("check . $ONE --write-baseline soft", "soft"),
+    ("check Auth.storyboard $ONE --write-baseline .kuina.json", ".kuina.json"),
+    ("check Auth.storyboard $ONE --settings own.json --write-baseline own.json", "own.json"),
+    ("keyboard Auth.storyboard --device iphone8 --record soft", "soft"),
+    ("frames Auth.storyboard Auth.storyboard.svg --svg .", "Auth.storyboard.svg"),
+  ])
+  func whatIsReadIsNotWrittenOver(_ command: String, _ file: String) throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell(
+        """
+        ln Auth.storyboard hard; ln -s Auth.storyboard soft; cp Auth.storyboard Auth.storyboard.svg
+        echo {} >.kuina.json; echo {} >own.json; cp \(file) before
+        $KUINA \(command); status=$?
+        cmp \(file) before; exit $status
+        """)
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.contains("\(file):1: is also read, as "), "\(outcome.errors)")
+    }
+  }
+}
