@@ -74,6 +74,19 @@ import Testing
     #expect(lines.filter { !$0.hasPrefix(" ") } == ["a.xib", "c.xib"])
   }
 
+  @Test(arguments: [8, 24, 200])
+  func tooFewOpenFilesForAProcessAreAnError(limit: Int) throws {
+    let result = try shell("ulimit -n \(limit); $KUINA frames --jobs 3 a.xib b.xib c.xib")
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(
+      result.errors == """
+        no process to work in can be started (at most \(limit) files may be open), expected room for 256 \
+        open files, and for more with many --jobs
+
+        """)
+  }
+
   @Test(arguments: ["--jobs 0", "--time-limit 0", "--jobs x"])
   func optionsOutOfRangeAreAMistakeInUse(option: String) throws {
     let result = try shell("$KUINA frames a.xib \(option)")

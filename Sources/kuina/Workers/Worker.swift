@@ -40,7 +40,7 @@ final class Worker {
 
   /// Waits until one of the workers has something to tell, or has used up its time.
   ///
-  /// - Throws: The system's error.
+  /// - Throws: ``WorkerFailure`` where the system cannot say.
   static func waitForAny(of workers: [Worker]) throws -> [Worker] {
     var descriptors = workers.map {
       pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0)
@@ -50,7 +50,7 @@ final class Worker {
     // A day at most; the caller waits again.
     let milliseconds = Int32(max(0, min(86_400_000, wait / .milliseconds(1) + 1)))
     guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) >= 0 || errno == EINTR else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      throw WorkerFailure(reason: String(cString: strerror(errno)))
     }
     let later = ContinuousClock.now
     return zip(workers, descriptors).filter { $1.revents != 0 || $0.deadline <= later }.map(\.0)
@@ -86,10 +86,11 @@ final class Worker {
   }
 
   private func launch() throws {
+    try Self.requireDescriptors()
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      throw WorkerFailure(reason: String(cString: strerror(errno)))
     }
     socket = ends[0]
     // Open here too, it would hide that the process closed its own.
@@ -103,8 +104,29 @@ final class Worker {
     // A crash is reported by name; to write its stack can take longer than all the other files.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    try process.run()
+    do { try process.run() } catch {
+      throw WorkerFailure(reason: error.localizedDescription)
+    }
     self.process = process
+  }
+
+  /// Sees to it that a process can be started.
+  ///
+  /// Foundation opens descriptors for each process, and for the first those of its queues; without them it
+  /// blames another thing, or ends the program. In the new process it closes all below 256, which the
+  /// system refuses where there cannot be as many.
+  private static func requireDescriptors() throws(WorkerFailure) {
+    var limit = rlimit()
+    if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < 256 {
+      throw WorkerFailure(reason: "at most \(limit.rlim_cur) files may be open")
+    }
+    var opened: [Int32] = []
+    defer { for descriptor in opened { close(descriptor) } }
+    while opened.count < 16 {
+      let descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else { throw WorkerFailure(reason: String(cString: strerror(errno))) }
+      opened.append(descriptor)
+    }
   }
 
   /// How the process ended, after it closed the socket.

@@ -46,7 +46,8 @@ struct WorkerOptions: ParsableArguments {
   ///   - file: The file that a request is about.
   ///   - receive: Called once for each request; with a failure that names the file where the worker was
   ///     lost over it.
-  /// - Throws: What `receive` throws, and the system's errors in starting the workers.
+  /// - Throws: The exit status that `receive` throws; for what else fails that of what cannot be used,
+  ///   after a line that says why.
   func replies<Request: Encodable, Reply: Decodable>(
     to requests: [Request], named file: KeyPath<Request, String>,
     receive: (Request, Result<Reply, InputFailure>) throws -> Void
@@ -62,17 +63,19 @@ struct WorkerOptions: ParsableArguments {
     let lines = try requests.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
     let bar = ProgressBar(count: requests.count)
     defer { bar.clear() }
-    try pool.answers(to: lines, progress: bar.show) { index, outcome in
-      bar.clear()
-      let request = requests[index]
-      switch outcome {
-      case .answer(let line):
-        try receive(
-          request, .success(JSONDecoder().decode(Reply.self, from: Data(line.utf8))))
-      case .loss(let loss):
-        let failure = InputFailure(
-          file: request[keyPath: file], message: "cannot be worked on: \(loss)")
-        try receive(request, .failure(failure))
+    try InputFailure.ending {
+      try pool.answers(to: lines, progress: bar.show) { index, outcome in
+        bar.clear()
+        let request = requests[index]
+        switch outcome {
+        case .answer(let line):
+          try receive(
+            request, .success(JSONDecoder().decode(Reply.self, from: Data(line.utf8))))
+        case .loss(let loss):
+          let failure = InputFailure(
+            file: request[keyPath: file], message: "cannot be worked on: \(loss)")
+          try receive(request, .failure(failure))
+        }
       }
     }
   }

@@ -59,7 +59,7 @@ package struct WorkerPool {
   ///   - requests: Lines without line ends.
   ///   - progress: Called whenever a request is done, in whatever order, with the number done.
   ///   - receive: Called once for each request, with its index.
-  /// - Throws: What `receive` throws, and the system's errors in starting the command.
+  /// - Throws: What `receive` throws, and ``WorkerFailure`` where the command cannot be started.
   package func answers(
     to requests: [String], progress: (Int) -> Void = { _ in },
     receive: (Int, Outcome) throws -> Void
@@ -84,6 +84,17 @@ package struct WorkerPool {
       }
       while let (index, outcome) = schedule.nextInOrder() { try receive(index, outcome) }
     }
+  }
+}
+
+/// Processes that the system does not let be started, or heard.
+package struct WorkerFailure: Error, CustomStringConvertible {
+  /// What the system says.
+  package let reason: String
+
+  package var description: String {
+    "no process to work in can be started (\(reason)), expected room for 256 open files, and for more "
+      + "with many --jobs"
   }
 }
 
