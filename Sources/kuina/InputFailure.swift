@@ -46,19 +46,14 @@ extension InputFailure {
   /// The text of a file, or of standard input if it is named `-`.
   static func text(of file: String) throws -> String {
     let data: Data
-    if file == "-" {
-      do {
-        data = try FileHandle.standardInput.readToEnd() ?? Data()
-      } catch {
-        throw InputFailure(file: file, message: "cannot be read, expected text on standard input")
-      }
-    } else {
-      do {
-        data = try Data(contentsOf: URL(fileURLWithPath: file))
-      } catch {
-        throw InputFailure(
-          file: file, message: "cannot be read (\(reason(error))), expected a text file")
-      }
+    do {
+      let input =
+        file == "-"
+        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+      data = try input.readToEnd() ?? Data()
+    } catch {
+      throw InputFailure(
+        file: file, message: "cannot be read (\(reason(error))), expected text")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw InputFailure(

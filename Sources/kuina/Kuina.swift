@@ -25,10 +25,20 @@ struct Kuina: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-      // Arguments that cannot be used are input that cannot be used.
-      Output.writeError(fullMessage(for: error) + "\n")
-      exit(withError: InputFailure.exitCode)
+      exit(withError: status(of: error))
     }
+  }
+
+  /// The exit status of an error, or of help and the version, which are thrown too, after their text.
+  private static func status(of error: any Error) -> ExitCode {
+    if let status = error as? ExitCode { return status }
+    let text = fullMessage(for: error) + "\n"
+    guard exitCode(for: error).isSuccess else {
+      // Arguments that cannot be used are input that cannot be used.
+      Output.writeError(text)
+      return InputFailure.exitCode
+    }
+    do throws(ExitCode) { try Output.write(text) } catch { return error }
+    return .success
   }
 }

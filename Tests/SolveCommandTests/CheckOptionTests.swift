@@ -58,6 +58,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--help", "--version", "help check", "check --list-devices"])
+  func textThatNobodyGetsEndsWithTwo(_ arguments: String) throws {
+    try CheckFolder.use { folder in
+      let outcome = try folder.shell("$KUINA \(arguments) >/dev/full")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("standard output:1: cannot be written"))
+    }
+  }
+
   @Test func withoutAFileNothingIsChecked() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.kuina(["check"])

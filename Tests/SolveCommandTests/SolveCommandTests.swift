@@ -193,6 +193,23 @@ import Testing
     }
   }
 
+  /// A device, a pipe, and a pipe with a name.
+  @Test(arguments: [
+    "$KUINA solve /dev/null", "echo 'var x' | $KUINA solve /dev/stdin",
+    "mkfifo $FOLDER/pipe; echo 'var x' >$FOLDER/pipe & $KUINA solve $FOLDER/pipe",
+  ])
+  func whatIsNoRegularFileIsReadToo(script: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = try run(
+      URL(filePath: "/bin/sh"), ["-c", script],
+      environment: ["KUINA": Self.command.path, "FOLDER": folder.path])
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(lines(result).first?.contains("optimal") == true)
+  }
+
   @Test func fileIsNamedInTheReport() throws {
     let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try Data("var x\nvar x\n".utf8).write(to: file)
