@@ -26,18 +26,25 @@ import Testing
     return try JSONDecoder().decode(FindingsJSON.self, from: Data(outcome.output.utf8)).findings
   }
 
-  /// A project has storyboards in several folders, so that one that is not there is a note.
-  @Test(arguments: ["Nowhere", ""]) func fileThatIsNotThereIsANote(name: String) throws {
+  /// A project has storyboards in several folders, so that one that is not there may be in another.
+  @Test func fileFromAnotherFolderIsNotMissed() throws {
     try CheckFolder.use { folder in
-      try folder.write(storyboard("storyboardName=\"\(name)\""), "sub/Main.storyboard")
+      try folder.write(storyboard("storyboardName=\"Nowhere\""), "Main.storyboard")
+      #expect(try findings(folder, "Main.storyboard").isEmpty)
+    }
+  }
+
+  @Test func fileWithoutANameIsAnError() throws {
+    try CheckFolder.use { folder in
+      try folder.write(storyboard("storyboardName=\"\""), "sub/Main.storyboard")
       let finding = try #require(try findings(folder, "sub/Main.storyboard").first)
       #expect(finding.rule.rawValue == "broken-reference")
-      #expect(finding.severity == .note)
+      #expect(finding.severity == .error)
       #expect(finding.subject.id == "r")
       #expect(finding.subject.line == 9)
-      let place = "expected \(folder.path)/sub/\(name).storyboard,"
+      let place = "expected \(folder.path)/sub/.storyboard"
       #expect(finding.message.contains(place), "\(finding)")
-      #expect(try folder.check(["sub/Main.storyboard"]).status == 0)
+      #expect(try folder.check(["sub/Main.storyboard"]).status == 1)
     }
   }
 

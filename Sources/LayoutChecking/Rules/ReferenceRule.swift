@@ -6,14 +6,12 @@ import InterfaceBuilder
 struct ReferenceRule {
   /// What is found in a file and in those that it refers to.
   func findings(in document: Document) -> [Finding] {
-    document.referenceProblems.map { element, error in
+    document.referenceProblems.compactMap { element, error in
       // The bundle of a program has storyboards from all folders of its project.
-      let isElsewhere = error.code == .unreadableFile
+      if error.code == .unreadableFile, element["storyboardName"] != "" { return nil }
       return Finding(
-        rule: .brokenReference, severity: isElsewhere ? .note : Rule.brokenReference.severity,
-        screen: "", subject: Subject(element), related: [],
-        message: message(of: error, in: document)
-          + (isElsewhere ? ", unless the program has it from another folder" : ""),
+        rule: .brokenReference, severity: Rule.brokenReference.severity, screen: "",
+        subject: Subject(element), related: [], message: message(of: error, in: document),
         mend: mend(error.code), windows: nil, settings: [], worstSetting: "", settingCount: 0)
     }
   }
