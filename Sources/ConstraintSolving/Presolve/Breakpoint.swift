@@ -53,7 +53,7 @@ extension Flat where Element == Breakpoint {
     }
     var last = span.lower
     let window = window(among: kept, &slope, &last)
-    sort(window)
+    sort(window) { $0.compared(to: $1) < 0 }
     // The one that was found to come after the window is in its place.
     let end = window.upperBound < kept ? window.upperBound + 1 : kept
     var next = window.lowerBound
@@ -103,8 +103,7 @@ extension Flat where Element == Breakpoint {
     var low = 0
     var high = count
     while high - low > Self.sortedLimit {
-      let pivot = middleOfThree(
-        self[low], self[(low + high) / 2], self[high - 1])
+      let pivot = middleOfThree(self[low], self[(low + high) / 2], self[high - 1])
       // Those before the pivot, those that coincide with it, and those after it.
       var lowEnd = low
       var next = low
@@ -158,18 +157,6 @@ extension Flat where Element == Breakpoint {
       let point = self[place]
       self[place] = self[other]
       self[other] = point
-    }
-  }
-
-  private func sort(_ places: Range<Int>) {
-    for position in places.dropFirst() {
-      let point = self[position]
-      var hole = position
-      while hole > places.lowerBound, point.compared(to: self[hole - 1]) < 0 {
-        self[hole] = self[hole - 1]
-        hole -= 1
-      }
-      self[hole] = point
     }
   }
 }

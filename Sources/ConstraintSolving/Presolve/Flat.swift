@@ -118,10 +118,16 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
       var elements = UnsafeMutableBufferPointer(start: start, count: count)
       return elements.sort(by: areInOrder)
     }
-    for position in 1..<max(1, count) {
+    sort(indices, by: areInOrder)
+  }
+
+  /// Sorts the elements of a few places, each of which is inserted among those before it.
+  @inline(__always)
+  func sort(_ places: Range<Int>, by areInOrder: (Element, Element) -> Bool) {
+    for position in places.dropFirst() {
       let element = start[position]
       var hole = position
-      while hole > 0, areInOrder(element, start[hole - 1]) {
+      while hole > places.lowerBound, areInOrder(element, start[hole - 1]) {
         start[hole] = start[hole - 1]
         hole -= 1
       }

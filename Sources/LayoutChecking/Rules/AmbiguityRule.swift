@@ -8,12 +8,8 @@ struct AmbiguityRule: ScreenRule {
   func observations(on shown: ShownScreen) -> [Observation] {
     let lengths: [OpenLength]
     do throws(SolverError) { lengths = try shown.window.openLengths() } catch {
-      return [
-        Observation(
-          rule: .unsolvedLayout, subject: shown.subject(shown.content), aspect: "ambiguity",
-          message: "what the constraints leave open was not found: \(error)",
-          mend: "Use moderate numbers, and fewer constraints that depend on each other.")
-      ]
+      let message = "what the constraints leave open was not found: \(error)"
+      return [.unsolved(message, aspect: "ambiguity", on: shown)]
     }
     let contents = lengths.filter { content in
       // Where the scroll view's own size is open, that is what is to be mended.

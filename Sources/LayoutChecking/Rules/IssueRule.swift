@@ -13,10 +13,7 @@ struct IssueRule: ScreenRule {
           message: "\(text.name(constraint)) takes no part: \(error)",
           mend: "Relate two positions, or two sizes, of views in one tree with moderate numbers.")
       case .unsolved(let error):
-        return Observation(
-          rule: .unsolvedLayout, subject: shown.subject(shown.content),
-          message: "the layout was not solved: \(error)",
-          mend: "Use moderate numbers, and fewer constraints that depend on each other.")
+        return .unsolved("the layout was not solved: \(error)", on: shown)
       case .endlessLayout:
         return Observation(
           rule: .unsolvedLayout, subject: shown.subject(shown.content), aspect: "endless",
@@ -30,5 +27,18 @@ struct IssueRule: ScreenRule {
       case .unsatisfiable, .visualFormat, .viewInsideItself, .controller: return nil
       }
     }
+  }
+}
+
+extension Observation {
+  /// Numbers or constraints to which the solver has no answer.
+  @MainActor
+  static func unsolved(
+    _ message: String, aspect: String = "", on shown: ShownScreen
+  ) -> Observation {
+    Observation(
+      rule: .unsolvedLayout, subject: shown.subject(shown.content), aspect: aspect,
+      message: message,
+      mend: "Use moderate numbers, and fewer constraints that depend on each other.")
   }
 }

@@ -25,12 +25,12 @@ struct KeyboardCommand: ParsableCommand {
 
       With --frames or --constraint, and no strategy, one constraint between the bottom of a view and \
       the bottom of the screen follows the keyboard instead: at every frame its constant is set to what \
-      the keyboard covers and the distance that it has without one, GLPK solves the layout again from its last basis, and the answer is compared \
-      with a solve from scratch.
+      the keyboard covers and the distance that it has without one, GLPK solves the layout again from \
+      its last basis, and the answer is compared with a solve from scratch.
 
       The gap at rest is how far above the keyboard the view ends when it is up, less the distance that \
-      it has from the bottom without one; a negative one is an overlap. The gap in motion counts from the frame in which the keyboard \
-      reaches the view. 'off cold' is the largest difference of any frame from a solve from \
+      it has from the bottom without one; a negative one is an overlap. The gap in motion counts from the \
+      frame in which the keyboard reaches the view. 'off cold' is the largest difference of any frame from a solve from \
       scratch, in points, 'conflicts' the number of frames in which required constraints \
       contradicted each other. What they were is told on standard error.
 
