@@ -46,18 +46,26 @@ import Testing
     try expectUsable(x, id)
   }
 
+  /// The last of so many variables, each a thousand times the one before.
+  private func end(
+    ofFactors count: Int, from first: Variable, in solver: Solver
+  ) throws -> Variable {
+    var last = first
+    for _ in 0..<count {
+      let next = solver.makeVariable()
+      try solver.add(next == 1000 * last)
+      last = next
+    }
+    return last
+  }
+
   /// Six factors of 1000 lead from 1 to 10¹⁸; doubles that large are 128 apart.
   @Test(arguments: [Solver.Method.presolved, .direct])
   func valuesThatAreTooLargeAreRefusedByBothMethods(method: Solver.Method) throws {
     let solver = Solver(method: method)
     let first = solver.makeVariable()
     let id = try solver.add(first == 0)
-    var last = first
-    for _ in 0..<6 {
-      let next = solver.makeVariable()
-      try solver.add(next == 1000 * last)
-      last = next
-    }
+    let last = try end(ofFactors: 6, from: first, in: solver)
     #expect(try solver.solve().conflict == nil)
     try solver.setConstant(1, of: id)
     #expect(throws: SolverError.self) { try solver.solve() }
@@ -88,18 +96,30 @@ import Testing
     #expect(solver.value(of: last) == 50_000)
   }
 
+  /// The same by a wish that comes and goes, after which only what it moves is computed again.
+  @Test(arguments: [Solver.Method.presolved, .direct])
+  func noWishLeadsToTooLargeAValue(method: Solver.Method) throws {
+    let solver = Solver(method: method)
+    let first = solver.makeVariable()
+    let last = solver.makeVariable()
+    try solver.add(last == 10_000 * first)
+    try solver.add((first == 1).at(.low))
+    #expect(try solver.solve().conflict == nil)
+    let far = try solver.add((first == 1e9).at(.high))
+    #expect(throws: SolverError.self) { try solver.solve() }
+    #expect(solver.value(of: last) == 10_000)
+    try solver.remove(far)
+    #expect(try solver.solve().conflict == nil)
+    #expect(solver.value(of: last) == 10_000)
+  }
+
   /// 110 factors of 1000 are beyond any double.
   @Test(arguments: [Solver.Method.presolved, .direct])
   func noValueIsInfinite(method: Solver.Method) throws {
     let solver = Solver(method: method)
     let first = solver.makeVariable()
     try solver.add(first == 1)
-    var last = first
-    for _ in 0..<110 {
-      let next = solver.makeVariable()
-      try solver.add(next == 1000 * last)
-      last = next
-    }
+    let last = try end(ofFactors: 110, from: first, in: solver)
     #expect(throws: SolverError.self) { try solver.solve() }
     #expect(solver.value(of: last) == 0)
   }

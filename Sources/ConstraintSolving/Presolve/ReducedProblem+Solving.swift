@@ -62,7 +62,7 @@ extension ReducedProblem {
         throw error
       }
     } while !dirtyComponents.isEmpty
-    guard needsEvaluation else { return false }
+    guard needsEvaluation || hasMovedFar() else { return false }
     guard evaluateAll() else {
       noteFailure(at: nil)
       throw .doubtful
@@ -150,7 +150,7 @@ extension ReducedProblem {
       let value = substitution.value(of: variable, rootValues.start, at: parameters.start)
       values[variable] = value
       let scale = substitution.forest.scale(of: variable)
-      if !(abs(value) <= Solver.valueLimit && abs(scale) <= Self.scaleLimit) {
+      if !(abs(value) <= Solver.valueLimit && abs(scale) <= Self.factorLimit) {
         isModerate = false
       }
     }
@@ -160,8 +160,19 @@ extension ReducedProblem {
     return isModerate
   }
 
-  /// How many times as fast as a root a variable may move.
-  private static var scaleLimit: Double { 1e9 }
+  /// Whether a root has moved so far that what follows it may be too large, and all is to be looked at.
+  @inline(__always)
+  private mutating func hasMovedFar() -> Bool {
+    for index in 0..<movedRoots.count
+    where !(abs(rootValues[movedRoots[index]]) <= Self.factorLimit) {
+      return true
+    }
+    return false
+  }
+
+  /// How many times as fast as a root a variable may move, and how far a root before all is looked at:
+  /// products of such numbers are no larger than values may be.
+  private static var factorLimit: Double { Solver.valueLimit.squareRoot() }
 
   /// Computes the variables that follow roots which have moved, and calls a closure with each.
   @inline(__always)
