@@ -62,6 +62,50 @@ import Testing
     #expect(solver.statistics.regionSteps == 2)
   }
 
+  /// What has a large problem presolved again.
+  enum Change: CaseIterable {
+    case equation, motion, removal, newPart
+  }
+
+  /// A large problem is one block when it is first solved, and many as soon as a part of it has to be
+  /// presolved again, which no other part is then.
+  @Test(arguments: Change.allCases)
+  func aLargeProblemFallsIntoItsPartsWhenItChanges(change: Change) throws {
+    let (solver, variables, ids) = try pairs(100)
+    let (x, w) = (variables[120], variables[121])
+    let floor = try solver.add(x == w + 40)
+    try solver.solve()
+    var expected = Dictionary(
+      uniqueKeysWithValues: zip(variables, (0..<200).map { $0.isMultiple(of: 2) ? 70.0 : 30 }))
+    #expect(variables.allSatisfy { solver.value(of: $0) == expected[$0] })
+    switch change {
+    case .equation:
+      let width = try solver.add(variables[1] == 45)
+      (expected[variables[0]], expected[variables[1]]) = (55, 45)
+      try solver.solve()
+      try solver.setConstant(46, of: width)
+      (expected[variables[0]], expected[variables[1]]) = (54, 46)
+    case .motion:
+      for width in [40.0, 50, 60] {
+        try solver.setConstant(width, of: ids[0])
+        try solver.solve()
+      }
+      (expected[variables[0]], expected[variables[1]]) = (40, 60)
+    case .removal:
+      try solver.remove(floor)
+      try solver.add((w == 35).at(600))
+      (expected[x], expected[w]) = (65, 35)
+    case .newPart:
+      let other = solver.makeVariable()
+      try solver.add(other == w + 5)
+      expected[other] = 35
+    }
+    try solver.solve()
+    #expect(expected.allSatisfy { solver.value(of: $0.key) == $0.value })
+    #expect(solver.statistics.components == 100)
+    #expect(solver.statistics.glpkCalls == 0)
+  }
+
   /// 0.00001·x = 1 is left to exact arithmetic, without the other parts of the problem.
   @Test func doubtfulPartLeavesTheOthersPresolved() throws {
     let (solver, variables, ids) = try pairs(2)

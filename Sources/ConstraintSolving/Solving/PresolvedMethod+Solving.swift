@@ -40,7 +40,8 @@ extension PresolvedMethod {
     block.presentPiece = nil
     do throws(ReducedProblem.Failure) {
       if case .unbuilt = block.state {
-        if block.isUndivided, !block.parameters.isEmpty {
+        let isLarge = block.variables.count > Self.undividedLimit
+        if block.isUndivided, !block.parameters.isEmpty || isLarge && block.wasPresolved {
           divideIntoParts(number, graph)
           return nil
         }
@@ -79,6 +80,7 @@ extension PresolvedMethod {
     block.forgetPieces()
     block.movingParameter = -1
     block.isUnpublished = true
+    block.wasPresolved = true
     if ShelvedProblem.takeUp(block, constraintPlaces) { return }
     sortConstraints(of: block, graph)
     let earlierCores = block.coresToKeep()
