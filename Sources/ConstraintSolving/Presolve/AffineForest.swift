@@ -66,17 +66,21 @@ struct AffineForest: ~Copyable {
     let above = nodes[variable].parent
     if above == variable || above < 0 { return above }
     let next = nodes[above].parent
-    return next == above ? above : compressed(variable)
+    return next == above ? above : Self.compressed(variable, nodes.start, offsets.start, stride)
   }
 
-  private func compressed(_ variable: Int) -> Int {
+  /// Given the forest's parts, since the compiler would copy the forest to the stack.
+  private static func compressed(
+    _ variable: Int, _ nodes: UnsafeMutablePointer<Node>, _ offsets: UnsafeMutablePointer<Double>,
+    _ stride: Int
+  ) -> Int {
     while true {
       let above = nodes[variable].parent
       if above < 0 { return above }
       let next = nodes[above].parent
       if next == above { return above }
       let factor = nodes[variable].scale
-      Affine.add(factor, offset(of: above), to: offset(of: variable), stride)
+      Affine.add(factor, offsets + above * stride, to: offsets + variable * stride, stride)
       nodes[variable].scale = next < 0 ? 0 : factor * nodes[above].scale
       nodes[variable].parent = next
     }
@@ -117,7 +121,15 @@ enum Affine {
     _ stride: Int
   ) {
     sum[0] += factor * function[0]
-    if stride == 1 { return }
+    if stride > 1 { addRates(factor, function, to: sum, stride) }
+  }
+
+  /// Adds a multiple of the rates; apart, so that nothing is made ready for them where there are none.
+  @inline(never)
+  private static func addRates(
+    _ factor: Double, _ function: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>,
+    _ stride: Int
+  ) {
     for index in 1..<stride { sum[index] += factor * function[index] }
   }
 

@@ -150,6 +150,13 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
   /// Takes the elements after the first `kept` away.
   mutating func truncate(to kept: Int) { count = min(count, kept) }
 
+  /// Takes what has been written to the first places of the row's room for its elements.
+  @inline(__always)
+  mutating func take(_ written: Int) {
+    assert(written <= capacity, "elements lie within the row's room")
+    count = written
+  }
+
   @inline(never)
   private mutating func grow() { reserve(capacity < 64 ? 4 * capacity + 24 : 2 * capacity) }
 

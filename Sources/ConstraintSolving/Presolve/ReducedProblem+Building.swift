@@ -1,6 +1,4 @@
 extension ReducedProblem {
-  /// Coefficients outside this range are left to exact arithmetic.
-  private static let factorRange = 1e-4...1e4
   /// How often equations are looked at again because others have become shorter.
   private static let passLimit = 24
 
@@ -115,18 +113,13 @@ extension ReducedProblem {
   mutating func resolve(
     _ slot: Int, _ graph: borrowing ConstraintGraph, _ places: borrowing Flat<VariablePlace>
   ) throws(Failure) {
+    if graph.constraints[slot].isExtreme { throw .doubtful }
     let terms = graph.constraints[slot].terms
     substitution.begin()
     if stride > 1, let parameter = parameterConstraints.firstIndex(of: slot) {
       substitution.constant[1 + parameter] = -1
     } else {
       substitution.constant[0] = -graph.constraints[slot].constant
-    }
-    for position in terms {
-      let magnitude = abs(graph.terms[position].coefficient)
-      if magnitude < Self.factorRange.lowerBound || magnitude > Self.factorRange.upperBound {
-        throw .doubtful
-      }
     }
     substitution.finish(
       with: UnsafeBufferPointer(start: graph.terms.start + terms.lowerBound, count: terms.count),

@@ -121,6 +121,7 @@ extension Substitution {
       return finish()
     }
     // So few roots are found faster by looking at all of them.
+    let (roots, factors, magnitudes) = (roots.start, factors.start, magnitudes.start)
     var count = 0
     var mayCancel = false
     for term in terms {
@@ -135,11 +136,11 @@ extension Substitution {
         factor *= forest.scale(of: variable)
       }
       var position = 0
-      while position < count, roots.start[position] != root { position += 1 }
+      while position < count, roots[position] != root { position += 1 }
       if position == count {
-        roots.append(root)
-        factors.append(factor)
-        magnitudes.append(abs(factor))
+        roots[count] = root
+        factors[count] = factor
+        magnitudes[count] = abs(factor)
         count += 1
       } else {
         factors[position] += factor
@@ -147,6 +148,9 @@ extension Substitution {
         mayCancel = true
       }
     }
+    self.roots.take(count)
+    self.factors.take(count)
+    self.magnitudes.take(count)
     if mayCancel { finish() } else { clearFaintRates() }
   }
 

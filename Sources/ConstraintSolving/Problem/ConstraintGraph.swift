@@ -27,6 +27,8 @@ struct ConstraintGraph: ~Copyable {
     var constant: Double
     var priority: Priority
     var relation: Relation
+    /// Whether a coefficient is so far from 1 that the constraint is left to exact arithmetic.
+    var isExtreme = false
 
     /// The places of its terms.
     @inline(__always) var terms: Range<Int> { firstTerm..<firstTerm + termCount }
@@ -113,15 +115,22 @@ extension ConstraintGraph {
     return nil
   }
 
+  /// Coefficients outside this range are left to exact arithmetic.
+  private static var plainCoefficients: ClosedRange<Double> { 1e-4...1e4 }
+
   /// Makes a constraint of the terms appended since `start`.
   mutating func insertConstraint(
     serial: UInt64, termsFrom start: Int, _ relation: Relation, _ constant: Double,
     _ priority: Priority, name: String
   ) -> Int {
-    let record = ConstraintRecord(
+    var record = ConstraintRecord(
       serial: serial, firstTerm: start, termCount: terms.count - start, constant: constant,
       priority: priority, relation: relation)
-    for position in start..<terms.count { variables[terms[position].variable].useCount += 1 }
+    for position in start..<terms.count {
+      variables[terms[position].variable].useCount += 1
+      let magnitude = abs(terms[position].coefficient)
+      if !Self.plainCoefficients.contains(magnitude) { record.isExtreme = true }
+    }
     let slot: Int
     if !freeConstraints.isEmpty {
       slot = freeConstraints.removeLast()

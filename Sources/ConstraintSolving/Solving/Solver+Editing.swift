@@ -57,7 +57,7 @@ extension Solver {
     let slot = graph.insertConstraint(
       serial: serial, termsFrom: start, relation, constant, priority, name: name)
     didAdd(slot)
-    journal?.append(.removeConstraint(slot))
+    if journal != nil { journal?.append(.removeConstraint(slot)) }
     return Constraint.ID(slot: slot, serial: serial)
   }
 

@@ -222,7 +222,7 @@ extension Solver {
     frame.pointee.values = store.values.start
     presolved.didAddVariable(at: slot)
     let variable = Variable(slot: slot, serial: serial)
-    journal?.append(.removeVariable(slot))
+    if journal != nil { journal?.append(.removeVariable(slot)) }
     return variable
   }
 
