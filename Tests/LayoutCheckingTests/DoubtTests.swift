@@ -113,6 +113,24 @@ import UIKit
     #expect(found.allSatisfy { $0.message.contains("unless Interface Builder holds") })
   }
 
+  /// So many are tried several at a time, and what is said of each names that one alone.
+  @Test func eachOfManyViewsWithoutConstraintsMayBeHeldWhereItWasDrawn() throws {
+    let names = (0..<40).map { "text \($0)" }
+    let found = try findings(
+      names.map {
+        view("label", $0, "text=\"\($0)\"", width: 100, height: 21)
+      }.joined(), ""
+    ).filter { $0.rule == .ambiguousLayout }
+    // From left to right and from top to bottom.
+    #expect(found.count == 2 * names.count)
+    for finding in found {
+      #expect(
+        finding.message.hasSuffix(
+          "unless Interface Builder holds \(finding.subject.name), for want of constraints, where it "
+            + "was drawn"), "\(finding.message)")
+    }
+  }
+
   @Test func aRuntimeAttributeKeepsAViewWhereItWasDrawn() throws {
     let found = try findings(
       view(

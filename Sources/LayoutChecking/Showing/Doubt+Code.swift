@@ -17,8 +17,9 @@ extension Doubt {
       let id = shown.element(of: constraint)?["id"] ?? ""
       let reservation = Reservation.changedByCode(id, outlet: outlet)
       return Doubt(
-        reservation: reservation.text, item: reservation.item, weakens: reservation.weakens,
-        isOnlyOfWhatGoes: true, concerns: { decides(constraint, $0, on: shown) },
+        reservation: reservation.text, items: [reservation.item].compactMap(\.self),
+        weakens: reservation.weakens, isOnlyOfWhatGoes: true,
+        concerns: { decides(constraint, $0, on: shown) },
         // A little, and as far as what waits beyond the edge of the screen comes.
         changes: [step, -step, 10 * step, -10 * step].map { points in
           { constraint.constant = constant + points }

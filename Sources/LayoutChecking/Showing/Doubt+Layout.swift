@@ -57,7 +57,7 @@ extension Doubt {
       return Doubt(
         reservation:
           "unless Interface Builder holds %, for want of constraints, where it was drawn",
-        item: shown.subject(view).name,
+        items: [shown.subject(view).name],
         changes: [{ NSLayoutConstraint.activate(drawn) }],
         restore: { NSLayoutConstraint.deactivate(drawn) })
     }
@@ -89,9 +89,11 @@ extension Doubt {
         reservation: isTie
           ? "as long as UIKit settles the tie of the priorities of % as it is settled here"
           : "as long as UIKit, since constraints leave it open, makes % as it is made here",
-        item: isTie
-          ? Reservation.listed(([name] + ties).sorted())
-          : "the \(length.kind.rawValue) of \(name)",
+        items: [
+          isTie
+            ? Reservation.listed(([name] + ties).sorted())
+            : "the \(length.kind.rawValue) of \(name)"
+        ],
         concerns: { $0.rule != .unsatisfiableConstraints },
         changes: wishes.map { wish in
           {
@@ -126,7 +128,7 @@ extension Doubt {
         ? CGSize(width: value, height: size.height) : CGSize(width: size.width, height: value)
       return Doubt(
         reservation: "unless \(name) gives % a \(length.kind.rawValue) in code",
-        item: shown.subject(view).name, isOnlyOfWhatGoes: true,
+        items: [shown.subject(view).name], isOnlyOfWhatGoes: true,
         // That of its own class is told by the rule.
         concerns: { $0.rule == .ambiguousLayout && $0.severity != .note },
         changes: [{ view.storedContentSize = content }],

@@ -85,7 +85,7 @@ extension Doubt {
     else { return nil }
     return Doubt(
       reservation: "unless code puts another text into %",
-      item: "\(shown.subject(view).name) (\(sign))", isUnusual: attribute != nil,
+      items: ["\(shown.subject(view).name) (\(sign))"], isUnusual: attribute != nil,
       isOnlyOfWhatGoes: true,
       // As high as a line of text still.
       changes: [{ put("a") }], restore: { put(text) })

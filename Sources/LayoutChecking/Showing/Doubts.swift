@@ -39,7 +39,7 @@ struct Doubts {
     let before = Dictionary(new.map { ($0.identity, $0.message) }) { first, _ in first }
     let conflictCount = shown.window.unsatisfiableConstraints.count
     var found: [Observation.Identity: [Reservation]] = [:]
-    for doubt in doubts(shown) {
+    for doubt in Doubt.together(doubts(shown)) {
       var changed: Set<Observation.Identity> = []
       var gone: Set<Observation.Identity> = []
       for change in doubt.changes where gone.count < before.count {
@@ -58,10 +58,11 @@ struct Doubts {
       where doubtful.contains(observation.identity) && doubt.concerns(observation) {
         // What is so in any case, by other numbers, matters as much.
         let hangs = gone.contains(observation.identity)
-        found[observation.identity, default: []].append(
+        found[observation.identity, default: []] += doubt.items(of: observation).map { item in
           Reservation(
-            text: doubt.reservation, item: doubt.item, weakens: doubt.weakens && hangs,
-            dismisses: doubt.isUnusual && hangs))
+            text: doubt.reservation, item: item, weakens: doubt.weakens && hangs,
+            dismisses: doubt.isUnusual && hangs)
+        }
       }
     }
     return found
@@ -71,10 +72,10 @@ struct Doubts {
 /// Something undecided, and what else it could be.
 @MainActor
 struct Doubt {
-  /// Half a sentence that is put behind what is told; `%` stands for its item.
+  /// Half a sentence that is put behind what is told; `%` stands for its items.
   var reservation: String
   /// What the sentence is about, where it can be about several.
-  var item: String?
+  var items: [String] = []
   /// Whether what hangs on it is no more than a note.
   var weakens = true
   /// Whether what was taken for granted is rarely so, so that what hangs on it is not told.
@@ -90,6 +91,67 @@ struct Doubt {
 }
 
 extension Doubt {
+  /// How many doubts of one kind are tried one by one.
+  private static let limit = 16
+
+  /// What makes doubts such that several can be tried as one.
+  private struct Kind: Hashable {
+    var reservation: String
+    var weakens: Bool
+    var isUnusual: Bool
+    var isOnlyOfWhatGoes: Bool
+    var changeCount: Int
+  }
+
+  private var kind: Kind {
+    Kind(
+      reservation: reservation, weakens: weakens, isUnusual: isUnusual,
+      isOnlyOfWhatGoes: isOnlyOfWhatGoes, changeCount: changes.count)
+  }
+
+  /// Doubts with those of a kind of which there are many put together: for each that is tried the whole
+  /// screen is looked at, which for each of hundreds of views would take minutes.
+  static func together(_ doubts: [Doubt]) -> [Doubt] {
+    var groups = Dictionary(grouping: doubts, by: \.kind).filter { $0.value.count > limit }
+    let kinds = Set(groups.keys)
+    return doubts.flatMap { doubt -> [Doubt] in
+      guard kinds.contains(doubt.kind) else { return [doubt] }
+      guard let group = groups.removeValue(forKey: doubt.kind) else { return [] }
+      let size = (group.count + limit - 1) / limit
+      return stride(from: 0, to: group.count, by: size).map { start in
+        let end = min(start + size, group.count)
+        return group[start + 1..<end].reduce(group[start]) { $0.joined(with: $1) }
+      }
+    }
+  }
+
+  /// This doubt and another of its kind as one.
+  private func joined(with other: Doubt) -> Doubt {
+    var joined = self
+    joined.items += other.items
+    joined.concerns = { concerns($0) || other.concerns($0) }
+    joined.changes = zip(changes, other.changes).map { own, others in
+      {
+        own()
+        others()
+      }
+    }
+    joined.restore = {
+      restore()
+      other.restore()
+    }
+    return joined
+  }
+
+  /// What the sentence is about where it is told behind an observation: what that speaks of itself, or else
+  /// everything.
+  fileprivate func items(of observation: Observation) -> [String?] {
+    if items.isEmpty { return [nil] }
+    let named = Set(([observation.subject] + observation.related).map(\.name))
+    let own = items.filter(named.contains)
+    return own.isEmpty ? items : own
+  }
+
   /// Everything on a screen that may be otherwise.
   static func all(on shown: ShownScreen) -> [Doubt] {
     views(of: shown) + places(on: shown) + openLengths(on: shown) + outlets(on: shown)
