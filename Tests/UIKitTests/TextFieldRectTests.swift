@@ -148,7 +148,10 @@ import UIKit
   }
 
   @Test func attributesOfAllTextAreTheFieldsOwnToo() throws {
+    // Widths are whole pixels, of which a point has two here and as many as another test left elsewhere.
+    let root = makeRoot(width: 320, height: 100)
     let field = UITextField()
+    root.addSubview(field)
     try fill(field)
     let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     let large = try #require(UIFont(name: "Menlo", size: 20))

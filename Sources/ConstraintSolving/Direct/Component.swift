@@ -34,7 +34,7 @@ struct Component {
 
   struct Signature: Hashable {
     var serial: UInt64
-    var revision: Int
+    var revision: UInt32
   }
 
   /// The program of connected constraints.

@@ -29,6 +29,17 @@ struct BreakpointSpan {
   var upper = Breakpoint(row: -1, value: .infinity, rate: 0, weight: 0, relation: .equal)
 
   var isPoint: Bool { lower.value.isFinite && lower.compared(to: upper) >= 0 }
+
+  /// Narrows to where the violation of the only row of a priority is least.
+  mutating func narrow(by point: Breakpoint) {
+    if lower.row >= 0, point.compared(to: lower) <= 0 {
+      if point.relation != .greaterThanOrEqual { upper = lower }
+      return
+    }
+    let isBeyond = upper.row >= 0 && point.compared(to: upper) >= 0
+    if point.relation != .lessThanOrEqual { lower = isBeyond ? upper : point }
+    if point.relation != .greaterThanOrEqual, !isBeyond { upper = point }
+  }
 }
 
 /// Breakpoints of one priority.

@@ -80,7 +80,14 @@ extension ReducedProblem {
         components[component].openUpper = span.upper.value
         if !settlesTies { break }
       }
+      let first = breakpoint(of: row, parameter, direction)
+      row = rowInfo[row].next
+      guard row >= 0, rowInfo[row].priority == priority else {
+        span.narrow(by: first)
+        continue
+      }
       breakpoints.removeAll()
+      breakpoints.append(first)
       while row >= 0, rowInfo[row].priority == priority {
         breakpoints.append(breakpoint(of: row, parameter, direction))
         row = rowInfo[row].next

@@ -19,13 +19,13 @@ struct ConstraintGraph: ~Copyable {
   struct ConstraintRecord: BitwiseCopyable {
     /// 0 where the slot is free.
     var serial: UInt64
-    /// Rises with every change that needs a new linear program.
-    var revision = 0
+    var constant: Double
+    var priority: Priority
     /// The place of its first term in the graph's ``terms``, in which each variable is named once.
     @Packed var firstTerm: Int
     @Packed var termCount: Int
-    var constant: Double
-    var priority: Priority
+    /// Changes with every change that needs a new linear program.
+    var revision: UInt32 = 0
     var relation: Relation
     /// Whether a coefficient is so far from 1 that the constraint is left to exact arithmetic.
     var isExtreme = false
@@ -124,8 +124,8 @@ extension ConstraintGraph {
     _ priority: Priority, name: String
   ) -> Int {
     var record = ConstraintRecord(
-      serial: serial, firstTerm: start, termCount: terms.count - start, constant: constant,
-      priority: priority, relation: relation)
+      serial: serial, constant: constant, priority: priority, firstTerm: start,
+      termCount: terms.count - start, relation: relation)
     for position in start..<terms.count {
       variables[terms[position].variable].useCount += 1
       let magnitude = abs(terms[position].coefficient)
@@ -226,7 +226,7 @@ extension ConstraintGraph {
 
   mutating func setPriority(_ priority: Priority, at slot: Int) {
     constraints[slot].priority = priority
-    constraints[slot].revision += 1
+    constraints[slot].revision &+= 1
   }
 
   @inline(__always)

@@ -40,8 +40,10 @@ struct ValueStore: ~Copyable {
   mutating func put(_ value: Double, at slot: Int) {
     let before = values[slot]
     if before == value { return }
-    let isChange = Self.snapped(before) != Self.snapped(value)
-    if !isChange, abs(value - before) < 1e-11 * max(1, abs(value)) { return }
+    let distance = abs(value - before)
+    // Rounding moves neither so far.
+    let isChange = distance > 0x1p-10 || Self.snapped(before) != Self.snapped(value)
+    if !isChange, distance < 1e-11 * max(1, abs(value)) { return }
     values[slot] = value
     if isChange { changed.append(slot) }
   }
