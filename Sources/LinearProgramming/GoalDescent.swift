@@ -31,6 +31,8 @@ struct GoalDescent: ~Copyable {
   private let below: UnsafeMutablePointer<Double>
   /// The slope of the edge at hand.
   private let slope: UnsafeMutablePointer<Double>
+  /// What a free column costs by itself: 0 at each level.
+  private let noCosts: UnsafeMutablePointer<Double>
   /// The rows that come nearer to their sides along it, and how far away those are.
   private let nearing: UnsafeMutablePointer<(row: Int, distance: Double)>
 
@@ -54,13 +56,14 @@ struct GoalDescent: ~Copyable {
     let costCount = rowCount * levelCount
     stride = rowCount + levelCount
     let entryCount = stride * columnCount
-    let count = entryCount + rowCount + 2 * costCount + levelCount
+    let count = entryCount + rowCount + 2 * costCount + 2 * levelCount
     table = .allocate(capacity: count)
     table.initialize(repeating: 0, count: count)
     values = table + entryCount
     above = values + rowCount
     below = above + costCount
     slope = below + costCount
+    noCosts = slope + levelCount
     nearing = .allocate(capacity: rowCount)
     fill(from: program, form)
     for row in 0..<rowCount { addSlope(of: row, isAbove: values[row] > 0, times: 1) }
@@ -107,19 +110,11 @@ struct GoalDescent: ~Copyable {
     return false
   }
 
-  /// Where an edge begins, and whether it leads up from there.
+  /// Where an edge begins, and whether it leads up (1) or down (-1) from there.
   private struct Edge {
     var position: Int
     var sign: Double
-
-    /// The edges in order: two at each position.
-    init(_ index: Int) {
-      position = index / 2
-      sign = index % 2 == 0 ? 1 : -1
-    }
   }
-
-  private var edgeCount: Int { 2 * columnCount }
 
   /// Notes what a row costs from now on, or no longer, as it lies above or below its side.
   private func addSlope(of row: Int, isAbove: Bool, times factor: Double) {
@@ -133,35 +128,49 @@ struct GoalDescent: ~Copyable {
     }
   }
 
-  /// The slope of an edge at a level.
+  /// What an edge costs besides what all rows that are not at their sides do: a number for each level.
   @inline(__always)
-  private func slope(of edge: Edge, at level: Int) -> Double {
-    let slope = edge.sign * table[edge.position * stride + rowCount + level]
+  private func costs(of edge: Edge) -> UnsafeMutablePointer<Double> {
     let row = rowAt[edge.position]
-    return row < 0 ? slope : slope + (edge.sign > 0 ? above : below)[row * levelCount + level]
+    return row < 0 ? noCosts : (edge.sign > 0 ? above : below) + row * levelCount
+  }
+
+  /// Calls a closure with the slope of an edge at each level until that returns false.
+  @inline(__always)
+  private func forEachSlope(of edge: Edge, _ body: (_ level: Int, _ slope: Double) -> Bool) {
+    let costs = costs(of: edge)
+    let slopes = table + edge.position * stride + rowCount
+    for level in 0..<levelCount
+    where !body(level, edge.sign * slopes[level] + costs[level]) { return }
   }
 
   /// The edge with the least slope, which is `slope` from now on; nil if none falls.
   private func steepestEdge() -> Edge? {
     var steepest: Edge?
     slope.update(repeating: 0, count: levelCount)
-    for index in 0..<edgeCount {
-      let edge = Edge(index)
-      if !isSteeper(edge) { continue }
-      steepest = edge
-      for level in 0..<levelCount { slope[level] = slope(of: edge, at: level) }
+    for position in 0..<columnCount {
+      take(Edge(position: position, sign: 1), ifSteeperThan: &steepest)
+      take(Edge(position: position, sign: -1), ifSteeperThan: &steepest)
     }
     return steepest
   }
 
-  /// Whether the slope of an edge is less than `slope`.
+  /// Makes an edge the steepest if its slope is less than `slope`.
   @inline(__always)
-  private func isSteeper(_ edge: Edge) -> Bool {
-    for level in 0..<levelCount {
-      let difference = slope(of: edge, at: level) - slope[level]
-      if abs(difference) > Self.zero { return difference < 0 }
+  private func take(_ edge: Edge, ifSteeperThan steepest: inout Edge?) {
+    var isSteeper = false
+    forEachSlope(of: edge) { level, own in
+      let difference = own - slope[level]
+      if abs(difference) <= Self.zero { return true }
+      isSteeper = difference < 0
+      return false
     }
-    return false
+    guard isSteeper else { return }
+    steepest = edge
+    forEachSlope(of: edge) { level, own in
+      slope[level] = own
+      return true
+    }
   }
 
   /// Whether the edge at hand still falls.
@@ -229,9 +238,18 @@ struct GoalDescent: ~Copyable {
 
   /// Whether an edge neither falls nor rises.
   func leavesChoice() -> Bool {
-    (0..<edgeCount).contains { index in
-      (0..<levelCount).allSatisfy { abs(slope(of: Edge(index), at: $0)) <= Self.zero }
+    (0..<columnCount).contains { position in
+      isLevel(Edge(position: position, sign: 1)) || isLevel(Edge(position: position, sign: -1))
     }
+  }
+
+  private func isLevel(_ edge: Edge) -> Bool {
+    var isLevel = true
+    forEachSlope(of: edge) { _, slope in
+      isLevel = abs(slope) <= Self.zero
+      return isLevel
+    }
+    return isLevel
   }
 
   /// The status of each row and column at the vertex.
