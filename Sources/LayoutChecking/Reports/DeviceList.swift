@@ -14,14 +14,17 @@ public struct DeviceList: Sendable {
     for device in devices where !keys.contains(device.key) { keys.append(device.key) }
     let parts = keys.map { key in
       let products = Device.products.filter { Device.key(of: $0) == key }
-      let names = products.isEmpty ? "" : ": \(products.joined(separator: ", "))"
-      let rows = devices.filter { $0.key == key }.map(line)
-      return ([key + names] + rows).joined(separator: "\n")
+      let own = devices.filter { $0.key == key }
+      let names = products.isEmpty ? own.prefix(1).map(\.model) : products
+      return (["\(key): \(names.joined(separator: ", "))"] + own.map(line)).joined(separator: "\n")
     }
     return """
-      Keys, and the products that they stand for. Either is a name for --device, and so are all, phones
-      and pads. Below each: how it is held, its size in points, its safe area at the top, left, bottom
-      and right, and the heights of its keyboard without and with predictions.
+      A key stands for all products behind it, whose numbers are the same: what is asked for by any of
+      their names is told by the key. --device takes either, and so all, phones and pads; capital
+      letters, blanks and signs make no difference, nor does an end that is left out, where what is left
+      can mean one key only: 'iphone se 3'. Below each key: how it is held, its size in points, its safe
+      area at the top, left, bottom and right, and the heights of its keyboard without and with
+      predictions.
 
       \(parts.joined(separator: "\n\n"))
 
