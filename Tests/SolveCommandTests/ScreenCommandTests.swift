@@ -233,6 +233,30 @@ import Testing
       try fixtureFrames(["FONTCONFIG_FILE": "/dev/null", "XDG_DATA_DIRS": "/dev/null"]) == usual)
   }
 
+  /// A view within another one, without content and without height, and a hidden one.
+  @Test(arguments: [[], ["--device", "iphone8"]])
+  func everyViewThatIsSeenIsOutlinedWithItsID(options: [String]) throws {
+    try CheckFolder.use { folder in
+      try folder.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="top-Vw-001">
+        <rect key="frame" x="0" y="0" width="100" height="50"/><subviews>
+        <view id="box-Vw-001"><rect key="frame" x="10" y="20" width="30" height="0"/></view>
+        <view id="hid-Vw-001" hidden="YES"><rect key="frame" x="1" y="1" width="9" height="9"/></view>
+        </subviews></view></objects></document>
+        """, "box.xib")
+      let outcome = try folder.kuina(["frames", "box.xib", "--svg", "pictures"] + options)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let picture = try String(
+        contentsOf: folder.url.appending(path: "pictures/box.xib.svg"), encoding: .utf8)
+      #expect(picture.contains(#"<path d="M0 0h100v50H0z""#), "\(picture)")
+      #expect(picture.contains(#"<path d="M10 20h30v0H10z""#), "\(picture)")
+      #expect(picture.contains(">top-Vw-001</text>"))
+      #expect(picture.contains(">box-Vw-001</text>"))
+      #expect(!picture.contains("hid-Vw-001"))
+    }
+  }
+
   @Test func aPictureOfEachFileIsWrittenOnRequest() throws {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
