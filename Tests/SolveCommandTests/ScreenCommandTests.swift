@@ -68,12 +68,15 @@ import Testing
   }
 
   @Test func anOverlapEndsWithOne() throws {
-    let run = try kuina(
-      keyboard,
-      largeCard.merging([#"id="Bar-Bt-001""#: #"priority="250" id="Bar-Bt-001""#]) { $1 })
+    let edits = largeCard.merging([#"id="Bar-Bt-001""#: #"priority="250" id="Bar-Bt-001""#]) { $1 }
+    let run = try kuina(keyboard + ["--verbose"], edits)
     #expect(run.status == 1)
     #expect(run.errors == "")
     #expect(run.output.contains("-150"))
+    // The highest keyboard is 253 - 216 points higher.
+    let overview = try kuina(keyboard, edits)
+    #expect(overview.status == 1)
+    #expect(overview.output.contains("-187"), "\(overview.output)")
   }
 
   // MARK: Strategies
