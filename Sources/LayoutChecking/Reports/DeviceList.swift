@@ -19,12 +19,11 @@ public struct DeviceList: Sendable {
       return (["\(key): \(names.joined(separator: ", "))"] + own.map(line)).joined(separator: "\n")
     }
     return """
-      A key stands for all products behind it, whose numbers are the same: what is asked for by any of
-      their names is told by the key. --device takes either, and so all, phones and pads; capital
-      letters, blanks and signs make no difference, nor does an end that is left out, where what is left
-      can mean one key only: 'iphone se 3'. Below each key: how it is held, its size in points, its safe
-      area at the top, left, bottom and right, and the heights of its keyboard without and with
-      predictions.
+      A key stands for all products listed with it, which have the same numbers; reports name the key.
+      --device takes a key, a product, or the beginning of a product's name that fits one key only, such
+      as 'iphone se 3'; kuina check also takes all, phones and pads. Capital letters, blanks and signs
+      make no difference. Below each key: how it is held, its size in points, its safe area at the top,
+      left, bottom and right, and the heights of its keyboard without and with predictions.
 
       \(parts.joined(separator: "\n\n"))
 
