@@ -23,6 +23,41 @@ import UIKit
     #expect(try [Device].named("iphone 15 pro") == known)
   }
 
+  @Test(arguments: [
+    "iPhone SE 3": "iphone8", "ipad air (4th gen": "ipad10_9", "iPad Air 11": "ipad10_9",
+    "ipod": "", "iPod touch": "iphone5", "iPhone SE": "", "iPad Pro": "", "iPhone 12 P": "",
+  ])
+  func theBeginningOfANameWillDoWhereItIsOneDevice(name: String, key: String) throws {
+    if key.isEmpty {
+      #expect(throws: UnknownWord.self) { try [Device].named(name) }
+    } else {
+      #expect(try Set([Device].named(name).map(\.key)) == [key])
+    }
+  }
+
+  @Test(arguments: [
+    "iphone 15 por": ["iPhone 15 Pro"], "iPhone Pro 15": ["iPhone 15 Pro"],
+    "iPhone15Prp": ["iPhone 15 Pro"], "galaxy": [], "iPhone": [],
+    "iPhone SE": [
+      "iPhone SE (1st generation)", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)",
+    ],
+  ])
+  func theNearestNamesAreSuggested(name: String, names: [String]) throws {
+    let error = try #require(throws: UnknownWord.self) { try [Device].named(name) }
+    #expect(error.suggestions == names)
+    #expect(error.description.contains("--list-devices"))
+  }
+
+  @Test func groupsAreFoundWhateverTheirCase() throws {
+    var plan = CheckPlan()
+    plan.devices = ["Phones"]
+    try plan.validate()
+    let count = plan.settingCount
+    plan.devices = ["phones"]
+    #expect(count == plan.settingCount)
+    #expect(count > 0)
+  }
+
   @Test func nothingToTryIsAnError() throws {
     #expect(throws: CheckChoiceError.nothing(of: "devices")) { try screen.findings(on: []) }
     #expect(throws: CheckChoiceError.nothing(of: "devices")) { try screen.findings(on: .named()) }

@@ -116,8 +116,23 @@ import Testing
     let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // Keyboards are taken to cover up to 0.6 of 667 points.
     let whole = "\"Email\" is seen for every height of the keyboard, up to 400.2 points"
-    #expect(text.contains(whole + ", on all 1 tried (proved)"), "\(text)")
-    #expect(text.contains("only up to 40 points on iphone8 portrait (proved)"), "\(text)")
+    #expect(text.contains(whole + ", on iphone8 portrait (proved)"), "\(text)")
+    #expect(text.contains("seen only up to 40 points on iphone8 portrait (proved)"), "\(text)")
+    #expect(text.contains("; 1 setting each"), "\(text)")
+  }
+
+  @Test func proofsOfSeveralSettingsTellOfTheWorst() throws {
+    let outcome = try kuina(["check", Self.storyboard, "--proofs", "--device", "iphone8"])
+    let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // It ends at 154 of 375 points in landscape.
+    let email =
+      "\"Email\" is seen for every height of the keyboard, up to 400.2 points, on 1 of 2 tried; seen least "
+      + "on iphone8 landscape, only up to 221 points (proved)"
+    #expect(text.contains(email), "\(text)")
+    let password =
+      "\"Password\" is hidden by some keyboards on all 2 tried; seen least on iphone8 portrait, only up "
+      + "to 40 points (proved)"
+    #expect(text.contains(password), "\(text)")
   }
 
   @Test func aFolderWithoutAFileEndsWithTwo() throws {

@@ -50,6 +50,15 @@ import Testing
     }
   }
 
+  @Test func aKeyIsListedWithAllThatItStandsFor() throws {
+    try CheckFolder.use { folder in
+      let lines = try folder.kuina(["check", "--list-devices"]).output.split(separator: "\n")
+      #expect(lines.contains("iphone14pro: iPhone 14 Pro, iPhone 15, iPhone 15 Pro, iPhone 16"))
+      // No product by itself: a product whose display is zoomed.
+      #expect(lines.contains("iphone14pro_zoom: iPhone 14 Pro/15 Pro zoomed"))
+    }
+  }
+
   @Test func theVersionIsThatOfTheChangelogsNextRelease() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.kuina(["--version"])

@@ -49,7 +49,59 @@ import Testing
     let text = try explain("eml-Fd-001")
     #expect(text.contains("the left edge of the safe area of view sgn-Vw-001, now 0"), "\(text)")
     #expect(text.contains("the top edge of the safe area of view sgn-Vw-001, now 20"), "\(text)")
-    #expect(text.contains("the width of the safe area of view sgn-Vw-001, now 0"), "\(text)")
+    #expect(
+      text.contains("the width of the safe area of view sgn-Vw-001 less that of the view, now 0"),
+      "\(text)")
+  }
+
+  /// 59 points at the top and 34 at the bottom.
+  @Test func whatTheSafeAreaTakesIsNoHeight() throws {
+    let text = try explain("pwd-Fd-001", ["--device", "iphone14pro"])
+    #expect(
+      text.contains(
+        "the height of the safe area of view sgn-Vw-001 less that of the view, now -93: each point adds 1"
+      ), "\(text)")
+  }
+
+  @Test func anEquationIsToldOnce() throws {
+    let text = try explain("pwd-Fd-001")
+    #expect(text.ranges(of: "(height of textField \"Password\" = 34)").count == 1, "\(text)")
+    #expect(text.contains("\n    constraint pwd-Ht-001, now 34: each point adds 1\n"), "\(text)")
+  }
+
+  @Test func aConstraintIsToldWithAllThatItMoves() throws {
+    let text = try explain("eml-Ld-001")
+    // 375 - 16
+    #expect(text.contains("\n    above 359 it contradicts constraint eml-Tr-001 ("), "\(text)")
+    #expect(text.contains("\n  left of textField \"Email\" (eml-Fd-001): each point adds 1\n"))
+    #expect(
+      text.contains("\n  width of textField \"Password\" (pwd-Fd-001): each point takes away 1\n"))
+  }
+
+  /// Each side of the third view in a column is that of the first, which is the column's: by two rules.
+  @Test func rulesThatReadAlikeAreOneLine() throws {
+    let frame = #"<rect key="frame" x="0" y="0" width="40" height="40"/>"#
+    let views = (1...3).map { number in
+      """
+      <view id="sub-Vw-00\(number)">\(frame)<constraints>
+      <constraint firstAttribute="height" constant="40" id="sub-Ht-00\(number)"/>
+      </constraints></view>
+      """
+    }
+    try CheckFolder.use { folder in
+      try folder.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <stackView axis="vertical" id="stk-Vw-001">
+        <rect key="frame" x="0" y="0" width="40" height="120"/>
+        <subviews>\(views.joined())</subviews></stackView></objects></document>
+        """, "stack.xib")
+      let text = try folder.kuina(["explain", "stack.xib", "--object", "sub-Vw-003"]).output
+      let width = text.split(separator: "\n").drop { $0 != "  width:" }
+      let rules = "    the arrangement of stackView stk-Vw-001 (2 rules), now 0: each point "
+      #expect(width.filter { $0.hasPrefix(rules) }.count == 2, "\(text)")
+      #expect(Set(width).count == width.count, "\(text)")
+    }
   }
 
   @Test func sizesOfTextAndLanguagesAreThoseOfACheck() throws {

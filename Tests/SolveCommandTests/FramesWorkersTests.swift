@@ -65,6 +65,23 @@ import Testing
         == line("a", 10) + #"{"file":"b.pipe","error":"\#(loss)"}"# + "\n" + line("c", 30))
   }
 
+  @Test(arguments: ["INT": 130, "TERM": 143, "HUP": 129, "KILL": 137])
+  func workersEndWithTheCommand(signal: String, status: Int) throws {
+    // A worker waits for what is read from a pipe. `cat` ends once nobody has standard error open any more.
+    let result = try shell(
+      """
+      mkfifo b.pipe errors.pipe
+      env --default-signal=INT $KUINA frames --jobs 2 b.pipe a.xib 2>errors.pipe &
+      parent=$!
+      exec 4<errors.pipe 3>b.pipe
+      kill -\(signal) $parent
+      wait $parent
+      echo $?
+      timeout 60 cat <&4 && echo none left
+      """)
+    #expect(result.output == "\(status)\nnone left\n")
+  }
+
   @Test func fileThatTakesTooLongIsNamedAndTheOthersGoOn() throws {
     let result = try shell(
       "mkfifo b.pipe; $KUINA frames --jobs 2 --time-limit 1 a.xib b.pipe c.xib")

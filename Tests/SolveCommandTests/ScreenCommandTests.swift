@@ -68,12 +68,15 @@ import Testing
   }
 
   @Test func anOverlapEndsWithOne() throws {
-    let run = try kuina(
-      keyboard,
-      largeCard.merging([#"id="Bar-Bt-001""#: #"priority="250" id="Bar-Bt-001""#]) { $1 })
+    let edits = largeCard.merging([#"id="Bar-Bt-001""#: #"priority="250" id="Bar-Bt-001""#]) { $1 }
+    let run = try kuina(keyboard + ["--verbose"], edits)
     #expect(run.status == 1)
     #expect(run.errors == "")
     #expect(run.output.contains("-150"))
+    // The highest keyboard is 253 - 216 points higher.
+    let overview = try kuina(keyboard, edits)
+    #expect(overview.status == 1)
+    #expect(overview.output.contains("-187"), "\(overview.output)")
   }
 
   // MARK: Strategies
@@ -231,6 +234,30 @@ import Testing
     }
     #expect(
       try fixtureFrames(["FONTCONFIG_FILE": "/dev/null", "XDG_DATA_DIRS": "/dev/null"]) == usual)
+  }
+
+  /// A view within another one, without content and without height, and a hidden one.
+  @Test(arguments: [[], ["--device", "iphone8"]])
+  func everyViewThatIsSeenIsOutlinedWithItsID(options: [String]) throws {
+    try CheckFolder.use { folder in
+      try folder.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="top-Vw-001">
+        <rect key="frame" x="0" y="0" width="100" height="50"/><subviews>
+        <view id="box-Vw-001"><rect key="frame" x="10" y="20" width="30" height="0"/></view>
+        <view id="hid-Vw-001" hidden="YES"><rect key="frame" x="1" y="1" width="9" height="9"/></view>
+        </subviews></view></objects></document>
+        """, "box.xib")
+      let outcome = try folder.kuina(["frames", "box.xib", "--svg", "pictures"] + options)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let picture = try String(
+        contentsOf: folder.url.appending(path: "pictures/box.xib.svg"), encoding: .utf8)
+      #expect(picture.contains(#"<path d="M0 0h100v50H0z""#), "\(picture)")
+      #expect(picture.contains(#"<path d="M10 20h30v0H10z""#), "\(picture)")
+      #expect(picture.contains(">top-Vw-001</text>"))
+      #expect(picture.contains(">box-Vw-001</text>"))
+      #expect(!picture.contains("hid-Vw-001"))
+    }
   }
 
   @Test func aPictureOfEachFileIsWrittenOnRequest() throws {

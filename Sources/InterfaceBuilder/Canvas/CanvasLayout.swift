@@ -132,7 +132,12 @@ private struct Canvas {
         layout.center(drawn, at: id)
       }
     }
-    if let pictures { layout.sheet.add(view, pictures) }
+    if let pictures {
+      let named = root.view.laidOutViews.compactMap { description in
+        description.id.flatMap { id in loader.view(of: description).map { (id: id, view: $0) } }
+      }
+      layout.sheet.add(view, pictures, named: named)
+    }
     let issues = view.layoutIssues
     guard !issues.isEmpty else { return }
     layout.record(issues, LayoutProblems(document, objects: loader.objects))

@@ -15,9 +15,17 @@ package struct PictureSheet {
   /// - Parameters:
   ///   - view: What is drawn.
   ///   - options: What is shown beside the views in it.
-  package mutating func add(_ view: UIView, _ options: PictureOptions) {
+  ///   - named: The views in it that are outlined, with what their outlines are called.
+  package mutating func add(
+    _ view: UIView, _ options: PictureOptions, named: [(id: String, view: UIView)]
+  ) {
     let name = "tree\(pictures.count + 1)"
-    pictures.append((view.bounds.size, view.picture(options, named: name)))
+    let outlines = ViewOutlines(named, in: view).lines
+    pictures.append(
+      (
+        view.bounds.size,
+        ([view.picture(options, named: name)] + outlines).joined(separator: "\n")
+      ))
   }
 
   /// All pictures as one (SVG); empty without any.

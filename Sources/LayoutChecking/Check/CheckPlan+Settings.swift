@@ -6,6 +6,10 @@ extension CheckPlan {
     ("all", .all), ("phones", .phones), ("pads", .pads),
   ]
 
+  private static func group(named word: String) -> [Device]? {
+    groups.first { $0.name == word.lowercased() }?.devices
+  }
+
   /// What is wrong with a plan whose devices are never held as it says.
   public static let noSetting =
     "no device is held that way, expected one with which a screen can be shown"
@@ -23,9 +27,8 @@ extension CheckPlan {
   }
 
   static func validate(device word: String) throws(UnknownWord) {
-    let groups = Self.groups.map(\.name)
-    guard groups.contains(word) || Device.key(of: word) != nil else {
-      throw UnknownWord(device: word, besides: groups)
+    guard group(named: word) != nil || DeviceName(word).key != nil else {
+      throw UnknownWord(device: word, besides: groups.map(\.name))
     }
   }
 
@@ -55,8 +58,8 @@ extension CheckPlan {
   ///
   /// Devices that are the same for a layout are tried once.
   var settings: [Setting] {
-    let grouped = Set(Self.groups.filter { devices.contains($0.name) }.flatMap(\.devices))
-    let keys = Set(devices.compactMap(Device.key(of:)))
+    let grouped = Set(devices.compactMap(Self.group(named:)).flatMap(\.self))
+    let keys = Set(devices.compactMap { DeviceName($0).key })
     let chosen = Device.all.filter { device in
       (grouped.contains(device) || keys.contains(device.key))
         && (orientations.isEmpty || orientations.contains(device.orientation.rawValue))

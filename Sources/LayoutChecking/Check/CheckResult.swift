@@ -86,10 +86,11 @@ public struct CheckResult: Sendable {
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let screens = files.reduce(0) { $0 + $1.screenCount }
+    let settingCount = settings.plan.settingCount
     var parts = [
       counts.isEmpty ? "nothing found" : counts.joined(separator: ", "),
       "\(screens) screen\(screens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")",
-      "\(settings.plan.settingCount) settings each",
+      "\(settingCount) setting\(settingCount == 1 ? "" : "s") each",
     ]
     if let widths = settings.plan.widths {
       parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) points")

@@ -33,7 +33,7 @@ public struct UnknownWord: Error, Hashable, Sendable, CustomStringConvertible {
     self.kind = kind
     self.word = word
     expected = "one of \(valid.joined(separator: ", "))"
-    suggestions = Spelling.nearest(to: word, among: valid).map { [$0] } ?? []
+    suggestions = Array(Spelling.nearest(to: word, among: valid).prefix(1))
   }
 
   /// A word that is neither a device's key, nor a product's name, nor one of the groups.
@@ -48,51 +48,52 @@ public struct UnknownWord: Error, Hashable, Sendable, CustomStringConvertible {
     expected =
       groups.map { $0 + ", " }.joined() + "a product such as 'iPhone 15 Pro', or a key such as "
       + "iphone14pro; kuina check --list-devices lists them"
-    let products = Spelling.beginning(with: word, among: Device.products)
-    let nearest = Spelling.nearest(to: word, among: groups + keys + Device.products)
-    suggestions = products.isEmpty ? nearest.map { [$0] } ?? [] : products
+    suggestions = DeviceName(word).suggestions(besides: groups, keys)
   }
 }
 
 /// Finds what was most likely meant.
 enum Spelling {
-  /// The word with the fewest letters to change, if they are few for its length.
-  static func nearest(to word: String, among words: [String]) -> String? {
-    let ranked = words.map { ($0, distance(word.lowercased(), $0.lowercased())) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-    return best.1 <= max(2, word.count / 3) ? best.0 : nil
-  }
-
-  /// How many names that begin alike are a help.
-  private static let manyNames = 20
-  /// How many letters say something about a name.
-  private static let fewLetters = 5
-
-  /// The names of which a word is the beginning, if that says something about them; capital letters and
-  /// blanks make no difference.
-  static func beginning(with word: String, among names: [String]) -> [String] {
-    func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
-    let start = plain(word)
-    guard start.count >= fewLetters else { return [] }
-    let found = names.filter { plain($0).hasPrefix(start) }
-    return found.count <= manyNames ? found : []
-  }
-
-  /// How many letters must be put in, taken out or exchanged.
-  ///
-  /// Source: Wagner and Fischer, The String-to-String Correction Problem, 1974.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let letters = Array(b)
-    var row = Array(0...letters.count)
-    for (i, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in letters.enumerated() {
-        let exchanged = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(exchanged, row[j] + 1, diagonal + 1)
-      }
+  /// The words with the fewest letters to change, if they are few for its length; capital letters, blanks and
+  /// signs make no difference, and another order of what is between blanks counts as one letter.
+  static func nearest(to word: String, among words: [String]) -> [String] {
+    let (letters, parts) = (plain(word), ordered(word))
+    var known: Set<String> = []
+    let ranked = words.filter { known.insert(plain($0)).inserted }.map { other in
+      (other, min(distance(letters, plain(other)), 1 + distance(parts, ordered(other))))
     }
-    return row[letters.count]
+    guard let least = ranked.map(\.1).min(), least <= max(2, letters.count / 3) else { return [] }
+    return ranked.filter { $0.1 == least }.map(\.0)
+  }
+
+  /// The letters and digits of a text, what is between blanks in the order of the alphabet.
+  private static func ordered(_ text: String) -> String {
+    text.split(separator: " ").map { plain(String($0)) }.sorted().joined()
+  }
+
+  /// The letters and digits of a text, small.
+  static func plain(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// How many letters must be put in, taken out, or exchanged, two neighbours for each other included.
+  ///
+  /// Source: Damerau, A technique for computer detection and correction of spelling errors, 1964; each letter is
+  /// changed once at most.
+  private static func distance(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a), Array(b))
+    var rows = [Array(0...b.count)]
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        let exchanged = rows[i][j] + (a[i] == b[j] ? 0 : 1)
+        row.append(min(exchanged, rows[i][j + 1] + 1, row[j] + 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          row[j + 1] = min(row[j + 1], rows[i - 1][j - 1] + 1)
+        }
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
   }
 }

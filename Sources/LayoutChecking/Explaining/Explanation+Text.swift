@@ -1,45 +1,77 @@
 extension Explanation {
   /// The explanation as text for people.
   public var text: String {
-    // What is called nothing has its id in its name already.
-    let id = subject.label == nil ? nil : subject.id
-    var lines = ["\(subject.name)\(id.map { " (\($0))" } ?? "") on \(setting)"]
+    var lines = ["\(subject.nameWithID) on \(setting)"]
     if let frame {
       let numbers = frame.map(Points.text)
       lines.append(
         "  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) points")
     }
     if let remark { lines.append("  " + remark) }
-    if frame == nil {
-      lines += parts(causes) { "\($0.length) of \($0.view.name)" }
-      return lines.joined(separator: "\n") + "\n"
-    }
+    if frame == nil { return (lines + effects).joined(separator: "\n") + "\n" }
+    var account = CauseAccount()
     for length in Self.lengths {
       let own = causes.filter { $0.length == length }
       if let open = open.first(where: { $0.length == length }) {
         lines.append("  \(length): \(open.sentence(hasCauses: !own.isEmpty))")
-        lines += parts(own) { _ in nil }
-      } else {
-        lines += parts(own) { $0.length }
+      } else if !own.isEmpty {
+        lines.append("  \(length):")
       }
+      lines += account.lines(own)
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A line for each cause, below headings where these change.
-  private func parts(_ causes: [Cause], heading: (Cause) -> String?) -> [String] {
+  /// Of a constraint, what it says and what it moves.
+  private var effects: [String] {
+    guard let first = causes.first else { return [] }
+    return ["  \(first.rule), now \(Points.text(first.constant))"]
+      + first.ends.map { "    \($0)" }
+      + causes.map { "  \($0.length) of \($0.view.nameWithID): \($0.effect)" }
+  }
+}
+
+/// Tells causes so that nothing is told twice: rules alike are one line, and a constraint that was told with its
+/// equation goes by its id from then on.
+private struct CauseAccount {
+  private var told: [(name: String, id: String)] = []
+
+  /// The lines of the causes of one length.
+  mutating func lines(_ causes: [Explanation.Cause]) -> [String] {
     var lines: [String] = []
-    var last: String?
-    for cause in causes {
-      if let heading = heading(cause), heading != last {
-        lines.append("  \(heading):")
-        last = heading
+    for (index, cause) in causes.enumerated()
+    where !causes[..<index].contains(where: cause.isAlike) {
+      let alike = causes.filter(cause.isAlike)
+      let count = alike.count > 1 ? " (\(alike.count) rules)" : ""
+      lines.append(
+        "    \(brief(cause.rule))\(count), now \(Points.text(cause.constant)): \(cause.effect)")
+      if let id = cause.constraint, !told.contains(where: { $0.id == id }) {
+        told.append((cause.rule, id))
       }
-      let rate = cause.rate.map { "\(Points.text($0)) for each point" } ?? "one way only"
-      lines.append("    \(cause.rule), now \(Points.text(cause.constant)): \(rate)")
-      lines += cause.ends.map { "      \($0)" }
+      var ends: [String] = []
+      for end in alike.flatMap(\.ends) where !ends.contains(end) { ends.append(end) }
+      lines += ends.map { "      \(brief($0))" }
     }
     return lines
+  }
+
+  private func brief(_ text: String) -> String {
+    told.reduce(text) { $0.replacing($1.name, with: "constraint \($1.id)") }
+  }
+}
+
+extension Explanation.Cause {
+  /// Whether another one reads the same but for its ends.
+  fileprivate func isAlike(_ other: Self) -> Bool {
+    rule == other.rule && effect == other.effect
+      && Points.text(constant) == Points.text(other.constant)
+  }
+
+  /// What a point more does.
+  fileprivate var effect: String {
+    guard let rate else { return "what a point changes differs upwards and downwards" }
+    return rate < 0
+      ? "each point takes away \(Points.text(-rate))" : "each point adds \(Points.text(rate))"
   }
 }
 

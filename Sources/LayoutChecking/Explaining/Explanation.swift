@@ -218,15 +218,17 @@ public struct Explanation: Hashable, Sendable, Codable {
   private static func ends(_ influence: Influence, _ text: ConstraintText) -> [String] {
     [("above", influence.rising), ("below", influence.falling)].compactMap { side, direction in
       guard direction.limit.isFinite else { return nil }
-      let names = direction.ends.filter { $0 !== influence.member.constraint }.map(text.name)
+      let others = direction.ends.filter { $0 !== influence.member.constraint }
+      let names = Reservation.listed(others.map(text.name), limit: others.count)
       let limit = Points.text(direction.limit)
       if direction.endsInConflict {
-        return "\(side) \(limit) required constraints contradict each other"
-          + (names.isEmpty ? "" : ": \(names.joined(separator: ", "))")
+        return others.isEmpty
+          ? "\(side) \(limit) the layout would contradict itself"
+          : "\(side) \(limit) it contradicts \(names)"
       }
-      return names.isEmpty
+      return others.isEmpty
         ? "\(side) \(limit) something else decides"
-        : "\(side) \(limit) \(names.joined(separator: ", ")) becomes binding"
+        : "\(side) \(limit) \(names) \(others.count == 1 ? "decides" : "decide")"
     }
   }
 }

@@ -28,6 +28,13 @@ public struct Subject: Hashable, Sendable, Codable {
     return id.map { "\(kind) \($0)" } ?? kind
   }
 
+  /// Its name with its id, so that two things with the same label are told apart.
+  var nameWithID: String {
+    // What is called nothing has its id in its name already.
+    let id = label == nil ? nil : id
+    return name + (id.map { " (\($0))" } ?? "")
+  }
+
   /// Names an element of a file.
   init(_ element: Element) {
     self.init(

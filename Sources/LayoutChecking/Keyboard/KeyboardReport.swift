@@ -2,7 +2,7 @@ public import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// A storyboard's first screen tried with every keyboard height of devices.
+/// A storyboard's first screen, or another one, tried with every keyboard height of devices.
 public struct KeyboardReport: Sendable {
   /// One of the keyboards that a device may have.
   public enum KeyboardKind: String, Codable, CaseIterable, Sendable {
@@ -40,6 +40,10 @@ public struct KeyboardReport: Sendable {
 
   /// The rows, device after device.
   public var rows: [Row]
+  /// What the screen is called; `nil` where it is in another file.
+  public private(set) var screenName: String?
+  /// What moves, and by which constraint, in words.
+  private(set) var movement = ""
 
   /// The problems of all rows, each once.
   public var problems: [InterfaceBuilderError] {
@@ -57,23 +61,28 @@ public struct KeyboardReport: Sendable {
   ///   - document: The storyboard.
   ///   - constraintID: The id of the constraint that is to follow the keyboard; found by
   ///     ``KeyboardScreen`` if nil.
+  ///   - screen: The screen; the first one for `nil`.
   ///   - devices: The devices.
   ///   - frames: Frames for each way.
   /// - Throws: ``KeyboardScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no
   ///   solution.
   @MainActor
   public init(
-    of document: Document, constraintID: String? = nil, on devices: [Device], frames: Int
+    of document: Document, constraintID: String? = nil, screen: Screen? = nil,
+    on devices: [Device], frames: Int
   ) throws {
     rows = []
+    screenName = (screen ?? Screen.first(of: document))?.name
     for device in devices {
-      let screen = try KeyboardScreen(document, constraintID: constraintID, on: device)
+      let shown = try KeyboardScreen(
+        document, constraintID: constraintID, screen: screen, on: device)
+      movement = shown.movement
       for keyboard in KeyboardKind.allCases {
         guard let height = keyboard.height(on: device) else { continue }
-        let transition = try KeyboardTransition(of: screen, height: height, frames: frames)
+        let transition = try KeyboardTransition(of: shown, height: height, frames: frames)
         rows.append(
           Row(
-            device: device, keyboard: keyboard, transition: transition, problems: screen.problems))
+            device: device, keyboard: keyboard, transition: transition, problems: shown.problems))
       }
     }
   }

@@ -20,7 +20,8 @@ extension KeyboardScreenError {
     let reason = storyboard.problems.first
     location = reason?.location ?? storyboard.document.root.location
     message =
-      reason?.message ?? "no initial view controller, expected a storyboard with an entry point"
+      reason?.message
+      ?? "no initial view controller, expected a storyboard with an entry point, or --screen"
   }
 }
 
@@ -32,6 +33,8 @@ public struct KeyboardScreen {
   public let window: UIWindow
   /// The constraint whose constant follows the keyboard.
   public let bottom: BottomConstraint
+  /// What moves, and by which constraint, in words.
+  let movement: String
   /// What is typed into, if the screen has something.
   public let textInput: UIView?
   private let storyboard: Storyboard
@@ -44,7 +47,7 @@ public struct KeyboardScreen {
       .filter { known.insert($0).inserted }
   }
 
-  /// Shows a storyboard's first screen on a device.
+  /// Shows a storyboard's first screen, or another one, on a device.
   ///
   /// The constraint is the one with the given id; else the one that an outlet with "bottom" in its
   /// name is connected to; else the one whose view holds a text field or text view; else the only
@@ -53,17 +56,21 @@ public struct KeyboardScreen {
   /// - Parameters:
   ///   - document: The storyboard.
   ///   - constraintID: The id of the constraint in the file.
+  ///   - screen: The screen; the first one for `nil`.
   ///   - device: The device.
   ///   - classes: The classes behind the file's custom class names.
   /// - Throws: ``KeyboardScreenError`` where there is no first screen or no such constraint, or
   ///   more than one to choose from.
   public init(
-    _ document: Document, constraintID: String? = nil, on device: Device,
+    _ document: Document, constraintID: String? = nil, screen: Screen? = nil, on device: Device,
     classes: ClassRegistry = ClassRegistry()
   ) throws(KeyboardScreenError) {
     UIScreen.simulate(device)
     let storyboard = Storyboard(document, classes: classes)
-    guard let root = storyboard.instantiateInitialViewController() else {
+    let controller =
+      screen.map { $0.controller(from: storyboard) }
+      ?? storyboard.instantiateInitialViewController()
+    guard let root = controller else {
       throw KeyboardScreenError(withoutInitialControllerOf: storyboard)
     }
     let window = UIWindow()
@@ -76,8 +83,11 @@ public struct KeyboardScreen {
     self.storyboard = storyboard
     let controllers = Self.shownControllers(from: root)
     let candidates = controllers.flatMap(BottomConstraint.all(of:))
-    bottom = try Self.choose(
-      among: candidates, constraintID, storyboard, document)
+    let location =
+      (screen?.controllerID ?? document.initialViewControllerID)
+      .flatMap(document.controller(withID:))?.element.location ?? document.root.location
+    bottom = try Self.choose(among: candidates, constraintID, storyboard, document, location)
+    movement = Self.movement(of: bottom, storyboard, document)
     textInput =
       BottomConstraint.textInput(in: bottom.view)
       ?? BottomConstraint.textInput(in: bottom.controller.view)
@@ -102,11 +112,8 @@ public struct KeyboardScreen {
 
   private static func choose(
     among candidates: [BottomConstraint], _ id: String?, _ storyboard: Storyboard,
-    _ document: Document
+    _ document: Document, _ location: SourceLocation
   ) throws(KeyboardScreenError) -> BottomConstraint {
-    let location =
-      document.initialViewControllerID.flatMap(document.controller(withID:))?.element.location
-      ?? document.root.location
     func named(_ id: String) -> BottomConstraint? {
       candidates.first { $0.constraint === storyboard.object(withID: id) }
     }
@@ -116,7 +123,7 @@ public struct KeyboardScreen {
         location: location,
         message: """
           '\(id)' is no constraint that can follow the keyboard, expected the id of one between \
-          the bottom of a view and the bottom of the first screen
+          the bottom of a view and the bottom of the screen
           """)
     }
     if let candidate = outletIDs(in: document).lazy.compactMap(named).first { return candidate }
@@ -126,7 +133,7 @@ public struct KeyboardScreen {
       throw KeyboardScreenError(
         location: location,
         message: """
-          no constraint ties the bottom of a view to the bottom of the first screen, expected one \
+          no constraint ties the bottom of a view to the bottom of the screen, expected one \
           whose constant can follow the keyboard
           """)
     }
@@ -139,6 +146,18 @@ public struct KeyboardScreen {
           """)
     }
     return only
+  }
+
+  private static func movement(
+    of bottom: BottomConstraint, _ storyboard: Storyboard, _ document: Document
+  ) -> String {
+    func name(_ object: AnyObject) -> String {
+      let element = document.root.descendants.first { element in
+        element["id"].map { storyboard.object(withID: $0) === object } == true
+      }
+      return element.map { Subject($0).nameWithID } ?? "\(type(of: object))"
+    }
+    return "\(name(bottom.view)) is moved by \(name(bottom.constraint))"
   }
 
   /// The constraints that outlets with "bottom" in their names are connected to.

@@ -2,7 +2,7 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// Everything that can be edited on a storyboard's first screen, edited with every keyboard of devices
+/// Everything that can be edited on a storyboard's first screen, or another one, edited with every keyboard of devices
 /// under one way to follow it.
 public struct StrategyReport: Sendable {
   /// One keyboard on one device.
@@ -22,6 +22,9 @@ public struct StrategyReport: Sendable {
   /// The rows, device after device.
   public private(set) var rows: [Row] = []
 
+  private let screen: Screen?
+  private let document: Document
+
   /// Whether something edited was not seen in full.
   public var hasHidden: Bool { rows.contains { $0.trial.largestHidden > 0 } }
 
@@ -33,23 +36,27 @@ public struct StrategyReport: Sendable {
   /// - Parameters:
   ///   - document: The storyboard.
   ///   - strategy: The way; as the file shows for `nil`.
+  ///   - screen: The screen; the first one for `nil`.
   ///   - devices: The devices.
   /// - Throws: ``KeyboardScreenError``.
   @MainActor
   public init(
-    of document: Document, _ strategy: KeyboardStrategy?, on devices: [Device]
+    of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,
+    on devices: [Device]
   ) throws(KeyboardScreenError) {
+    self.document = document
+    self.screen = screen ?? Screen.first(of: document)
     for device in devices {
       for keyboard in KeyboardReport.KeyboardKind.allCases {
         guard let height = keyboard.height(on: device) else { continue }
-        let screen = try StrategyScreen(document, strategy, on: device)
+        let shown = try StrategyScreen(document, strategy, screen: screen, on: device)
         let trial = TypingTrial(
-          in: screen.window, height: height, turns: keyboard == .low, name: screen.name)
+          in: shown.window, height: height, turns: keyboard == .low, name: shown.name)
         rows.append(
           Row(
-            device: device, keyboard: keyboard, height: height, strategy: screen.strategy,
+            device: device, keyboard: keyboard, height: height, strategy: shown.strategy,
             trial: trial))
-        screen.window.rootViewController = nil
+        shown.window.rootViewController = nil
       }
     }
   }
@@ -59,9 +66,10 @@ public struct StrategyReport: Sendable {
   /// - Throws: ``KeyboardScreenError``.
   @MainActor
   public static func picture(
-    of document: Document, _ strategy: KeyboardStrategy?, on device: Device, frames: Int
+    of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,
+    on device: Device, frames: Int
   ) throws(KeyboardScreenError) -> String {
-    let screen = try StrategyScreen(document, strategy, on: device)
+    let screen = try StrategyScreen(document, strategy, screen: screen, on: device)
     return TransitionDrawing.document([
       TransitionDrawing(
         title: "\(device.key): \(screen.strategy.rawValue)", typingIn: screen.window,
@@ -76,7 +84,48 @@ public struct StrategyReport: Sendable {
     ("when", 10), ("not seen", 9), ("reachable", 10), ("restored", 9),
   ])
 
-  /// The report as a table.
+  /// The report with a line for each input: how many keyboards hide something of it, and where it goes in
+  /// the worst place.
+  public func overview() -> String {
+    guard !hasNoField else { return summary + "\n" }
+    let table = TextTable([
+      ("input", max(5, inputs.map { name(of: $0).count }.max() ?? 0)), ("hidden by", 14),
+      ("points", 8), ("worst on", 44), ("keyboard", 10), ("bottom from", 13), ("to", 8),
+      ("keyboard from", 15), ("reachable", 11),
+    ])
+    let lines = inputs.map { input in
+      let visits = rows.flatMap { row in
+        row.trial.visits.filter { $0.input == input }.map { (row: row, visit: $0) }
+      }
+      let hiding = rows.filter { $0.trial.visits.contains { $0.input == input && $0.hidden > 0 } }
+      guard let worst = visits.max(by: { $0.visit.isLess(than: $1.visit) }) else { return "" }
+      let device = "\(worst.row.device.key) \(worst.row.device.orientation.rawValue)"
+      // Once the device was turned, what was before is no measure.
+      let rest = worst.visit.restingBottom.map { TextTable.number($0) }
+      return table.line([
+        name(of: input), "\(hiding.count) of \(rows.count)",
+        TextTable.number(worst.visit.hidden), device + (rest == nil ? ", turned" : ""),
+        rest == nil ? "" : TextTable.number(worst.row.height), rest ?? "",
+        TextTable.number(worst.visit.bottom), TextTable.number(worst.visit.keyboardTop),
+        visits.allSatisfy(\.visit.isReachable) ? "yes" : "no",
+      ])
+    }
+    return ([table.heading] + lines + ["", summary, ""]).joined(separator: "\n")
+  }
+
+  /// The inputs, in the order in which they were edited.
+  private var inputs: [String] {
+    rows.flatMap(\.trial.visits).map(\.input).reduce(into: []) { inputs, input in
+      if !inputs.contains(input) { inputs.append(input) }
+    }
+  }
+
+  /// An input as its file names it.
+  private func name(of input: String) -> String {
+    document.element(withID: input).map { Subject($0).nameWithID } ?? input
+  }
+
+  /// The report as a table, with a line for each time that something was edited.
   public func table() -> String {
     let lines = rows.flatMap { row in
       row.trial.visits.map { visit in
@@ -93,13 +142,15 @@ public struct StrategyReport: Sendable {
 
   /// The report in one sentence.
   private var summary: String {
-    if hasNoField { return "the first screen has no field: no text field or text view to edit" }
+    if hasNoField { return "the screen has no field: no text field or text view to edit" }
     let hidden = rows.filter { $0.trial.largestHidden > 0 }
     let names = Set(rows.map(\.strategy.rawValue)).sorted().joined(separator: ", ")
+    let changed = rows.count { !$0.trial.isRestored }
+    let rest = changed == 0 ? "" : "; not as before in the end on \(changed)"
     let moves = rows.allSatisfy { $0.strategy == .none } ? ": covered unless code moves it" : ""
     return """
       \(names)\(moves); \(rows.count) keyboards, something edited is not seen in full on \
-      \(hidden.count)
+      \(hidden.count)\(rest)
       """
   }
 
@@ -109,7 +160,8 @@ public struct StrategyReport: Sendable {
     try rows.flatMap { row in
       try row.trial.visits.map { visit in
         try Line(
-          device: row.device.key, orientation: row.device.orientation.rawValue,
+          screen: screen?.name, device: row.device.key,
+          orientation: row.device.orientation.rawValue,
           keyboard: row.keyboard.rawValue, height: row.height, strategy: row.strategy.rawValue,
           input: visit.input, occasion: visit.occasion, notSeen: visit.hidden,
           isReachable: visit.isReachable, isRestored: row.trial.isRestored
@@ -119,6 +171,7 @@ public struct StrategyReport: Sendable {
   }
 
   private struct Line: Encodable {
+    var screen: String?
     var device: String
     var orientation: String
     var keyboard: String
@@ -133,6 +186,14 @@ public struct StrategyReport: Sendable {
 }
 
 extension TypingTrial.Visit {
+  /// How far it has moved; less than nothing where that is not known.
+  private var distance: CGFloat { restingBottom.map { abs(bottom - $0) } ?? -1 }
+
+  /// Whether less is hidden than of another one; or as much, with less of a way moved.
+  fileprivate func isLess(than other: Self) -> Bool {
+    (hidden, distance) < (other.hidden, other.distance)
+  }
+
   /// When it was edited.
   fileprivate var occasion: String { isTurned ? "turned" : isFocusChange ? "next" : "first" }
 }

@@ -12,21 +12,25 @@ public struct StrategyScreen {
   private let observers = KeyboardObservers()
   private let document: Document
 
-  /// Shows a storyboard's first screen on a device.
+  /// Shows a storyboard's first screen, or another one, on a device.
   ///
   /// - Parameters:
   ///   - document: The storyboard.
   ///   - strategy: How the keyboard is followed; as the file shows for `nil`: by a constraint that an outlet
   ///     with "bottom" in its name is connected to, by the keyboard's guide, by insets of a scroll view
   ///     around a text input, or not at all.
+  ///   - screen: The screen; the first one for `nil`.
   ///   - device: The device.
   /// - Throws: ``KeyboardScreenError`` where there is no first screen, or the way does not fit it.
   public init(
-    _ document: Document, _ strategy: KeyboardStrategy?, on device: Device
+    _ document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil, on device: Device
   ) throws(KeyboardScreenError) {
     UIScreen.simulate(device)
     let storyboard = Storyboard(document)
-    guard let root = storyboard.instantiateInitialViewController() else {
+    let controller =
+      screen.map { $0.controller(from: storyboard) }
+      ?? storyboard.instantiateInitialViewController()
+    guard let root = controller else {
       throw KeyboardScreenError(withoutInitialControllerOf: storyboard)
     }
     let window = UIWindow()
@@ -88,10 +92,10 @@ public struct StrategyScreen {
     switch strategy {
     case .none: return nil
     case .bottomConstraint:
-      guard let bottom else { throw unfit("a constraint to the bottom of the first screen") }
+      guard let bottom else { throw unfit("a constraint to the bottom of the screen") }
       return BottomConstraintRule(bottom)
     case .layoutGuide:
-      guard let bottom else { throw unfit("a constraint to the bottom of the first screen") }
+      guard let bottom else { throw unfit("a constraint to the bottom of the screen") }
       return LayoutGuideRule(
         bottom.view, in: bottom.controller.view, replacing: [bottom.constraint])
     case .overlapInset, .maxInset, .fieldOffset, .intersectionInset:

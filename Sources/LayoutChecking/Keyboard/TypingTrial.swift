@@ -13,6 +13,13 @@ public struct TypingTrial: Sendable {
     public var hidden: CGFloat
     /// Whether it could be scrolled to where nothing covers it.
     public var isReachable: Bool
+    /// Where its bottom was before the keyboard came, in points from the top of the screen; `nil` once the device
+    /// was turned.
+    public var restingBottom: CGFloat?
+    /// Where its bottom is while it is edited.
+    public var bottom: CGFloat
+    /// Where the keyboard begins meanwhile; the bottom of the screen without one.
+    public var keyboardTop: CGFloat
     /// Whether it was edited after another one, with the keyboard up.
     public var isFocusChange: Bool
     /// Whether the device was turned before.
@@ -42,18 +49,20 @@ public struct TypingTrial: Sendable {
   ) {
     let inputs = Self.inputs(in: window)
     let before = Self.state(of: window)
+    let bottoms = inputs.map { Self.frame(of: $0).maxY }
     if let height { window.screen.keyboard.height = height }
     atRest(window)
     for (index, input) in inputs.enumerated() where input.becomeFirstResponder() {
       Self.settle(window)
-      visits.append(Self.visit(input, name(input), index > 0, isTurned: false))
+      visits.append(
+        Self.visit(input, name(input), from: bottoms[index], index > 0, isTurned: false))
       atRest(window)
     }
     if turns, let last = inputs.last, let device = window.screen.device {
       let other: Device.Orientation = device.orientation == .portrait ? .landscape : .portrait
       if window.screen.rotate(to: other) {
         Self.settle(window)
-        visits.append(Self.visit(last, name(last), false, isTurned: true))
+        visits.append(Self.visit(last, name(last), from: nil, false, isTurned: true))
         atRest(window)
         window.screen.rotate(to: device.orientation)
         Self.settle(window)
@@ -77,11 +86,17 @@ public struct TypingTrial: Sendable {
   private static func settle(_ window: UIWindow) { window.screen.clock.advance(by: .seconds(2)) }
 
   @MainActor
+  private static func frame(of input: UIView) -> CGRect {
+    input.convert(input.bounds, to: (input.window?.screen ?? .main).coordinateSpace)
+  }
+
+  @MainActor
   private static func visit(
-    _ input: UIView, _ name: String, _ isFocusChange: Bool, isTurned: Bool
+    _ input: UIView, _ name: String, from restingBottom: CGFloat?, _ isFocusChange: Bool,
+    isTurned: Bool
   ) -> Visit {
     let screen = input.window?.screen ?? .main
-    let frame = input.convert(input.bounds, to: screen.coordinateSpace)
+    let frame = frame(of: input)
     let top = screen.keyboard.isShown ? screen.keyboard.frame.minY : screen.bounds.maxY
     let room = CGRect(x: 0, y: 0, width: screen.bounds.width, height: max(top, 0))
     let seen = frame.intersection(room)
@@ -89,6 +104,7 @@ public struct TypingTrial: Sendable {
     let hidden = missing > 1e-6 ? missing : 0
     return Visit(
       input: name, hidden: hidden, isReachable: hidden == 0 || canScroll(input, by: hidden),
+      restingBottom: restingBottom, bottom: frame.maxY, keyboardTop: top,
       isFocusChange: isFocusChange, isTurned: isTurned)
   }
 

@@ -30,28 +30,36 @@ public struct FieldProof: Hashable, Sendable, Codable {
 
   /// What proofs of one field come to.
   static func sentence(_ proofs: [FieldProof]) -> String {
-    let count = proofs.reduce(0) { $0 + $1.settings.count }
-    let whole = proofs.filter(\.proof.holds)
     let certainty = proofs.allSatisfy(\.proof.isExact) ? "proved" : "sampled"
     let name = proofs.first.map(\.subject.name) ?? ""
-    let heights = whole.compactMap(\.proof.intervals.last?.to)
-    let range = [heights.min(), heights.max()].compactMap(\.self).map(Points.text)
-    let tops = Set(range).count == 1 ? range[0] : range.joined(separator: " or more, at most ")
-    let seen = "\(name) is seen for every height of the keyboard"
-    guard whole.count < proofs.count else {
-      return "\(seen), up to \(tops) points, on all \(count) tried (\(certainty))"
-    }
+    return "\(name) is \(outcome(of: proofs)) (\(certainty))"
+  }
+
+  private static func outcome(of proofs: [FieldProof]) -> String {
+    let count = proofs.reduce(0) { $0 + $1.settings.count }
+    let whole = proofs.filter(\.proof.holds)
+    let tops = whole.compactMap(\.proof.intervals.last?.to)
+    let more = Set(tops).count > 1 ? " or more" : ""
+    let seen =
+      "seen for every height of the keyboard, up to \(Points.text(tops.min() ?? 0)) points\(more)"
     let worst = proofs.filter { !$0.proof.holds }.min {
       ($0.proof.limit ?? -1) < ($1.proof.limit ?? -1)
     }
-    let least = worst?.proof.limit.map { "only up to \(Points.text($0)) points" } ?? "not even at 0"
-    let place = worst?.settings.first ?? ""
+    let place = (worst ?? proofs.first)?.settings.first ?? ""
+    guard let worst else { return "\(seen), on \(count == 1 ? place : "all \(count) tried")" }
+    if count == 1 { return "seen \(worst.reach) on \(place)" }
     let some = whole.reduce(0) { $0 + $1.settings.count }
-    let beginning =
-      some == 0
-      ? "\(name) is not seen for every height of the keyboard on any of \(count) tried"
-      : "\(seen), up to \(tops) points, on \(some) of \(count) tried"
-    return "\(beginning); \(least) on \(place) (\(certainty))"
+    let beginning = some > 0 ? "\(seen), on \(some) of" : "hidden by some keyboards on all"
+    return "\(beginning) \(count) tried; seen least on \(place), \(worst.reach)"
+  }
+
+  /// Up to which height it is seen, where that is not every one.
+  private var reach: String {
+    switch proof.limit {
+    case nil: "not even without a keyboard"
+    case 0: "only without a keyboard"
+    case let limit?: "only up to \(Points.text(limit)) points"
+    }
   }
 }
 

@@ -14,14 +14,16 @@ public struct DeviceList: Sendable {
     for device in devices where !keys.contains(device.key) { keys.append(device.key) }
     let parts = keys.map { key in
       let products = Device.products.filter { Device.key(of: $0) == key }
-      let names = products.isEmpty ? "" : ": \(products.joined(separator: ", "))"
-      let rows = devices.filter { $0.key == key }.map(line)
-      return ([key + names] + rows).joined(separator: "\n")
+      let own = devices.filter { $0.key == key }
+      let names = products.isEmpty ? own.prefix(1).map(\.model) : products
+      return (["\(key): \(names.joined(separator: ", "))"] + own.map(line)).joined(separator: "\n")
     }
     return """
-      Keys, and the products that they stand for. Either is a name for --device, and so are all, phones
-      and pads. Below each: how it is held, its size in points, its safe area at the top, left, bottom
-      and right, and the heights of its keyboard without and with predictions.
+      A key stands for all products listed with it, which have the same numbers; reports name the key.
+      --device takes a key, a product, or the beginning of a product's name that fits one key only, such
+      as 'iphone se 3'; kuina check also takes all, phones and pads. Capital letters, blanks and signs
+      make no difference. Below each key: how it is held, its size in points, its safe area at the top,
+      left, bottom and right, and the heights of its keyboard without and with predictions.
 
       \(parts.joined(separator: "\n\n"))
 

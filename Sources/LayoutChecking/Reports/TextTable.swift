@@ -18,6 +18,12 @@ struct TextTable: Sendable {
     }.joined()
   }
 
+  /// The least and the greatest of some numbers: `216 to 253`; one if they are the same.
+  static func range(_ values: [CGFloat]) -> String {
+    let ends = [values.min(), values.max()].compactMap(\.self).map { number(Double($0)) }
+    return ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: " to ")
+  }
+
   /// A number with at most two decimals.
   static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100 + 0

@@ -58,9 +58,9 @@ struct ConstraintText {
     let item = name(of: member.view ?? member.guide)
     let length = member.axis == .horizontal ? "width" : "height"
     return switch member.rule {
-    case .nonnegativeSize: "that the \(length) of \(item) is not below 0"
+    case .nonnegativeSize: "the least \(length) of \(item)"
     case .contentSize: "the \(length) of the content of \(item)"
-    case .guide: "the \(part(of: member)) of \(item)"
+    case .guide: "the \(part(of: member)) of \(item)" + difference(of: member)
     case .rootSize: "the \(length) of the screen"
     case .constraint, .autoresizing: name(of: member)
     }
@@ -76,6 +76,14 @@ struct ConstraintText {
     let quoted = member.notation.split(separator: "'")
     let part = quoted.count > 1 ? quoted[1].split(separator: "-").last : nil
     return part.flatMap { parts[String($0)] } ?? "place"
+  }
+
+  /// What the constant of a guide's length is told from, where it is not the length itself.
+  private func difference(of member: UnsatisfiableConstraints.Member) -> String {
+    let sides = member.notation.split(separator: "==")
+    let lengths = ["width", "height"]
+    let isFromView = sides.count > 1 && lengths.contains { sides[1].contains(".\($0)") }
+    return isFromView && lengths.contains(part(of: member)) ? " less that of the view" : ""
   }
 
   /// The stack view that a constraint is a part of, if it is none of the file or program.

@@ -16,6 +16,14 @@ public enum DemoScreen: String, CaseIterable, Sendable {
     }
   }
 
+  /// The screen in a table's heading.
+  var shortTitle: String {
+    switch self {
+    case .plain: "bar"
+    case .tabBar: "tabs"
+    }
+  }
+
   /// The screen's storyboard.
   /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
   public func document() throws -> Document {

@@ -31,7 +31,10 @@ public struct DeviceLayout {
       let prototypes = shown.showPrototypes()
       record(shown, ids)
       if let pictures {
-        sheet.add(screen.isWholeScreen ? shown.window : shown.content, pictures)
+        let named = ids.compactMap { id in
+          (shown.object(withID: id) as? UIView).map { (id: id, view: $0) }
+        }
+        sheet.add(screen.isWholeScreen ? shown.window : shown.content, pictures, named: named)
       }
       shown.close()
       // Nobody else keeps what is asked for rows and items.

@@ -101,14 +101,15 @@ extension [Device] {
   /// Tablets, however they are held, windows beside another application's included.
   public static var pads: [Device] { Device.all.filter { $0.idiom == .pad } }
 
-  /// The devices with one of the names, keys or products, however they are held; see
-  /// ``UIKit/Device/key(of:)``.
+  /// The devices with one of the names, keys or products, however they are held.
+  ///
+  /// See ``UIKit/Device/key(of:)``; the beginning of a product's name will do where it can mean one device only.
   ///
   /// - Throws: ``UnknownWord`` for a name that no device has.
   public static func named(_ names: String...) throws(UnknownWord) -> [Device] {
     var keys: Set<String> = []
     for name in names {
-      guard let key = Device.key(of: name) else { throw UnknownWord(device: name) }
+      guard let key = DeviceName(name).key else { throw UnknownWord(device: name) }
       keys.insert(key)
     }
     return Device.all.filter { keys.contains($0.key) }

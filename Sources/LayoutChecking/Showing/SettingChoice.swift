@@ -76,7 +76,7 @@ public struct SettingChoice: Hashable, Sendable {
   private func chosenSetting() throws(SettingChoiceError) -> Setting {
     var rows = Device.all
     if let device {
-      guard let key = Device.key(of: device) else {
+      guard let key = DeviceName(device).key else {
         throw SettingChoiceError(description: UnknownWord(device: device).description)
       }
       rows = rows.filter { $0.key == key }

@@ -19,7 +19,9 @@ struct CheckCommand: ParsableCommand {
       options on the command line come before them.
 
       Devices go by their products, such as 'iPhone 15 Pro', or by keys, such as iphone8; capital letters, \
-      blanks and signs make no difference. --list-devices lists all.
+      blanks and signs make no difference, and the beginning of a product's name will do where it can mean \
+      one device only. A key stands for all products with the same numbers, and findings tell the key; \
+      --list-devices lists all.
 
       Folders are searched with those inside and those that links lead to. Each file is checked once.
 

@@ -23,7 +23,7 @@ struct FramesCommand: ParsableCommand {
       Conflicts, constraints left out, elements that are not known and stand as plain views, and \
       translations without an object are listed on standard error, a line each; with --json in \
       "issues", "unknown" and "notes" of the file's object. With --svg each file is drawn too: \
-      views, text where it was computed to stand, and safe areas.
+      views with their outlines and ids, text where it was computed to stand, and safe areas.
 
       Folders are searched with those inside and those that links lead to.
 

@@ -31,6 +31,9 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "Frames for each way, 1 to 1000.")
   var frames = 60
 
+  @Flag(help: "Print every keyboard, forms of more articles, and which strategy is right when.")
+  var verbose = false
+
   func validate() throws {
     guard (1...1000).contains(frames) else {
       throw ValidationError("--frames is \(frames), expected 1 to 1000")
@@ -39,52 +42,36 @@ struct DemoCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      var tables = ""
-      var summary: [String] = []
-      var isExact = true
-      for screen in DemoScreen.allCases {
-        let document = try screen.document()
-        let report = try KeyboardReport(of: document, on: Device.all, frames: frames)
-        let controllerReport = try ControllerReport(
-          of: document, classes: DemoScreen.classes, on: Device.all, frames: frames)
-        tables += """
-
-          === \(screen.title), frame by frame ===
-          \(report.table())
-          === \(screen.title), followed by its own controller ===
-
-          \(controllerReport.table())
-
-          """
-        InputFailure.report(report.problems + controllerReport.problems)
-        summary += [
-          "\(screen.title):", "  frame by frame: \(report.summary())",
-          "  its own controller: \(controllerReport.summary())",
-        ]
-        isExact = isExact && report.inexactRows.isEmpty && controllerReport.inexactRows.isEmpty
-      }
-      let articles = try articleLines()
-      let matrix = StrategyMatrix()
+      let report = try DemoReport(on: Device.all, frames: frames)
+      InputFailure.report(report.problems)
+      let articles = verbose ? try articleTables() : ""
       let picture = TransitionDrawing.document(try drawings())
       try InputFailure.ending { try OutputFile(output).write(picture) }
       try Output.write(
         """
-        \(tables)=== Summary ===
-
-        \(summary.joined(separator: "\n"))
-
-        === Forms of four more articles, every field edited on every keyboard ===
-
-        \(articles.joined(separator: "\n"))
-
-        === Which strategy is right when: the worst over all devices, in points ===
-
-        \(matrix.table())
+        \(verbose ? report.table() + "=== Summary ===\n" : report.overview())
+        \(report.summary())
+        \(articles)
         picture: \(URL(fileURLWithPath: output).path)
 
         """)
-      if !isExact { throw ExitCode(1) }
+      if !report.isExact { throw ExitCode(1) }
     }
+  }
+
+  /// What every field of the articles' forms came to, and which way to follow the keyboard is right when.
+  @MainActor
+  private func articleTables() throws -> String {
+    """
+
+    === Forms of four more articles, every field edited on every keyboard ===
+
+    \(try articleLines().joined(separator: "\n"))
+
+    === Which strategy is right when: the worst over all devices, in points ===
+
+    \(StrategyMatrix().table())
+    """
   }
 
   /// What every field of the articles' forms came to, with the article's code and with better code.

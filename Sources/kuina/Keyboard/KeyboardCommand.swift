@@ -4,12 +4,15 @@ import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
-/// `kuina keyboard`: raises and hides the keyboard on a storyboard's first screen.
+/// `kuina keyboard`: raises and hides the keyboard on a screen of a storyboard.
 struct KeyboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyboard",
-    abstract: "Raise and hide the keyboard on a storyboard's first screen.",
+    abstract: "Raise and hide the keyboard on a screen of a storyboard.",
     discussion: """
+      The screen is the one that the storyboard starts with, unless another is chosen with --screen; \
+      where there are several, the first line names it and the others.
+
       Every text field and text view is edited in turn while the keyboard comes, stays and goes, and the \
       device is turned, under a strategy: bottom-constraint, overlap-inset, max-inset, field-offset, \
       intersection-inset, layout-guide or none; infer, the default, takes what the file shows: an \
@@ -17,7 +20,12 @@ struct KeyboardCommand: ParsableCommand {
       --record the first keyboard's coming and going is written as an animated picture. Exit status 1 \
       then means that something edited is not seen in full.
 
-      The table has a line for each time that something is edited. 'input' is its id or class; 'when' is \
+      The table has a line for each input: of how many keyboards something of it is hidden, and for the \
+      worst of them how many points of its height are, where its bottom goes from and to, and where the \
+      keyboard begins, in points from the top of the screen; 'reachable' says whether it could always be \
+      scrolled to where nothing covers it.
+
+      With --verbose there is a line for each time that something is edited. 'input' is its id or class; 'when' is \
       first for the one that the keyboard comes up for, next for one after another with the keyboard up, \
       and turned once the device was turned; 'not seen' is how many points of its height the keyboard \
       covers or are scrolled away; 'reachable' says whether it could be scrolled to where nothing \
@@ -28,7 +36,9 @@ struct KeyboardCommand: ParsableCommand {
       the keyboard covers and the distance that it has without one, GLPK solves the layout again from \
       its last basis, and the answer is compared with a solve from scratch.
 
-      The gap at rest is how far above the keyboard the view ends when it is up, less the distance that \
+      The table has a line for each device and orientation: where the bottom of the view goes from and to, \
+      in points from the top of the screen, and the worst of all keyboards; with --verbose, one for each \
+      keyboard. The gap at rest is how far above the keyboard the view ends when it is up, less the distance that \
       it has from the bottom without one; a negative one is an overlap. The gap in motion counts from the \
       frame in which the keyboard reaches the view. 'off cold' is the largest difference of any frame from a solve from \
       scratch, in points, 'conflicts' the number of frames in which required constraints \
@@ -45,6 +55,12 @@ struct KeyboardCommand: ParsableCommand {
   @Option(help: "Only this device, such as 'iPhone 15 Pro' or iphone8; all devices otherwise.")
   var device: String?
 
+  @Option(
+    help: """
+      The screen: what kuina check calls it, or the id of its controller; the first one if not given.
+      """)
+  var screen: String?
+
   @Option(help: "Let the constraint with this id follow the keyboard, frame by frame.")
   var constraint: String?
 
@@ -57,7 +73,10 @@ struct KeyboardCommand: ParsableCommand {
   @Option(help: "Where an animated picture (SVG) is written.")
   var record: String?
 
-  @Flag(help: "Print one line of JSON for each device and keyboard.")
+  @Flag(help: "Print every keyboard, and every time that something is edited.")
+  var verbose = false
+
+  @Flag(help: "Print one line of JSON for each keyboard, or time that something is edited.")
   var json = false
 
   func validate() throws {
@@ -81,15 +100,15 @@ struct KeyboardCommand: ParsableCommand {
         let devices: [Device] = if let device { try .named(device) } else { .all }
         try OutputFile.require([record].compactMap(\.self), otherThan: [file])
         let document = try Document(contentsOf: file)
-        guard isFrameByFrame else {
-          return try follow(
-            document, by: strategy.flatMap { KeyboardStrategy(rawValue: $0) }, on: devices)
-        }
+        let chosen: Screen? = if let screen { try .named(screen, in: document) } else { nil }
+        guard isFrameByFrame else { return try follow(document, chosen, on: devices) }
         let report = try KeyboardReport(
-          of: document, constraintID: constraint, on: devices,
+          of: document, constraintID: constraint, screen: chosen, on: devices,
           frames: frames ?? Self.usualFrames)
         InputFailure.report(report.problems)
-        try Output.write(json ? try report.json() : report.table())
+        let text = verbose ? report.table() : report.overview()
+        try Output.write(
+          json ? try report.json() : Screen.notice(showing: chosen, of: document) + text)
         if !report.inexactRows.isEmpty { throw ExitCode(1) }
       }
     }
@@ -102,24 +121,25 @@ struct KeyboardCommand: ParsableCommand {
     strategy == nil && record == nil && (frames != nil || constraint != nil)
   }
 
-  /// Edits everything under a strategy; as the file shows for `nil`.
+  /// Edits everything under the strategy; as the file shows without one.
   @MainActor
-  private func follow(
-    _ document: Document, by strategy: KeyboardStrategy?, on devices: [Device]
-  ) throws {
-    let report = try StrategyReport(of: document, strategy, on: devices)
+  private func follow(_ document: Document, _ screen: Screen?, on devices: [Device]) throws {
+    let strategy = strategy.flatMap { KeyboardStrategy(rawValue: $0) }
+    let report = try StrategyReport(of: document, strategy, screen: screen, on: devices)
     if let record, let first = devices.first(where: { $0.keyboardHeights.low != nil }) {
       let picture = try StrategyReport.picture(
-        of: document, strategy, on: first, frames: frames ?? Self.usualFrames)
+        of: document, strategy, screen: screen, on: first, frames: frames ?? Self.usualFrames)
       try OutputFile(record).write(picture)
     }
     if json, report.hasNoField {
       InputFailure(
         file: file, line: document.root.location.line,
-        message: "the first screen has no field, expected a text field or text view to edit"
+        message: "the screen has no field, expected a text field or text view to edit"
       ).report()
     }
-    try Output.write(json ? try report.json() : report.table())
+    let text = verbose ? report.table() : report.overview()
+    try Output.write(
+      json ? try report.json() : Screen.notice(showing: screen, of: document) + text)
     if report.hasHidden { throw ExitCode(1) }
   }
 }

@@ -1,0 +1,76 @@
+import Foundation
+import UIKit
+
+/// The outlines of views with their identifiers, drawn over a picture of them: so that views without content
+/// are seen, and frames can be found by their ids.
+@MainActor
+struct ViewOutlines {
+  private static let color = "rgb(0,92,230)"
+  private static let fontSize = 6.0
+  /// How wide a character of an identifier is taken to be, in parts of the font's size.
+  private static let characterWidth = 0.62
+  /// How many identifiers in the way of another one are stepped over; it stands over the next one.
+  private static let tries = 16
+
+  /// SVG elements, in the coordinates of the tree's root.
+  private(set) var lines: [String] = []
+  private var labels: [CGRect] = []
+
+  /// Outlines views of a tree, those that are hidden or scrolled away left out.
+  init(_ views: [(id: String, view: UIView)], in root: UIView) {
+    for (id, view) in views {
+      guard let rect = Self.visibleRect(of: view, in: root) else { continue }
+      lines.append(Self.outline(rect))
+      lines.append(label(id, in: rect))
+    }
+  }
+
+  /// What can be seen of a view's rectangle; `nil` for nothing.
+  private static func visibleRect(of view: UIView, in root: UIView) -> CGRect? {
+    guard view.isDescendant(of: root) else { return nil }
+    var rect = view.convert(view.bounds, to: root)
+    var current = view
+    while !current.isHidden {
+      if current === root { return rect }
+      guard let superview = current.superview else { return nil }
+      current = superview
+      guard current.clipsToBounds || current is UIScrollView else { continue }
+      let room = current.convert(current.bounds, to: root)
+      let seen = rect.intersection(room)
+      if seen.isNull { return nil }
+      rect = seen
+    }
+    return nil
+  }
+
+  /// A path, since a rectangle without width or height is not drawn.
+  private static func outline(_ rect: CGRect) -> String {
+    let (x, y) = (VectorNotation.number(rect.minX), VectorNotation.number(rect.minY))
+    let (width, height) = (
+      VectorNotation.number(rect.width), VectorNotation.number(rect.height)
+    )
+    return """
+      <path d="M\(x) \(y)h\(width)v\(height)H\(x)z" fill="none" stroke="\(color)" \
+      stroke-width="0.5"/>
+      """
+  }
+
+  /// The identifier in the rectangle's top left corner, or below those that stand there.
+  private mutating func label(_ id: String, in rect: CGRect) -> String {
+    let width = Double(id.count) * Self.fontSize * Self.characterWidth
+    var place = CGRect(
+      x: rect.minX + 1.5, y: rect.minY + 1, width: CGFloat(width), height: CGFloat(Self.fontSize))
+    for _ in 0..<Self.tries {
+      guard let other = labels.first(where: { $0.intersects(place) }) else { break }
+      place.origin.y = other.maxY + 0.5
+    }
+    labels.append(place)
+    let x = VectorNotation.number(place.minX)
+    let y = VectorNotation.number(place.maxY - 1)
+    return """
+      <text x="\(x)" y="\(y)" font-size="\(VectorNotation.number(Self.fontSize))" \
+      font-family="monospace" fill="\(Self.color)" stroke="white" stroke-width="1.5" \
+      paint-order="stroke">\(VectorNotation.escaped(id))</text>
+      """
+  }
+}
