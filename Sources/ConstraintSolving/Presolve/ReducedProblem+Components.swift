@@ -195,7 +195,7 @@ extension ReducedProblem {
     if before < 0 { components[component].firstRow = row } else { rowInfo[before].next = row }
     if after < 0 { components[component].lastRow = row }
     components[component].dependence |= Affine.dependence(rows.constant(of: row), stride)
-    markDirty(component)
+    markDirty(component, ifDecidedBy: row)
   }
 
   /// Takes a row out.
@@ -214,7 +214,7 @@ extension ReducedProblem {
     if after < 0 { components[component].lastRow = before }
     rowInfo[row].component = -1
     if components[component].kind == .single {
-      markDirty(component)
+      markDirty(component, ifDecidedBy: row)
     } else if !changeCore(of: component, by: 0 &- signature(of: row)) {
       var touched = Flat<Int>()
       touched.append(component)
@@ -231,6 +231,17 @@ extension ReducedProblem {
     guard component >= 0 else { return }
     if isInCore, !changeCore(of: component, by: signature(of: row) &- before) {
       forgetCore(of: component)
+    }
+    markDirty(component, ifDecidedBy: row)
+  }
+
+  /// Notes that a row of a component came, goes or changes.
+  @inline(__always)
+  private mutating func markDirty(_ component: Int, ifDecidedBy row: Int) {
+    if components[component].kind == .single,
+      rowInfo[row].priority < components[component].decidingPriority
+    {
+      return
     }
     markDirty(component)
   }

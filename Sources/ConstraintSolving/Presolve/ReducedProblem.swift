@@ -48,6 +48,9 @@ struct ReducedProblem: ~Copyable {
     @Packed var core = -1
     /// Whether rows have come to a core or gone since its program was made.
     var isStale = false
+    /// The priority whose rows left no more than a point to the root of a single one: rows of lower ones
+    /// make no difference.
+    var decidingPriority = -Double.infinity
     /// Whether priorities leave more than a point to the root of a single one.
     var isOpen = false
     /// The signature that the next program of a stale core has.

@@ -54,6 +54,7 @@ extension ReducedProblem {
   ) -> SingleOutcome {
     var span = BreakpointSpan()
     var isOpen = false
+    var deciding = Priority.required.rawValue
     var row = components[component].firstRow
     while row >= 0, rowInfo[row].priority == Priority.required.rawValue {
       let point = breakpoint(of: row, parameter, direction)
@@ -74,6 +75,7 @@ extension ReducedProblem {
     }
     while row >= 0, !span.isPoint {
       let priority = rowInfo[row].priority
+      deciding = priority
       if priority == Self.tiePriority {
         isOpen = true
         components[component].openLower = span.lower.value
@@ -96,6 +98,7 @@ extension ReducedProblem {
     }
     let active = span.lower.row >= 0 ? span.lower : span.upper
     components[component].activeRow = active.row
+    components[component].decidingPriority = span.isPoint ? deciding : -.infinity
     components[component].isOpen = isOpen
     components[component].isDirty = false
     rootValues[components[component].root] = active.row >= 0 ? active.value : 0
