@@ -3,47 +3,9 @@ import InterfaceBuilder
 import UIKit
 
 extension KeyboardReport {
-  /// The report as a table with a line for each device and orientation: what moves from where to where, with
-  /// the worst of all its keyboards.
-  public func overview() -> String {
-    let lines = devices.map { Self.line($0.device, $0.rows.map(\.transition)) }
-    return ([movement, "", Self.overviewColumns.heading] + lines + ["", summary(), ""])
-      .joined(separator: "\n")
-  }
-
-  private static func line(_ device: Device, _ transitions: [KeyboardTransition]) -> String {
-    let gap = transitions.map(\.gapWhenShown).max { abs($0) < abs($1) } ?? 0
-    let inMotion = transitions.map(\.largestGapInMotion).max() ?? 0
-    return overviewColumns.line([
-      "\(device.key) \(device.orientation.rawValue)",
-      TextTable.range(transitions.map(\.keyboardHeight)),
-      TextTable.range(transitions.map(\.restingBottom)),
-      TextTable.range(transitions.map(\.viewBottom)), TextTable.number(gap),
-      TextTable.number(inMotion),
-      difference(transitions.map(\.largestDifferenceFromColdSolve).max() ?? 0),
-      String(transitions.reduce(0) { $0 + $1.unsatisfiableFrames }),
-    ])
-  }
-
-  /// The rows of each device and orientation.
-  private var devices: [(device: Device, rows: [Row])] {
-    rows.reduce(into: []) { devices, row in
-      if devices.last?.device == row.device {
-        devices[devices.count - 1].rows.append(row)
-      } else {
-        devices.append((row.device, [row]))
-      }
-    }
-  }
-
-  private static let overviewColumns = TextTable([
-    ("device", 37), ("keyboard", 12), ("bottom from", 12), ("to", 14), ("gap", 7),
-    ("in motion", 10), ("off cold", 9), ("conflicts", 10),
-  ])
-
-  /// The report as a table for each device, with a line for each of its keyboards.
+  /// The report: what moves, and a table for each device, with a line for each of its keyboards.
   public func table() -> String {
-    var text = ""
+    var text = movement.isEmpty ? "" : movement + "\n"
     var lastDevice = ""
     for row in rows {
       let device = row.device

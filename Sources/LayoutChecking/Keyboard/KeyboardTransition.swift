@@ -13,8 +13,6 @@ public struct KeyboardTransition: Sendable {
   public var keyboardHeight: CGFloat
   /// The keyboard's top when it is up, in the window's coordinates.
   public var keyboardTop: CGFloat
-  /// The view's bottom before the keyboard comes, in the window's coordinates.
-  public var restingBottom: CGFloat
   /// The view's bottom when the keyboard is up, in the window's coordinates.
   public var viewBottom: CGFloat
   /// The constraint's constant when the keyboard is up.
@@ -80,7 +78,6 @@ extension KeyboardTransition {
 
     try follower.run(frames: frames) { $0.show(height: height) }
     keyboardHeight = height
-    restingBottom = rest
     keyboardTop = screen.window.screen.keyboard.frame.minY
     viewBottom = follower.viewBottom
     constant = screen.bottom.constraint.constant

@@ -31,7 +31,7 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "Frames for each way, 1 to 1000.")
   var frames = 60
 
-  @Flag(help: "Print every keyboard, forms of more articles, and which strategy is right when.")
+  @Flag(help: "Print a line for every keyboard of every device.")
   var verbose = false
 
   func validate() throws {
@@ -44,7 +44,7 @@ struct DemoCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let report = try DemoReport(on: Device.all, frames: frames)
       InputFailure.report(report.problems)
-      let articles = verbose ? try articleTables() : ""
+      let articles = try articleTables()
       let picture = TransitionDrawing.document(try drawings())
       try InputFailure.ending { try OutputFile(output).write(picture) }
       try Output.write(

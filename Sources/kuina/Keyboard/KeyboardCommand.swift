@@ -36,9 +36,7 @@ struct KeyboardCommand: ParsableCommand {
       the keyboard covers and the distance that it has without one, GLPK solves the layout again from \
       its last basis, and the answer is compared with a solve from scratch.
 
-      The table has a line for each device and orientation: where the bottom of the view goes from and to, \
-      in points from the top of the screen, and the worst of all keyboards; with --verbose, one for each \
-      keyboard. The gap at rest is how far above the keyboard the view ends when it is up, less the distance that \
+      There is a table for each device then, with a line for each of its keyboards. The gap at rest is how far above the keyboard the view ends when it is up, less the distance that \
       it has from the bottom without one; a negative one is an overlap. The gap in motion counts from the \
       frame in which the keyboard reaches the view. 'off cold' is the largest difference of any frame from a solve from \
       scratch, in points, 'conflicts' the number of frames in which required constraints \
@@ -73,7 +71,7 @@ struct KeyboardCommand: ParsableCommand {
   @Option(help: "Where an animated picture (SVG) is written.")
   var record: String?
 
-  @Flag(help: "Print every keyboard, and every time that something is edited.")
+  @Flag(help: "Print a line for every time that something is edited.")
   var verbose = false
 
   @Flag(help: "Print one line of JSON for each keyboard, or time that something is edited.")
@@ -106,9 +104,9 @@ struct KeyboardCommand: ParsableCommand {
           of: document, constraintID: constraint, screen: chosen, on: devices,
           frames: frames ?? Self.usualFrames)
         InputFailure.report(report.problems)
-        let text = verbose ? report.table() : report.overview()
         try Output.write(
-          json ? try report.json() : Screen.notice(showing: chosen, of: document) + text)
+          json
+            ? try report.json() : Screen.notice(showing: chosen, of: document) + report.table())
         if !report.inexactRows.isEmpty { throw ExitCode(1) }
       }
     }
