@@ -11,11 +11,11 @@
 struct Elimination: ~Copyable {
   private var rows: ResolvedRows
   /// In how many wishes and inequalities each root stands.
-  private let uses: Flat<Int>
+  private let uses: Places
   /// In how many of the remaining equations each root stands, and the exclusive or of their
   /// numbers: the equation's number where it is the only one.
-  private let counts: Flat<Int>
-  private let rowXor: Flat<Int>
+  private let counts: Places
+  private let rowXor: Places
   private let isDone: Flat<Bool>
 
   /// Roots that stand in one equation, by how many uses they have: none, one, two or three, more.
@@ -41,13 +41,13 @@ struct Elimination: ~Copyable {
   ///   - uses: In how many wishes and inequalities each root stands.
   ///   - room: What outlives the elimination.
   init(
-    _ equations: consuming ResolvedRows, uses: consuming Flat<Int>, in room: inout Room
+    _ equations: consuming ResolvedRows, uses: consuming Places, in room: inout Room
   ) {
     let rootCount = uses.count
     rows = equations
     self.uses = uses
-    counts = Flat(repeating: 0, count: rootCount, in: &room)
-    rowXor = Flat(repeating: 0, count: rootCount, in: &room)
+    counts = Places(repeating: 0, count: rootCount, in: &room)
+    rowXor = Places(repeating: 0, count: rootCount, in: &room)
     isDone = Flat(repeating: false, count: rows.count, in: &room)
     unused.reserve(2 * rows.count, in: &room)
     usedOnce.reserve(rows.count, in: &room)
@@ -66,7 +66,7 @@ struct Elimination: ~Copyable {
 
   /// How many bytes an elimination takes to begin with.
   static func size(equationCount: Int, rootCount: Int) -> Int {
-    16 * rootCount + 56 * equationCount
+    8 * rootCount + 56 * equationCount
   }
 
   /// Defines as many roots as can be, and returns the equations that remain.

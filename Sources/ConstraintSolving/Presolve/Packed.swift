@@ -18,3 +18,38 @@ struct Packed: BitwiseCopyable {
     @inline(__always) set { self = Packed(wrappedValue: newValue) }
   }
 }
+
+/// A growable row of places, or of other numbers of that size: a ``Flat`` of half the room.
+struct Places: ~Copyable {
+  private var numbers: Flat<Packed>
+
+  /// No places.
+  init() { numbers = Flat() }
+
+  /// No places, with room for some in memory that is shared with other rows and outlives them.
+  init(capacity: Int, in room: inout Room) { numbers = Flat(capacity: capacity, in: &room) }
+
+  /// Equal places in memory that is shared with other rows and outlives them.
+  init(repeating place: Int, count: Int, in room: inout Room) {
+    numbers = Flat(repeating: Packed(wrappedValue: place), count: count, in: &room)
+  }
+
+  subscript(index: Int) -> Int {
+    @inline(__always) get { numbers[index].wrappedValue }
+    @inline(__always) nonmutating set { numbers[index].wrappedValue = newValue }
+  }
+
+  var count: Int { numbers.count }
+
+  var isEmpty: Bool { numbers.isEmpty }
+
+  @inline(__always)
+  mutating func append(_ place: Int) { numbers.append(Packed(wrappedValue: place)) }
+
+  /// Makes room for so many places, if there are none yet, in memory that is shared with other rows and
+  /// outlives them.
+  mutating func reserve(_ wanted: Int, in room: inout Room) { numbers.reserve(wanted, in: &room) }
+
+  /// Takes the places after the first `kept` away.
+  mutating func truncate(to kept: Int) { numbers.truncate(to: kept) }
+}

@@ -23,9 +23,9 @@ extension ReducedProblem {
     let stride = 1 + parameterSlots.count
     self.stride = stride
     parameterConstraints = parameterSlots
-    var lists = Room(bytes: 16 * constraints.count, rowCount: 2)
-    var equations = Flat<Int>(capacity: constraints.count, in: &lists)
-    var others = Flat<Int>(capacity: constraints.count, in: &lists)
+    var lists = Room(bytes: 8 * constraints.count, rowCount: 2)
+    var equations = Places(capacity: constraints.count, in: &lists)
+    var others = Places(capacity: constraints.count, in: &lists)
     for index in 0..<constraints.count {
       let slot = constraints[index]
       constraintPlaces[slot].row = -1
@@ -47,7 +47,7 @@ extension ReducedProblem {
     }
     substitution = Substitution(variableCount: count, stride: stride, in: &room)
     rows = ResolvedRows(stride: stride)
-    componentOf = Flat(repeating: -1, count: count, in: &room)
+    componentOf = Places(repeating: -1, count: count, in: &room)
     columnOfRoot = Flat(repeating: -1, count: count, in: &room)
     hasImpliedRows = Flat(repeating: false, count: count, in: &room)
     rootValues = Flat(repeating: 0, count: count, in: &room)
@@ -57,7 +57,7 @@ extension ReducedProblem {
     let definitions = try tieVariables(by: &equations, graph, variablePlaces, in: &scratch)
     rows.reserve(others.count, termCount: 2 * others.count, in: &room)
     rowInfo.reserve(others.count, in: &room)
-    let uses = Flat<Int>(repeating: 0, count: count, in: &scratch)
+    let uses = Places(repeating: 0, count: count, in: &scratch)
     for index in 0..<others.count {
       try resolve(others[index], graph, variablePlaces)
       rows.append(substitution.sum)
@@ -99,12 +99,12 @@ extension ReducedProblem {
         + ResolvedRows.size(others, termCount: 2 * others, stride: stride)
         + others * MemoryLayout<Row>.stride
         + variables / 4 * (MemoryLayout<Component>.stride + words)
-        + variables * (5 * words + bytes) + 2 * words * stride
+        + variables * (4 * words + words / 2 + bytes) + 2 * words * stride
       scratch =
         ResolvedRows.size(equations / 2, termCount: 2 * equations, stride: stride)
         + Elimination.size(equationCount: equations / 2, rootCount: variables)
         + DisjointSets.size(count: variables)
-        + variables * (words + bytes) + others * 3 * words
+        + variables * (words / 2 + bytes) + others * (words / 2 + bytes)
     }
   }
 
@@ -136,7 +136,7 @@ extension ReducedProblem {
   /// - Returns: The equations that remain, in terms of roots.
   /// - Throws: ``Failure``.
   private mutating func tieVariables(
-    by equations: inout Flat<Int>, _ graph: borrowing ConstraintGraph,
+    by equations: inout Places, _ graph: borrowing ConstraintGraph,
     _ places: borrowing Flat<VariablePlace>, in room: inout Room
   ) throws(Failure) -> ResolvedRows {
     var rows = ResolvedRows(stride: stride)
@@ -220,7 +220,7 @@ extension ReducedProblem {
 
   /// Takes up the wishes and inequalities, whose rows are to be written out in free roots.
   private mutating func addRows(
-    of constraints: borrowing Flat<Int>, _ graph: borrowing ConstraintGraph,
+    of constraints: borrowing Places, _ graph: borrowing ConstraintGraph,
     _ constraintPlaces: borrowing Flat<ConstraintPlace>
   ) {
     for row in 0..<constraints.count {

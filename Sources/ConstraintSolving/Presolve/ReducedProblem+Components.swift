@@ -100,43 +100,51 @@ extension ReducedProblem {
   }
 
   /// The rows that name roots and are in use, from the highest priority down.
-  private mutating func rowsByPriority(in scratch: inout Room) -> Flat<Int> {
-    var order = Flat<Int>(capacity: rows.count, in: &scratch)
+  private mutating func rowsByPriority(in scratch: inout Room) -> Places {
     // The priorities in the order in which they are met, and the place of each row's among them.
     var priorities = Flat<Double>()
-    var levels = Flat<Int>(capacity: rows.count, in: &scratch)
+    let levels = Flat<UInt8>(repeating: Self.noLevel, count: rows.count, in: &scratch)
     for row in 0..<rows.count where isInUse(row) {
       let priority = rowInfo[row].priority
       var level = 0
       while level < priorities.count, priorities[level] != priority { level += 1 }
+      if level == Int(Self.noLevel) { return sortedByPriority(in: &scratch) }
       if level == priorities.count { priorities.append(priority) }
-      order.append(row)
-      levels.append(level)
-      if level == 24 { break }
-    }
-    if priorities.count > 24 {
-      order.removeAll()
-      for row in 0..<rows.count where isInUse(row) { order.append(row) }
-      order.sort {
-        rowInfo[$0].priority != rowInfo[$1].priority
-          ? rowInfo[$0].priority > rowInfo[$1].priority : $0 < $1
-      }
-      return order
+      levels[row] = UInt8(level)
     }
     let counts = Flat(repeating: 0, count: priorities.count)
-    for index in 0..<levels.count { counts[levels[index]] += 1 }
+    for row in 0..<rows.count where levels[row] != Self.noLevel { counts[Int(levels[row])] += 1 }
     let ends = Flat(repeating: 0, count: priorities.count)
+    var count = 0
     for level in 0..<priorities.count {
+      count += counts[level]
       for higher in 0..<priorities.count where priorities[higher] > priorities[level] {
         ends[level] += counts[higher]
       }
     }
-    let sorted = Flat(repeating: 0, count: order.count, in: &scratch)
-    for index in 0..<order.count {
-      sorted[ends[levels[index]]] = order[index]
-      ends[levels[index]] += 1
+    let order = Places(repeating: 0, count: count, in: &scratch)
+    for row in 0..<rows.count where levels[row] != Self.noLevel {
+      let level = Int(levels[row])
+      order[ends[level]] = row
+      ends[level] += 1
     }
-    return sorted
+    return order
+  }
+
+  /// What stands for the priority of a row that is not in use, and how many priorities are told apart.
+  private static var noLevel: UInt8 { 24 }
+
+  /// The same for rows of many priorities.
+  private mutating func sortedByPriority(in scratch: inout Room) -> Places {
+    var sorted = Flat<Int>()
+    for row in 0..<rows.count where isInUse(row) { sorted.append(row) }
+    sorted.sort {
+      rowInfo[$0].priority != rowInfo[$1].priority
+        ? rowInfo[$0].priority > rowInfo[$1].priority : $0 < $1
+    }
+    var order = Places(capacity: sorted.count, in: &scratch)
+    for index in 0..<sorted.count { order.append(sorted[index]) }
+    return order
   }
 
   private mutating func isInUse(_ row: Int) -> Bool {

@@ -99,7 +99,7 @@ struct ReducedProblem: ~Copyable {
   var earlierCores: [CoreProgram] = []
   static let earlierCoreLimit = 8
   /// The component of each root; -1 for a root that is fixed or defined.
-  var componentOf: Flat<Int>
+  var componentOf: Places
   /// Components whose ties name roots of other components, by their variable.
   var linkedComponents = Flat<Int>()
   /// Components of several roots whose ties name roots of other components.
@@ -139,7 +139,7 @@ struct ReducedProblem: ~Copyable {
     evaluatedParameters = Flat()
     substitution = Substitution()
     rows = ResolvedRows(stride: 1)
-    componentOf = Flat()
+    componentOf = Places()
     columnOfRoot = Flat()
     hasImpliedRows = Flat()
     rootValues = Flat()

@@ -1,8 +1,8 @@
 /// Rows in terms of roots: Σ factor · root + constant, one after the other.
 struct ResolvedRows: ~Copyable {
   let stride: Int
-  private(set) var starts = Flat<Int>()
-  private(set) var ends = Flat<Int>()
+  private(set) var starts = Places()
+  private(set) var ends = Places()
   private(set) var roots = Flat<Int>()
   private(set) var factors = Flat<Double>()
   private(set) var constants = Flat<Double>()
@@ -51,7 +51,7 @@ struct ResolvedRows: ~Copyable {
 
   /// How many bytes so many rows and terms take.
   static func size(_ count: Int, termCount: Int, stride: Int) -> Int {
-    8 * ((2 + stride) * count + 2 * termCount)
+    8 * ((1 + stride) * count + 2 * termCount)
   }
 
   /// Appends a copy of the sum at hand.

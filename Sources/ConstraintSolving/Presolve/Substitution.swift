@@ -9,7 +9,7 @@ struct Substitution: ~Copyable {
   var forest: AffineForest
 
   /// The definition of each root; -1 where it has none.
-  private(set) var definitionOf: Flat<Int>
+  private(set) var definitionOf: Places
   private(set) var definedRoot = Flat<Int>()
   private var definitionStart = Flat<Int>()
   private var definitionRoot = Flat<Int>()
@@ -23,7 +23,7 @@ struct Substitution: ~Copyable {
   let constant: Flat<Double>
   private(set) var constantMagnitude = 0.0
   /// The place of each root in the sum; -1 where it has none.
-  private let place: Flat<Int>
+  private let place: Places
   private var pending = Flat<Int>()
 
   /// Whether some sum was neither plainly 0 nor plainly not, or numbers grew too far apart:
@@ -37,8 +37,8 @@ struct Substitution: ~Copyable {
   init() {
     stride = 1
     forest = AffineForest()
-    definitionOf = Flat()
-    place = Flat()
+    definitionOf = Places()
+    place = Places()
     constant = Flat()
   }
 
@@ -46,8 +46,8 @@ struct Substitution: ~Copyable {
   init(variableCount: Int, stride: Int, in room: inout Room) {
     self.stride = stride
     forest = AffineForest(count: variableCount, stride: stride, in: &room)
-    definitionOf = Flat(repeating: -1, count: variableCount, in: &room)
-    place = Flat(repeating: -1, count: variableCount, in: &room)
+    definitionOf = Places(repeating: -1, count: variableCount, in: &room)
+    place = Places(repeating: -1, count: variableCount, in: &room)
     constant = Flat(repeating: 0, count: stride, in: &room)
     roots.reserve(Self.scannedLimit, in: &room)
     factors.reserve(Self.scannedLimit, in: &room)
@@ -57,7 +57,7 @@ struct Substitution: ~Copyable {
   /// How many bytes a substitution takes to begin with.
   static func size(variableCount: Int, stride: Int) -> Int {
     AffineForest.size(count: variableCount, stride: stride)
-      + 8 * (2 * variableCount + stride + 3 * scannedLimit)
+      + 8 * (variableCount + stride + 3 * scannedLimit)
   }
 
   var definitionCount: Int { definedRoot.count }
