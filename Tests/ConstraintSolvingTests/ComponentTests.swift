@@ -62,15 +62,14 @@ import Testing
     #expect(solver.statistics.regionSteps == 2)
   }
 
-  /// What has a large problem presolved again.
+  /// What has a part of a large problem presolved again.
   enum Change: CaseIterable {
     case equation, motion, removal, newPart
   }
 
-  /// A large problem is one block when it is first solved, and many as soon as a part of it has to be
-  /// presolved again, which no other part is then.
+  /// No other part of a large problem changes when one has to be presolved again.
   @Test(arguments: Change.allCases)
-  func aLargeProblemFallsIntoItsPartsWhenItChanges(change: Change) throws {
+  func aLargeProblemChangesPartByPart(change: Change) throws {
     let (solver, variables, ids) = try pairs(100)
     let (x, w) = (variables[120], variables[121])
     let floor = try solver.add(x == w + 40)

@@ -59,11 +59,8 @@ final class Block {
   var mayHaveFallenApart = false
   /// Whether it may have parts that share no variable.
   var mayHaveParts = false
-  /// Whether it was made without looking for its parts, which is put off until a constant moves or a
-  /// large block has to be presolved again.
+  /// Whether it was made without looking for its parts, which is put off until a constant moves.
   var isUndivided = false
-  /// Whether it has been presolved before.
-  var wasPresolved = false
   /// Programs of the presolve before.
   var earlierCores: [CoreProgram] = []
 

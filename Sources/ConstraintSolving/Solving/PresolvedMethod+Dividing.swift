@@ -35,12 +35,10 @@ extension PresolvedMethod {
       freeBlocks.append(number)
     }
     if slots.isEmpty { return }
-    if !intoParts, parameters.isEmpty,
-      blocks.isEmpty || graph.variableCount <= Self.undividedLimit
-    {
+    graph.sortByAge(constraints: slots)
+    if !intoParts, parameters.isEmpty, graph.variableCount <= Self.undividedLimit {
       makeBlock(of: slots, graph, earlierCores)
     } else {
-      graph.sortByAge(constraints: slots)
       makeBlocks(of: slots, graph, parameters, earlierCores)
     }
     if let promoted, let block = block(ofConstraintAt: promoted.slot),
@@ -53,9 +51,7 @@ extension PresolvedMethod {
   /// A block of so many variables stays one when it falls apart, as does a larger one of which only
   /// a small part has come off: its parts are components of their own as it is, to presolve them
   /// together takes little, and a constraint that ties them to each other again may come back soon.
-  ///
-  /// What is solved first is one block however large it is, until it has to be presolved again.
-  static let undividedLimit = 128
+  private static let undividedLimit = 128
 
   /// The share of a block's variables that its largest part has.
   private func largestPart(of block: Block, _ graph: borrowing ConstraintGraph) -> Double {

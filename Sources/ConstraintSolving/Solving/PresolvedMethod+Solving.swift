@@ -40,8 +40,7 @@ extension PresolvedMethod {
     block.presentPiece = nil
     do throws(ReducedProblem.Failure) {
       if case .unbuilt = block.state {
-        let isLarge = block.variables.count > Self.undividedLimit
-        if block.isUndivided, !block.parameters.isEmpty || isLarge && block.wasPresolved {
+        if block.isUndivided, !block.parameters.isEmpty {
           divideIntoParts(number, graph)
           return nil
         }
@@ -80,7 +79,6 @@ extension PresolvedMethod {
     block.forgetPieces()
     block.movingParameter = -1
     block.isUnpublished = true
-    block.wasPresolved = true
     if ShelvedProblem.takeUp(block, constraintPlaces) { return }
     sortConstraints(of: block, graph)
     let earlierCores = block.coresToKeep()
