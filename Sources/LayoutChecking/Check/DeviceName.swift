@@ -12,7 +12,7 @@ struct DeviceName {
   /// `iPad Air 11`, whose two models have the same numbers.
   var key: String? {
     if let key = Device.key(of: name) { return key }
-    guard Spelling.plain(name).count >= Self.fewLetters else { return nil }
+    guard Device.plain(name).count >= Self.fewLetters else { return nil }
     let keys = Set(begun.compactMap(Device.key(of:)))
     return keys.count == 1 ? keys.first : nil
   }
@@ -33,7 +33,7 @@ struct DeviceName {
 
   /// The products that it is the beginning of.
   private var begun: [String] {
-    let start = Spelling.plain(name)
-    return Device.products.filter { Spelling.plain($0).hasPrefix(start) }
+    let start = Device.plain(name)
+    return Device.products.filter { Device.plain($0).hasPrefix(start) }
   }
 }

@@ -72,7 +72,7 @@ enum Spelling {
   }
 
   /// The letters and digits of a text, small.
-  static func plain(_ text: String) -> String {
+  private static func plain(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 

@@ -48,9 +48,7 @@ private struct CauseAccount {
       if let id = cause.constraint, !told.contains(where: { $0.id == id }) {
         told.append((cause.rule, id))
       }
-      var ends: [String] = []
-      for end in alike.flatMap(\.ends) where !ends.contains(end) { ends.append(end) }
-      lines += ends.map { "      \(brief($0))" }
+      lines += alike.flatMap(\.ends).uniqued().map { "      \(brief($0))" }
     }
     return lines
   }

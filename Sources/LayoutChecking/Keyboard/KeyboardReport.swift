@@ -46,10 +46,7 @@ public struct KeyboardReport: Sendable {
   private(set) var movement = ""
 
   /// The problems of all rows, each once.
-  public var problems: [InterfaceBuilderError] {
-    var known: Set<InterfaceBuilderError> = []
-    return rows.flatMap(\.problems).filter { known.insert($0).inserted }
-  }
+  public var problems: [InterfaceBuilderError] { rows.flatMap(\.problems).uniqued() }
 
   /// Rows that are not as they should be: a gap or an overlap at rest, a contradiction, or a
   /// difference from a solve from scratch.
@@ -76,7 +73,7 @@ public struct KeyboardReport: Sendable {
     for device in devices {
       let shown = try KeyboardScreen(
         document, constraintID: constraintID, screen: screen, on: device)
-      movement = shown.movement
+      if movement.isEmpty { movement = shown.movement }
       for keyboard in KeyboardKind.allCases {
         guard let height = keyboard.height(on: device) else { continue }
         let transition = try KeyboardTransition(of: shown, height: height, frames: frames)

@@ -33,8 +33,6 @@ public struct KeyboardScreen {
   public let window: UIWindow
   /// The constraint whose constant follows the keyboard.
   public let bottom: BottomConstraint
-  /// What moves, and by which constraint, in words.
-  let movement: String
   /// What is typed into, if the screen has something.
   public let textInput: UIView?
   private let storyboard: Storyboard
@@ -42,9 +40,7 @@ public struct KeyboardScreen {
   /// What could not be made as the file says, and what went wrong in the layout so far, without
   /// repetitions.
   public var problems: [InterfaceBuilderError] {
-    var known: Set<InterfaceBuilderError> = []
-    return (storyboard.problems + storyboard.problems(of: window.layoutIssues))
-      .filter { known.insert($0).inserted }
+    (storyboard.problems + storyboard.problems(of: window.layoutIssues)).uniqued()
   }
 
   /// Shows a storyboard's first screen, or another one, on a device.
@@ -67,12 +63,7 @@ public struct KeyboardScreen {
   ) throws(KeyboardScreenError) {
     UIScreen.simulate(device)
     let storyboard = Storyboard(document, classes: classes)
-    let controller =
-      screen.map { $0.controller(from: storyboard) }
-      ?? storyboard.instantiateInitialViewController()
-    guard let root = controller else {
-      throw KeyboardScreenError(withoutInitialControllerOf: storyboard)
-    }
+    let root = try Screen.controller(of: screen, from: storyboard)
     let window = UIWindow()
     // Every frame is GLPK's own answer here, for the figures to say what that costs.
     window.solvingMethod = .direct
@@ -87,7 +78,6 @@ public struct KeyboardScreen {
       (screen?.controllerID ?? document.initialViewControllerID)
       .flatMap(document.controller(withID:))?.element.location ?? document.root.location
     bottom = try Self.choose(among: candidates, constraintID, storyboard, document, location)
-    movement = Self.movement(of: bottom, storyboard, document)
     textInput =
       BottomConstraint.textInput(in: bottom.view)
       ?? BottomConstraint.textInput(in: bottom.controller.view)
@@ -148,16 +138,14 @@ public struct KeyboardScreen {
     return only
   }
 
-  private static func movement(
-    of bottom: BottomConstraint, _ storyboard: Storyboard, _ document: Document
-  ) -> String {
-    func name(_ object: AnyObject) -> String {
-      let element = document.root.descendants.first { element in
-        element["id"].map { storyboard.object(withID: $0) === object } == true
-      }
-      return element.map { Subject($0).nameWithID } ?? "\(type(of: object))"
+  /// What moves, and by which constraint, in words.
+  var movement: String { "\(name(of: bottom.view)) is moved by \(name(of: bottom.constraint))" }
+
+  private func name(of object: AnyObject) -> String {
+    let element = storyboard.document.root.descendants.first { element in
+      element["id"].map { storyboard.object(withID: $0) === object } == true
     }
-    return "\(name(bottom.view)) is moved by \(name(bottom.constraint))"
+    return element.map { Subject($0).nameWithID } ?? "\(type(of: object))"
   }
 
   /// The constraints that outlets with "bottom" in their names are connected to.

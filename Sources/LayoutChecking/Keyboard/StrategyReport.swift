@@ -2,8 +2,8 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// Everything that can be edited on a storyboard's first screen, or another one, edited with every keyboard of devices
-/// under one way to follow it.
+/// Everything that can be edited on a storyboard's first screen, or another one, edited with every
+/// keyboard of devices under one way to follow it.
 public struct StrategyReport: Sendable {
   /// One keyboard on one device.
   public struct Row: Sendable {
@@ -114,11 +114,7 @@ public struct StrategyReport: Sendable {
   }
 
   /// The inputs, in the order in which they were edited.
-  private var inputs: [String] {
-    rows.flatMap(\.trial.visits).map(\.input).reduce(into: []) { inputs, input in
-      if !inputs.contains(input) { inputs.append(input) }
-    }
-  }
+  private var inputs: [String] { rows.flatMap(\.trial.visits).map(\.input).uniqued() }
 
   /// An input as its file names it.
   private func name(of input: String) -> String {

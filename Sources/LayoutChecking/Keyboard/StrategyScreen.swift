@@ -27,12 +27,7 @@ public struct StrategyScreen {
   ) throws(KeyboardScreenError) {
     UIScreen.simulate(device)
     let storyboard = Storyboard(document)
-    let controller =
-      screen.map { $0.controller(from: storyboard) }
-      ?? storyboard.instantiateInitialViewController()
-    guard let root = controller else {
-      throw KeyboardScreenError(withoutInitialControllerOf: storyboard)
-    }
+    let root = try Screen.controller(of: screen, from: storyboard)
     let window = UIWindow()
     window.rootViewController = root
     window.makeKeyAndVisible()

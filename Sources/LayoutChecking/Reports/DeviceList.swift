@@ -10,9 +10,7 @@ public struct DeviceList: Sendable {
 
   /// A heading for each key with the products it stands for, and below it a line for each way to hold it.
   public var text: String {
-    var keys: [String] = []
-    for device in devices where !keys.contains(device.key) { keys.append(device.key) }
-    let parts = keys.map { key in
+    let parts = devices.map(\.key).uniqued().map { key in
       let products = Device.products.filter { Device.key(of: $0) == key }
       let own = devices.filter { $0.key == key }
       let names = products.isEmpty ? own.prefix(1).map(\.model) : products

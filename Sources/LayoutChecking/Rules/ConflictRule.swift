@@ -128,9 +128,7 @@ struct ConflictAccount {
 
   /// The members, those of the file first.
   private func list(_ members: [Member]) -> String {
-    var seen: Set<String> = []
-    var names = (members.filter(isOfFile) + members.filter { !isOfFile($0) }).map(name)
-      .filter { seen.insert($0).inserted }
+    var names = (members.filter(isOfFile) + members.filter { !isOfFile($0) }).map(name).uniqued()
     if names.count > Self.listLimit {
       let rest = names.count - Self.listLimit
       names = names.prefix(Self.listLimit) + ["\(rest) more"]

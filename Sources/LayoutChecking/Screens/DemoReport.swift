@@ -49,9 +49,7 @@ public struct DemoReport: Sendable {
           ["by frames", "by code"].map { ("\(part.screen.shortTitle) \($0)", 16) }
         })
     let rows = parts.first?.byFrames.rows ?? []
-    var keys: [String] = []
-    for row in rows where !keys.contains(row.device.key) { keys.append(row.device.key) }
-    let lines = keys.map { key in
+    let lines = rows.map(\.device.key).uniqued().map { key in
       let heights = rows.filter { $0.device.key == key }.map(\.transition.keyboardHeight)
       let cells = parts.flatMap { part in
         let byFrames = part.byFrames.rows.filter { $0.device.key == key }.map(\.transition)

@@ -187,9 +187,8 @@ struct Reservation: Hashable {
   /// Half sentences for reservations, those with the same words as one, and those first without which the
   /// finding would be more than a note.
   static func texts(_ reservations: [Reservation]) -> [String] {
-    var seen: Set<String> = []
     let texts = (reservations.filter(\.weakens) + reservations.filter { !$0.weakens })
-      .map(\.text).filter { seen.insert($0).inserted }
+      .map(\.text).uniqued()
       .map { text in self.text(text, of: reservations.filter { $0.text == text }) }
     guard texts.count > limit else { return texts }
     let rest = texts.count - limit
@@ -198,8 +197,7 @@ struct Reservation: Hashable {
   }
 
   private static func text(_ text: String, of reservations: [Reservation]) -> String {
-    var seen: Set<String> = []
-    let items = reservations.compactMap(\.item).filter { seen.insert($0).inserted }
+    let items = reservations.compactMap(\.item).uniqued()
     return items.isEmpty
       ? text : text.replacing("%", with: listed(items), maxReplacements: 1)
   }

@@ -72,11 +72,26 @@ extension Screen {
     return scenes.map { ($0, counts[$0.name] == 1 ? $0.name : $0.controllerID ?? $0.name) }
   }
 
-  /// The scene's controller in what its segues say that it is shown in; `nil` where it cannot be made.
+  /// The controller of a scene in what its segues say that it is shown in, or the storyboard's initial one.
+  ///
+  /// - Parameters:
+  ///   - screen: The scene; the storyboard's first for `nil`.
+  ///   - storyboard: The storyboard.
+  /// - Returns: The controller.
+  /// - Throws: ``KeyboardScreenError`` where there is none, or it cannot be made.
   @MainActor
-  func controller(from storyboard: Storyboard) -> UIViewController? {
-    controllerID.flatMap(storyboard.instantiateViewController(withID:)).map {
-      Surroundings(of: self).embedding($0, from: storyboard)
-    }
+  static func controller(
+    of screen: Screen?, from storyboard: Storyboard
+  ) throws(KeyboardScreenError) -> UIViewController {
+    let controller =
+      if let screen {
+        screen.controllerID.flatMap(storyboard.instantiateViewController(withID:)).map {
+          Surroundings(of: screen).embedding($0, from: storyboard)
+        }
+      } else {
+        storyboard.instantiateInitialViewController()
+      }
+    guard let controller else { throw KeyboardScreenError(withoutInitialControllerOf: storyboard) }
+    return controller
   }
 }

@@ -26,7 +26,8 @@ extension Device {
     }
   }()
 
-  private static func plain(_ name: String) -> String {
+  /// The letters and digits of a name, small: names that agree in these are one.
+  package static func plain(_ name: String) -> String {
     name.replacing("+", with: "plus").lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

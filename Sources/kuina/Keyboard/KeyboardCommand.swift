@@ -25,10 +25,10 @@ struct KeyboardCommand: ParsableCommand {
       keyboard begins, in points from the top of the screen; 'reachable' says whether it could always be \
       scrolled to where nothing covers it.
 
-      With --verbose there is a line for each time that something is edited. 'input' is its id or class; 'when' is \
-      first for the one that the keyboard comes up for, next for one after another with the keyboard up, \
-      and turned once the device was turned; 'not seen' is how many points of its height the keyboard \
-      covers or are scrolled away; 'reachable' says whether it could be scrolled to where nothing \
+      With --verbose there is a line for each time that something is edited. 'input' is its id or class; \
+      'when' is first for the one that the keyboard comes up for, next for one after another with the \
+      keyboard up, and turned once the device was turned; 'not seen' is how many points of its height the \
+      keyboard covers or are scrolled away; 'reachable' says whether it could be scrolled to where nothing \
       covers it; 'restored', whether all frames and insets are as before once the keyboard has gone.
 
       With --frames or --constraint, and no strategy, one constraint between the bottom of a view and \
@@ -36,11 +36,12 @@ struct KeyboardCommand: ParsableCommand {
       the keyboard covers and the distance that it has without one, GLPK solves the layout again from \
       its last basis, and the answer is compared with a solve from scratch.
 
-      There is a table for each device then, with a line for each of its keyboards. The gap at rest is how far above the keyboard the view ends when it is up, less the distance that \
-      it has from the bottom without one; a negative one is an overlap. The gap in motion counts from the \
-      frame in which the keyboard reaches the view. 'off cold' is the largest difference of any frame from a solve from \
-      scratch, in points, 'conflicts' the number of frames in which required constraints \
-      contradicted each other. What they were is told on standard error.
+      There is a table for each device then, with a line for each of its keyboards. The gap at rest is how \
+      far above the keyboard the view ends when it is up, less the distance that it has from the bottom \
+      without one; a negative one is an overlap. The gap in motion counts from the frame in which the \
+      keyboard reaches the view. 'off cold' is the largest difference of any frame from a solve from \
+      scratch, in points, 'conflicts' the number of frames in which required constraints contradicted \
+      each other. What they were is told on standard error.
 
       Exit status then: 0 if the view ends exactly on every keyboard; 1 if a gap or an overlap is left, \
       constraints contradict each other, or a frame differs from a solve from scratch by more \

@@ -20,6 +20,7 @@ enum WorkerServer {
       alarm(0)
     }
   }
+
   /// Ends the process as soon as the pool's process has ended, by whatever signal, also amid a request.
   ///
   /// A signal of the terminal does not reach workers, which Foundation starts in groups of their own; but
