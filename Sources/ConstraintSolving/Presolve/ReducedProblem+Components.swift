@@ -42,10 +42,7 @@ extension ReducedProblem {
     }
     for (place, root) in roots.enumerated() { addRoot(root, place, sets) }
     for index in 0..<retired.count { retire(retired[index]) }
-    order.sort {
-      rowInfo[$0].priority != rowInfo[$1].priority
-        ? rowInfo[$0].priority > rowInfo[$1].priority : $0 < $1
-    }
+    order.sort { isBefore($0, $1) }
     for row in order { appendRow(row) }
   }
 
@@ -138,13 +135,17 @@ extension ReducedProblem {
   private mutating func sortedByPriority(in scratch: inout Room) -> Places {
     var sorted = Flat<Int>()
     for row in 0..<rows.count where isInUse(row) { sorted.append(row) }
-    sorted.sort {
-      rowInfo[$0].priority != rowInfo[$1].priority
-        ? rowInfo[$0].priority > rowInfo[$1].priority : $0 < $1
-    }
+    sorted.sort { isBefore($0, $1) }
     var order = Places(capacity: sorted.count, in: &scratch)
     for index in 0..<sorted.count { order.append(sorted[index]) }
     return order
+  }
+
+  /// Whether a row is of a higher priority than another, or older.
+  @inline(__always)
+  private func isBefore(_ row: Int, _ other: Int) -> Bool {
+    rowInfo[row].priority != rowInfo[other].priority
+      ? rowInfo[row].priority > rowInfo[other].priority : row < other
   }
 
   private mutating func isInUse(_ row: Int) -> Bool {

@@ -156,7 +156,7 @@ extension Solver {
     }
     for edit in steps.joined() {
       let slot = edit.constraint.slot
-      journal?.append(.setConstant(graph.constraints[slot].constant, slot))
+      note(.setConstant(graph.constraints[slot].constant, slot))
       putConstant(edit.constant, at: slot)
     }
     for (index, answer) in solved {

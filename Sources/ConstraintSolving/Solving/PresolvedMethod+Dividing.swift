@@ -35,10 +35,11 @@ extension PresolvedMethod {
       freeBlocks.append(number)
     }
     if slots.isEmpty { return }
-    graph.sortByAge(constraints: slots)
     if !intoParts, parameters.isEmpty, graph.variableCount <= Self.undividedLimit {
+      // It is sorted when it is presolved.
       makeBlock(of: slots, graph, earlierCores)
     } else {
+      graph.sortByAge(constraints: slots)
       makeBlocks(of: slots, graph, parameters, earlierCores)
     }
     if let promoted, let block = block(ofConstraintAt: promoted.slot),

@@ -57,7 +57,7 @@ extension Solver {
     let slot = graph.insertConstraint(
       serial: serial, termsFrom: start, relation, constant, priority, name: name)
     didAdd(slot)
-    if journal != nil { journal?.append(.removeConstraint(slot)) }
+    note(.removeConstraint(slot))
     return Constraint.ID(slot: slot, serial: serial)
   }
 
@@ -70,19 +70,13 @@ extension Solver {
     defer { leave() }
     guard graph.isCurrent(id) else { throw .unknownConstraint }
     leaveFrame()
-    if journal != nil {
-      let record = graph.constraints[id.slot]
-      journal?.append(
-        .addConstraint(
-          terms: Array(graph.terms(ofConstraintAt: id.slot)), record,
-          name: graph.name(ofConstraintAt: id.slot), slot: id.slot))
-      removeFromMethods(id.slot)
-      // Its slot must not be given to another before the transaction is over.
-      graph.removeConstraint(at: id.slot, keepingSlot: true)
-    } else {
-      removeFromMethods(id.slot)
-      graph.removeConstraint(at: id.slot)
-    }
+    note(
+      .addConstraint(
+        terms: graph.terms(ofConstraintAt: id.slot), graph.constraints[id.slot],
+        name: graph.name(ofConstraintAt: id.slot), slot: id.slot))
+    removeFromMethods(id.slot)
+    // Its slot must not be given to another before a transaction is over.
+    graph.removeConstraint(at: id.slot, keepingSlot: journal != nil)
   }
 
   /// Changes the number on the right side of a constraint's normal form.
@@ -122,7 +116,7 @@ extension Solver {
     leaveFrame()
     let old = graph.constraints[id.slot].constant
     guard constant != old else { return }
-    journal?.append(.setConstant(old, id.slot))
+    note(.setConstant(old, id.slot))
     putConstant(constant, at: id.slot)
   }
 
@@ -139,7 +133,7 @@ extension Solver {
     let old = graph.constraints[id.slot].priority
     guard priority != old else { return }
     leaveFrame()
-    journal?.append(.setPriority(old, id.slot))
+    note(.setPriority(old, id.slot))
     putPriority(priority, at: id.slot)
   }
 

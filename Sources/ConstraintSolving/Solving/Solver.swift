@@ -191,6 +191,13 @@ public final class Solver {
     @inline(__always) _modify { yield &state.pointee.journal }
   }
 
+  /// Notes what undoes a change, if a transaction is under way.
+  @inline(__always)
+  func note(_ step: @autoclosure () -> Undo) {
+    // Looking first saves a call where there is none.
+    if journal != nil { journal?.append(step()) }
+  }
+
   var store: ValueStore {
     @inline(__always) _read { yield state.pointee.store }
     @inline(__always) _modify { yield &state.pointee.store }
@@ -222,7 +229,7 @@ extension Solver {
     frame.pointee.values = store.values.start
     presolved.didAddVariable(at: slot)
     let variable = Variable(slot: slot, serial: serial)
-    if journal != nil { journal?.append(.removeVariable(slot)) }
+    note(.removeVariable(slot))
     return variable
   }
 
@@ -244,7 +251,7 @@ extension Solver {
       graph.removeVariable(at: variable.slot)
     } else {
       // Its slot must not be given to another before the transaction is over.
-      journal?.append(.keepVariable(variable.slot, serial: variable.serial))
+      note(.keepVariable(variable.slot, serial: variable.serial))
       graph.hideVariable(at: variable.slot)
     }
   }
