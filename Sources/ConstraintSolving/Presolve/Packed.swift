@@ -26,8 +26,16 @@ struct Places: ~Copyable {
   /// No places.
   init() { numbers = Flat() }
 
+  /// No places, with room for some.
+  init(capacity: Int) { numbers = Flat(capacity: capacity) }
+
   /// No places, with room for some in memory that is shared with other rows and outlives them.
   init(capacity: Int, in room: inout Room) { numbers = Flat(capacity: capacity, in: &room) }
+
+  /// Equal places.
+  init(repeating place: Int, count: Int) {
+    numbers = Flat(repeating: Packed(wrappedValue: place), count: count)
+  }
 
   /// Equal places in memory that is shared with other rows and outlives them.
   init(repeating place: Int, count: Int, in room: inout Room) {
@@ -43,12 +51,47 @@ struct Places: ~Copyable {
 
   var isEmpty: Bool { numbers.isEmpty }
 
+  var indices: Range<Int> { numbers.indices }
+
+  /// An array of the places.
+  var array: [Int] { indices.map { self[$0] } }
+
   @inline(__always)
   mutating func append(_ place: Int) { numbers.append(Packed(wrappedValue: place)) }
+
+  /// Makes room for so many places.
+  mutating func reserve(_ wanted: Int) { numbers.reserve(wanted) }
 
   /// Makes room for so many places, if there are none yet, in memory that is shared with other rows and
   /// outlives them.
   mutating func reserve(_ wanted: Int, in room: inout Room) { numbers.reserve(wanted, in: &room) }
+
+  /// The first of the places; stays valid until their number changes.
+  @inline(__always)
+  var start: UnsafeMutablePointer<Packed> { numbers.start }
+
+  /// Appends a copy of places that lie elsewhere.
+  @inline(__always)
+  mutating func append(_ places: UnsafePointer<Packed>, count added: Int) {
+    numbers.append(places, count: added)
+  }
+
+  /// Takes the last place away.
+  @inline(__always)
+  mutating func popLast() -> Int? { numbers.popLast()?.wrappedValue }
+
+  /// Sorts the places; those that are neither before nor after each other keep their order.
+  func sort(by areInOrder: (Int, Int) -> Bool) {
+    numbers.sort { areInOrder($0.wrappedValue, $1.wrappedValue) }
+  }
+
+  /// Takes all places away, but keeps the room.
+  @inline(__always)
+  mutating func removeAll() { numbers.removeAll() }
+
+  /// Takes what has been written to the first places of the row's room.
+  @inline(__always)
+  mutating func take(_ written: Int) { numbers.take(written) }
 
   /// Takes the places after the first `kept` away.
   mutating func truncate(to kept: Int) { numbers.truncate(to: kept) }

@@ -15,7 +15,7 @@ extension ReducedProblem {
   /// - Complexity: O(*n* log *n*) for *n* terms, where definitions do not use each other in long
   ///   chains that wishes have to be written out along.
   init(
-    of graph: borrowing ConstraintGraph, _ constraints: borrowing Flat<Int>,
+    of graph: borrowing ConstraintGraph, _ constraints: borrowing Places,
     parameters parameterSlots: [Int], variableCount count: Int,
     _ variablePlaces: borrowing Flat<VariablePlace>,
     _ constraintPlaces: borrowing Flat<ConstraintPlace>

@@ -3,7 +3,7 @@ struct ResolvedRows: ~Copyable {
   let stride: Int
   private(set) var starts = Places()
   private(set) var ends = Places()
-  private(set) var roots = Flat<Int>()
+  private(set) var roots = Places()
   private(set) var factors = Flat<Double>()
   private(set) var constants = Flat<Double>()
 
@@ -51,7 +51,7 @@ struct ResolvedRows: ~Copyable {
 
   /// How many bytes so many rows and terms take.
   static func size(_ count: Int, termCount: Int, stride: Int) -> Int {
-    8 * ((1 + stride) * count + 2 * termCount)
+    8 * (1 + stride) * count + 12 * termCount
   }
 
   /// Appends a copy of the sum at hand.
@@ -66,7 +66,7 @@ struct ResolvedRows: ~Copyable {
   @inline(__always)
   private mutating func appendTerms(of sum: Substitution.Sum) {
     for term in 0..<sum.count {
-      roots.append(sum.roots[term])
+      roots.append(sum.root(term))
       factors.append(sum.factors[term])
     }
   }

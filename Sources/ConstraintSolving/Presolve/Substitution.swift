@@ -10,14 +10,14 @@ struct Substitution: ~Copyable {
 
   /// The definition of each root; -1 where it has none.
   private(set) var definitionOf: Places
-  private(set) var definedRoot = Flat<Int>()
-  private var definitionStart = Flat<Int>()
-  private var definitionRoot = Flat<Int>()
+  private(set) var definedRoot = Places()
+  private var definitionStart = Places()
+  private var definitionRoot = Places()
   private var definitionFactor = Flat<Double>()
   private var definitionConstant = Flat<Double>()
 
   /// The sum at hand: roots with their factors, and a constant.
-  private(set) var roots = Flat<Int>()
+  private(set) var roots = Places()
   private(set) var factors = Flat<Double>()
   private var magnitudes = Flat<Double>()
   let constant: Flat<Double>
@@ -71,11 +71,14 @@ extension Substitution {
   /// What takes a sum is given this and not the substitution, which the compiler would copy to the
   /// stack and back while another part of the same problem is changed.
   struct Sum: BitwiseCopyable {
-    var roots: UnsafePointer<Int>
+    var roots: UnsafePointer<Packed>
     var factors: UnsafePointer<Double>
     var count: Int
     /// An affine function of the parameters.
     var constant: UnsafePointer<Double>
+
+    @inline(__always)
+    func root(_ term: Int) -> Int { roots[term].wrappedValue }
   }
 
   /// The sum at hand.
@@ -136,9 +139,9 @@ extension Substitution {
         factor *= forest.scale(of: variable)
       }
       var position = 0
-      while position < count, roots[position] != root { position += 1 }
+      while position < count, roots[position].wrappedValue != root { position += 1 }
       if position == count {
-        roots[count] = root
+        roots[count].wrappedValue = root
         factors[count] = factor
         magnitudes[count] = abs(factor)
         count += 1
@@ -205,7 +208,7 @@ extension Substitution {
   mutating func load(_ sum: Sum) {
     begin()
     for term in 0..<sum.count {
-      roots.append(sum.roots[term])
+      roots.append(sum.root(term))
       factors.append(sum.factors[term])
       magnitudes.append(abs(sum.factors[term]))
     }
@@ -221,7 +224,7 @@ extension Substitution {
       place[roots[position]] = position
       magnitudes[position] = abs(factors[position])
     }
-    for term in 0..<other.count { accumulate(multiple * other.factors[term], other.roots[term]) }
+    for term in 0..<other.count { accumulate(multiple * other.factors[term], other.root(term)) }
     if place[cancelled] >= 0 { factors[place[cancelled]] = 0 }
     Affine.add(multiple, other.constant, to: constant.start, stride)
     finish()
@@ -263,7 +266,8 @@ extension Substitution {
   /// Makes a root the first of the sum at hand; returns whether it is there.
   func bringToFront(_ root: Int) -> Bool {
     for position in 0..<roots.count where roots[position] == root {
-      (roots[position], roots[0]) = (roots[0], root)
+      roots[position] = roots[0]
+      roots[0] = root
       (factors[position], factors[0]) = (factors[0], factors[position])
       return true
     }
@@ -301,9 +305,9 @@ extension Substitution {
     _ root: Int, by sum: Sum
   ) {
     var pivot = 0.0
-    for term in 0..<sum.count where sum.roots[term] == root { pivot = sum.factors[term] }
-    for term in 0..<sum.count where sum.roots[term] != root {
-      definitionRoot.append(sum.roots[term])
+    for term in 0..<sum.count where sum.root(term) == root { pivot = sum.factors[term] }
+    for term in 0..<sum.count where sum.root(term) != root {
+      definitionRoot.append(sum.root(term))
       definitionFactor.append(-sum.factors[term] / pivot)
     }
     definitionStart.append(definitionRoot.count)

@@ -137,6 +137,7 @@ extension ConstraintGraph {
       constraints[slot] = record
     } else {
       slot = constraints.count
+      if slot == 0 { reserveConstraints() }
       constraints.append(record)
     }
     if !name.isEmpty { constraintNames[slot] = name }
@@ -144,6 +145,15 @@ extension ConstraintGraph {
     constraintCount += 1
     return slot
   }
+
+  /// Makes room for as many constraints as there will likely be, at the first of them.
+  private mutating func reserveConstraints() {
+    constraints.reserve(likelyConstraintCount)
+    terms.reserve(2 * likelyConstraintCount)
+  }
+
+  /// How many constraints of two terms layouts have, by the variables made so far.
+  var likelyConstraintCount: Int { 2 * variables.count }
 
   mutating func removeVariable(at slot: Int) {
     hideVariable(at: slot)
@@ -326,7 +336,7 @@ extension ConstraintGraph {
   /// Sorts constraints, given by slot, by when they were added.
   /// - Returns: Whether they were not in order.
   @discardableResult
-  func sortByAge(constraints slots: borrowing Flat<Int>) -> Bool {
+  func sortByAge(constraints slots: borrowing Places) -> Bool {
     var last: UInt64 = 0
     for index in 0..<slots.count {
       let serial = constraints[slots[index]].serial
@@ -340,7 +350,7 @@ extension ConstraintGraph {
   }
 
   /// Sorts variables, given by slot, by when they were made.
-  func sortByAge(variables slots: borrowing Flat<Int>) {
+  func sortByAge(variables slots: borrowing Places) {
     var last: UInt64 = 0
     for index in 0..<slots.count {
       let serial = variables[slots[index]].serial

@@ -4,13 +4,16 @@ struct DisjointSets: ~Copyable {
   struct Element: BitwiseCopyable {
     /// Another element of the set; itself for the leader.
     @Packed var parent: Int
-    /// What a caller calls the set of a leader.
+    /// What a caller calls the element, or the set of a leader.
     @Packed var label = -1
     /// Whether a leader leads others besides itself.
     var isJoined = false
   }
 
   private var elements = Flat<Element>()
+
+  /// No elements yet.
+  init(capacity: Int) { elements.reserve(capacity) }
 
   /// Each element in a set of its own.
   init(count: Int) {
@@ -47,25 +50,29 @@ struct DisjointSets: ~Copyable {
   /// Whether a leader leads others besides itself.
   func hasSeveral(_ leader: Int) -> Bool { elements[leader].isJoined }
 
-  /// What the set of a leader is called; -1 at first.
+  /// What an element is called, which for a leader is what its set is called; -1 at first.
   @inline(__always)
-  func label(of leader: Int) -> Int { elements[leader].label }
+  func label(of element: Int) -> Int { elements[element].label }
 
-  /// Gives the set of a leader a label.
+  /// Gives an element a label.
   @inline(__always)
-  func setLabel(_ label: Int, of leader: Int) { elements[leader].label = label }
+  func setLabel(_ label: Int, of element: Int) { elements[element].label = label }
 
   /// Makes the sets of two elements one.
   /// - Returns: Its leader.
   @discardableResult @inline(__always)
   func join(_ element: Int, _ other: Int) -> Int {
     let first = leader(of: element)
-    let second = leader(of: other)
-    if first != second {
-      elements[second].parent = first
-      elements[first].isJoined = true
-    }
+    join(leader: first, leader(of: other))
     return first
+  }
+
+  /// Makes the sets of two leaders one, which the first leads.
+  @inline(__always)
+  func join(leader: Int, _ other: Int) {
+    if leader == other { return }
+    elements[other].parent = leader
+    elements[leader].isJoined = true
   }
 
   /// Joins all roots of a row.

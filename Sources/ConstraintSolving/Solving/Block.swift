@@ -16,21 +16,21 @@ final class Block {
   /// It lies at a fixed address outside the object, since Swift checks each access to an object's
   /// own variables while the program runs.
   private struct Contents: ~Copyable {
-    var constraints = Flat<Int>()
-    var variables = Flat<Int>()
+    var constraints = Places()
+    var variables = Places()
     var problem = ReducedProblem()
   }
 
   private let contents: UnsafeMutablePointer<Contents>
 
   /// The slots of the constraints, in any order.
-  var constraints: Flat<Int> {
+  var constraints: Places {
     @inline(__always) _read { yield contents.pointee.constraints }
     @inline(__always) _modify { yield &contents.pointee.constraints }
   }
 
   /// The slots of the variables, in the order they were made.
-  var variables: Flat<Int> {
+  var variables: Places {
     @inline(__always) _read { yield contents.pointee.variables }
     @inline(__always) _modify { yield &contents.pointee.variables }
   }

@@ -18,7 +18,7 @@ final class Piece {
 
   /// The piece around the present value of a parameter; it ends where a value becomes too large.
   init(
-    of problem: borrowing ReducedProblem, _ parameter: Int, _ slots: borrowing Flat<Int>,
+    of problem: borrowing ReducedProblem, _ parameter: Int, _ slots: borrowing Places,
     limits: ReducedProblem.Limits
   ) {
     let now = problem.parameters[parameter]

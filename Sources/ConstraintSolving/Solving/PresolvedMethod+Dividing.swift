@@ -13,7 +13,7 @@ extension PresolvedMethod {
       }
     }
     if waiting.isEmpty, undivided.isEmpty { return }
-    var slots = Flat<Int>()
+    var slots = Places()
     swap(&slots, &waiting)
     var parameters: Set<Int> = []
     var promoted: (slot: Int, constant: Double)?
@@ -101,7 +101,7 @@ extension PresolvedMethod {
 
   /// Makes one block of constraints that may have nothing to do with each other.
   private mutating func makeBlock(
-    of slots: consuming Flat<Int>, _ graph: borrowing ConstraintGraph,
+    of slots: consuming Places, _ graph: borrowing ConstraintGraph,
     _ earlierCores: [CoreProgram]
   ) {
     let number = newBlock(earlierCores)
@@ -126,15 +126,15 @@ extension PresolvedMethod {
   }
 
   private mutating func makeBlocks(
-    of slots: borrowing Flat<Int>, _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
+    of slots: borrowing Places, _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
     _ earlierCores: [CoreProgram]
   ) {
     // The variables concerned, numbered as they come, and joined by the constraints.
-    var variables = Flat<Int>()
-    var sets = DisjointSets(count: 0)
+    var variables = Places(capacity: slots.count)
+    var sets = DisjointSets(capacity: slots.count)
     let unseen = -1
     let seen = -2
-    for index in 0..<slots.count {
+    for index in slots.indices {
       var leader = -1
       for position in graph.constraints[slots[index]].terms {
         let variable = graph.terms[position].variable
@@ -143,81 +143,100 @@ extension PresolvedMethod {
           variables.append(variable)
           sets.append()
         }
-        let local = variablePlaces[variable].local
-        leader = leader < 0 ? sets.leader(of: local) : sets.join(leader, local)
+        let other = sets.leader(of: variablePlaces[variable].local)
+        if leader < 0 { leader = other } else { sets.join(leader: leader, other) }
+      }
+    }
+    if 4 * variables.count > variablePlaces.count {
+      // To look for all of them takes less than to sort them.
+      variables.removeAll()
+      for variable in variablePlaces.indices where variablePlaces[variable].block == seen {
+        variables.append(variable)
       }
     }
     graph.sortByAge(variables: variables)
-    // The blocks that are made, and which of them each variable and constraint belongs to.
-    var numbers = Flat<Int>()
-    var owners = Flat<Int>(capacity: variables.count)
-    for index in 0..<variables.count {
-      let leader = sets.leader(of: variablePlaces[variables[index]].local)
+    var shares = Flat<Share>()
+    for index in variables.indices {
+      let local = variablePlaces[variables[index]].local
+      let leader = sets.leader(of: local)
       if sets.label(of: leader) < 0 {
-        sets.setLabel(numbers.count, of: leader)
-        numbers.append(newBlock(earlierCores))
+        sets.setLabel(shares.count, of: leader)
+        shares.append(Share(block: newBlock(earlierCores)))
       }
-      let owner = sets.label(of: leader)
-      owners.append(owner)
-      variablePlaces[variables[index]].block = numbers[owner]
+      sets.setLabel(sets.label(of: leader), of: local)
+      shares[sets.label(of: leader)].variableCount += 1
     }
-    var slotOwners = Flat<Int>(capacity: slots.count)
-    for index in 0..<slots.count {
+    for index in slots.indices {
+      let first = graph.terms[graph.constraints[slots[index]].firstTerm].variable
+      let share = sets.label(of: variablePlaces[first].local)
+      constraintPlaces[slots[index]].block = share
+      shares[share].constraintCount += 1
+    }
+    for index in shares.indices {
+      if let block = blocks[shares[index].block] { shares[index].makeRoom(in: block) }
+    }
+    for index in variables.indices {
+      let variable = variables[index]
+      let share = sets.label(of: variablePlaces[variable].local)
+      variablePlaces[variable] = shares[share].place(variable: variable)
+    }
+    for index in slots.indices {
       let slot = slots[index]
-      let place = variablePlaces[graph.terms[graph.constraints[slot].firstTerm].variable]
-      slotOwners.append(sets.label(of: sets.leader(of: place.local)))
-      constraintPlaces[slot].block = place.block
+      let share = constraintPlaces[slot].block
+      constraintPlaces[slot].place = shares[share].place(constraint: slot)
+      constraintPlaces[slot].block = shares[share].block
     }
     if !parameters.isEmpty { assign(parameters, to: slots) }
-    fill(numbers, variables, owners, slots, slotOwners)
+  }
+
+  /// What comes to a block that is being made.
+  private struct Share: BitwiseCopyable {
+    /// The block's number.
+    var block: Int
+    /// How many come; afterwards how many have a place.
+    var variableCount = 0
+    var constraintCount = 0
+    private var variables: UnsafeMutablePointer<Packed>?
+    private var constraints: UnsafeMutablePointer<Packed>?
+
+    init(block: Int) { self.block = block }
+
+    /// Makes room in the block for as many as come.
+    mutating func makeRoom(in block: Block) {
+      block.variables.reserve(variableCount)
+      block.variables.take(variableCount)
+      block.constraints.reserve(constraintCount)
+      block.constraints.take(constraintCount)
+      variables = block.variables.start
+      constraints = block.constraints.start
+      variableCount = 0
+      constraintCount = 0
+    }
+
+    /// Gives the next variable its place.
+    @inline(__always)
+    mutating func place(variable: Int) -> VariablePlace {
+      defer { variableCount += 1 }
+      variables?[variableCount].wrappedValue = variable
+      return VariablePlace(block: block, local: variableCount)
+    }
+
+    /// Gives the next constraint its place.
+    @inline(__always)
+    mutating func place(constraint: Int) -> Int {
+      defer { constraintCount += 1 }
+      constraints?[constraintCount].wrappedValue = constraint
+      return constraintCount
+    }
   }
 
   /// Lets constraints whose constants are parameters be so in their new blocks.
-  private func assign(_ parameters: Set<Int>, to slots: borrowing Flat<Int>) {
+  private func assign(_ parameters: Set<Int>, to slots: borrowing Places) {
     for index in 0..<slots.count where parameters.contains(slots[index]) {
       guard let block = blocks[constraintPlaces[slots[index]].block],
         block.parameters.count < Block.parameterLimit
       else { continue }
       block.parameters.append(slots[index])
-    }
-  }
-
-  /// Gives blocks their variables and constraints, in the order in which they are given.
-  private func fill(
-    _ numbers: borrowing Flat<Int>, _ variables: borrowing Flat<Int>,
-    _ owners: borrowing Flat<Int>, _ slots: borrowing Flat<Int>, _ slotOwners: borrowing Flat<Int>
-  ) {
-    let sorted = Flat(repeating: 0, count: max(variables.count, slots.count))
-    let ends = Flat(repeating: 0, count: numbers.count + 1)
-    sort(variables, by: owners, into: sorted, ends)
-    var start = 0
-    for owner in 0..<numbers.count {
-      let count = ends[owner] - start
-      blocks[numbers[owner]]?.variables.append(sorted.start + start, count: count)
-      for local in 0..<count { variablePlaces[sorted[start + local]].local = local }
-      start = ends[owner]
-    }
-    sort(slots, by: slotOwners, into: sorted, ends)
-    start = 0
-    for owner in 0..<numbers.count {
-      let count = ends[owner] - start
-      blocks[numbers[owner]]?.constraints.append(sorted.start + start, count: count)
-      for place in 0..<count { constraintPlaces[sorted[start + place]].place = place }
-      start = ends[owner]
-    }
-  }
-
-  /// Sorts elements by their owners, each owner's in the order in which they are given.
-  private func sort(
-    _ elements: borrowing Flat<Int>, by owners: borrowing Flat<Int>,
-    into sorted: borrowing Flat<Int>, _ ends: borrowing Flat<Int>
-  ) {
-    for owner in 0..<ends.count { ends[owner] = 0 }
-    for index in 0..<owners.count { ends[owners[index] + 1] += 1 }
-    for owner in 1..<ends.count { ends[owner] += ends[owner - 1] }
-    for index in 0..<elements.count {
-      sorted[ends[owners[index]]] = elements[index]
-      ends[owners[index]] += 1
     }
   }
 

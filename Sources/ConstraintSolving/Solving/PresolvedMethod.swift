@@ -31,7 +31,7 @@ struct PresolvedMethod: ~Copyable {
   var variablePlaces = Flat<VariablePlace>()
   var constraintPlaces = Flat<ConstraintPlace>()
   /// Constraints that belong to no block yet.
-  var waiting = Flat<Int>()
+  var waiting = Places()
   /// Blocks that have to be divided anew.
   var undivided = Flat<Int>()
   /// Blocks that have to be solved or published.
@@ -122,6 +122,10 @@ extension PresolvedMethod {
     if slot < constraintPlaces.count {
       constraintPlaces[slot] = ConstraintPlace()
     } else {
+      if slot == 0 {
+        constraintPlaces.reserve(graph.likelyConstraintCount)
+        waiting.reserve(graph.likelyConstraintCount)
+      }
       constraintPlaces.append(ConstraintPlace())
     }
     let terms = graph.constraints[slot].terms

@@ -4,8 +4,8 @@ final class ShelvedProblem {
   /// That of its constraints.
   let signature: UInt64
   /// The slots of its constraints, and the row of each.
-  private var slots: Flat<Int>
-  private var rows: Flat<Int>
+  private var slots: Places
+  private var rows: Places
   private var problem: ReducedProblem
 
   /// How many problems a block keeps, and how many variables they may have in all.
@@ -16,10 +16,9 @@ final class ShelvedProblem {
   init(of block: Block, _ places: borrowing Flat<ConstraintPlace>) {
     signature = block.signature
     let count = block.constraints.count
-    slots = Flat(capacity: count)
-    rows = Flat(capacity: count)
+    slots = Places(capacity: count)
+    rows = Places(repeating: -1, count: count)
     slots.append(block.constraints.start, count: count)
-    rows.append(repeating: -1, count: count)
     Self.copyRows(of: slots, from: places, to: rows)
     problem = ReducedProblem()
     swap(&problem, &block.problem)
@@ -38,8 +37,8 @@ final class ShelvedProblem {
   ///
   /// Apart, since Swift checks each access to an object's own variables while the program runs.
   private static func copyRows(
-    of slots: borrowing Flat<Int>, from places: borrowing Flat<ConstraintPlace>,
-    to rows: borrowing Flat<Int>
+    of slots: borrowing Places, from places: borrowing Flat<ConstraintPlace>,
+    to rows: borrowing Places
   ) {
     for index in 0..<slots.count { rows[index] = places[slots[index]].row }
   }
