@@ -26,8 +26,13 @@ extension LinearProgram {
       added >= 0 && basis.memberStatus.count + 2 * added == rowCount + columnCount,
       "a program that has grown by rows with a column each")
     func grown(_ members: [UInt8], row: UInt8, column: UInt8) -> [UInt8] {
-      members[..<rows] + Array(repeating: row, count: added) + members[rows...]
-        + Array(repeating: column, count: added)
+      var grown: [UInt8] = []
+      grown.reserveCapacity(members.count + 2 * added)
+      grown += members[..<rows]
+      grown += repeatElement(row, count: added)
+      grown += members[rows...]
+      grown += repeatElement(column, count: added)
+      return grown
     }
     let none = UInt8(NARROWED_NOT)
     return Basis(

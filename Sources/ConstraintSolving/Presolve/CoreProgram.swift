@@ -48,16 +48,6 @@ final class CoreProgram {
   /// Whether the program makes its roots unique where priorities do not.
   private(set) var settlesTies = false
 
-  /// A wish to bring a sum of roots and a constant as near to 0 as can be.
-  struct Tie {
-    /// Roots of the component.
-    var terms: [(root: Int, factor: Double)]
-    /// Roots of others, which stand where they are.
-    var links: [(root: Int, factor: Double)]
-    /// A function of the parameters.
-    var constant: [Double]
-  }
-
   /// The program of a component's rows.
   init(
     roots: [Int], rows: borrowing Flat<Int>, signature: UInt64, of problem: borrowing ReducedProblem
@@ -75,33 +65,48 @@ final class CoreProgram {
   }
 
   /// Settles what the objectives leave open from now on.
-  func settle(_ ties: [Tie]) throws(LinearProgramError) {
+  ///
+  /// - Parameter ties: Sums to be brought as near to 0 as can be, one after the other. Roots of other
+  ///   components that they name stand where they are.
+  /// - Throws: ``LinearProgramError``.
+  func settle(_ ties: borrowing ResolvedRows) throws(LinearProgramError) {
     var program = program
     var settled: [LinearProgram.Column] = []
+    settled.reserveCapacity(ties.count)
+    var linked: Set<Int> = []
+    for tie in 0..<ties.count {
+      for term in ties.terms(of: tie) where column(of: ties.roots[term]) == nil {
+        linked.insert(ties.roots[term])
+      }
+    }
+    links = linked.sorted()
     let parameterCount = stride
-    links = Array(Set(ties.flatMap { $0.links.map(\.root) })).sorted()
-    stride += links.count
-    constants = stride == parameterCount ? constants : widened(from: parameterCount)
-    for tie in ties {
-      if let column = column(settling: tie) {
+    if !links.isEmpty {
+      stride += links.count
+      constants = widened(from: parameterCount)
+    }
+    for tie in 0..<ties.count {
+      if let column = column(settling: tie, of: ties) {
         settled.append(column)
         continue
       }
       // A column of its own for the sum, so that it can be brought near to 0.
       let sum = try program.addColumn()
-      let terms = tie.terms.compactMap { term in
-        column(of: term.root).map { (column: $0, value: term.factor) }
-      }
-      try program.addRow(terms + [(sum, -1)], .fixed(0))
-      settled.append(sum)
-      kinds.append(.equal)
-      var constant = tie.constant.map { -$0 } + Array(repeating: 0, count: links.count)
-      for (position, link) in links.enumerated() {
-        for term in tie.links where term.root == link {
-          constant[parameterCount + position] -= term.factor
+      var terms = [(column: sum, value: -1.0)]
+      let side = constants.count
+      for index in 0..<parameterCount { constants.append(-ties.constant(of: tie)[index]) }
+      constants += repeatElement(0, count: links.count)
+      for term in ties.terms(of: tie) {
+        let (root, factor) = (ties.roots[term], ties.factors[term])
+        if let column = column(of: root) {
+          terms.append((column, factor))
+        } else if let link = links.firstIndex(of: root) {
+          constants[side + parameterCount + link] -= factor
         }
       }
-      constants += constant
+      try program.addRow(terms, .fixed(0))
+      settled.append(sum)
+      kinds.append(.equal)
       rowConstraints.append(-1)
     }
     try program.settle(settled)
@@ -116,11 +121,13 @@ final class CoreProgram {
   }
 
   /// The column that is brought to 0 by a tie which names nothing else; nil if it names more.
-  private func column(settling tie: Tie) -> LinearProgram.Column? {
-    guard tie.terms.count == 1, tie.links.isEmpty, tie.constant.allSatisfy({ $0 == 0 }) else {
-      return nil
-    }
-    return column(of: tie.terms[0].root)
+  private func column(
+    settling tie: Int, of ties: borrowing ResolvedRows
+  ) -> LinearProgram.Column? {
+    guard ties.count(of: tie) == 1,
+      (0..<ties.stride).allSatisfy({ ties.constant(of: tie)[$0] == 0 })
+    else { return nil }
+    return column(of: ties.roots[ties.starts[tie]])
   }
 
   private func column(of root: Int) -> LinearProgram.Column? {

@@ -77,13 +77,14 @@ extension ReducedProblem {
     guard place >= 0 else {
       let roots =
         components[component].isJoined ? roots(of: component) : roots(inRowsOf: component)
-      return try makeCore(of: component, roots: roots, ties: [])
+      return try makeCore(of: component, roots: roots, ties: ResolvedRows(stride: stride))
     }
     guard components[component].isStale else { return place }
     let roots = cores[place].roots
     let signature = components[component].nextSignature
     forgetCore(of: component)
-    return try makeCore(of: component, roots: roots, ties: [], signature: signature)
+    return try makeCore(
+      of: component, roots: roots, ties: ResolvedRows(stride: stride), signature: signature)
   }
 
   /// Notes that a component's program is to be made anew for the same roots, because a row has come,
@@ -140,7 +141,7 @@ extension ReducedProblem {
   /// - Returns: Its place.
   /// - Throws: ``Failure`` if there cannot be one.
   mutating func makeCore(
-    of component: Int, roots: [Int], ties: [CoreProgram.Tie], signature known: UInt64? = nil
+    of component: Int, roots: [Int], ties: borrowing ResolvedRows, signature known: UInt64? = nil
   ) throws(Failure) -> Int {
     let signature = known ?? signature(ofRowsIn: component)
     let place = retiredCores.firstIndex {
@@ -181,7 +182,7 @@ extension ReducedProblem {
 
   /// Settles the program of a component from now on.
   mutating func settleCore(
-    of component: Int, by ties: [CoreProgram.Tie]
+    of component: Int, by ties: borrowing ResolvedRows
   ) throws(LinearProgramError) {
     let place = components[component].core
     try cores[place].settle(ties)

@@ -33,7 +33,8 @@ extension ReducedProblem {
       for component in joined { roots += self.roots(of: component) }
       roots.sort()
       guard roots.count <= Self.tieLimit else { throw .doubtful }
-      let (ties, others) = findTies(of: roots, joined)
+      var ties = ResolvedRows(stride: stride)
+      let others = findTies(of: roots, joined, &ties)
       guard others.isEmpty else {
         joined.formUnion(others)
         continue
@@ -106,11 +107,11 @@ extension ReducedProblem {
     return found
   }
 
-  /// The ties of some roots, or the other open components that they involve.
+  /// Finds the ties of the roots of some components.
+  /// - Returns: The other open components that they involve.
   private mutating func findTies(
-    of roots: [Int], _ joined: Set<Int>
-  ) -> (ties: [CoreProgram.Tie], others: Set<Int>) {
-    var ties: [CoreProgram.Tie] = []
+    of roots: [Int], _ joined: Set<Int>, _ ties: inout ResolvedRows
+  ) -> Set<Int> {
     var others: Set<Int> = []
     var independent = IndependentSums(roots)
     for variable in variables(following: roots) {
@@ -119,21 +120,16 @@ extension ReducedProblem {
       substitution.add(1, variable)
       substitution.finish()
       substitution.expand()
-      var tie = CoreProgram.Tie(
-        terms: [], links: [], constant: (0..<stride).map { substitution.constant[$0] })
+      guard independent.insert(substitution.sum) else { continue }
       for term in 0..<substitution.roots.count {
-        let (root, factor) = (substitution.roots[term], substitution.factors[term])
-        if joined.contains(componentOf[root]) {
-          tie.terms.append((root, factor))
-        } else {
-          tie.links.append((root, factor))
+        let component = componentOf[substitution.roots[term]]
+        if isOpen(substitution.roots[term]), !joined.contains(component) {
+          others.insert(component)
         }
       }
-      guard independent.insert(tie.terms) else { continue }
-      for link in tie.links where isOpen(link.root) { others.insert(componentOf[link.root]) }
-      ties.append(tie)
+      ties.append(substitution.sum)
     }
-    return (ties, others)
+    return others
   }
 
   /// Makes one component of several.
@@ -163,13 +159,13 @@ private struct IndependentSums: ~Copyable {
 
   var count: Int { pivots.count }
 
-  /// Adds a sum; returns false if it follows from those before.
-  mutating func insert(_ terms: [(root: Int, factor: Double)]) -> Bool {
+  /// Adds a sum, of which other roots do not count; returns false if it follows from those before.
+  mutating func insert(_ terms: Substitution.Sum) -> Bool {
     let start = factors.count
     factors.append(repeating: 0, count: roots.count)
     let sum = factors.start + start
-    for term in terms {
-      if let place = roots.firstIndex(of: term.root) { sum[place] += term.factor }
+    for term in 0..<terms.count {
+      if let place = roots.firstIndex(of: terms.root(term)) { sum[place] += terms.factors[term] }
     }
     for row in 0..<count where sum[pivots[row]] != 0 {
       let other = factors.start + row * roots.count

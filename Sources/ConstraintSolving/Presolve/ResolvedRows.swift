@@ -16,6 +16,8 @@ struct ResolvedRows: ~Copyable {
 
   var count: Int { starts.count }
 
+  var isEmpty: Bool { starts.isEmpty }
+
   @inline(__always)
   func terms(of row: Int) -> Range<Int> { starts[row]..<ends[row] }
 
