@@ -59,7 +59,7 @@ extension ReducedProblem {
     rowInfo.reserve(others.count, in: &room)
     let uses = Places(repeating: 0, count: count, in: &scratch)
     for index in 0..<others.count {
-      try resolve(others[index], graph, variablePlaces)
+      try resolve(others[index], in: graph, variablePlaces)
       rows.append(substitution.sum)
       for term in 0..<substitution.roots.count {
         let root = substitution.roots[term]
@@ -108,22 +108,35 @@ extension ReducedProblem {
     }
   }
 
+  @inline(__always)
+  private mutating func resolve(
+    _ slot: Int, in graph: borrowing ConstraintGraph, _ places: borrowing Flat<VariablePlace>
+  ) throws(Failure) {
+    try resolve(slot, graph.constraints[slot], among: graph.terms.start, places)
+  }
+
   /// Puts a constraint into the sum at hand: left side less right side.
+  ///
+  /// - Parameters:
+  ///   - slot: The constraint.
+  ///   - record: Its record.
+  ///   - terms: The terms of all constraints.
+  ///   - places: The number of each variable.
+  /// - Throws: ``Failure/doubtful`` if a coefficient is too far from 1.
   @inline(__always)
   mutating func resolve(
-    _ slot: Int, _ graph: borrowing ConstraintGraph, _ places: borrowing Flat<VariablePlace>
+    _ slot: Int, _ record: ConstraintGraph.ConstraintRecord,
+    among terms: UnsafePointer<ConstraintGraph.Term>, _ places: borrowing Flat<VariablePlace>
   ) throws(Failure) {
-    if graph.constraints[slot].isExtreme { throw .doubtful }
-    let terms = graph.constraints[slot].terms
+    if record.isExtreme { throw .doubtful }
     substitution.begin()
     if stride > 1, let parameter = parameterConstraints.firstIndex(of: slot) {
       substitution.constant[1 + parameter] = -1
     } else {
-      substitution.constant[0] = -graph.constraints[slot].constant
+      substitution.constant[0] = -record.constant
     }
     substitution.finish(
-      with: UnsafeBufferPointer(start: graph.terms.start + terms.lowerBound, count: terms.count),
-      places)
+      with: UnsafeBufferPointer(start: terms + record.firstTerm, count: record.termCount), places)
   }
 
   /// Ties variables together by the equations of one and two roots, as long as there are any.
@@ -143,7 +156,7 @@ extension ReducedProblem {
     rows.reserve(equations.count / 2, termCount: 2 * equations.count, in: &room)
     var remaining = 0
     for index in 0..<equations.count {
-      try resolve(equations[index], graph, places)
+      try resolve(equations[index], in: graph, places)
       if try ties() { continue }
       equations[remaining] = equations[index]
       rows.append(substitution.sum)
@@ -158,7 +171,7 @@ extension ReducedProblem {
       for index in 0..<equations.count {
         // An equation whose roots are roots still says nothing new.
         if !areRoots(rows, index) {
-          try resolve(equations[index], graph, places)
+          try resolve(equations[index], in: graph, places)
           if passes < Self.passLimit, try ties() {
             hasProgress = true
             continue

@@ -82,9 +82,12 @@ struct ResolvedRows: ~Copyable {
     }
     let row = lastFree[count]
     lastFree[count] = freeBefore[row]
-    (roots.start + starts[row]).update(from: sum.roots, count: count)
-    (factors.start + starts[row]).update(from: sum.factors, count: count)
-    constant(of: row).update(from: sum.constant, count: stride)
+    let first = starts[row]
+    for term in 0..<count {
+      roots[first + term] = sum.root(term)
+      factors[first + term] = sum.factors[term]
+    }
+    for index in 0..<stride { constants[row * stride + index] = sum.constant[index] }
     return row
   }
 

@@ -1,6 +1,9 @@
 /// A connected part of the problem: constraints that are tied together by common variables, and
 /// what is needed to solve them again.
-final class Block {
+struct Block: ~Copyable {
+  /// Where a block is.
+  typealias Pointer = UnsafeMutablePointer<Block>
+
   /// What the block is solved by.
   enum State {
     /// Nothing yet: the presolve has to run.
@@ -11,36 +14,12 @@ final class Block {
     indirect case direct(Component)
   }
 
-  /// What has storage of its own.
-  ///
-  /// It lies at a fixed address outside the object, since Swift checks each access to an object's
-  /// own variables while the program runs.
-  private struct Contents: ~Copyable {
-    var constraints = Places()
-    var variables = Places()
-    var problem = ReducedProblem()
-  }
-
-  private let contents: UnsafeMutablePointer<Contents>
-
   /// The slots of the constraints, in any order.
-  var constraints: Places {
-    @inline(__always) _read { yield contents.pointee.constraints }
-    @inline(__always) _modify { yield &contents.pointee.constraints }
-  }
-
+  var constraints = Places()
   /// The slots of the variables, in the order they were made.
-  var variables: Places {
-    @inline(__always) _read { yield contents.pointee.variables }
-    @inline(__always) _modify { yield &contents.pointee.variables }
-  }
-
+  var variables = Places()
   /// Valid in state `reduced`.
-  var problem: ReducedProblem {
-    @inline(__always) _read { yield contents.pointee.problem }
-    @inline(__always) _modify { yield &contents.pointee.problem }
-  }
-
+  var problem = ReducedProblem()
   var state = State.unbuilt
   /// The slots of the constraints that are parameters, the one changed last at the end.
   var parameters: [Int] = []
@@ -83,26 +62,25 @@ final class Block {
 
   static let parameterLimit = 8
   static let pieceLimit = 64
+  /// How many steps as long as the last one are looked ahead.
+  fileprivate static let foresight = 16.0
 
-  init() {
-    contents = .allocate(capacity: 1)
-    contents.initialize(to: Contents())
-  }
-
-  deinit {
-    contents.deinitialize(count: 1)
-    contents.deallocate()
+  /// A block without constraints, until ``UnsafeMutablePointer/free()``.
+  static func make() -> Pointer {
+    let block = Pointer.allocate(capacity: 1)
+    block.initialize(to: Block())
+    return block
   }
 
   /// Forgets what is known of motions, because something else has changed.
-  func forgetPieces() {
+  mutating func forgetPieces() {
     if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
     presentPiece = nil
     pieceParameter = 0
   }
 
   /// Notes a new value of a parameter, counted from 1.
-  func parameterMoves(_ parameter: Int, to value: Double) {
+  mutating func parameterMoves(_ parameter: Int, to value: Double) {
     if movingParameter == 0 || movingParameter == parameter {
       movingParameter = parameter
       movedFrom = problem.parameters[parameter]
@@ -126,7 +104,7 @@ final class Block {
   /// - Parameters:
   ///   - slot: The constraint.
   ///   - constant: What its constant was: it is in motion already.
-  func promote(_ slot: Int, from constant: Double? = nil) {
+  mutating func promote(_ slot: Int, from constant: Double? = nil) {
     promotedFrom = constant
     if parameters.contains(slot) { return }
     let excess = parameters.count + 1 - Self.parameterLimit
@@ -137,57 +115,152 @@ final class Block {
   }
 
   /// Has the block presolved anew, and nothing kept.
-  func forget() {
+  mutating func forget() {
     state = .unbuilt
     problem = ReducedProblem()
     earlierCores = []
     shelf = []
   }
 
+  /// Keeps a piece.
+  mutating func insert(_ piece: Piece) {
+    if pieces.count == Self.pieceLimit { pieces.removeAll(keepingCapacity: true) }
+    let position =
+      pieces.firstIndex { ($0.lower, $0.upper) >= (piece.lower, piece.upper) } ?? pieces.count
+    pieces.insert(piece, at: position)
+  }
+}
+
+// MARK: - Publishing
+
+extension Block {
+  /// Puts the values of the last solve where they are read.
+  mutating func publish(to store: inout ValueStore, _ places: borrowing Flat<VariablePlace>) {
+    if let presentPiece { return publish(presentPiece, to: &store) }
+    if case .direct(let component) = state { return publish(component, to: &store, places) }
+    let slots = variables.start
+    if isUnpublished {
+      problem.evaluateMoved { _, _ in }
+      for variable in 0..<variables.count {
+        store.put(problem.values[variable], at: slots[variable].wrappedValue)
+      }
+    } else {
+      problem.evaluateMoved { store.put($1, at: slots[$0].wrappedValue) }
+    }
+  }
+
+  private func publish(_ piece: Piece, to store: inout ValueStore) {
+    let parameter = problem.parameters[pieceParameter]
+    for variable in 0..<piece.bases.count where !piece.isMoving(variable) {
+      store.put(piece.bases[variable], at: variables[variable])
+    }
+    for index in 0..<piece.movedCount {
+      store.put(
+        piece.movedBases[index] + piece.movedRates[index] * parameter, at: piece.movedSlots[index])
+    }
+  }
+
+  private func publish(
+    _ component: Component, to store: inout ValueStore, _ places: borrowing Flat<VariablePlace>
+  ) {
+    let isNamed = Flat(repeating: false, count: variables.count)
+    for (slot, value) in zip(component.variables, component.values) {
+      store.put(value, at: slot)
+      isNamed[places[slot].local] = true
+    }
+    for variable in 0..<variables.count where !isNamed[variable] {
+      store.put(0, at: variables[variable])
+    }
+  }
+}
+
+// MARK: - In place
+
+/// What is asked of a block where it lies, for the compiler would copy a borrowed one to the stack.
+extension Block.Pointer {
+  /// Ends a block.
+  func free() {
+    deinitialize(count: 1)
+    deallocate()
+  }
+
+  /// The parameter that has moved since the last solve, if nothing else has happened, and where to: 1 if
+  /// it has risen, -1 if it has fallen; 0 for none.
+  var motion: (parameter: Int, direction: Double) {
+    let parameter = Swift.max(0, pointee.movingParameter)
+    let change = parameter > 0 ? pointee.problem.parameters[parameter] - pointee.movedFrom : 0
+    return (parameter, change > 0 ? 1 : change < 0 ? -1 : 0)
+  }
+
   /// The piece that holds a value of the parameter; nil if none is known.
   func piece(at value: Double) -> Piece? {
     var low = 0
-    var high = pieces.count
+    var high = pointee.pieces.count
     while low < high {
       let middle = (low + high) / 2
-      if pieces[middle].upper < value { low = middle + 1 } else { high = middle }
+      if pointee.pieces[middle].upper < value { low = middle + 1 } else { high = middle }
     }
-    return low < pieces.count && pieces[low].lower <= value ? pieces[low] : nil
+    guard low < pointee.pieces.count, pointee.pieces[low].lower <= value else { return nil }
+    return pointee.pieces[low]
   }
-
-  /// How many steps as long as the last one are looked ahead.
-  private static let foresight = 16.0
 
   /// Finds the piece that begins where another ends, in the direction in which the parameter moved last, and
   /// keeps it; nothing happens where that is far away, where it is known, and where there is none.
   ///
   /// The problem is left solved there, and finds its way back when it is solved for the parameter's own value.
-  func findPiece(after piece: Piece, _ context: inout ReducedProblem.Context) {
-    let now = problem.parameters[pieceParameter]
-    let step = now - movedFrom
+  func findPiece(after present: Piece, _ context: inout ReducedProblem.Context) {
+    let parameter = pointee.pieceParameter
+    let now = pointee.problem.parameters[parameter]
+    let step = now - pointee.movedFrom
     let direction = step > 0 ? 1.0 : -1.0
-    let end = direction > 0 ? piece.upper : piece.lower
-    guard step != 0, abs(end - now) <= Self.foresight * abs(step) else { return }
-    let beyond = end + direction * 1e-6 * max(1, abs(end))
-    guard abs(beyond) <= Solver.constantLimit, self.piece(at: beyond) == nil else { return }
-    problem.parameters[pieceParameter] = beyond
-    defer { problem.parameters[pieceParameter] = now }
+    let end = direction > 0 ? present.upper : present.lower
+    guard step != 0, abs(end - now) <= Block.foresight * abs(step) else { return }
+    let beyond = end + direction * 1e-6 * Swift.max(1, abs(end))
+    guard abs(beyond) <= Solver.constantLimit, piece(at: beyond) == nil else { return }
+    pointee.problem.parameters[parameter] = beyond
+    defer { pointee.problem.parameters[parameter] = now }
     do throws(ReducedProblem.Failure) {
-      _ = try problem.solve(moving: pieceParameter, direction, &context)
+      _ = try pointee.problem.solve(moving: parameter, direction, &context)
     } catch {
       // There is no solution, or none that doubles find: the step that comes there will tell.
       return
     }
-    if let limits = problem.findRates(pieceParameter, direction) {
-      insert(Piece(of: problem, pieceParameter, variables, limits: limits))
+    if let limits = pointee.problem.findRates(parameter, direction) {
+      pointee.insert(Piece(of: pointee.problem, parameter, pointee.variables, limits: limits))
     }
   }
 
-  /// Keeps a piece.
-  func insert(_ piece: Piece) {
-    if pieces.count == Self.pieceLimit { pieces.removeAll(keepingCapacity: true) }
-    let position =
-      pieces.firstIndex { ($0.lower, $0.upper) >= (piece.lower, piece.upper) } ?? pieces.count
-    pieces.insert(piece, at: position)
+  /// The piece that a motion has come to, if it is known.
+  var knownPieceOfMotion: Piece? {
+    let parameter = pointee.movingParameter
+    guard parameter > 0, parameter == pointee.pieceParameter, case .reduced = pointee.state else {
+      return nil
+    }
+    return piece(at: pointee.problem.parameters[parameter])
+  }
+
+  /// The piece that the block is in after a motion; nil if it was none or no piece can be found.
+  func findPieceOfMotion() -> Piece? {
+    let (parameter, direction) = motion
+    guard parameter > 0, case .reduced = pointee.state else { return nil }
+    if let piece = pointee.presentPiece { return piece }
+    if pointee.pieceParameter != parameter {
+      pointee.forgetPieces()
+      pointee.pieceParameter = parameter
+    }
+    guard let limits = pointee.problem.findRates(parameter, direction) else { return nil }
+    let piece = Piece(of: pointee.problem, parameter, pointee.variables, limits: limits)
+    pointee.insert(piece)
+    return piece
+  }
+
+  /// Whether rows were left out because of a required row, or it is checked on its own.
+  func holdsOthersUp(_ row: Int) -> Bool {
+    guard case .reduced = pointee.state else { return true }
+    guard pointee.problem.rowInfo[row].priority == Priority.required.rawValue else { return false }
+    let terms = pointee.problem.rows.terms(of: row)
+    return terms.isEmpty
+      || terms.count == 1
+        && pointee.problem.hasImpliedRows[pointee.problem.rows.roots[terms.lowerBound]]
   }
 }

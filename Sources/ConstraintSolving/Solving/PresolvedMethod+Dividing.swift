@@ -2,17 +2,32 @@ extension PresolvedMethod {
   /// Divides what is waiting and the blocks that have changed into blocks that share no variable.
   ///
   /// - Complexity: O(*n* log *n*) for the *n* terms concerned.
-  mutating func divide(_ graph: borrowing ConstraintGraph, intoParts: Bool = false) {
+  mutating func divide(_ graph: inout ConstraintGraph, intoParts: Bool = false) {
     for index in 0..<touched.count {
-      guard let block = blocks[touched[index]], block.mayHaveFallenApart else { continue }
-      if ShelvedProblem.isKnown(block) { continue }
-      block.mayHaveFallenApart = false
-      block.mayHaveParts = true
-      if block.variables.count > Self.undividedLimit, largestPart(of: block, graph) <= 0.5 {
-        divideLater(touched[index])
-      }
+      guard let block = blocks[touched[index]], block.pointee.mayHaveFallenApart else { continue }
+      findParts(of: block, touched[index], &graph)
     }
-    if waiting.isEmpty, undivided.isEmpty { return }
+    if !waiting.isEmpty || !undivided.isEmpty { divideChanged(&graph, intoParts: intoParts) }
+  }
+
+  /// Has a block divided of which a large part may have come off.
+  ///
+  /// Not inlined, nor is what comes next: the graph would be copied to the stack where nothing is to be
+  /// done.
+  @inline(never)
+  private mutating func findParts(
+    of block: Block.Pointer, _ number: Int, _ graph: inout ConstraintGraph
+  ) {
+    if ShelvedProblem.isKnown(block.pointee) { return }
+    block.pointee.mayHaveFallenApart = false
+    block.pointee.mayHaveParts = true
+    if block.pointee.variables.count > Self.undividedLimit, largestPart(of: block, graph) <= 0.5 {
+      divideLater(number)
+    }
+  }
+
+  @inline(never)
+  private mutating func divideChanged(_ graph: inout ConstraintGraph, intoParts: Bool) {
     var slots = Places()
     swap(&slots, &waiting)
     var parameters: Set<Int> = []
@@ -20,17 +35,18 @@ extension PresolvedMethod {
     var earlierCores: [CoreProgram] = []
     while let number = undivided.popLast() {
       guard let block = blocks[number] else { continue }
-      slots.append(block.constraints.start, count: block.constraints.count)
-      for index in 0..<block.variables.count {
-        let variable = block.variables[index]
+      slots.append(block.pointee.constraints.start, count: block.pointee.constraints.count)
+      for index in 0..<block.pointee.variables.count {
+        let variable = block.pointee.variables[index]
         variablePlaces[variable].block = -1
         loose.append(variable)
       }
-      parameters.formUnion(block.parameters)
-      if let slot = block.parameters.last, let constant = block.promotedFrom {
+      parameters.formUnion(block.pointee.parameters)
+      if let slot = block.pointee.parameters.last, let constant = block.pointee.promotedFrom {
         promoted = (slot, constant)
       }
-      earlierCores += block.coresToKeep()
+      earlierCores += block.pointee.coresToKeep()
+      block.free()
       blocks[number] = nil
       freeBlocks.append(number)
     }
@@ -43,9 +59,9 @@ extension PresolvedMethod {
       makeBlocks(of: slots, graph, parameters, earlierCores)
     }
     if let promoted, let block = block(ofConstraintAt: promoted.slot),
-      block.parameters.last == promoted.slot
+      block.pointee.parameters.last == promoted.slot
     {
-      block.promotedFrom = promoted.constant
+      block.pointee.promotedFrom = promoted.constant
     }
   }
 
@@ -55,7 +71,7 @@ extension PresolvedMethod {
   private static let undividedLimit = 128
 
   /// The share of a block's variables that its largest part has.
-  private func largestPart(of block: Block, _ graph: borrowing ConstraintGraph) -> Double {
+  private func largestPart(of block: Block.Pointer, _ graph: borrowing ConstraintGraph) -> Double {
     var named = 0
     var largest = 0
     forEachPart(of: block, graph) { count in
@@ -68,19 +84,19 @@ extension PresolvedMethod {
   /// Calls a closure with the number of variables of each part of a block that shares none with the
   /// others.
   private func forEachPart(
-    of block: Block, _ graph: borrowing ConstraintGraph, _ body: (Int) -> Void
+    of block: Block.Pointer, _ graph: borrowing ConstraintGraph, _ body: (Int) -> Void
   ) {
-    let sets = DisjointSets(count: block.variables.count)
-    for index in 0..<block.constraints.count {
-      let terms = graph.constraints[block.constraints[index]].terms
+    let sets = DisjointSets(count: block.pointee.variables.count)
+    for index in 0..<block.pointee.constraints.count {
+      let terms = graph.constraints[block.pointee.constraints[index]].terms
       let first = variablePlaces[graph.terms[terms.lowerBound].variable].local
       for position in terms.dropFirst() {
         sets.join(first, variablePlaces[graph.terms[position].variable].local)
       }
     }
-    let sizes = Flat(repeating: 0, count: block.variables.count)
-    for local in 0..<block.variables.count
-    where graph.variables[block.variables[local]].useCount > 0 {
+    let sizes = Flat(repeating: 0, count: block.pointee.variables.count)
+    for local in 0..<block.pointee.variables.count
+    where graph.variables[block.pointee.variables[local]].useCount > 0 {
       sizes[sets.leader(of: local)] += 1
     }
     for leader in 0..<sizes.count where sizes[leader] > 0 { body(sizes[leader]) }
@@ -89,8 +105,9 @@ extension PresolvedMethod {
   /// The number of parts of the problem that share no variable.
   func partCount(_ graph: borrowing ConstraintGraph) -> Int {
     var count = 0
-    for case let block? in blocks {
-      if block.mayHaveParts {
+    for number in blocks.indices {
+      guard let block = blocks[number] else { continue }
+      if block.pointee.mayHaveParts {
         forEachPart(of: block, graph) { _ in count += 1 }
       } else {
         count += 1
@@ -106,8 +123,8 @@ extension PresolvedMethod {
   ) {
     let number = newBlock(earlierCores)
     guard let block = blocks[number] else { return }
-    block.isUndivided = true
-    block.mayHaveParts = true
+    block.pointee.isUndivided = true
+    block.pointee.mayHaveParts = true
     for index in 0..<slots.count {
       constraintPlaces[slots[index]].block = number
       constraintPlaces[slots[index]].place = index
@@ -115,13 +132,13 @@ extension PresolvedMethod {
         variablePlaces[graph.terms[position].variable].block = number
       }
     }
-    block.constraints = slots
+    block.pointee.constraints = slots
     for variable in 0..<variablePlaces.count where variablePlaces[variable].block == number {
-      block.variables.append(variable)
+      block.pointee.variables.append(variable)
     }
-    graph.sortByAge(variables: block.variables)
-    for local in 0..<block.variables.count {
-      variablePlaces[block.variables[local]].local = local
+    graph.sortByAge(variables: block.pointee.variables)
+    for local in 0..<block.pointee.variables.count {
+      variablePlaces[block.pointee.variables[local]].local = local
     }
   }
 
@@ -202,13 +219,13 @@ extension PresolvedMethod {
     init(block: Int) { self.block = block }
 
     /// Makes room in the block for as many as come.
-    mutating func makeRoom(in block: Block) {
-      block.variables.reserve(variableCount)
-      block.variables.take(variableCount)
-      block.constraints.reserve(constraintCount)
-      block.constraints.take(constraintCount)
-      variables = block.variables.start
-      constraints = block.constraints.start
+    mutating func makeRoom(in block: Block.Pointer) {
+      block.pointee.variables.reserve(variableCount)
+      block.pointee.variables.take(variableCount)
+      block.pointee.constraints.reserve(constraintCount)
+      block.pointee.constraints.take(constraintCount)
+      variables = block.pointee.variables.start
+      constraints = block.pointee.constraints.start
       variableCount = 0
       constraintCount = 0
     }
@@ -234,15 +251,15 @@ extension PresolvedMethod {
   private func assign(_ parameters: Set<Int>, to slots: borrowing Places) {
     for index in 0..<slots.count where parameters.contains(slots[index]) {
       guard let block = blocks[constraintPlaces[slots[index]].block],
-        block.parameters.count < Block.parameterLimit
+        block.pointee.parameters.count < Block.parameterLimit
       else { continue }
-      block.parameters.append(slots[index])
+      block.pointee.parameters.append(slots[index])
     }
   }
 
   private mutating func newBlock(_ earlierCores: [CoreProgram]) -> Int {
-    let block = Block()
-    block.earlierCores = earlierCores
+    let block = Block.make()
+    block.pointee.earlierCores = earlierCores
     let number: Int
     if let free = freeBlocks.popLast() {
       number = free

@@ -24,8 +24,11 @@ struct ConstraintPlace: BitwiseCopyable {
 /// The graph is passed `inout` where it is needed for each constraint, though nothing changes it: the
 /// compiler would copy a borrowed one to the stack.
 struct PresolvedMethod: ~Copyable {
-  /// The blocks; nil for a number that is free.
-  var blocks: [Block?] = []
+  /// The blocks, each at an address of its own; nil for a number that is free.
+  ///
+  /// They are no objects: a fifth of the time of a wish that comes and goes would be spent on counting
+  /// references.
+  var blocks = Flat<Block.Pointer?>()
   var freeBlocks = Flat<Int>()
   /// Where variables and constraints are, by slot.
   var variablePlaces = Flat<VariablePlace>()
@@ -39,16 +42,20 @@ struct PresolvedMethod: ~Copyable {
   /// Variables that no constraint names any more, by slot, whose value may not be 0 yet.
   var loose = Flat<Int>()
 
+  deinit {
+    for number in blocks.indices { blocks[number]?.free() }
+  }
+
   /// The block of a constraint; nil before it is divided, or if the constraint names no variable.
-  func block(ofConstraintAt slot: Int) -> Block? {
+  func block(ofConstraintAt slot: Int) -> Block.Pointer? {
     slot < constraintPlaces.count && constraintPlaces[slot].block >= 0
       ? blocks[constraintPlaces[slot].block] : nil
   }
 
   /// Notes that a block has to be solved or published.
-  mutating func touch(_ block: Block, _ number: Int) {
-    if block.isTouched { return }
-    block.isTouched = true
+  mutating func touch(_ block: Block.Pointer, _ number: Int) {
+    if block.pointee.isTouched { return }
+    block.pointee.isTouched = true
     touched.append(number)
   }
 
@@ -56,8 +63,8 @@ struct PresolvedMethod: ~Copyable {
   mutating func touchAll() {
     for number in blocks.indices {
       guard let block = blocks[number] else { continue }
-      block.forget()
-      block.forgetPieces()
+      block.pointee.forget()
+      block.pointee.forgetPieces()
       touch(block, number)
     }
   }
@@ -66,15 +73,15 @@ struct PresolvedMethod: ~Copyable {
 extension PresolvedMethod {
   /// Whether the block of a constraint is presolved.
   func isReduced(ofConstraintAt slot: Int) -> Bool {
-    if case .reduced = block(ofConstraintAt: slot)?.state { true } else { false }
+    if case .reduced = block(ofConstraintAt: slot)?.pointee.state { true } else { false }
   }
 
   /// Makes a constraint a parameter of its block.
   mutating func makeParameter(ofConstraintAt slot: Int) {
     guard let block = block(ofConstraintAt: slot),
-      !block.problem.parameterConstraints.contains(slot)
+      !block.pointee.problem.parameterConstraints.contains(slot)
     else { return }
-    block.promote(slot)
+    block.pointee.promote(slot)
     touch(block, constraintPlaces[slot].block)
   }
 
@@ -83,7 +90,7 @@ extension PresolvedMethod {
     guard slot < constraintPlaces.count, constraintPlaces[slot].block >= 0,
       let block = blocks[constraintPlaces[slot].block]
     else { return }
-    block.forget()
+    block.pointee.forget()
     touch(block, constraintPlaces[slot].block)
   }
 }
@@ -93,9 +100,9 @@ extension PresolvedMethod {
   mutating func republishAll() {
     for number in blocks.indices {
       guard let block = blocks[number] else { continue }
-      block.isUnpublished = true
-      block.forgetPieces()
-      block.movingParameter = -1
+      block.pointee.isUnpublished = true
+      block.pointee.forgetPieces()
+      block.pointee.movingParameter = -1
       touch(block, number)
     }
     for slot in 0..<variablePlaces.count where variablePlaces[slot].block < 0 { loose.append(slot) }
@@ -131,7 +138,7 @@ extension PresolvedMethod {
     let terms = graph.constraints[slot].terms
     if terms.isEmpty { return }
     let number = variablePlaces[graph.terms[terms.lowerBound].variable].block
-    if number >= 0, let block = blocks[number], !block.needsDivision {
+    if number >= 0, let block = blocks[number], !block.pointee.needsDivision {
       var isWithinBlock = true
       for position in terms where variablePlaces[graph.terms[position].variable].block != number {
         isWithinBlock = false
@@ -148,33 +155,37 @@ extension PresolvedMethod {
   }
 
   private mutating func insert(
-    _ slot: Int, into block: Block, _ number: Int, _ graph: inout ConstraintGraph
+    _ slot: Int, into block: Block.Pointer, _ number: Int, _ graph: inout ConstraintGraph
   ) {
     let record = graph.constraints[slot]
     let isRequired = record.priority == .required
     let isEquation = isRequired && record.relation == .equal
-    if isEquation { ShelvedProblem.shelve(block, constraintPlaces) }
-    block.signature &+= graph.signature(of: slot)
-    constraintPlaces[slot].place = block.constraints.count
-    block.constraints.append(slot)
+    if isEquation { ShelvedProblem.shelve(&block.pointee, constraintPlaces) }
+    block.pointee.signature &+= record.signature(at: slot, among: graph.terms.start)
+    constraintPlaces[slot].place = block.pointee.constraints.count
+    block.pointee.constraints.append(slot)
     constraintPlaces[slot].block = number
     constraintPlaces[slot].row = -1
-    block.forgetPieces()
-    block.movingParameter = -1
+    block.pointee.forgetPieces()
+    block.pointee.movingParameter = -1
     touch(block, number)
-    guard case .reduced = block.state, !isEquation else { return block.state = .unbuilt }
+    guard case .reduced = block.pointee.state, !isEquation else {
+      block.pointee.state = .unbuilt
+      return
+    }
     do throws(ReducedProblem.Failure) {
-      try block.problem.resolve(slot, graph, variablePlaces)
-      let row = block.problem.insertRow(
+      try block.pointee.problem.resolve(
+        slot, record, among: graph.terms.start, variablePlaces)
+      let row = block.pointee.problem.insertRow(
         constraint: slot, record.priority.rawValue, record.relation)
       constraintPlaces[slot].row = row
-      if block.problem.substitution.isDoubtful
-        || isRequired && block.problem.rows.count(of: row) == 0
+      if block.pointee.problem.substitution.isDoubtful
+        || isRequired && block.pointee.problem.rows.count(of: row) == 0
       {
-        block.state = .unbuilt
+        block.pointee.state = .unbuilt
       }
     } catch {
-      block.state = .unbuilt
+      block.pointee.state = .unbuilt
     }
   }
 
@@ -186,25 +197,30 @@ extension PresolvedMethod {
       return
     }
     let row = constraintPlaces[slot].row
-    let isInRow = row >= 0 && !holdsOthersUp(row, of: block)
-    if !isInRow { ShelvedProblem.shelve(block, constraintPlaces) }
-    block.signature &-= graph.signature(of: slot)
-    if !isInRow { block.mayHaveFallenApart = true }
+    let isInRow = row >= 0 && !block.holdsOthersUp(row)
+    if !isInRow { ShelvedProblem.shelve(&block.pointee, constraintPlaces) }
+    block.pointee.signature &-= graph.constraints[slot].signature(
+      at: slot, among: graph.terms.start)
+    if !isInRow { block.pointee.mayHaveFallenApart = true }
     let place = constraintPlaces[slot].place
-    if let last = block.constraints.popLast(), last != slot {
-      block.constraints[place] = last
+    if let last = block.pointee.constraints.popLast(), last != slot {
+      block.pointee.constraints[place] = last
       constraintPlaces[last].place = place
     }
     constraintPlaces[slot].block = -1
-    block.forgetPieces()
-    block.movingParameter = -1
+    block.pointee.forgetPieces()
+    block.pointee.movingParameter = -1
     touch(block, number)
-    if let parameter = block.parameters.firstIndex(of: slot) {
-      block.parameters.remove(at: parameter)
+    if let parameter = block.pointee.parameters.firstIndex(of: slot) {
+      block.pointee.parameters.remove(at: parameter)
       return divideLater(number)
     }
-    if block.constraints.isEmpty { return divideLater(number) }
-    if case .reduced = block.state { block.problem.removeRow(row) } else { block.state = .unbuilt }
+    if block.pointee.constraints.isEmpty { return divideLater(number) }
+    if case .reduced = block.pointee.state {
+      block.pointee.problem.removeRow(row)
+    } else {
+      block.pointee.state = .unbuilt
+    }
   }
 
   /// Takes out a variable that no constraint names any more.
@@ -223,49 +239,38 @@ extension PresolvedMethod {
     }
   }
 
-  /// Whether rows were left out because of a required row, or it is checked on its own.
-  private func holdsOthersUp(_ row: Int, of block: Block) -> Bool {
-    guard case .reduced = block.state else { return true }
-    let info = block.problem.rowInfo[row]
-    guard info.priority == Priority.required.rawValue else { return false }
-    let terms = block.problem.rows.terms(of: row)
-    return terms.isEmpty
-      || terms.count == 1
-        && block.problem.hasImpliedRows[block.problem.rows.roots[terms.lowerBound]]
-  }
-
   /// Takes over a new constant.
   mutating func didChangeConstant(at slot: Int, from old: Double, to new: Double) {
     let number = constraintPlaces[slot].block
     guard number >= 0, let block = blocks[number] else { return }
     touch(block, number)
-    block.signature &+= ConstraintGraph.signature(of: new, at: slot)
-    block.signature &-= ConstraintGraph.signature(of: old, at: slot)
-    guard case .reduced = block.state else {
-      if case .unbuilt = block.state { return }
+    block.pointee.signature &+= ConstraintGraph.ConstraintRecord.signature(of: new, at: slot)
+    block.pointee.signature &-= ConstraintGraph.ConstraintRecord.signature(of: old, at: slot)
+    guard case .reduced = block.pointee.state else {
+      if case .unbuilt = block.pointee.state { return }
       return directConstantChanged(block)
     }
-    if let parameter = block.problem.parameterConstraints.firstIndex(of: slot) {
-      block.parameterMoves(parameter + 1, to: new)
+    if let parameter = block.pointee.problem.parameterConstraints.firstIndex(of: slot) {
+      block.pointee.parameterMoves(parameter + 1, to: new)
       return
     }
-    block.forgetPieces()
-    block.movingParameter = -1
+    block.pointee.forgetPieces()
+    block.pointee.movingParameter = -1
     let row = constraintPlaces[slot].row
-    if row >= 0, !constraintPlaces[slot].hasChanged, !holdsOthersUp(row, of: block),
-      block.problem.rowInfo[row].component != ReducedProblem.droppedRow
+    if row >= 0, !constraintPlaces[slot].hasChanged, !block.holdsOthersUp(row),
+      block.pointee.problem.rowInfo[row].component != ReducedProblem.droppedRow
     {
       constraintPlaces[slot].hasChanged = true
-      block.problem.changeConstant(of: row, by: new - old)
+      block.pointee.problem.changeConstant(of: row, by: new - old)
     } else {
       constraintPlaces[slot].hasChanged = true
-      block.promote(slot, from: old)
+      block.pointee.promote(slot, from: old)
     }
   }
 
-  private func directConstantChanged(_ block: Block) {
+  private func directConstantChanged(_ block: Block.Pointer) {
     // What made the presolve fail may be over.
-    if block.retriesPresolve { block.state = .unbuilt }
+    if block.pointee.retriesPresolve { block.pointee.state = .unbuilt }
   }
 
   /// Takes over a new priority.
@@ -274,32 +279,35 @@ extension PresolvedMethod {
   ) {
     let number = constraintPlaces[slot].block
     guard number >= 0, let block = blocks[number] else { return }
-    block.forgetPieces()
-    block.movingParameter = -1
+    block.pointee.forgetPieces()
+    block.pointee.movingParameter = -1
     touch(block, number)
     let row = constraintPlaces[slot].row
     let record = graph.constraints[slot]
     let isInRow =
-      row >= 0 && !holdsOthersUp(row, of: block) && record.priority != .required
-      && !block.parameters.contains(slot)
-    if !isInRow { ShelvedProblem.shelve(block, constraintPlaces) }
-    block.signature &+= graph.signature(of: slot, at: record.priority)
-    block.signature &-= graph.signature(of: slot, at: old)
-    guard case .reduced = block.state else { return block.state = .unbuilt }
-    block.problem.removeRow(row)
+      row >= 0 && !block.holdsOthersUp(row) && record.priority != .required
+      && !block.pointee.parameters.contains(slot)
+    if !isInRow { ShelvedProblem.shelve(&block.pointee, constraintPlaces) }
+    var earlier = record
+    earlier.priority = old
+    block.pointee.signature &+= record.signature(at: slot, among: graph.terms.start)
+    block.pointee.signature &-= earlier.signature(at: slot, among: graph.terms.start)
+    guard case .reduced = block.pointee.state else { return block.pointee.state = .unbuilt }
+    block.pointee.problem.removeRow(row)
     do throws(ReducedProblem.Failure) {
-      try block.problem.resolve(slot, graph, variablePlaces)
-      constraintPlaces[slot].row = block.problem.insertRow(
+      try block.pointee.problem.resolve(
+        slot, record, among: graph.terms.start, variablePlaces)
+      constraintPlaces[slot].row = block.pointee.problem.insertRow(
         constraint: slot, record.priority.rawValue, record.relation)
     } catch {
-      block.state = .unbuilt
+      block.pointee.state = .unbuilt
     }
   }
 
   mutating func divideLater(_ number: Int) {
-    guard let block = blocks[number], !block.needsDivision else { return }
-    block.needsDivision = true
-    block.forgetPieces()
+    guard let block = blocks[number], !block.pointee.needsDivision else { return }
+    block.pointee.needsDivision = true
+    block.pointee.forgetPieces()
     undivided.append(number)
   }
 }

@@ -13,7 +13,7 @@ final class ShelvedProblem {
   private static let variableLimit = 1 << 14
 
   /// Takes the problem out of a block.
-  init(of block: Block, _ places: borrowing Flat<ConstraintPlace>) {
+  init(of block: inout Block, _ places: borrowing Flat<ConstraintPlace>) {
     signature = block.signature
     let count = block.constraints.count
     slots = Places(capacity: count)
@@ -28,7 +28,7 @@ final class ShelvedProblem {
   var cores: [CoreProgram] { problem.earlierCores + problem.retiredCores + problem.cores }
 
   /// Puts the problem back into its block.
-  func takeDown(into block: Block, _ places: borrowing Flat<ConstraintPlace>) {
+  func takeDown(into block: inout Block, _ places: borrowing Flat<ConstraintPlace>) {
     swap(&problem, &block.problem)
     for index in 0..<slots.count { places[slots[index]].row = rows[index] }
   }
@@ -44,62 +44,62 @@ final class ShelvedProblem {
   }
 
   /// Puts the problem of a block aside, as it is before its constraints change.
-  static func shelve(_ block: Block, _ places: borrowing Flat<ConstraintPlace>) {
+  static func shelve(_ block: inout Block, _ places: borrowing Flat<ConstraintPlace>) {
     guard case .reduced = block.state else { return }
     let limit = min(countLimit, variableLimit / max(1, block.variables.count))
     if limit > 0 {
       if block.shelf.count >= limit {
         block.shelf.removeFirst(block.shelf.count + 1 - limit)
       }
-      block.shelf.append(ShelvedProblem(of: block, places))
+      block.shelf.append(ShelvedProblem(of: &block, places))
     }
     block.state = .unbuilt
   }
 
   /// Whether the problem of a block's constraints is on its shelf.
-  static func isKnown(_ block: Block) -> Bool {
+  static func isKnown(_ block: borrowing Block) -> Bool {
     block.shelf.contains { $0.signature == block.signature }
   }
 
   /// Takes up the problem of a block's constraints, if it is known.
-  static func takeUp(_ block: Block, _ places: borrowing Flat<ConstraintPlace>) -> Bool {
+  static func takeUp(_ block: inout Block, _ places: borrowing Flat<ConstraintPlace>) -> Bool {
     guard let place = block.shelf.lastIndex(where: { $0.signature == block.signature }) else {
       return false
     }
-    block.shelf.remove(at: place).takeDown(into: block, places)
+    block.shelf.remove(at: place).takeDown(into: &block, places)
     block.state = .reduced
     return true
   }
 }
 
-extension ConstraintGraph {
-  /// A number that stands for a constraint and its place, but for its constant.
-  func signature(of slot: Int, at priority: Priority) -> UInt64 {
-    let record = constraints[slot]
+extension ConstraintGraph.ConstraintRecord {
+  /// A number that stands for the constraint.
+  ///
+  /// - Parameters:
+  ///   - slot: The constraint's slot.
+  ///   - allTerms: The terms of all constraints.
+  /// - Returns: The number.
+  func signature(
+    at slot: Int, among allTerms: UnsafePointer<ConstraintGraph.Term>
+  ) -> UInt64 {
     let relation: UInt64 =
-      switch record.relation {
+      switch relation {
       case .lessThanOrEqual: 1
       case .equal: 2
       case .greaterThanOrEqual: 3
       }
     var signature = ResolvedRows.mixed(
       ResolvedRows.mixed(relation, UInt64(slot)), priority.rawValue.bitPattern)
-    for position in record.terms {
+    for position in terms {
       signature = ResolvedRows.mixed(
-        ResolvedRows.mixed(signature, UInt64(terms[position].variable)),
-        terms[position].coefficient.bitPattern)
+        ResolvedRows.mixed(signature, UInt64(allTerms[position].variable)),
+        allTerms[position].coefficient.bitPattern)
     }
-    return signature
+    return signature &+ Self.signature(of: constant, at: slot)
   }
 
   /// A number that stands for a constant of a constraint.
   static func signature(of constant: Double, at slot: Int) -> UInt64 {
     ResolvedRows.mixed(UInt64(slot), constant.bitPattern)
-  }
-
-  /// A number that stands for a constraint.
-  func signature(of slot: Int) -> UInt64 {
-    signature(of: slot, at: constraints[slot].priority)
-      &+ Self.signature(of: constraints[slot].constant, at: slot)
   }
 }

@@ -36,7 +36,7 @@ extension Solver {
     if let motion = found.motion, journal == nil {
       install(motion)
       // A piece that was known has had its turn.
-      if motion.block.presentPiece == nil { lookAhead(of: motion) }
+      if motion.block.pointee.presentPiece == nil { lookAhead(of: motion) }
     }
     return .optimal
   }
@@ -83,8 +83,9 @@ extension Solver {
 
   /// Lets the next steps of a motion be taken within its piece.
   private func install(_ motion: PresolvedMethod.Motion) {
-    let parameter = motion.block.problem.parameters[motion.block.pieceParameter]
-    let slot = motion.block.problem.parameterConstraints[motion.block.pieceParameter - 1]
+    let index = motion.block.pointee.pieceParameter
+    let parameter = motion.block.pointee.problem.parameters[index]
+    let slot = motion.block.pointee.problem.parameterConstraints[index - 1]
     self.motion = motion
     earlierPiece = nil
     frame.pointee.enter(motion.piece)
@@ -129,7 +130,7 @@ extension Solver {
       }
     } else {
       for variable in 0..<piece.bases.count where !piece.isMoving(variable) {
-        store.put(piece.bases[variable], at: block.variables[variable])
+        store.put(piece.bases[variable], at: block.pointee.variables[variable])
       }
     }
     self.earlierPiece = nil

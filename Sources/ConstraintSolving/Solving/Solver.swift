@@ -117,6 +117,8 @@ public final class Solver {
   let state: UnsafeMutablePointer<State>
   let frame: UnsafeMutablePointer<Frame>
   /// The block and piece of the frame, and its piece at the last solve, if that was another.
+  ///
+  /// The block may be gone when the motion is over.
   var motion: PresolvedMethod.Motion?
   var earlierPiece: Piece?
   let isBusy = Atomic<Bool>(false)
