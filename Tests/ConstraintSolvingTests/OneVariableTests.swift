@@ -17,6 +17,33 @@ import Testing
       case .greaterThanOrEqual: weight * max(0, at - x)
       }
     }
+
+    static func random(_ spread: Int, using random: inout SeededGenerator) -> Wish {
+      Wish(
+        relation: [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &random)
+          ?? .equal,
+        at: Double(Int.random(in: -spread...spread, using: &random)),
+        weight: [0.5, 1, 1, 2].randomElement(using: &random) ?? 1,
+        priority: [250, 250, 500, 750].randomElement(using: &random) ?? 250)
+    }
+
+    /// A wish as content has them: from below at one priority, from above at the next, which leave an
+    /// interval between them, and anything at the last.
+    static func ofContent(_ spread: Int, using random: inout SeededGenerator) -> Wish {
+      var wish = Wish.random(spread, using: &random)
+      switch wish.priority {
+      case 750: (wish.relation, wish.at) = (.greaterThanOrEqual, -abs(wish.at))
+      case 500: (wish.relation, wish.at) = (.lessThanOrEqual, abs(wish.at))
+      default: break
+      }
+      return wish
+    }
+
+    func constraint(on x: Variable) -> Constraint {
+      Constraint(
+        [Expression.Term(x, coefficient: weight)], relation, weight * at,
+        priority: Priority(priority))
+    }
   }
 
   /// The violations of a convex function are least between two of its breakpoints, so one of them, or
@@ -36,25 +63,57 @@ import Testing
   func wishesAreMetAsWellAsCanBe(count: Int, spread: Int) throws {
     var random = SeededGenerator(seed: UInt64(count * 1000 + spread))
     for _ in 0..<30 {
-      let wishes = (0..<count).map { _ in
-        Wish(
-          relation: [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &random)
-            ?? .equal,
-          at: Double(Int.random(in: -spread...spread, using: &random)),
-          weight: [0.5, 1, 1, 2].randomElement(using: &random) ?? 1,
-          priority: [250, 250, 500, 750].randomElement(using: &random) ?? 250)
-      }
+      let wishes = (0..<count).map { _ in Wish.random(spread, using: &random) }
       let solver = Solver()
       let x = solver.makeVariable()
-      for wish in wishes {
-        let left = [Expression.Term(x, coefficient: wish.weight)]
-        try solver.add(
-          Constraint(
-            left, wish.relation, wish.weight * wish.at, priority: Priority(wish.priority)))
-      }
+      for wish in wishes { try solver.add(wish.constraint(on: x)) }
       try solver.solve()
       let expected = best(wishes)
       #expect(solver.value(of: x) == expected)
     }
+  }
+
+  @Test(arguments: [5, 12, 40, 200], [3, 20, 1000])
+  func wishesThatComeAndGoAreMetAsWellAsCanBe(count: Int, spread: Int) throws {
+    let moves = try expectBest(of: count, spread) { Wish.random(spread, using: &$0) }
+    #expect(moves > 0)
+  }
+
+  @Test(arguments: [5, 12, 40, 200], [3, 20, 1000])
+  func wishesOfContentThatComeAndGoAreMetAsWellAsCanBe(count: Int, spread: Int) throws {
+    try expectBest(of: count, spread) { Wish.ofContent(spread, using: &$0) }
+  }
+
+  /// - Returns: How often the variable has moved.
+  @discardableResult
+  private func expectBest(
+    of count: Int, _ spread: Int, _ makeWish: (inout SeededGenerator) -> Wish
+  ) throws -> Int {
+    var random = SeededGenerator(seed: UInt64(count * 1000 + spread))
+    let solver = Solver()
+    let x = solver.makeVariable()
+    var wishes: [(wish: Wish, id: Constraint.ID)] = []
+    var moves = 0
+    for _ in 0..<count {
+      let wish = makeWish(&random)
+      wishes.append((wish, try solver.add(wish.constraint(on: x))))
+    }
+    for step in 0..<400 {
+      let before = solver.value(of: x)
+      let index = Int.random(in: wishes.indices, using: &random)
+      // Every third time a wish takes another's place at once, so that their number stays the same.
+      let isReplaced = step.isMultiple(of: 3)
+      if isReplaced || Bool.random(using: &random) && wishes.count > 1 {
+        try solver.remove(wishes.remove(at: index).id)
+      }
+      if isReplaced || wishes.count < count {
+        let wish = makeWish(&random)
+        wishes.append((wish, try solver.add(wish.constraint(on: x))))
+      }
+      try solver.solve()
+      #expect(solver.value(of: x) == best(wishes.map(\.wish)), "step \(step)")
+      if solver.value(of: x) != before { moves += 1 }
+    }
+    return moves
   }
 }

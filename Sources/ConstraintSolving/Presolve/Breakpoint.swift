@@ -27,6 +27,9 @@ struct Breakpoint: BitwiseCopyable {
 struct BreakpointSpan {
   var lower = Breakpoint(row: -1, value: -.infinity, rate: 0, weight: 0, relation: .equal)
   var upper = Breakpoint(row: -1, value: .infinity, rate: 0, weight: 0, relation: .equal)
+  /// The slopes of the last priority's violation on both sides of a point at which it turns; infinite
+  /// where the interval before ends, 0 if there is no such point.
+  var slopes = (below: 0.0, above: 0.0)
 
   var isPoint: Bool { lower.value.isFinite && lower.compared(to: upper) >= 0 }
 
@@ -58,8 +61,10 @@ extension Flat where Element == Breakpoint {
         kept += 1
       }
     }
+    span.slopes = (0, 0)
     if slope > Self.flatSlope {
       span.upper = span.lower
+      span.slopes = (-.infinity, slope)
       return
     }
     var last = span.lower
@@ -78,8 +83,10 @@ extension Flat where Element == Breakpoint {
       }
       if isAtEnd {
         span.lower = span.upper
+        span.slopes = (slope, .infinity)
         return
       }
+      let slopeBelow = slope
       last = self[next]
       while next < end, self[next].compared(to: last) == 0 {
         slope += self[next].slopeChange
@@ -88,6 +95,7 @@ extension Flat where Element == Breakpoint {
       if slope > Self.flatSlope {
         span.lower = last
         span.upper = last
+        span.slopes = (slopeBelow, slope)
         return
       }
     }

@@ -87,6 +87,8 @@ struct ReducedProblem: ~Copyable {
   var rows: ResolvedRows
   var rowInfo = Flat<Row>()
   var components = Flat<Component>()
+  /// For components of many rows, why their roots are where they are; short where none has so many.
+  var certificates = Flat<RootCertificate>()
   /// The components that have to be solved again.
   var dirtyComponents = Flat<Int>()
   var freeComponents = Flat<Int>()

@@ -16,7 +16,7 @@ extension ReducedProblem {
   /// Where a row wants the root of its component, which is the first that it names; others, which
   /// only ties name, stand where they are.
   @inline(__always)
-  private func breakpoint(of row: Int, _ parameter: Int, _ direction: Double) -> Breakpoint {
+  func breakpoint(of row: Int, _ parameter: Int, _ direction: Double) -> Breakpoint {
     let first = rows.starts[row]
     let factor = rows.factors[first]
     let constant = rows.constant(of: row)
@@ -55,6 +55,7 @@ extension ReducedProblem {
     var span = BreakpointSpan()
     var isOpen = false
     var deciding = Priority.required.rawValue
+    var certificate: RootCertificate?
     var row = components[component].firstRow
     while row >= 0, rowInfo[row].priority == Priority.required.rawValue {
       let point = breakpoint(of: row, parameter, direction)
@@ -75,6 +76,7 @@ extension ReducedProblem {
     }
     while row >= 0, !span.isPoint {
       let priority = rowInfo[row].priority
+      let earlierPriority = deciding
       deciding = priority
       if priority == Self.tiePriority {
         isOpen = true
@@ -94,8 +96,16 @@ extension ReducedProblem {
         breakpoints.append(breakpoint(of: row, parameter, direction))
         row = rowInfo[row].next
       }
+      let (lower, upper) = (span.lower.value, span.upper.value)
       breakpoints.narrow(&span)
+      if breakpoints.count >= RootCertificate.leastRowCount, priority != Self.tiePriority {
+        certificate = RootCertificate(
+          priority: priority, slopeBelow: span.slopes.below, slopeAbove: span.slopes.above,
+          earlierPriority: earlierPriority == Priority.required.rawValue ? .nan : earlierPriority,
+          lower: lower, upper: upper)
+      }
     }
+    certify(component, span.isPoint && certificate?.priority == deciding ? certificate : nil)
     let active = span.lower.row >= 0 ? span.lower : span.upper
     components[component].activeRow = active.row
     components[component].decidingPriority = span.isPoint ? deciding : -.infinity
