@@ -19,7 +19,11 @@ final class CoreProgram {
   /// The roots of other components that ties name.
   private(set) var links: [Int] = []
   private(set) var program: LinearProgram
-  private(set) var basis: Basis?
+  private(set) var basis: Basis? {
+    didSet { hasBasis = basis != nil }
+  }
+  /// Whether there is a basis: to ask that of the basis itself takes a copy.
+  private(set) var hasBasis = false
   /// What GLPK found for the right sides the program has, and columns of the basis's inverse for the
   /// rows whose right sides depend on inputs.
   private var solution: Solution?
@@ -134,6 +138,14 @@ final class CoreProgram {
     roots.firstIndex(of: root).map { LinearProgram.Column(index: $0) }
   }
 
+  /// Takes the values over to the values of all roots, and notes the roots that have moved.
+  func publish(to rootValues: borrowing Flat<Double>, _ movedRoots: inout Flat<Int>) {
+    for column in roots.indices where rootValues[roots[column]] != values[column] {
+      rootValues[roots[column]] = values[column]
+      movedRoots.append(roots[column])
+    }
+  }
+
   /// The right sides with room for links.
   private func widened(from parameterCount: Int) -> [Double] {
     var wide: [Double] = []
@@ -154,9 +166,10 @@ final class CoreProgram {
 
   /// The parameters on which right sides depend, bit by bit; those are the first inputs.
   func dependence(ofParameters count: Int) -> UInt64 {
+    if count == 1 { return 0 }
     var mask: UInt64 = 0
     for row in kinds.indices {
-      for index in 1..<max(1, count) where constants[row * stride + index] != 0 {
+      for index in 1..<count where constants[row * stride + index] != 0 {
         mask |= 1 << UInt64(index)
       }
     }

@@ -6,7 +6,7 @@ extension ReducedProblem {
     let place = try obtainCore(of: component)
     loadInputs(of: place)
     if cores[place].valuedInputs == coreInputs { return publishCore(component) }
-    if cores[place].basis == nil {
+    if !cores[place].hasBasis {
       for earlier in (earlierCores + retiredCores).reversed()
       where cores[place].resembles(earlier) {
         do throws(SolverError) {
@@ -44,12 +44,7 @@ extension ReducedProblem {
   /// Takes over the values of a core.
   private mutating func publishCore(_ component: Int) {
     components[component].isDirty = false
-    let core = cores[components[component].core]
-    let (roots, values) = (core.roots, core.values)
-    for (root, value) in zip(roots, values) where rootValues[root] != value {
-      rootValues[root] = value
-      movedRoots.append(root)
-    }
+    cores[components[component].core].publish(to: rootValues, &movedRoots)
   }
 
   /// Brings the parameters and the values of a core's links together.
@@ -210,7 +205,7 @@ extension ReducedProblem {
       linkedCores.remove(component)
     }
     freeCores.append(place)
-    guard cores[place].basis != nil else { return }
+    guard cores[place].hasBasis else { return }
     if retiredCores.count == Self.retiredCoreLimit { retiredCores.removeFirst() }
     retiredCores.append(cores[place])
   }

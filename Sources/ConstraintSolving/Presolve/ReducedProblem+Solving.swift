@@ -3,8 +3,8 @@ internal import LinearProgramming
 extension ReducedProblem {
   /// What a solve is told and what it counts.
   struct Context {
-    var presolvesCores: Bool
-    var statistics: Statistics
+    var presolvesCores = false
+    var statistics = Statistics()
   }
 
   /// The parameters that differ from those of the last evaluation, bit by bit.

@@ -166,17 +166,3 @@ struct ReducedProblem: ~Copyable {
     return indices
   }
 }
-
-extension ReducedProblem.Row {
-  /// An odd number that stands for what a row is besides its sides.
-  var signature: UInt64 {
-    let relation: UInt64 =
-      switch relation {
-      case .lessThanOrEqual: 1
-      case .equal: 2
-      case .greaterThanOrEqual: 3
-      }
-    return ResolvedRows.mixed(
-      ResolvedRows.mixed(relation, priority.bitPattern), UInt64(bitPattern: Int64(constraint))) | 1
-  }
-}

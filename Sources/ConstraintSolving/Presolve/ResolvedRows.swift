@@ -119,27 +119,6 @@ struct ResolvedRows: ~Copyable {
     constants.truncate(to: kept * stride)
   }
 
-  /// A number that stands for the two sides of a row.
-  func signature(of row: Int) -> UInt64 {
-    var signature: UInt64 = 0
-    for term in terms(of: row) {
-      signature = Self.mixed(
-        Self.mixed(signature, UInt64(roots[term])), factors[term].bitPattern)
-    }
-    for index in 0..<stride {
-      signature = Self.mixed(signature, constants[row * stride + index].bitPattern)
-    }
-    return signature
-  }
-
-  /// Every bit of both numbers counts (the finalizer of SplitMix64).
-  static func mixed(_ state: UInt64, _ next: UInt64) -> UInt64 {
-    var z = (state &* 31 &+ next) &+ 0x9E37_79B9_7F4A_7C15
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
   /// Replaces a row by the sum at hand.
   mutating func replace(_ row: Int, by sum: Substitution.Sum) {
     starts[row] = roots.count

@@ -95,7 +95,7 @@ struct Block: ~Copyable {
   func coresToKeep() -> [CoreProgram] {
     var cores = problem.earlierCores + problem.retiredCores + problem.cores
     if let last = shelf.last { cores += last.cores }
-    return (earlierCores + cores).filter { $0.basis != nil }
+    return (earlierCores + cores).filter(\.hasBasis)
       .suffix(ReducedProblem.earlierCoreLimit)
   }
 

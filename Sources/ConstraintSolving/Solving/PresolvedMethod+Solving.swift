@@ -1,19 +1,13 @@
 internal import LinearProgramming
 
 extension PresolvedMethod {
-  /// What a solve is told, and where its results go.
-  struct Context {
-    var problem: ReducedProblem.Context
-    /// How blocks are solved that are left to the direct method.
-    var direct: Component.Method
-  }
-
   /// Solves the blocks that have changed.
   ///
   /// - Returns: A conflict of required constraints; nil if there is none.
   /// - Throws: ``SolverError``; nothing is published then.
   mutating func solve(
-    _ graph: inout ConstraintGraph, _ context: inout Context
+    _ graph: inout ConstraintGraph, _ context: inout ReducedProblem.Context,
+    _ direct: Component.Method
   ) throws(SolverError) -> Conflict? {
     divide(&graph)
     var index = 0
@@ -21,17 +15,18 @@ extension PresolvedMethod {
       let number = touched[index]
       index += 1
       guard let block = blocks[number] else { continue }
-      if let conflict = try solve(block, number, &graph, &context) { return conflict }
+      if let conflict = try solve(block, number, &graph, &context, direct) { return conflict }
     }
     return nil
   }
 
   private mutating func solve(
-    _ block: Block.Pointer, _ number: Int, _ graph: inout ConstraintGraph, _ context: inout Context
+    _ block: Block.Pointer, _ number: Int, _ graph: inout ConstraintGraph,
+    _ context: inout ReducedProblem.Context, _ direct: Component.Method
   ) throws(SolverError) -> Conflict? {
     if let piece = block.knownPieceOfMotion {
       block.pointee.presentPiece = piece
-      context.problem.statistics.regionSteps += 1
+      context.statistics.regionSteps += 1
       return nil
     }
     block.pointee.presentPiece = nil
@@ -45,7 +40,7 @@ extension PresolvedMethod {
       }
       if case .reduced = block.pointee.state {
         let (parameter, direction) = block.motion
-        if try block.pointee.problem.solve(moving: parameter, direction, &context.problem) {
+        if try block.pointee.problem.solve(moving: parameter, direction, &context) {
           block.pointee.isUnpublished = true
         }
         return nil
@@ -55,9 +50,9 @@ extension PresolvedMethod {
         divideIntoParts(number, &graph)
         return nil
       }
-      return try solveDirectly(block, after: error, &graph, &context)
+      return try solveDirectly(block, after: error, &graph, &context, direct)
     }
-    return try solveDirectly(block, after: nil, &graph, &context)
+    return try solveDirectly(block, after: nil, &graph, &context, direct)
   }
 
   /// Divides a block into its parts, which are the next to be solved.
@@ -91,7 +86,7 @@ extension PresolvedMethod {
   /// Solves a block by the direct method, which also confirms conflicts.
   private mutating func solveDirectly(
     _ block: Block.Pointer, after failure: ReducedProblem.Failure?, _ graph: inout ConstraintGraph,
-    _ context: inout Context
+    _ context: inout ReducedProblem.Context, _ direct: Component.Method
   ) throws(SolverError) -> Conflict? {
     var component: Component
     if failure == nil, case .direct(let present) = block.pointee.state {
@@ -102,7 +97,7 @@ extension PresolvedMethod {
       component = try Component(of: block.pointee.constraints.array, in: graph)
     }
     let answer = try component.solve(
-      from: component.basis, in: graph, context.direct, &context.problem.statistics)
+      from: component.basis, in: graph, direct, &context.statistics)
     if case .infeasible(let conflict) = answer.steps.last { return conflict }
     component.accept(answer)
     block.pointee.state = .direct(component)

@@ -71,35 +71,3 @@ final class ShelvedProblem {
     return true
   }
 }
-
-extension ConstraintGraph.ConstraintRecord {
-  /// A number that stands for the constraint.
-  ///
-  /// - Parameters:
-  ///   - slot: The constraint's slot.
-  ///   - allTerms: The terms of all constraints.
-  /// - Returns: The number.
-  func signature(
-    at slot: Int, among allTerms: UnsafePointer<ConstraintGraph.Term>
-  ) -> UInt64 {
-    let relation: UInt64 =
-      switch relation {
-      case .lessThanOrEqual: 1
-      case .equal: 2
-      case .greaterThanOrEqual: 3
-      }
-    var signature = ResolvedRows.mixed(
-      ResolvedRows.mixed(relation, UInt64(slot)), priority.rawValue.bitPattern)
-    for position in terms {
-      signature = ResolvedRows.mixed(
-        ResolvedRows.mixed(signature, UInt64(allTerms[position].variable)),
-        allTerms[position].coefficient.bitPattern)
-    }
-    return signature &+ Self.signature(of: constant, at: slot)
-  }
-
-  /// A number that stands for a constant of a constraint.
-  static func signature(of constant: Double, at slot: Int) -> UInt64 {
-    ResolvedRows.mixed(UInt64(slot), constant.bitPattern)
-  }
-}

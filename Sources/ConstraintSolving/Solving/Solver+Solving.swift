@@ -60,12 +60,9 @@ extension Solver {
       direct.publish(to: &store)
       return (nil, nil)
     }
-    var context = PresolvedMethod.Context(
-      problem: ReducedProblem.Context(
-        presolvesCores: presolvesColdSolves, statistics: counters),
-      direct: componentMethod)
-    defer { counters = context.problem.statistics }
-    if let conflict = try state.pointee.presolved.solve(&state.pointee.graph, &context) {
+    if let conflict = try state.pointee.presolved.solve(
+      &state.pointee.graph, &state.pointee.context, componentMethod)
+    {
       return (conflict, nil)
     }
     frame.pointee.isCurrent = false
@@ -75,10 +72,7 @@ extension Solver {
 
   /// Finds the piece that a motion comes to next, so that the step into it is as short as all others.
   private func lookAhead(of motion: PresolvedMethod.Motion) {
-    var context = ReducedProblem.Context(
-      presolvesCores: presolvesColdSolves, statistics: counters)
-    motion.block.findPiece(after: motion.piece, &context)
-    counters = context.statistics
+    motion.block.findPiece(after: motion.piece, &state.pointee.context)
   }
 
   /// Lets the next steps of a motion be taken within its piece.

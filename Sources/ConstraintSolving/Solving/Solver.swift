@@ -87,8 +87,8 @@ public final class Solver {
   /// First solves of large programs are faster then; the answers are the same. What the presolver
   /// finds out takes no pivots, so ``statistics`` count fewer.
   public var presolvesColdSolves: Bool {
-    get { state.pointee.presolvesColdSolves }
-    set { state.pointee.presolvesColdSolves = newValue }
+    get { state.pointee.context.presolvesCores }
+    set { state.pointee.context.presolvesCores = newValue }
   }
 
   /// What changes with every call.
@@ -98,8 +98,8 @@ public final class Solver {
   struct State: ~Copyable {
     var method: Method
     var arithmetic: Arithmetic
-    var presolvesColdSolves = false
-    var counters = Statistics()
+    /// What solves are told, and where they count.
+    var context = ReducedProblem.Context()
     var graph = ConstraintGraph()
     var serials = Serials()
     var direct = DirectMethod()
@@ -169,8 +169,8 @@ public final class Solver {
   }
 
   var counters: Statistics {
-    @inline(__always) _read { yield state.pointee.counters }
-    @inline(__always) _modify { yield &state.pointee.counters }
+    @inline(__always) _read { yield state.pointee.context.statistics }
+    @inline(__always) _modify { yield &state.pointee.context.statistics }
   }
 
   var graph: ConstraintGraph {

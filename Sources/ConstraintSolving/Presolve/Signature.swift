@@ -1,0 +1,75 @@
+/// Numbers that stand for parts of a problem: those of equal parts are equal, those of others
+/// differ, but for one chance in 2⁶⁴.
+///
+/// What has several parts has the sum of their numbers, so that a part can come and go. None of them
+/// waits for another.
+enum Signature {
+  /// A number that stands for a value in its place, every bit of which counts.
+  ///
+  /// Source: the finalizer of SplitMix64 (G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom
+  /// number generators", OOPSLA 2014), after odd multiples of the places.
+  @inline(__always)
+  static func of(_ value: Double, at place: Int, _ placeWithin: Int = 0) -> UInt64 {
+    var z =
+      value.bitPattern &+ UInt64(bitPattern: Int64(place)) &* 0x9E37_79B9_7F4A_7C15
+      &+ UInt64(bitPattern: Int64(placeWithin)) &* 0xD1B5_4A32_D192_ED03
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension Relation {
+  /// A number that no variable, row or parameter has as its place.
+  fileprivate var place: Int {
+    switch self {
+    case .lessThanOrEqual: -1
+    case .equal: -2
+    case .greaterThanOrEqual: -3
+    }
+  }
+}
+
+extension ConstraintGraph.ConstraintRecord {
+  /// A number that stands for the constraint.
+  ///
+  /// - Parameters:
+  ///   - slot: The constraint's slot.
+  ///   - allTerms: The terms of all constraints.
+  /// - Returns: The number.
+  @inline(__always)
+  func signature(
+    at slot: Int, among allTerms: UnsafePointer<ConstraintGraph.Term>
+  ) -> UInt64 {
+    var signature =
+      Signature.of(priority.rawValue, at: slot, relation.place)
+      &+ Self.signature(of: constant, at: slot)
+    for position in terms {
+      let term = allTerms[position]
+      signature &+= Signature.of(term.coefficient, at: slot, term.variable)
+    }
+    return signature
+  }
+
+  /// A number that stands for a constant of a constraint.
+  static func signature(of constant: Double, at slot: Int) -> UInt64 {
+    Signature.of(constant, at: slot, -4)
+  }
+}
+
+extension ResolvedRows {
+  /// A number that stands for the two sides of a row.
+  func signature(of row: Int) -> UInt64 {
+    var signature: UInt64 = 0
+    for term in terms(of: row) { signature &+= Signature.of(factors[term], at: roots[term]) }
+    for index in 0..<stride {
+      signature &+= Signature.of(constants[row * stride + index], at: -1 - index)
+    }
+    return signature
+  }
+}
+
+extension ReducedProblem.Row {
+  /// An odd number that stands for what a row is besides its sides.
+  var signature: UInt64 { Signature.of(priority, at: constraint, relation.place) | 1 }
+}
