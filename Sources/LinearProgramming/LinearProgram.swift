@@ -175,6 +175,17 @@ extension LinearProgram {
     case .column(let column): columnBounds[column.index] = bounds
     }
   }
+
+  /// Gives all rows other bounds.
+  /// - Throws: ``LinearProgramError``; the program is as it was.
+  package mutating func setRowBounds(_ bounds: [Bounds]) throws(LinearProgramError) {
+    guard bounds.count == rowCount else {
+      throw LinearProgramError(
+        .unknownMember, "there are bounds for \(bounds.count) rows, but \(rowCount) rows")
+    }
+    for bounds in bounds { try Self.check(bounds) }
+    rowBounds = bounds
+  }
 }
 
 // MARK: - Checking what GLPK would abort on

@@ -74,7 +74,6 @@ final class CoreProgram {
   ///   components that they name stand where they are.
   /// - Throws: ``LinearProgramError``.
   func settle(_ ties: borrowing ResolvedRows) throws(LinearProgramError) {
-    var program = program
     var settled: [LinearProgram.Column] = []
     settled.reserveCapacity(ties.count)
     var linked: Set<Int> = []
@@ -114,14 +113,13 @@ final class CoreProgram {
       rowConstraints.append(-1)
     }
     try program.settle(settled)
-    self.program = program
     settlesTies = true
     regions = []
     solution = nil
     inverse = nil
     isAtSolution = false
     valuedInputs = []
-    basis = basis.map(program.extending)
+    if let basis { self.basis = program.extending(basis) }
   }
 
   /// The column that is brought to 0 by a tie which names nothing else; nil if it names more.
@@ -178,17 +176,19 @@ final class CoreProgram {
 
   /// Gives the rows the right sides that belong to given inputs.
   private func setBounds(at inputs: [Double]) throws(LinearProgramError) {
+    let (kinds, constants, stride) = (kinds, constants, stride)
+    var bounds: [Bounds] = []
+    bounds.reserveCapacity(kinds.count)
     for row in kinds.indices {
       var constant = 0.0
       for index in 0..<stride { constant += constants[row * stride + index] * inputs[index] }
-      let bounds: Bounds =
-        switch kinds[row] {
-        case .atMost: .atMost(constant)
-        case .equal: .fixed(constant)
-        case .atLeast: .atLeast(constant)
-        }
-      try program.setBounds(bounds, of: .row(LinearProgram.Row(index: row)))
+      switch kinds[row] {
+      case .atMost: bounds.append(.atMost(constant))
+      case .equal: bounds.append(.fixed(constant))
+      case .atLeast: bounds.append(.atLeast(constant))
+      }
     }
+    try program.setRowBounds(bounds)
   }
 }
 
@@ -294,6 +294,8 @@ extension CoreProgram {
     } catch {
       throw .fault(error)
     }
+    // Each look at an object's own program copies it.
+    let program = program
     var options = SolveOptions(limiting: program)
     options.presolves = presolving
     if basis == nil, !presolving, let start = program.startBasis() {
