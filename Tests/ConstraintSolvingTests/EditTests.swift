@@ -114,6 +114,19 @@ import Testing
     #expect([x, y, z].map(solver.value) == [2, 0, 102])
   }
 
+  @Test func aValueGoesWithAConstraintThatOnlyTheOtherMethodHasSolved() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let id = try solver.add(x == 9)
+    solver.method = .direct
+    try solver.solve()
+    #expect(solver.value(of: x) == 9)
+    solver.method = .presolved
+    try solver.remove(id)
+    try solver.solve()
+    #expect(solver.value(of: x) == 0)
+  }
+
   @Test func aVariableThatLosesItsLastConstraintFallsToZero() throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())

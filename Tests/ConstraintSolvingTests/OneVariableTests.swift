@@ -116,4 +116,53 @@ import Testing
     }
     return moves
   }
+
+  /// The wishes' median is 5, where one of twice their weight keeps it, and 6 without that one or with
+  /// another above.
+  ///
+  /// The one that comes or goes hangs on a parameter, which is far away meanwhile and then comes back.
+  @Test(arguments: [true, false])
+  func aWishIsJudgedWhereItIsAtTheSolveAndNotOnTheWay(comes: Bool) throws {
+    let solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let offset = try solver.add(y == x - 1)
+    for value in [1.0, 2, 3, 4, 6, 7, 8, 9, 10] {
+      try solver.add((x == value).at(500))
+    }
+    let twice = try solver.add((comes ? 2 * x == 10 : 2 * y == 8).at(500))
+    for constant in [-2.0, -1] {
+      try solver.setConstant(constant, of: offset)
+      try solver.solve()
+    }
+    // From here on the slopes are known.
+    try solver.add((x == 3).at(100))
+    try solver.solve()
+    #expect(solver.value(of: x) == 5)
+    try solver.setConstant(comes ? 99 : -101, of: offset)
+    if comes {
+      try solver.add((2 * y == 40).at(500))
+    } else {
+      try solver.remove(twice)
+    }
+    try solver.setConstant(-1, of: offset)
+    try solver.solve()
+    #expect(solver.value(of: x) == 6)
+  }
+
+  /// The same weights pull to 0 and to 10, so that all in between is equally good, and the wish of
+  /// the lower priority decides.
+  ///
+  /// Added up in another order they differ by rounding errors.
+  @Test func weightsFarApartLeaveAnIntervalWhereTheyBalance() throws {
+    let weights = [1e-4, 0.1, 0.3, 1, 1e4, 1e3, 0.3, 3, 1e4, 0.1]
+    let solver = Solver()
+    let x = solver.makeVariable()
+    for weight in weights { try solver.add((weight * x == 0).at(500)) }
+    for weight in weights.reversed() {
+      try solver.add((weight * x == 10 * weight).at(500))
+    }
+    try solver.add((x == 5).at(250))
+    try solver.solve()
+    #expect(solver.value(of: x) == 5)
+  }
 }

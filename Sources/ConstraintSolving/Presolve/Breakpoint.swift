@@ -27,9 +27,17 @@ struct Breakpoint: BitwiseCopyable {
 struct BreakpointSpan {
   var lower = Breakpoint(row: -1, value: -.infinity, rate: 0, weight: 0, relation: .equal)
   var upper = Breakpoint(row: -1, value: .infinity, rate: 0, weight: 0, relation: .equal)
-  /// The slopes of the last priority's violation on both sides of a point at which it turns; infinite
-  /// where the interval before ends, 0 if there is no such point.
-  var slopes = (below: 0.0, above: 0.0)
+  /// The slopes of a priority's violation on both sides of the point at which it turns: infinite where
+  /// the interval before ends, 0 if there is no such point.
+  struct Slopes {
+    var below = 0.0
+    var above = 0.0
+    /// How far from 0 a slope may be by rounding errors.
+    var flat = 0.0
+  }
+
+  /// The slopes of the last priority that had several rows.
+  var slopes = Slopes()
 
   var isPoint: Bool { lower.value.isFinite && lower.compared(to: upper) >= 0 }
 
@@ -50,9 +58,11 @@ extension Flat where Element == Breakpoint {
   /// Narrows a span to where their violations are least; their order changes.
   func narrow(_ span: inout BreakpointSpan) {
     var slope = 0.0
+    var weight = 0.0
     var kept = 0
     for position in 0..<count {
       let point = self[position]
+      weight += point.weight
       if point.relation != .lessThanOrEqual { slope -= point.weight }
       if span.lower.row >= 0, point.compared(to: span.lower) <= 0 {
         slope += point.slopeChange
@@ -61,14 +71,15 @@ extension Flat where Element == Breakpoint {
         kept += 1
       }
     }
-    span.slopes = (0, 0)
-    if slope > Self.flatSlope {
+    let flatSlope = Swift.max(1e-12, 4e-16 * Double(count + 4) * weight)
+    span.slopes = BreakpointSpan.Slopes(below: 0, above: 0, flat: flatSlope)
+    if slope > flatSlope {
       span.upper = span.lower
-      span.slopes = (-.infinity, slope)
+      (span.slopes.below, span.slopes.above) = (-.infinity, slope)
       return
     }
     var last = span.lower
-    let window = window(among: kept, &slope, &last)
+    let window = window(among: kept, flatSlope, &slope, &last)
     sort(window) { $0.compared(to: $1) < 0 }
     // The one that was found to come after the window is in its place.
     let end = window.upperBound < kept ? window.upperBound + 1 : kept
@@ -76,14 +87,14 @@ extension Flat where Element == Breakpoint {
     while true {
       let isAtEnd =
         next == end || span.upper.row >= 0 && self[next].compared(to: span.upper) >= 0
-      if slope >= -Self.flatSlope {
+      if slope >= -flatSlope {
         span.lower = last
         if !isAtEnd { span.upper = self[next] }
         return
       }
       if isAtEnd {
         span.lower = span.upper
-        span.slopes = (slope, .infinity)
+        (span.slopes.below, span.slopes.above) = (slope, .infinity)
         return
       }
       let slopeBelow = slope
@@ -92,17 +103,15 @@ extension Flat where Element == Breakpoint {
         slope += self[next].slopeChange
         next += 1
       }
-      if slope > Self.flatSlope {
+      if slope > flatSlope {
         span.lower = last
         span.upper = last
-        span.slopes = (slopeBelow, slope)
+        (span.slopes.below, span.slopes.above) = (slopeBelow, slope)
         return
       }
     }
   }
 
-  /// Slopes differ from 0 by far more than this, or by rounding errors.
-  private static var flatSlope: Double { 1e-12 }
   /// How many breakpoints are sorted without looking first where the slope turns.
   private static var sortedLimit: Int { 24 }
 
@@ -112,12 +121,13 @@ extension Flat where Element == Breakpoint {
   ///
   /// - Parameters:
   ///   - count: How many breakpoints there are.
+  ///   - flatSlope: How far from 0 a slope may be by rounding errors.
   ///   - slope: The slope below all of them; afterwards below those of the window.
   ///   - last: The point below all of them; afterwards the last one before the window.
   /// - Returns: The window's places. Right behind it is the first of the breakpoints after it, if
   ///   there are any.
   private func window(
-    among count: Int, _ slope: inout Double, _ last: inout Breakpoint
+    among count: Int, _ flatSlope: Double, _ slope: inout Double, _ last: inout Breakpoint
   ) -> Range<Int> {
     var low = 0
     var high = count
@@ -147,9 +157,9 @@ extension Flat where Element == Breakpoint {
           next += 1
         }
       }
-      if lowSlope >= -Self.flatSlope {
+      if lowSlope >= -flatSlope {
         high = lowEnd
-      } else if lowSlope + pivotSlope < -Self.flatSlope {
+      } else if lowSlope + pivotSlope < -flatSlope {
         slope = lowSlope + pivotSlope
         last = pivot
         low = highStart

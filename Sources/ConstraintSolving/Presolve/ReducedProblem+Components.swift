@@ -204,7 +204,7 @@ extension ReducedProblem {
     if before < 0 { components[component].firstRow = row } else { rowInfo[before].next = row }
     if after < 0 { components[component].lastRow = row }
     components[component].dependence |= Affine.dependence(rows.constant(of: row), stride)
-    markDirty(component, ifDecidedBy: row, times: 1)
+    markDirty(component, ifDecidedBy: row, .came)
   }
 
   /// Takes a row out.
@@ -223,7 +223,7 @@ extension ReducedProblem {
     if after < 0 { components[component].lastRow = before }
     rowInfo[row].component = -1
     if components[component].kind == .single {
-      markDirty(component, ifDecidedBy: row, times: -1)
+      markDirty(component, ifDecidedBy: row, .gone)
     } else if !changeCore(of: component, by: 0 &- signature(of: row)) {
       var touched = Flat<Int>()
       touched.append(component)
@@ -241,16 +241,16 @@ extension ReducedProblem {
     if isInCore, !changeCore(of: component, by: signature(of: row) &- before) {
       forgetCore(of: component)
     }
-    markDirty(component, ifDecidedBy: row, times: 0)
+    markDirty(component, ifDecidedBy: row, .changed)
   }
 
-  /// Notes that a row of a component came (`sign` 1), goes (-1) or has changed (0).
+  /// Notes that a row of a component has come, gone or changed.
   @inline(__always)
-  private mutating func markDirty(_ component: Int, ifDecidedBy row: Int, times sign: Double) {
+  private mutating func markDirty(_ component: Int, ifDecidedBy row: Int, _ change: RowChange) {
     if components[component].isDirty { return }
     if components[component].kind == .single,
       rowInfo[row].priority < components[component].decidingPriority
-        || component < certificates.count && sign != 0 && isSteady(component, row, times: sign)
+        || component < certificates.count && absorb(change, of: row, in: component)
     {
       return
     }

@@ -9,7 +9,7 @@ extension ReducedProblem {
 
   /// The parameters that differ from those of the last evaluation, bit by bit.
   @inline(__always)
-  private var changedParameters: UInt64 {
+  var changedParameters: UInt64 {
     var mask: UInt64 = 0
     if stride > 1 {
       for index in 1..<stride where parameters[index] != evaluatedParameters[index] {

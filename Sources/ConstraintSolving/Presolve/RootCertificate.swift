@@ -1,19 +1,17 @@
 /// Why the root of a component of many rows is where it is: which rows may come and go without
 /// moving it.
 ///
-/// On a priority's way through its breakpoints the slope of the violation turns from negative to positive
-/// at the root's value. A row of that priority that is broken elsewhere adds its weight on both sides; as long
-/// as the slope still turns there, so does the least violation stay there. A row of the priority before, which
-/// left the interval, makes no difference if it holds on the whole interval and a little beyond.
+/// At the priority that decides it the slope of the violation turns from negative to positive at the
+/// root's value. A row of that priority that is broken elsewhere adds its weight on both sides; as
+/// long as the slope still turns there, the root stays. A row of the priority before, which left an
+/// interval, makes no difference if it holds on the whole interval and a little beyond.
 struct RootCertificate: BitwiseCopyable {
-  /// The priority at whose rows the root was decided; not a number where nothing is known.
-  var priority = Double.nan
-  /// The slopes of that priority's violation below the root's value and above it; infinite where the
-  /// interval ends.
-  var slopeBelow = 0.0
-  var slopeAbove = 0.0
-  /// The priority before; not a number if that is required.
-  var earlierPriority = Double.nan
+  /// The priority that decides the root; nil where nothing is known.
+  var priority: Double?
+  /// The slopes of its violation below the root's value and above it.
+  var slopes = BreakpointSpan.Slopes()
+  /// The priority before; nil if that is required.
+  var earlierPriority: Double?
   /// The interval that it left.
   var lower = 0.0
   var upper = 0.0
@@ -22,47 +20,56 @@ struct RootCertificate: BitwiseCopyable {
 
   /// Components of fewer rows are solved again as fast.
   static let leastRowCount = 8
-  /// How far from 0 a slope is, and how far from a value a breakpoint, to be told apart without doubt.
-  private static let margin = 1e-6
 
-  /// Whether the root stays where it is when a row comes (`sign` 1) or goes (-1); takes note of the row
-  /// then.
+  /// Takes up a row that comes or goes, if the root stays where it is.
   ///
   /// - Parameters:
+  ///   - change: Whether the row comes or goes.
   ///   - point: The row's breakpoint.
   ///   - rowPriority: Its priority.
-  ///   - sign: Whether it comes or goes.
   ///   - value: The root's value.
-  /// - Returns: False if that is not known.
-  mutating func holds(
-    _ point: Breakpoint, _ rowPriority: Double, times sign: Double, at value: Double
+  /// - Returns: False if that is not known; the certificate is as it was then.
+  mutating func absorb(
+    _ change: ReducedProblem.RowChange, of point: Breakpoint, _ rowPriority: Double,
+    at value: Double
   ) -> Bool {
     if rowPriority == earlierPriority {
       switch point.relation {
-      case .greaterThanOrEqual: return point.value < lower - Self.margin(at: lower)
-      case .lessThanOrEqual: return point.value > upper + Self.margin(at: upper)
+      case .greaterThanOrEqual: return point.value < lower - Self.distance(at: lower)
+      case .lessThanOrEqual: return point.value > upper + Self.distance(at: upper)
       case .equal: return false
       }
     }
     guard rowPriority == priority, usesLeft > 0,
-      abs(point.value - value) > Self.margin(at: value)
+      abs(point.value - value) > Self.distance(at: value)
     else { return false }
     let isBelow = value < point.value
-    let isBroken = point.relation != (isBelow ? .lessThanOrEqual : .greaterThanOrEqual)
-    let change = isBroken ? sign * (isBelow ? -point.weight : point.weight) : 0
-    guard slopeBelow + change < -Self.margin, slopeAbove + change > Self.margin else {
+    var difference = 0.0
+    if point.relation != (isBelow ? .lessThanOrEqual : .greaterThanOrEqual) {
+      difference = isBelow == (change == .came) ? -point.weight : point.weight
+    }
+    let margin = 1e6 * slopes.flat
+    guard slopes.below + difference < -margin, slopes.above + difference > margin else {
       return false
     }
-    slopeBelow += change
-    slopeAbove += change
+    slopes.below += difference
+    slopes.above += difference
     usesLeft -= 1
     return true
   }
 
-  private static func margin(at value: Double) -> Double { margin * max(1, abs(value)) }
+  /// How far from a value a breakpoint is to be told apart from it without doubt.
+  private static func distance(at value: Double) -> Double { 1e-6 * max(1, abs(value)) }
 }
 
 extension ReducedProblem {
+  /// What has happened to a row.
+  enum RowChange {
+    case came
+    case gone
+    case changed
+  }
+
   /// Keeps why the root of a component is where it is, or forgets it.
   @inline(__always)
   mutating func certify(_ component: Int, _ certificate: RootCertificate?) {
@@ -73,18 +80,22 @@ extension ReducedProblem {
       }
       certificates[component] = certificate
     } else if component < certificates.count {
-      certificates[component].priority = .nan
-      certificates[component].earlierPriority = .nan
+      certificates[component] = RootCertificate()
     }
   }
 
-  /// Whether the root of a component of one root, which is solved, stays where it is when a row comes
-  /// (`sign` 1) or goes (-1).
+  /// Takes up a row that has come to a solved component of one root or gone, if its root stays where
+  /// it is.
+  ///
+  /// What is known holds for the parameters of the last solve.
+  /// - Returns: False if that is not known.
   @inline(never)
-  mutating func isSteady(_ component: Int, _ row: Int, times sign: Double) -> Bool {
-    guard components[component].linkVariable < 0, rows.count(of: row) == 1 else { return false }
-    return certificates[component].holds(
-      breakpoint(of: row, 0, 0), rowInfo[row].priority, times: sign,
+  mutating func absorb(_ change: RowChange, of row: Int, in component: Int) -> Bool {
+    guard change != .changed, components[component].linkVariable < 0, rows.count(of: row) == 1,
+      components[component].dependence & changedParameters == 0
+    else { return false }
+    return certificates[component].absorb(
+      change, of: breakpoint(of: row, 0, 0), rowInfo[row].priority,
       at: rootValues[components[component].root])
   }
 }

@@ -1,8 +1,7 @@
 /// Numbers that stand for parts of a problem: those of equal parts are equal, those of others
 /// differ, but for one chance in 2⁶⁴.
 ///
-/// What has several parts has the sum of their numbers, so that a part can come and go. None of them
-/// waits for another.
+/// What has several parts has the sum of their numbers, so that a part can come and go.
 enum Signature {
   /// A number that stands for a value in its place, every bit of which counts.
   ///

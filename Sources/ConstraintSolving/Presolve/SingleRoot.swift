@@ -100,8 +100,8 @@ extension ReducedProblem {
       breakpoints.narrow(&span)
       if breakpoints.count >= RootCertificate.leastRowCount, priority != Self.tiePriority {
         certificate = RootCertificate(
-          priority: priority, slopeBelow: span.slopes.below, slopeAbove: span.slopes.above,
-          earlierPriority: earlierPriority == Priority.required.rawValue ? .nan : earlierPriority,
+          priority: priority, slopes: span.slopes,
+          earlierPriority: earlierPriority == Priority.required.rawValue ? nil : earlierPriority,
           lower: lower, upper: upper)
       }
     }

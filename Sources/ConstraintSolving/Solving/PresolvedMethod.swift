@@ -67,6 +67,12 @@ struct PresolvedMethod: ~Copyable {
       block.pointee.forgetPieces()
       touch(block, number)
     }
+    loosenAll()
+  }
+
+  /// Notes that variables without a block may have any value.
+  private mutating func loosenAll() {
+    for slot in 0..<variablePlaces.count where variablePlaces[slot].block < 0 { loose.append(slot) }
   }
 }
 
@@ -105,7 +111,7 @@ extension PresolvedMethod {
       block.pointee.movingParameter = -1
       touch(block, number)
     }
-    for slot in 0..<variablePlaces.count where variablePlaces[slot].block < 0 { loose.append(slot) }
+    loosenAll()
   }
 }
 
