@@ -1,10 +1,5 @@
 internal import LinearProgramming
 
-/// What a row of a ``CoreProgram`` allows.
-enum CoreRow {
-  enum Kind { case atMost, equal, atLeast }
-}
-
 /// A row brought to a form in which rows with equal sides are equal: terms sorted by column, the
 /// first with factor 1.
 struct CoreCandidate: BitwiseCopyable {
@@ -40,7 +35,7 @@ struct CoreBuilder: ~Copyable {
   private var costs = Flat<CoreCost>()
 
   /// Of the program that was built.
-  private(set) var kinds: [CoreRow.Kind] = []
+  private(set) var relations: [Relation] = []
   private(set) var constants: [Double] = []
   private(set) var rowConstraints: [Int] = []
   private(set) var errorConstraints: [Int] = []
@@ -102,7 +97,7 @@ struct CoreBuilder: ~Copyable {
     for _ in roots { try program.addColumn() }
     var terms: [(column: LinearProgram.Column, value: Double)] = []
     terms.reserveCapacity(8)
-    kinds.reserveCapacity(candidates.count)
+    relations.reserveCapacity(candidates.count)
     constants.reserveCapacity(candidates.count * stride)
     rowConstraints.reserveCapacity(candidates.count)
     errorConstraints.reserveCapacity(2 * candidates.count)
@@ -118,7 +113,8 @@ struct CoreBuilder: ~Copyable {
         of: next..<end, notBy: .greaterThanOrEqual, sign: -1, to: &terms, &program)
       let limitsBelow = try addError(
         of: next..<end, notBy: .lessThanOrEqual, sign: 1, to: &terms, &program)
-      kinds.append(limitsAbove && limitsBelow ? .equal : limitsAbove ? .atMost : .atLeast)
+      relations.append(
+        limitsAbove && limitsBelow ? .equal : limitsAbove ? .lessThanOrEqual : .greaterThanOrEqual)
       for parameter in 0..<stride { constants.append(sides[goal.row * stride + parameter]) }
       rowConstraints.append(constraintOfRow[goal.row])
       try program.addRow(terms, .free)

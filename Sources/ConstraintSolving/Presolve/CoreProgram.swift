@@ -36,7 +36,7 @@ final class CoreProgram {
   private(set) var valuedInputs: [Double] = []
 
   /// What each row of the program allows.
-  private var kinds: [CoreRow.Kind]
+  private var relations: [Relation]
   /// The right side of each row as a function of the inputs: `stride` numbers each.
   private var constants: [Double]
   /// One more than the number of parameters and links.
@@ -62,7 +62,7 @@ final class CoreProgram {
     values = Array(repeating: 0, count: roots.count)
     var builder = CoreBuilder(roots: roots, rows: rows, of: problem)
     program = try builder.program()
-    kinds = builder.kinds
+    relations = builder.relations
     constants = builder.constants
     rowConstraints = builder.rowConstraints
     errorConstraints = builder.errorConstraints
@@ -109,7 +109,7 @@ final class CoreProgram {
       }
       try program.addRow(terms, .fixed(0))
       settled.append(sum)
-      kinds.append(.equal)
+      relations.append(.equal)
       rowConstraints.append(-1)
     }
     try program.settle(settled)
@@ -147,7 +147,7 @@ final class CoreProgram {
   /// The right sides with room for links.
   private func widened(from parameterCount: Int) -> [Double] {
     var wide: [Double] = []
-    for row in kinds.indices {
+    for row in relations.indices {
       wide += constants[row * parameterCount..<(row + 1) * parameterCount]
       wide += repeatElement(0, count: stride - parameterCount)
     }
@@ -157,7 +157,7 @@ final class CoreProgram {
   /// The rows whose right sides depend on inputs.
   private var movingRows: [LinearProgram.Row] {
     if stride == 1 { return [] }
-    return kinds.indices.filter { row in
+    return relations.indices.filter { row in
       (1..<stride).contains { constants[row * stride + $0] != 0 }
     }.map { LinearProgram.Row(index: $0) }
   }
@@ -166,7 +166,7 @@ final class CoreProgram {
   func dependence(ofParameters count: Int) -> UInt64 {
     if count == 1 { return 0 }
     var mask: UInt64 = 0
-    for row in kinds.indices {
+    for row in relations.indices {
       for index in 1..<count where constants[row * stride + index] != 0 {
         mask |= 1 << UInt64(index)
       }
@@ -176,17 +176,13 @@ final class CoreProgram {
 
   /// Gives the rows the right sides that belong to given inputs.
   private func setBounds(at inputs: [Double]) throws(LinearProgramError) {
-    let (kinds, constants, stride) = (kinds, constants, stride)
+    let (relations, constants, stride) = (relations, constants, stride)
     var bounds: [Bounds] = []
-    bounds.reserveCapacity(kinds.count)
-    for row in kinds.indices {
+    bounds.reserveCapacity(relations.count)
+    for row in relations.indices {
       var constant = 0.0
       for index in 0..<stride { constant += constants[row * stride + index] * inputs[index] }
-      switch kinds[row] {
-      case .atMost: bounds.append(.atMost(constant))
-      case .equal: bounds.append(.fixed(constant))
-      case .atLeast: bounds.append(.atLeast(constant))
-      }
+      bounds.append(relations[row].bounds(at: constant))
     }
     try program.setRowBounds(bounds)
   }
@@ -298,7 +294,7 @@ extension CoreProgram {
     let program = program
     var options = SolveOptions(limiting: program)
     options.presolves = presolving
-    if basis == nil, !presolving, let start = program.startBasis() {
+    if !hasBasis, !presolving, let start = program.startBasis() {
       basis = start.basis
       // Once it is settled, GLPK looks at both the basis and the ties.
       if start.leavesChoice, !settlesTies { return .open }

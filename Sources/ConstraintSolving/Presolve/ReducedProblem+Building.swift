@@ -108,6 +108,7 @@ extension ReducedProblem {
     }
   }
 
+  /// Puts a constraint of a graph into the sum at hand.
   @inline(__always)
   private mutating func resolve(
     _ slot: Int, in graph: borrowing ConstraintGraph, _ places: borrowing Flat<VariablePlace>

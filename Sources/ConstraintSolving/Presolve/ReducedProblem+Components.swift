@@ -143,7 +143,7 @@ extension ReducedProblem {
 
   /// Whether a row is of a higher priority than another, or older.
   @inline(__always)
-  private func isBefore(_ row: Int, _ other: Int) -> Bool {
+  func isBefore(_ row: Int, _ other: Int) -> Bool {
     rowInfo[row].priority != rowInfo[other].priority
       ? rowInfo[row].priority > rowInfo[other].priority : row < other
   }

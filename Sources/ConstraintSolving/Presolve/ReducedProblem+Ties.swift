@@ -134,10 +134,7 @@ extension ReducedProblem {
 
   /// Makes one component of several.
   private mutating func merge(_ joined: Set<Int>, _ roots: [Int]) -> Int {
-    let order = joined.flatMap { rowIndices(of: $0) }.sorted {
-      rowInfo[$0].priority != rowInfo[$1].priority
-        ? rowInfo[$0].priority > rowInfo[$1].priority : $0 < $1
-    }
+    let order = joined.flatMap { rowIndices(of: $0) }.sorted { isBefore($0, $1) }
     let merged = addComponent(.core)
     components[merged].isJoined = true
     for root in roots { componentOf[root] = merged }

@@ -136,7 +136,10 @@ struct Block: ~Copyable {
 extension Block {
   /// Puts the values of the last solve where they are read.
   mutating func publish(to store: inout ValueStore, _ places: borrowing Flat<VariablePlace>) {
-    if let presentPiece { return publish(presentPiece, to: &store) }
+    if let presentPiece {
+      presentPiece.publishResting(to: &store, variables)
+      return presentPiece.publishMoving(to: &store, at: problem.parameters[pieceParameter])
+    }
     if case .direct(let component) = state { return publish(component, to: &store, places) }
     let slots = variables.start
     if isUnpublished {
@@ -146,17 +149,6 @@ extension Block {
       }
     } else {
       problem.evaluateMoved { store.put($1, at: slots[$0].wrappedValue) }
-    }
-  }
-
-  private func publish(_ piece: Piece, to store: inout ValueStore) {
-    let parameter = problem.parameters[pieceParameter]
-    for variable in 0..<piece.bases.count where !piece.isMoving(variable) {
-      store.put(piece.bases[variable], at: variables[variable])
-    }
-    for index in 0..<piece.movedCount {
-      store.put(
-        piece.movedBases[index] + piece.movedRates[index] * parameter, at: piece.movedSlots[index])
     }
   }
 

@@ -62,14 +62,17 @@ final class Piece {
   /// The number of variables that move.
   var movedCount: Int { movedSlots.count }
 
-  /// Puts the values of the variables that move to their places.
-  @inline(__always)
-  func move(to parameter: Double, _ values: UnsafeMutablePointer<Double>) {
-    let slots = movedSlots.start
-    let bases = movedBases.start
-    let rates = movedRates.start
-    for index in 0..<movedSlots.count {
-      values[slots[index]] = bases[index] + rates[index] * parameter
+  /// Puts the values of the variables that move to where they are read.
+  func publishMoving(to store: inout ValueStore, at parameter: Double) {
+    for index in 0..<movedCount {
+      store.put(movedBases[index] + movedRates[index] * parameter, at: movedSlots[index])
+    }
+  }
+
+  /// Puts the values of all others there, given the slots of all variables.
+  func publishResting(to store: inout ValueStore, _ slots: borrowing Places) {
+    for variable in 0..<bases.count where !isMoving(variable) {
+      store.put(bases[variable], at: slots[variable])
     }
   }
 }

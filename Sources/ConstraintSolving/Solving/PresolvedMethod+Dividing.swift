@@ -172,6 +172,16 @@ extension PresolvedMethod {
       }
     }
     graph.sortByAge(variables: variables)
+    share(slots, variables, sets, graph, earlierCores)
+    if !parameters.isEmpty { assign(parameters, to: slots) }
+  }
+
+  /// Makes a block of each set of variables, and gives it its variables and constraints in the order in
+  /// which they are given.
+  private mutating func share(
+    _ slots: borrowing Places, _ variables: borrowing Places, _ sets: borrowing DisjointSets,
+    _ graph: borrowing ConstraintGraph, _ earlierCores: [CoreProgram]
+  ) {
     var shares = Flat<Share>()
     for index in variables.indices {
       let local = variablePlaces[variables[index]].local
@@ -203,7 +213,6 @@ extension PresolvedMethod {
       constraintPlaces[slot].place = shares[share].place(constraint: slot)
       constraintPlaces[slot].block = shares[share].block
     }
-    if !parameters.isEmpty { assign(parameters, to: slots) }
   }
 
   /// What comes to a block that is being made.

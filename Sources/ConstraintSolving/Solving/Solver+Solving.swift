@@ -112,10 +112,7 @@ extension Solver {
     guard let (block, piece) = motion, let earlierPiece else { return }
     let parameter = frame.pointee.parameter
     store.begin()
-    for index in 0..<piece.movedCount {
-      store.put(
-        piece.movedBases[index] + piece.movedRates[index] * parameter, at: piece.movedSlots[index])
-    }
+    piece.publishMoving(to: &store, at: parameter)
     if piece.isNeighbour(of: earlierPiece) {
       for index in 0..<earlierPiece.movedCount {
         let variable = earlierPiece.movedVariables[index]
@@ -123,9 +120,7 @@ extension Solver {
         store.put(piece.bases[variable], at: earlierPiece.movedSlots[index])
       }
     } else {
-      for variable in 0..<piece.bases.count where !piece.isMoving(variable) {
-        store.put(piece.bases[variable], at: block.pointee.variables[variable])
-      }
+      piece.publishResting(to: &store, block.pointee.variables)
     }
     self.earlierPiece = nil
     frame.pointee.enter(piece)
