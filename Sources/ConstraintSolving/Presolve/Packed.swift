@@ -53,6 +53,13 @@ struct Places: ~Copyable {
 
   var indices: Range<Int> { numbers.indices }
 
+  /// A copy of the places.
+  func copy() -> Places {
+    var copy = Places(capacity: count)
+    copy.append(start, count: count)
+    return copy
+  }
+
   /// An array of the places.
   var array: [Int] { indices.map { self[$0] } }
 

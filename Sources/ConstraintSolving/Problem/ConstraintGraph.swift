@@ -51,8 +51,8 @@ struct ConstraintGraph: ~Copyable {
   private(set) var constraintsWithoutVariables: [Int] = []
   private var variableNames: [Int: String] = [:]
   private var constraintNames: [Int: String] = [:]
-  private var freeVariables: [Int] = []
-  private var freeConstraints: [Int] = []
+  private var freeVariables = Places()
+  private var freeConstraints = Places()
   private var gapCount = 0
 
   private(set) var variableCount = 0
@@ -68,8 +68,8 @@ struct ConstraintGraph: ~Copyable {
     copy.constraints = constraints.copy()
     copy.terms = terms.copy()
     copy.constraintsWithoutVariables = constraintsWithoutVariables
-    copy.freeVariables = freeVariables
-    copy.freeConstraints = freeConstraints
+    copy.freeVariables = freeVariables.copy()
+    copy.freeConstraints = freeConstraints.copy()
     copy.gapCount = gapCount
     copy.variableCount = variableCount
     copy.constraintCount = constraintCount
@@ -82,8 +82,8 @@ struct ConstraintGraph: ~Copyable {
 extension ConstraintGraph {
   mutating func insertVariable(serial: UInt64, name: String) -> Int {
     let slot: Int
-    if !freeVariables.isEmpty {
-      slot = freeVariables.removeLast()
+    if let free = freeVariables.popLast() {
+      slot = free
       variables[slot] = VariableRecord(serial: serial)
     } else {
       slot = variables.count
@@ -132,8 +132,8 @@ extension ConstraintGraph {
       if !Self.plainCoefficients.contains(magnitude) { record.isExtreme = true }
     }
     let slot: Int
-    if !freeConstraints.isEmpty {
-      slot = freeConstraints.removeLast()
+    if let free = freeConstraints.popLast() {
+      slot = free
       constraints[slot] = record
     } else {
       slot = constraints.count

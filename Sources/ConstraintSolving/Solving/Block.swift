@@ -32,6 +32,16 @@ struct Block: ~Copyable {
   /// Stands for the constraints, whatever their order: the sum of what stands for each that came or
   /// went since the block was made.
   var signature: UInt64 = 0
+  /// The signature of the constraints whose answer the published values are; nil if they may be others.
+  var publishedSignature: UInt64?
+  /// How values have changed with the constraints.
+  var knownChanges = KnownChanges()
+  /// The values of the known change that has come.
+  var presentChange: Range<Int>?
+  /// Variables whose published values are not those of the problem, since a known change set them.
+  var strays = Places()
+  /// Rows of constraints that have gone, which the problem has still: they may come back.
+  var goneRows = Flat<GoneRow>()
   /// Problems of other constraints that the block has had, the one put aside last at the end.
   var shelf: [ShelvedProblem] = []
   /// Whether a constraint has gone that may have held the block together.
@@ -60,7 +70,15 @@ struct Block: ~Copyable {
   /// Whether the presolve failed because of constants, so that it is tried again when one changes.
   var retriesPresolve = false
 
+  /// A row that the problem has, though its constraint has gone.
+  struct GoneRow: BitwiseCopyable {
+    /// The signature of the constraint.
+    var signature: UInt64
+    var row: Int
+  }
+
   static let parameterLimit = 8
+  private static let goneRowLimit = 16
   static let pieceLimit = 64
   /// How many steps as long as the last one are looked ahead.
   fileprivate static let foresight = 16.0
@@ -74,7 +92,8 @@ struct Block: ~Copyable {
 
   /// Forgets what is known of motions, because something else has changed.
   mutating func forgetPieces() {
-    if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
+    if pieceParameter == 0 { return }
+    pieces.removeAll(keepingCapacity: true)
     presentPiece = nil
     pieceParameter = 0
   }
@@ -120,6 +139,8 @@ struct Block: ~Copyable {
     problem = ReducedProblem()
     earlierCores = []
     shelf = []
+    publishedSignature = nil
+    knownChanges = KnownChanges()
   }
 
   /// Keeps a piece.
@@ -138,18 +159,54 @@ extension Block {
   mutating func publish(to store: inout ValueStore, _ places: borrowing Flat<VariablePlace>) {
     if let presentPiece {
       presentPiece.publishResting(to: &store, variables)
-      return presentPiece.publishMoving(to: &store, at: problem.parameters[pieceParameter])
+      presentPiece.publishMoving(to: &store, at: problem.parameters[pieceParameter])
+      // They are not those of the problem.
+      isUnpublished = true
+    } else if case .direct(let component) = state {
+      publish(component, to: &store, places)
+      isUnpublished = false
+    } else {
+      publishProblem(to: &store)
     }
-    if case .direct(let component) = state { return publish(component, to: &store, places) }
+    publishedSignature = signature
+  }
+
+  private mutating func publishProblem(to store: inout ValueStore) {
+    knownChanges.begin(from: publishedSignature, to: signature)
     let slots = variables.start
     if isUnpublished {
       problem.evaluateMoved { _, _ in }
       for variable in 0..<variables.count {
-        store.put(problem.values[variable], at: slots[variable].wrappedValue)
+        Self.put(problem.values[variable], of: variable, slots, to: &store, &knownChanges)
       }
+      strays.removeAll()
     } else {
-      problem.evaluateMoved { store.put($1, at: slots[$0].wrappedValue) }
+      Self.publishMoved(of: &problem, slots, to: &store, &knownChanges)
+      while let variable = strays.popLast() {
+        Self.put(problem.values[variable], of: variable, slots, to: &store, &knownChanges)
+      }
     }
+    isUnpublished = false
+  }
+
+  @inline(__always)
+  private static func publishMoved(
+    of problem: inout ReducedProblem, _ slots: UnsafePointer<Packed>, to store: inout ValueStore,
+    _ changes: inout KnownChanges
+  ) {
+    problem.evaluateMoved { variable, value in
+      put(value, of: variable, slots, to: &store, &changes)
+    }
+  }
+
+  /// Puts a value where it is read, and notes it if it is another.
+  @inline(__always)
+  private static func put(
+    _ value: Double, of variable: Int, _ slots: UnsafePointer<Packed>, to store: inout ValueStore,
+    _ changes: inout KnownChanges
+  ) {
+    let slot = slots[variable].wrappedValue
+    if store.put(value, at: slot) { changes.append(value, of: variable, at: slot) }
   }
 
   private func publish(
@@ -162,6 +219,39 @@ extension Block {
     }
     for variable in 0..<variables.count where !isNamed[variable] {
       store.put(0, at: variables[variable])
+    }
+  }
+}
+
+// MARK: - Constraints that come and go
+
+extension Block {
+  /// Leaves the row of a constraint that has gone in the problem for the time being.
+  @inline(__always)
+  mutating func keepRow(_ row: Int, of signature: UInt64) {
+    if goneRows.count == Self.goneRowLimit { removeGoneRows() }
+    goneRows.append(GoneRow(signature: signature, row: row))
+  }
+
+  /// Takes up the row of a constraint that comes back as it was; nil if the problem does not have it.
+  @inline(__always)
+  mutating func takeBackRow(of signature: UInt64) -> Int? {
+    var index = goneRows.count - 1
+    while index >= 0 {
+      if goneRows[index].signature == signature {
+        let row = goneRows[index].row
+        if let last = goneRows.popLast(), index < goneRows.count { goneRows[index] = last }
+        return row
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Takes the rows out of the problem whose constraints have gone.
+  mutating func removeGoneRows() {
+    while let gone = goneRows.popLast() {
+      if case .reduced = state { problem.removeRow(gone.row) }
     }
   }
 }
@@ -182,6 +272,33 @@ extension Block.Pointer {
     let parameter = Swift.max(0, pointee.movingParameter)
     let change = parameter > 0 ? pointee.problem.parameters[parameter] - pointee.movedFrom : 0
     return (parameter, change > 0 ? 1 : change < 0 ? -1 : 0)
+  }
+
+  /// The values that change as the constraints did since the last solve; nil if that is not known.
+  @inline(__always)
+  var knownChange: Range<Int>? {
+    guard case .reduced = pointee.state, let published = pointee.publishedSignature else {
+      return nil
+    }
+    return pointee.knownChanges.places(from: published, to: pointee.signature)
+  }
+
+  /// Puts the values of the known change that has come where they are read.
+  @inline(__always)
+  func publishKnownChange(to store: inout ValueStore) {
+    for index in pointee.presentChange ?? 0..<0 {
+      let known = pointee.knownChanges[index]
+      store.put(known.value, at: known.slot)
+      if !pointee.isUnpublished { pointee.strays.append(known.variable) }
+    }
+    if pointee.strays.count > pointee.variables.count {
+      // To publish all takes no longer.
+      pointee.isUnpublished = true
+      pointee.strays.removeAll()
+    }
+    pointee.publishedSignature = pointee.signature
+    pointee.isTouched = false
+    pointee.movingParameter = 0
   }
 
   /// The piece that holds a value of the parameter; nil if none is known.

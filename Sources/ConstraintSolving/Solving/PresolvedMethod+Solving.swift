@@ -1,6 +1,25 @@
 internal import LinearProgramming
 
 extension PresolvedMethod {
+  /// Puts the values of all blocks that have changed where they are read, if all that has happened to
+  /// them is what is known.
+  ///
+  /// - Returns: How many blocks have changed; nil, and nothing has happened, if something is not known.
+  mutating func publishKnownChanges(to store: inout ValueStore) -> Int? {
+    guard waiting.isEmpty, undivided.isEmpty, loose.isEmpty else { return nil }
+    for index in 0..<touched.count {
+      guard let block = blocks[touched[index]] else { return nil }
+      block.pointee.presentChange = block.knownChange
+      if block.pointee.presentChange == nil { return nil }
+    }
+    store.begin()
+    let count = touched.count
+    while let number = touched.popLast() {
+      if let block = blocks[number] { block.publishKnownChange(to: &store) }
+    }
+    return count
+  }
+
   /// Solves the blocks that have changed.
   ///
   /// - Returns: A conflict of required constraints; nil if there is none.
@@ -30,6 +49,7 @@ extension PresolvedMethod {
       return nil
     }
     block.pointee.presentPiece = nil
+    block.pointee.removeGoneRows()
     do throws(ReducedProblem.Failure) {
       if case .unbuilt = block.pointee.state {
         if block.pointee.isUndivided, !block.pointee.parameters.isEmpty {
@@ -137,8 +157,6 @@ extension PresolvedMethod {
     for index in 0..<touched.count {
       guard let block = blocks[touched[index]] else { continue }
       block.pointee.publish(to: &store, variablePlaces)
-      // Where a piece has put values into the store, or may, they are not those of the problem.
-      block.pointee.isUnpublished = block.pointee.presentPiece != nil
       if let piece = block.findPieceOfMotion() {
         motion = (block, piece)
         motionCount += 1
@@ -152,6 +170,7 @@ extension PresolvedMethod {
       if variablePlaces[slot].block < 0 { store.put(0, at: slot) }
     }
     guard let motion, motionCount == 1 else { return nil }
+    // Its steps put values into the store that are not those of the problem.
     motion.block.pointee.isUnpublished = true
     return motion
   }

@@ -107,6 +107,7 @@ extension PresolvedMethod {
     for number in blocks.indices {
       guard let block = blocks[number] else { continue }
       block.pointee.isUnpublished = true
+      block.pointee.publishedSignature = nil
       block.pointee.forgetPieces()
       block.pointee.movingParameter = -1
       touch(block, number)
@@ -166,8 +167,12 @@ extension PresolvedMethod {
     let record = graph.constraints[slot]
     let isRequired = record.priority == .required
     let isEquation = isRequired && record.relation == .equal
-    if isEquation { ShelvedProblem.shelve(&block.pointee, constraintPlaces) }
-    block.pointee.signature &+= record.signature(at: slot, among: graph.terms.start)
+    if isEquation {
+      block.pointee.removeGoneRows()
+      ShelvedProblem.shelve(&block.pointee, constraintPlaces)
+    }
+    let signature = record.signature(at: slot, among: graph.terms.start)
+    block.pointee.signature &+= signature
     constraintPlaces[slot].place = block.pointee.constraints.count
     block.pointee.constraints.append(slot)
     constraintPlaces[slot].block = number
@@ -177,6 +182,10 @@ extension PresolvedMethod {
     touch(block, number)
     guard case .reduced = block.pointee.state, !isEquation else {
       block.pointee.state = .unbuilt
+      return
+    }
+    if let row = block.pointee.takeBackRow(of: signature) {
+      constraintPlaces[slot].row = row
       return
     }
     do throws(ReducedProblem.Failure) {
@@ -204,10 +213,13 @@ extension PresolvedMethod {
     }
     let row = constraintPlaces[slot].row
     let isInRow = row >= 0 && !block.holdsOthersUp(row)
-    if !isInRow { ShelvedProblem.shelve(&block.pointee, constraintPlaces) }
-    block.pointee.signature &-= graph.constraints[slot].signature(
-      at: slot, among: graph.terms.start)
-    if !isInRow { block.pointee.mayHaveFallenApart = true }
+    if !isInRow {
+      block.pointee.removeGoneRows()
+      ShelvedProblem.shelve(&block.pointee, constraintPlaces)
+      block.pointee.mayHaveFallenApart = true
+    }
+    let signature = graph.constraints[slot].signature(at: slot, among: graph.terms.start)
+    block.pointee.signature &-= signature
     let place = constraintPlaces[slot].place
     if let last = block.pointee.constraints.popLast(), last != slot {
       block.pointee.constraints[place] = last
@@ -223,7 +235,7 @@ extension PresolvedMethod {
     }
     if block.pointee.constraints.isEmpty { return divideLater(number) }
     if case .reduced = block.pointee.state {
-      block.pointee.problem.removeRow(row)
+      block.pointee.keepRow(row, of: signature)
     } else {
       block.pointee.state = .unbuilt
     }
@@ -250,6 +262,8 @@ extension PresolvedMethod {
     let number = constraintPlaces[slot].block
     guard number >= 0, let block = blocks[number] else { return }
     touch(block, number)
+    block.pointee.removeGoneRows()
+    block.pointee.publishedSignature = nil
     block.pointee.signature &+= ConstraintGraph.ConstraintRecord.signature(of: new, at: slot)
     block.pointee.signature &-= ConstraintGraph.ConstraintRecord.signature(of: old, at: slot)
     guard case .reduced = block.pointee.state else {
@@ -287,6 +301,7 @@ extension PresolvedMethod {
     guard number >= 0, let block = blocks[number] else { return }
     block.pointee.forgetPieces()
     block.pointee.movingParameter = -1
+    block.pointee.removeGoneRows()
     touch(block, number)
     let row = constraintPlaces[slot].row
     let record = graph.constraints[slot]

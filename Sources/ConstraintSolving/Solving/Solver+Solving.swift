@@ -31,6 +31,7 @@ extension Solver {
       frame.pointee.isCurrent = true
       return .optimal
     }
+    if publishesKnownChanges() { return .optimal }
     let found = try solveForMotion()
     if let conflict = found.conflict { return .infeasible(conflict) }
     if let motion = found.motion, journal == nil {
@@ -39,6 +40,16 @@ extension Solver {
       if motion.block.pointee.presentPiece == nil { lookAhead(of: motion) }
     }
     return .optimal
+  }
+
+  /// Publishes what has changed, if all of it is known from before.
+  private func publishesKnownChanges() -> Bool {
+    guard isPresolving, state.pointee.graph.constraintsWithoutVariables.isEmpty,
+      let count = state.pointee.presolved.publishKnownChanges(to: &state.pointee.store)
+    else { return false }
+    counters.regionSteps += count
+    frame.pointee.isCurrent = false
+    return true
   }
 
   /// Solves what has changed and publishes the values; tells the piece that the solver has come to

@@ -20,7 +20,7 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var simplexRuns = 0
   /// Simplex pivots.
   public internal(set) var pivots = 0
-  /// Re-solves of components within critical regions, without GLPK.
+  /// Re-solves of components within critical regions, and of blocks by changes that are known, without GLPK.
   public internal(set) var regionSteps = 0
   /// Linear programs solved in exact arithmetic after GLPK.
   public internal(set) var exactSolves = 0

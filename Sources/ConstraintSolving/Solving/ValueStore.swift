@@ -36,16 +36,20 @@ struct ValueStore: ~Copyable {
 
   /// Puts a value to its place; one that differs by a rounding error only stays as it was, so that
   /// a solve that changes nothing changes no bit.
+  ///
+  /// - Returns: Whether the value is another now.
   @inline(__always)
-  mutating func put(_ value: Double, at slot: Int) {
+  @discardableResult
+  mutating func put(_ value: Double, at slot: Int) -> Bool {
     let before = values[slot]
-    if before == value { return }
+    if before == value { return false }
     let distance = abs(value - before)
     // Rounding moves neither so far.
     let isChange = distance > 0x1p-10 || Self.snapped(before) != Self.snapped(value)
-    if !isChange, distance < 1e-11 * max(1, abs(value)) { return }
+    if !isChange, distance < 1e-11 * max(1, abs(value)) { return false }
     values[slot] = value
     if isChange { changed.append(slot) }
+    return true
   }
 
   /// The multiple of 1/12 that a value is but for a rounding error, or else the multiple of 2⁻¹⁶

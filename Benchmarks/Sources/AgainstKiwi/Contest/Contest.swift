@@ -39,7 +39,7 @@ struct Contest {
     ]
     for (measure, candidates) in groups where !candidates.isEmpty {
       let sample = Self.spread(candidates, count: isLarge ? 2 : 12)
-      results.append(try measureRemovals(of: sample, measure, kuina, kiwi, orders))
+      results += try measureRemovals(of: sample, measure, kuina, kiwi, orders)
     }
     return try measureGLPKFull(against: results) + results
   }
@@ -125,7 +125,7 @@ struct Contest {
         Result(
           glpkFull: times, singles: times, pivots: Double(side.pivots), against: other))
     }
-    for other in results where other.phase == .later {
+    for other in results where other.phase == .later && other.measure == workload.stepMeasure {
       let pivots = side.pivots
       let steps = Double(workload.problem.steps.count)
       let weights = [Double](repeating: 0, count: workload.problem.variableCount)
@@ -240,27 +240,34 @@ struct Contest {
     return result
   }
 
-  /// Removes single constraints and adds them again.
+  /// Removes single constraints and adds them again, with new solvers and then a few times more.
   private func measureRemovals(
     of rows: [Int], _ measure: String, _ kuina: KuinaSide, _ kiwi: KiwiSide, _ orders: [Int]
-  ) throws -> Result {
+  ) throws -> [Result] {
     try chooseOrder(of: kiwi, among: orders) {
       try rows.reduce(0) { try $0 + kiwi.removeAndAdd($1) }
     }
     _ = try (kuina.build(), kiwi.build())
     var agreement = Agreement(workload.problem)
     try agreement.checkRemovals(rows, kuina, kiwi)
-    var times = PairedSamples()
+    var (first, later) = (PairedSamples(), PairedSamples())
     try inTurns {
+      _ = try (kuina.build(), kiwi.build())
       for row in rows {
-        times.kuina.append(try kuina.removeAndAdd(row))
-        times.kiwi.append(try kiwi.removeAndAdd(row))
+        first.kuina.append(try kuina.removeAndAdd(row))
+        first.kiwi.append(try kiwi.removeAndAdd(row))
+      }
+      for row in Array(repeating: rows, count: 8).joined() {
+        later.kuina.append(try kuina.removeAndAdd(row))
+        later.kiwi.append(try kiwi.removeAndAdd(row))
       }
     }
-    var result = Result(
-      workload.problem.name, measure, means: times, singles: times, order: kiwi.order)
-    result.note(agreement)
-    return result
+    return [(Result.Phase.first, first), (.later, later)].map { phase, times in
+      var result = Result(
+        workload.problem.name, measure, phase, means: times, singles: times, order: kiwi.order)
+      result.note(agreement)
+      return result
+    }
   }
 
   /// So many of the elements, or all, at even distances.

@@ -17,7 +17,7 @@ enum Report {
     sweeps together. GLPK full is Kuina's method `.direct`, which \
     hands its linear programs to GLPK unreduced: a first solve with GLPK's presolver, and steps by the \
     dual simplex from the last basis. soft and required: a constraint removed and added again, each followed by \
-    a solve. replay: a step along a path that was found before, against Kiwi's later \
+    a solve, for the first time after a new solver's first solve, and again, when what follows is known. replay: a step along a path that was found before, against Kiwi's later \
     sweeps. Where no remark says otherwise, the sides' layouts were found to be equally good: \
     equal sums of violations at each priority, after each step.
     """
@@ -32,10 +32,7 @@ enum Report {
         ? [main, "", ""]
         : [main, rounded(figures.median / unit), rounded(figures.p99 / unit)]
     }
-    let pivots = result.pivots.map { "GLPK full: \(rounded($0)) pivots" }
-    let measure = [result.measure, result.phase?.rawValue, pivots].compactMap { $0 }
-      .joined(separator: ", ")
-    let row = [result.workload, measure] + cells(result.kuina) + cells(result.kiwi)
+    let row = [result.workload, result.name] + cells(result.kuina) + cells(result.kiwi)
     return "| " + (row + [rounded(result.ratio) + "×"]).joined(separator: " | ") + " |"
   }
 
@@ -57,7 +54,7 @@ enum Report {
     return remarks
   }
 
-  /// The results as a list: the later sweeps of steps, and all other measures of Kuina's own way.
+  /// The results as a list: of steps and edits the later ones, and all other measures of Kuina's own way.
   ///
   /// Figures are in nanoseconds; those of heap in bytes.
   static func json(_ results: [Result]) throws -> Data {

@@ -8,10 +8,10 @@ struct Result {
     var p99: Double
   }
 
-  /// Steps while the solver meets them for the first time, and again.
-  enum Phase: String {
-    case first = "first sweep"
-    case later = "later sweeps"
+  /// Steps and edits as a new solver meets them, and as it meets them again.
+  enum Phase {
+    case first
+    case later
   }
 
   var workload: String
@@ -59,6 +59,18 @@ struct Result {
   mutating func note(_ agreement: Agreement) {
     ties = agreement.tieCount
     kiwiIsWorse = agreement.kiwiIsWorse?.description
+  }
+
+  /// What the figures are of.
+  var name: String {
+    let isSweep = measure == "frame" || measure == "rotation"
+    let part: String? =
+      switch phase {
+      case .first: isSweep ? "first sweep" : "first time"
+      case .later: isSweep ? "later sweeps" : "again"
+      case nil: pivots.map { "GLPK full: \(Report.rounded($0)) pivots" }
+      }
+    return [measure, part].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// How many times as much Kiwi takes.

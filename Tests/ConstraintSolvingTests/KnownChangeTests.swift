@@ -1,0 +1,268 @@
+import ConstraintSolving
+import Testing
+
+/// Constraints that go and come back, which is solved once.
+@Suite struct KnownChangeTests {
+  /// A panel that wants to be wide, or else narrow, and what follows it.
+  private struct Panel {
+    let solver = Solver()
+    let width: Variable
+    /// Each 1 to the right of the one before; the first at the panel's right side.
+    let followers: [Variable]
+    let least: Constraint.ID
+    var wide: Constraint.ID
+
+    init(followerCount: Int = 3) throws {
+      let solver = solver
+      width = solver.makeVariable("width")
+      followers = (0..<followerCount).map { solver.makeVariable("\($0)") }
+      least = try solver.add(width >= 100)
+      wide = try solver.add((width == 400).at(750))
+      try solver.add((width == 50).at(250))
+      var last = width
+      for follower in followers {
+        try solver.add(follower == last + 1)
+        last = follower
+      }
+      try solver.solve()
+    }
+
+    /// Takes the wish for width away, or has it back, and solves.
+    mutating func toggle(_ isOn: Bool) throws {
+      if isOn { wide = try solver.add((width == 400).at(750)) } else { try solver.remove(wide) }
+      try solver.solve()
+    }
+
+    /// The panel's width if everything is where it belongs; nil otherwise.
+    var placedWidth: Double? {
+      let width = solver.value(of: width)
+      let isInPlace = followers.indices.allSatisfy {
+        solver.value(of: followers[$0]) == width + 1 + Double($0)
+      }
+      return isInPlace ? width : nil
+    }
+  }
+
+  @Test(arguments: [3, 300])
+  func whatFollowsGoesAndComesBack(followerCount: Int) throws {
+    var panel = try Panel(followerCount: followerCount)
+    let all = [panel.width] + panel.followers
+    for _ in 0..<3 {
+      try panel.toggle(false)
+      #expect(panel.placedWidth == 100)
+      #expect(panel.solver.changedVariables == all)
+      try panel.toggle(true)
+      #expect(panel.placedWidth == 400)
+      #expect(panel.solver.changedVariables == all)
+    }
+    try panel.solver.solve()
+    #expect(panel.solver.changedVariables.isEmpty)
+  }
+
+  @Test func aConstantThatChangesMeanwhileCounts() throws {
+    var panel = try Panel()
+    for least in [100.0, 120, 100, 500] {
+      try panel.toggle(false)
+      try panel.toggle(true)
+      try panel.toggle(false)
+      try panel.solver.setConstant(least, of: panel.least)
+      try panel.solver.solve()
+      #expect(panel.placedWidth == least)
+      try panel.toggle(true)
+      #expect(panel.placedWidth == max(400, least))
+    }
+  }
+
+  @Test func aMotionMayComeBetween() throws {
+    var panel = try Panel()
+    for round in 1...3 {
+      try panel.toggle(false)
+      try panel.toggle(true)
+      for step in 0...6 {
+        try panel.solver.setConstant(380 + 10 * Double(step), of: panel.least)
+        try panel.solver.solve()
+        #expect(panel.placedWidth == max(400, 380 + 10 * Double(step)), "round \(round)")
+      }
+      try panel.solver.setConstant(100, of: panel.least)
+      try panel.solver.solve()
+      #expect(panel.placedWidth == 400)
+    }
+  }
+
+  @Test func whatWasSolvedBeforeIsPublishedThoughItDoesNotMove() throws {
+    var panel = try Panel()
+    let other = panel.solver.makeVariable()
+    let place = try panel.solver.add((other == 1).at(500))
+    try panel.toggle(false)
+    try panel.toggle(true)
+    try panel.toggle(false)
+    #expect(panel.placedWidth == 100)
+    // The problem has been solved for a panel of 400 last.
+    try panel.solver.setConstant(2, of: place)
+    try panel.toggle(true)
+    #expect(panel.placedWidth == 400)
+    #expect(panel.solver.value(of: other) == 2)
+  }
+
+  @Test func aStepThatWasNotSolvedCounts() throws {
+    var panel = try Panel()
+    let other = panel.solver.makeVariable()
+    let place = try panel.solver.add((other == 10).at(600))
+    try panel.solver.add(other <= panel.width + 1000)
+    func move(to constants: [Double]) throws {
+      for constant in constants {
+        try panel.solver.setConstant(constant, of: place)
+        try panel.solver.solve()
+        #expect(panel.solver.value(of: other) == constant)
+      }
+    }
+    try move(to: [11, 12, 13, 10])
+    for _ in 0..<2 {
+      try panel.toggle(false)
+      try panel.toggle(true)
+    }
+    try move(to: [13, 14, 15])
+    // As it was when the wish went before, but for the values.
+    try panel.solver.setConstant(10, of: place)
+    try panel.toggle(false)
+    #expect(panel.placedWidth == 100)
+    #expect(panel.solver.value(of: other) == 10)
+  }
+
+  @Test func aTransactionThatFailsLeavesNothingKnownThatIsNot() throws {
+    var panel = try Panel()
+    for _ in 0..<2 {
+      try panel.toggle(false)
+      try panel.toggle(true)
+    }
+    let (width, wide) = (panel.width, panel.wide)
+    #expect(throws: SolverError.self) {
+      try panel.solver.transaction { solver throws(SolverError) in
+        try solver.remove(wide)
+        try solver.solve()
+        try solver.add(width <= .infinity)
+      }
+    }
+    #expect(panel.placedWidth == 400)
+    try panel.toggle(false)
+    #expect(panel.placedWidth == 100)
+    try panel.toggle(true)
+    #expect(panel.placedWidth == 400)
+  }
+
+  @Test func manyConstraintsGoAtOnce() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    try solver.add((x == 7).at(100))
+    let bounds = (1...60).map { Double($0) }
+    var ids = try bounds.map { try solver.add((x >= $0).at(500)) }
+    try solver.solve()
+    for _ in 0..<2 {
+      for id in ids.dropFirst(20) { try solver.remove(id) }
+      try solver.solve()
+      #expect(solver.value(of: x) == 20)
+      for id in ids.prefix(20) { try solver.remove(id) }
+      try solver.solve()
+      #expect(solver.value(of: x) == 7)
+      ids = try bounds.map { try solver.add((x >= $0).at(500)) }
+      try solver.solve()
+      #expect(solver.value(of: x) == 60)
+    }
+  }
+
+  @Test func moreChangesThanAreKept() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    try solver.add((x == 0).at(100))
+    for _ in 0..<2 {
+      for bound in 1...100 {
+        let id = try solver.add((x >= Double(bound)).at(500))
+        try solver.solve()
+        #expect(solver.value(of: x) == Double(bound))
+        try solver.remove(id)
+        try solver.solve()
+        #expect(solver.value(of: x) == 0)
+      }
+    }
+  }
+
+  @Test func oneForAnotherInTheSamePlace() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    try solver.add(y == x + 5)
+    var id = try solver.add((x == 30).at(500))
+    try solver.solve()
+    for target in [60.0, 30, 60, 30, 90, 60] {
+      try solver.remove(id)
+      id = try solver.add((x == target).at(500))
+      try solver.solve()
+      #expect(solver.value(of: y) == target + 5)
+    }
+  }
+
+  @Test func aContradictionThatGoesLeavesWhatWasThere() throws {
+    var panel = try Panel()
+    for _ in 0..<3 {
+      try panel.toggle(false)
+      try panel.toggle(true)
+      let most = try panel.solver.add(panel.width <= 90)
+      guard case .infeasible = try panel.solver.solve() else {
+        Issue.record("a panel of 90 that is 100 at least")
+        return
+      }
+      #expect(panel.placedWidth == 400)
+      try panel.solver.remove(most)
+      try panel.solver.solve()
+      #expect(panel.placedWidth == 400)
+      #expect(panel.solver.changedVariables.isEmpty)
+    }
+  }
+
+  @Test func nothingIsSolvedTheSecondTime() throws {
+    let solver = Solver()
+    // Two that share 100, each of which wants 80: a linear program.
+    let a = solver.makeVariable()
+    let b = solver.makeVariable()
+    try solver.add(a + b <= 100)
+    try solver.add((a == 80).at(500))
+    var wish = try solver.add((b == 80).at(250))
+    try solver.solve()
+    for round in 0..<3 {
+      if round == 1 { solver.resetStatistics() }
+      try solver.remove(wish)
+      try solver.solve()
+      #expect([solver.value(of: a), solver.value(of: b)] == [80, 0])
+      wish = try solver.add((b == 80).at(250))
+      try solver.solve()
+      #expect([solver.value(of: a), solver.value(of: b)] == [80, 20])
+    }
+    #expect(solver.statistics.glpkCalls == 0)
+    #expect(solver.statistics.regionSteps == 4)
+    solver.forgetBases()
+    try solver.remove(wish)
+    try solver.solve()
+    solver.resetStatistics()
+    try solver.add((b == 80).at(250))
+    try solver.solve()
+    #expect(solver.statistics.glpkCalls > 0)
+  }
+
+  @Test(arguments: [Solver.Arithmetic.exact, .floatingPoint])
+  func whatAnotherMethodSolvedIsNoKnownChange(arithmetic: Solver.Arithmetic) throws {
+    var panel = try Panel()
+    panel.solver.arithmetic = arithmetic
+    panel.solver.method = .direct
+    try panel.toggle(false)
+    #expect(panel.placedWidth == 100)
+    panel.solver.arithmetic = .floatingPoint
+    panel.solver.method = .presolved
+    try panel.solver.solve()
+    for _ in 0..<2 {
+      try panel.toggle(true)
+      #expect(panel.placedWidth == 400)
+      try panel.toggle(false)
+      #expect(panel.placedWidth == 100)
+    }
+  }
+}
