@@ -43,7 +43,7 @@ struct InputFailure: Error, CustomStringConvertible {
 }
 
 extension InputFailure {
-  /// The text of a file, or of standard input if it is named `-`.
+  /// The text of a file, or of standard input if it is named `-`, without a mark of its byte order.
   static func text(of file: String) throws -> String {
     let data: Data
     do {
@@ -60,7 +60,7 @@ extension InputFailure {
         file: file, line: firstLineNotUTF8(in: data),
         message: "a byte that is not UTF-8, expected UTF-8 text")
     }
-    return text
+    return text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
   }
 
   /// No character of UTF-8 holds the byte of a line's end, so each line can be looked at alone.

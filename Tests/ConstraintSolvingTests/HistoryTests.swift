@@ -22,13 +22,13 @@ import Testing
     }
   }
 
-  /// 25 systems with 400 edits each.
-  @Test(arguments: UInt64(1)...25)
-  func incrementalSolvesEqualColdOnesThroughManyEdits(seed: UInt64) throws {
+  /// 25 systems with 400 edits each; where constraints are switched off and on, most edits do so.
+  @Test(arguments: UInt64(1)...25, [false, true])
+  func incrementalSolvesEqualColdOnesThroughManyEdits(seed: UInt64, isSwitching: Bool) throws {
     var system = try RandomSystem(seed: seed &* 7919, variables: 6, constraints: 8)
     var compared = 0
     for step in 0..<400 {
-      try system.change()
+      if isSwitching, step % 8 > 0 { try system.toggle() } else { try system.change() }
       let before = system.values
       let conflict = try system.solver.solve().conflict
       let fresh = try system.freshValues()

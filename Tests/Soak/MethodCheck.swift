@@ -10,8 +10,12 @@ enum MethodCheck {
       var fast = try Family.system(seed: seed &+ 1_000_000, size: 12, Solver())
       var direct = try Family.system(
         seed: seed &+ 1_000_000, size: 12, Solver(method: .direct))
-      for step in 0..<8 {
-        if step > 0 {
+      for step in 0..<16 {
+        if step >= 8 {
+          // What was there before comes back.
+          try fast.toggle()
+          try direct.toggle()
+        } else if step > 0 {
           try fast.edit()
           try direct.edit()
         }

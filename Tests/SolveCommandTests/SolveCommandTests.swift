@@ -20,6 +20,11 @@ import Testing
     String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  @Test func aMarkOfTheByteOrderIsNoPartOfTheText() throws {
+    let result = try solve("\u{FEFF}var x\r\nrow a 1000 == 3 1 x\r\n")
+    #expect(lines(result) == [#"{"status":"optimal","x":{"x":3}}"#])
+  }
+
   @Test(arguments: [["--arithmetic", "exact"], ["--arithmetic", "floating-point"], []])
   func eachSolveIsAnsweredOnALineOfJSON(options: [String]) throws {
     let result = try solve(

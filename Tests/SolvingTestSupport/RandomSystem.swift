@@ -34,6 +34,8 @@ public struct RandomSystem {
   public var rows: [Row] = []
   /// The solver's names for the constraints, in the same order.
   public var ids: [Constraint.ID] = []
+  /// Constraints that were switched off.
+  private var away: [Row] = []
   /// Where what happens comes from.
   public var random: SeededGenerator
 
@@ -82,11 +84,23 @@ public struct RandomSystem {
   }
 
   /// Removes a random constraint.
-  public mutating func remove() throws(SolverError) {
-    let i = Int.random(in: rows.indices, using: &random)
+  public mutating func remove() throws(SolverError) { _ = try remove(in: rows.indices) }
+
+  /// Removes one of some constraints, and tells it.
+  private mutating func remove(in range: Range<Int>) throws(SolverError) -> Row {
+    let i = Int.random(in: range, using: &random)
     try solver.remove(ids[i])
-    rows.remove(at: i)
     ids.remove(at: i)
+    return rows.remove(at: i)
+  }
+
+  /// Switches one of the last few constraints off, or one that was on again.
+  public mutating func toggle() throws(SolverError) {
+    if away.count == 3 || !away.isEmpty && random.next() % 2 == 0 {
+      try add(away.remove(at: Int.random(in: away.indices, using: &random)))
+    } else if rows.count > 3 {
+      away.append(try remove(in: rows.indices.suffix(3)))
+    }
   }
 
   /// Changes the constant of a random constraint.
