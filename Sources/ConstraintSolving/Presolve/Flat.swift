@@ -143,6 +143,14 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     return start[count]
   }
 
+  /// Takes an element away; the last one has its place then.
+  @inline(__always)
+  mutating func removeUnordered(at index: Int) {
+    assert(index >= 0 && index < count, "an index lies within the row")
+    count -= 1
+    start[index] = start[count]
+  }
+
   /// Takes all elements away, but keeps the room.
   @inline(__always)
   mutating func removeAll() { count = 0 }

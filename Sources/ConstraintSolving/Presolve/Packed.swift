@@ -87,6 +87,10 @@ struct Places: ~Copyable {
   @inline(__always)
   mutating func popLast() -> Int? { numbers.popLast()?.wrappedValue }
 
+  /// Takes a place away; the last one comes where it was.
+  @inline(__always)
+  mutating func removeUnordered(at index: Int) { numbers.removeUnordered(at: index) }
+
   /// Sorts the places; those that are neither before nor after each other keep their order.
   func sort(by areInOrder: (Int, Int) -> Bool) {
     numbers.sort { areInOrder($0.wrappedValue, $1.wrappedValue) }

@@ -26,7 +26,7 @@ extension ReducedProblem {
     var roots: [Int] = []
     for index in 0..<retired.count {
       let component = retired[index]
-      order += rowIndices(of: component).filter { rowInfo[$0].priority != Self.tiePriority }
+      order += rowsWithoutTies(of: component)
       roots += self.roots(of: component)
       components[component].firstRow = -1
       components[component].lastRow = -1
@@ -44,6 +44,20 @@ extension ReducedProblem {
     for index in 0..<retired.count { retire(retired[index]) }
     order.sort { isBefore($0, $1) }
     for row in order { appendRow(row) }
+  }
+
+  /// The rows of a component that goes; those that settle its ties are of no use any more.
+  mutating func rowsWithoutTies(of component: Int) -> [Int] {
+    var kept: [Int] = []
+    for row in rowIndices(of: component) {
+      if rowInfo[row].priority == Self.tiePriority {
+        rowInfo[row].component = -1
+        rows.free(row)
+      } else {
+        kept.append(row)
+      }
+    }
+    return kept
   }
 
   /// The roots of a component, in order.

@@ -134,12 +134,14 @@ extension ReducedProblem {
 
   /// Makes one component of several.
   private mutating func merge(_ joined: Set<Int>, _ roots: [Int]) -> Int {
-    let order = joined.flatMap { rowIndices(of: $0) }.sorted { isBefore($0, $1) }
+    var order: [Int] = []
+    for component in joined { order += rowsWithoutTies(of: component) }
+    order.sort { isBefore($0, $1) }
     let merged = addComponent(.core)
     components[merged].isJoined = true
     for root in roots { componentOf[root] = merged }
     for component in joined { retire(component) }
-    for row in order where rowInfo[row].priority != Self.tiePriority { appendRow(row) }
+    for row in order { appendRow(row) }
     return merged
   }
 }

@@ -7,10 +7,12 @@ struct ResolvedRows: ~Copyable {
   private(set) var factors = Flat<Double>()
   private(set) var constants = Flat<Double>()
 
-  /// Rows that are free, by their number of terms: the last one, and for each the one before.
+  /// Rows that are free, by their number of terms, the long ones together: the last one, and for each the
+  /// one before.
   private var lastFree = Flat<Int>()
   private var freeBefore = Flat<Int>()
-  private static let longestFree = 8
+  /// The number of terms from which on rows are long.
+  private static let longCount = 9
 
   init(stride: Int) { self.stride = stride }
 
@@ -76,12 +78,10 @@ struct ResolvedRows: ~Copyable {
   /// Puts a copy of the sum at hand into a free row of that length, or appends it.
   mutating func insert(_ sum: Substitution.Sum) -> Int {
     let count = sum.count
-    guard count < lastFree.count, lastFree[count] >= 0 else {
+    guard let row = takeFree(count) else {
       append(sum)
       return self.count - 1
     }
-    let row = lastFree[count]
-    lastFree[count] = freeBefore[row]
     let first = starts[row]
     for term in 0..<count {
       roots[first + term] = sum.root(term)
@@ -91,16 +91,30 @@ struct ResolvedRows: ~Copyable {
     return row
   }
 
+  /// Takes a free row of so many terms; nil if there is none.
+  private mutating func takeFree(_ count: Int) -> Int? {
+    let list = min(count, Self.longCount)
+    if lastFree.isEmpty { return nil }
+    var after = -1
+    var row = lastFree[list]
+    while row >= 0, self.count(of: row) != count {
+      after = row
+      row = freeBefore[row]
+    }
+    guard row >= 0 else { return nil }
+    if after < 0 { lastFree[list] = freeBefore[row] } else { freeBefore[after] = freeBefore[row] }
+    return row
+  }
+
   /// Lets a row be used for another.
   mutating func free(_ row: Int) {
-    let count = count(of: row)
-    guard count <= Self.longestFree else { return }
-    if lastFree.isEmpty { lastFree.append(repeating: -1, count: Self.longestFree + 1) }
+    let list = min(count(of: row), Self.longCount)
+    if lastFree.isEmpty { lastFree.append(repeating: -1, count: Self.longCount + 1) }
     if freeBefore.count <= row {
       freeBefore.append(repeating: -1, count: row + 1 - freeBefore.count)
     }
-    freeBefore[row] = lastFree[count]
-    lastFree[count] = row
+    freeBefore[row] = lastFree[list]
+    lastFree[list] = row
   }
 
   /// Gives a row the number of another, which is lost.

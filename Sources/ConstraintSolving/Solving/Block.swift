@@ -36,12 +36,15 @@ struct Block: ~Copyable {
   var publishedSignature: UInt64?
   /// How values have changed with the constraints.
   var knownChanges = KnownChanges()
-  /// The values of the known change that has come.
+  /// The places of the values of the known change that is about to be published.
   var presentChange: Range<Int>?
-  /// Variables whose published values are not those of the problem, since a known change set them.
+  /// Variables whose published values are not those of the problem, since a known change set them; none
+  /// where ``isUnpublished`` says so of all.
   var strays = Places()
   /// Rows of constraints that have gone, which the problem has still: they may come back.
   var goneRows = Flat<GoneRow>()
+  /// How many rows have come to the problem or gone since it was solved.
+  var editCount = 0
   /// Problems of other constraints that the block has had, the one put aside last at the end.
   var shelf: [ShelvedProblem] = []
   /// Whether a constraint has gone that may have held the block together.
@@ -74,11 +77,16 @@ struct Block: ~Copyable {
   struct GoneRow: BitwiseCopyable {
     /// The signature of the constraint.
     var signature: UInt64
+    /// The row's number in the problem.
     var row: Int
   }
 
   static let parameterLimit = 8
+  /// How many rows are kept of constraints that have gone.
   private static let goneRowLimit = 16
+  /// After how many edits the problem is solved though the change is known, lest what is to be done piles
+  /// up.
+  fileprivate static let editLimit = 16
   static let pieceLimit = 64
   /// How many steps as long as the last one are looked ahead.
   fileprivate static let foresight = 16.0
@@ -162,15 +170,19 @@ extension Block {
       presentPiece.publishMoving(to: &store, at: problem.parameters[pieceParameter])
       // They are not those of the problem.
       isUnpublished = true
+      strays.removeAll()
     } else if case .direct(let component) = state {
       publish(component, to: &store, places)
       isUnpublished = false
+      strays.removeAll()
     } else {
       publishProblem(to: &store)
     }
     publishedSignature = signature
   }
 
+  /// Puts the values of the problem where they are read, those that may be others, and notes how they have
+  /// changed.
   private mutating func publishProblem(to store: inout ValueStore) {
     knownChanges.begin(from: publishedSignature, to: signature)
     let slots = variables.start
@@ -189,6 +201,9 @@ extension Block {
     isUnpublished = false
   }
 
+  /// Puts the values that follow roots which have moved where they are read.
+  ///
+  /// Static, since the problem changes while the changes are noted.
   @inline(__always)
   private static func publishMoved(
     of problem: inout ReducedProblem, _ slots: UnsafePointer<Packed>, to store: inout ValueStore,
@@ -206,7 +221,7 @@ extension Block {
     _ changes: inout KnownChanges
   ) {
     let slot = slots[variable].wrappedValue
-    if store.put(value, at: slot) { changes.append(value, of: variable, at: slot) }
+    if store.put(value, at: slot) { changes.note(value, of: variable, at: slot) }
   }
 
   private func publish(
@@ -228,7 +243,7 @@ extension Block {
 extension Block {
   /// Leaves the row of a constraint that has gone in the problem for the time being.
   @inline(__always)
-  mutating func keepRow(_ row: Int, of signature: UInt64) {
+  mutating func keepGoneRow(_ row: Int, of signature: UInt64) {
     if goneRows.count == Self.goneRowLimit { removeGoneRows() }
     goneRows.append(GoneRow(signature: signature, row: row))
   }
@@ -236,14 +251,10 @@ extension Block {
   /// Takes up the row of a constraint that comes back as it was; nil if the problem does not have it.
   @inline(__always)
   mutating func takeBackRow(of signature: UInt64) -> Int? {
-    var index = goneRows.count - 1
-    while index >= 0 {
-      if goneRows[index].signature == signature {
-        let row = goneRows[index].row
-        if let last = goneRows.popLast(), index < goneRows.count { goneRows[index] = last }
-        return row
-      }
-      index -= 1
+    for index in goneRows.indices.reversed() where goneRows[index].signature == signature {
+      let row = goneRows[index].row
+      goneRows.removeUnordered(at: index)
+      return row
     }
     return nil
   }
@@ -251,7 +262,9 @@ extension Block {
   /// Takes the rows out of the problem whose constraints have gone.
   mutating func removeGoneRows() {
     while let gone = goneRows.popLast() {
-      if case .reduced = state { problem.removeRow(gone.row) }
+      guard case .reduced = state else { continue }
+      problem.removeRow(gone.row)
+      editCount += 1
     }
   }
 }
@@ -277,9 +290,9 @@ extension Block.Pointer {
   /// The values that change as the constraints did since the last solve; nil if that is not known.
   @inline(__always)
   var knownChange: Range<Int>? {
-    guard case .reduced = pointee.state, let published = pointee.publishedSignature else {
-      return nil
-    }
+    guard case .reduced = pointee.state, pointee.editCount <= Block.editLimit,
+      let published = pointee.publishedSignature
+    else { return nil }
     return pointee.knownChanges.places(from: published, to: pointee.signature)
   }
 

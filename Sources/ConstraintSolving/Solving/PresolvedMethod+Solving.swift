@@ -1,8 +1,8 @@
 internal import LinearProgramming
 
 extension PresolvedMethod {
-  /// Puts the values of all blocks that have changed where they are read, if all that has happened to
-  /// them is what is known.
+  /// Puts the values of all blocks that have changed where they are read, if what has happened to each
+  /// of them is known.
   ///
   /// - Returns: How many blocks have changed; nil, and nothing has happened, if something is not known.
   mutating func publishKnownChanges(to store: inout ValueStore) -> Int? {
@@ -63,6 +63,7 @@ extension PresolvedMethod {
         if try block.pointee.problem.solve(moving: parameter, direction, &context) {
           block.pointee.isUnpublished = true
         }
+        block.pointee.editCount = 0
         return nil
       }
     } catch {

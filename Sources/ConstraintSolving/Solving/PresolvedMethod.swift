@@ -165,12 +165,8 @@ extension PresolvedMethod {
     _ slot: Int, into block: Block.Pointer, _ number: Int, _ graph: inout ConstraintGraph
   ) {
     let record = graph.constraints[slot]
-    let isRequired = record.priority == .required
-    let isEquation = isRequired && record.relation == .equal
-    if isEquation {
-      block.pointee.removeGoneRows()
-      ShelvedProblem.shelve(&block.pointee, constraintPlaces)
-    }
+    let isEquation = record.priority == .required && record.relation == .equal
+    if isEquation { ShelvedProblem.shelve(&block.pointee, constraintPlaces) }
     let signature = record.signature(at: slot, among: graph.terms.start)
     block.pointee.signature &+= signature
     constraintPlaces[slot].place = block.pointee.constraints.count
@@ -184,10 +180,19 @@ extension PresolvedMethod {
       block.pointee.state = .unbuilt
       return
     }
+    takeUpRow(of: slot, record, signature, in: block, graph)
+  }
+
+  /// Gives a wish or inequality its row: the one that it had, or one that the problem does not have yet.
+  private mutating func takeUpRow(
+    of slot: Int, _ record: ConstraintGraph.ConstraintRecord, _ signature: UInt64,
+    in block: Block.Pointer, _ graph: borrowing ConstraintGraph
+  ) {
     if let row = block.pointee.takeBackRow(of: signature) {
       constraintPlaces[slot].row = row
       return
     }
+    block.pointee.editCount += 1
     do throws(ReducedProblem.Failure) {
       try block.pointee.problem.resolve(
         slot, record, among: graph.terms.start, variablePlaces)
@@ -195,7 +200,7 @@ extension PresolvedMethod {
         constraint: slot, record.priority.rawValue, record.relation)
       constraintPlaces[slot].row = row
       if block.pointee.problem.substitution.isDoubtful
-        || isRequired && block.pointee.problem.rows.count(of: row) == 0
+        || record.priority == .required && block.pointee.problem.rows.count(of: row) == 0
       {
         block.pointee.state = .unbuilt
       }
@@ -214,16 +219,15 @@ extension PresolvedMethod {
     let row = constraintPlaces[slot].row
     let isInRow = row >= 0 && !block.holdsOthersUp(row)
     if !isInRow {
-      block.pointee.removeGoneRows()
       ShelvedProblem.shelve(&block.pointee, constraintPlaces)
       block.pointee.mayHaveFallenApart = true
     }
     let signature = graph.constraints[slot].signature(at: slot, among: graph.terms.start)
     block.pointee.signature &-= signature
     let place = constraintPlaces[slot].place
-    if let last = block.pointee.constraints.popLast(), last != slot {
-      block.pointee.constraints[place] = last
-      constraintPlaces[last].place = place
+    block.pointee.constraints.removeUnordered(at: place)
+    if place < block.pointee.constraints.count {
+      constraintPlaces[block.pointee.constraints[place]].place = place
     }
     constraintPlaces[slot].block = -1
     block.pointee.forgetPieces()
@@ -235,7 +239,7 @@ extension PresolvedMethod {
     }
     if block.pointee.constraints.isEmpty { return divideLater(number) }
     if case .reduced = block.pointee.state {
-      block.pointee.keepRow(row, of: signature)
+      block.pointee.keepGoneRow(row, of: signature)
     } else {
       block.pointee.state = .unbuilt
     }
@@ -251,10 +255,8 @@ extension PresolvedMethod {
 
   private mutating func removeWaiting(_ slot: Int) {
     let place = constraintPlaces[slot].place
-    if let last = waiting.popLast(), last != slot {
-      waiting[place] = last
-      constraintPlaces[last].place = place
-    }
+    waiting.removeUnordered(at: place)
+    if place < waiting.count { constraintPlaces[waiting[place]].place = place }
   }
 
   /// Takes over a new constant.
@@ -301,7 +303,6 @@ extension PresolvedMethod {
     guard number >= 0, let block = blocks[number] else { return }
     block.pointee.forgetPieces()
     block.pointee.movingParameter = -1
-    block.pointee.removeGoneRows()
     touch(block, number)
     let row = constraintPlaces[slot].row
     let record = graph.constraints[slot]
@@ -311,18 +312,12 @@ extension PresolvedMethod {
     if !isInRow { ShelvedProblem.shelve(&block.pointee, constraintPlaces) }
     var earlier = record
     earlier.priority = old
-    block.pointee.signature &+= record.signature(at: slot, among: graph.terms.start)
-    block.pointee.signature &-= earlier.signature(at: slot, among: graph.terms.start)
+    let before = earlier.signature(at: slot, among: graph.terms.start)
+    let after = record.signature(at: slot, among: graph.terms.start)
+    block.pointee.signature &+= after &- before
     guard case .reduced = block.pointee.state else { return block.pointee.state = .unbuilt }
-    block.pointee.problem.removeRow(row)
-    do throws(ReducedProblem.Failure) {
-      try block.pointee.problem.resolve(
-        slot, record, among: graph.terms.start, variablePlaces)
-      constraintPlaces[slot].row = block.pointee.problem.insertRow(
-        constraint: slot, record.priority.rawValue, record.relation)
-    } catch {
-      block.pointee.state = .unbuilt
-    }
+    block.pointee.keepGoneRow(row, of: before)
+    takeUpRow(of: slot, record, after, in: block, graph)
   }
 
   mutating func divideLater(_ number: Int) {

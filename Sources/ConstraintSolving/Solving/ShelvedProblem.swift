@@ -45,6 +45,7 @@ final class ShelvedProblem {
 
   /// Puts the problem of a block aside, as it is before its constraints change.
   static func shelve(_ block: inout Block, _ places: borrowing Flat<ConstraintPlace>) {
+    block.removeGoneRows()
     guard case .reduced = block.state else { return }
     let limit = min(countLimit, variableLimit / max(1, block.variables.count))
     if limit > 0 {
