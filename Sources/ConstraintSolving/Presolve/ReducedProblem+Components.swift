@@ -26,7 +26,7 @@ extension ReducedProblem {
     var roots: [Int] = []
     for index in 0..<retired.count {
       let component = retired[index]
-      order += rowsWithoutTies(of: component)
+      order += dropTies(of: component)
       roots += self.roots(of: component)
       components[component].firstRow = -1
       components[component].lastRow = -1
@@ -46,8 +46,9 @@ extension ReducedProblem {
     for row in order { appendRow(row) }
   }
 
-  /// The rows of a component that goes; those that settle its ties are of no use any more.
-  mutating func rowsWithoutTies(of component: Int) -> [Int] {
+  /// Frees the rows that settle the ties of a component that goes.
+  /// - Returns: Its other rows, from the highest priority down.
+  mutating func dropTies(of component: Int) -> [Int] {
     var kept: [Int] = []
     for row in rowIndices(of: component) {
       if rowInfo[row].priority == Self.tiePriority {

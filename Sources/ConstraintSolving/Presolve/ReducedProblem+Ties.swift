@@ -135,7 +135,7 @@ extension ReducedProblem {
   /// Makes one component of several.
   private mutating func merge(_ joined: Set<Int>, _ roots: [Int]) -> Int {
     var order: [Int] = []
-    for component in joined { order += rowsWithoutTies(of: component) }
+    for component in joined { order += dropTies(of: component) }
     order.sort { isBefore($0, $1) }
     let merged = addComponent(.core)
     components[merged].isJoined = true

@@ -38,8 +38,8 @@ struct Block: ~Copyable {
   var knownChanges = KnownChanges()
   /// The places of the values of the known change that is about to be published.
   var presentChange: Range<Int>?
-  /// Variables whose published values are not those of the problem, since a known change set them; none
-  /// where ``isUnpublished`` says so of all.
+  /// Variables whose published values are not those of the problem, since a known change set them; not
+  /// looked at where ``isUnpublished`` says so of all.
   var strays = Places()
   /// Rows of constraints that have gone, which the problem has still: they may come back.
   var goneRows = Flat<GoneRow>()
@@ -170,15 +170,20 @@ extension Block {
       presentPiece.publishMoving(to: &store, at: problem.parameters[pieceParameter])
       // They are not those of the problem.
       isUnpublished = true
-      strays.removeAll()
     } else if case .direct(let component) = state {
       publish(component, to: &store, places)
-      isUnpublished = false
-      strays.removeAll()
     } else {
       publishProblem(to: &store)
     }
+  }
+
+  /// Notes that what is published is the answer, and nothing is left to be done.
+  @inline(__always)
+  mutating func didPublish() {
     publishedSignature = signature
+    movingParameter = 0
+    promotedFrom = nil
+    isTouched = false
   }
 
   /// Puts the values of the problem where they are read, those that may be others, and notes how they have
@@ -309,9 +314,7 @@ extension Block.Pointer {
       pointee.isUnpublished = true
       pointee.strays.removeAll()
     }
-    pointee.publishedSignature = pointee.signature
-    pointee.isTouched = false
-    pointee.movingParameter = 0
+    pointee.didPublish()
   }
 
   /// The piece that holds a value of the parameter; nil if none is known.

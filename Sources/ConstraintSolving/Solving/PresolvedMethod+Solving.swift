@@ -162,9 +162,7 @@ extension PresolvedMethod {
         motion = (block, piece)
         motionCount += 1
       }
-      block.pointee.movingParameter = 0
-      block.pointee.promotedFrom = nil
-      block.pointee.isTouched = false
+      block.pointee.didPublish()
     }
     touched.removeAll()
     while let slot = loose.popLast() {

@@ -180,13 +180,13 @@ extension PresolvedMethod {
       block.pointee.state = .unbuilt
       return
     }
-    takeUpRow(of: slot, record, signature, in: block, graph)
+    takeUpRow(of: slot, record, signature, among: graph.terms.start, in: block)
   }
 
   /// Gives a wish or inequality its row: the one that it had, or one that the problem does not have yet.
   private mutating func takeUpRow(
     of slot: Int, _ record: ConstraintGraph.ConstraintRecord, _ signature: UInt64,
-    in block: Block.Pointer, _ graph: borrowing ConstraintGraph
+    among terms: UnsafePointer<ConstraintGraph.Term>, in block: Block.Pointer
   ) {
     if let row = block.pointee.takeBackRow(of: signature) {
       constraintPlaces[slot].row = row
@@ -194,8 +194,7 @@ extension PresolvedMethod {
     }
     block.pointee.editCount += 1
     do throws(ReducedProblem.Failure) {
-      try block.pointee.problem.resolve(
-        slot, record, among: graph.terms.start, variablePlaces)
+      try block.pointee.problem.resolve(slot, record, among: terms, variablePlaces)
       let row = block.pointee.problem.insertRow(
         constraint: slot, record.priority.rawValue, record.relation)
       constraintPlaces[slot].row = row
@@ -317,7 +316,7 @@ extension PresolvedMethod {
     block.pointee.signature &+= after &- before
     guard case .reduced = block.pointee.state else { return block.pointee.state = .unbuilt }
     block.pointee.keepGoneRow(row, of: before)
-    takeUpRow(of: slot, record, after, in: block, graph)
+    takeUpRow(of: slot, record, after, among: graph.terms.start, in: block)
   }
 
   mutating func divideLater(_ number: Int) {

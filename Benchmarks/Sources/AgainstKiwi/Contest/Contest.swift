@@ -251,16 +251,17 @@ struct Contest {
     var agreement = Agreement(workload.problem)
     try agreement.checkRemovals(rows, kuina, kiwi)
     var (first, later) = (PairedSamples(), PairedSamples())
+
+    func removeAndAddAll(_ times: inout PairedSamples) throws {
+      for row in rows {
+        times.kuina.append(try kuina.removeAndAdd(row))
+        times.kiwi.append(try kiwi.removeAndAdd(row))
+      }
+    }
     try inTurns {
       _ = try (kuina.build(), kiwi.build())
-      for row in rows {
-        first.kuina.append(try kuina.removeAndAdd(row))
-        first.kiwi.append(try kiwi.removeAndAdd(row))
-      }
-      for row in Array(repeating: rows, count: 8).joined() {
-        later.kuina.append(try kuina.removeAndAdd(row))
-        later.kiwi.append(try kiwi.removeAndAdd(row))
-      }
+      try removeAndAddAll(&first)
+      for _ in 0..<8 { try removeAndAddAll(&later) }
     }
     return [(Result.Phase.first, first), (.later, later)].map { phase, times in
       var result = Result(
