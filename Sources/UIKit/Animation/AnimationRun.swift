@@ -1,23 +1,24 @@
 import Foundation
 
-/// The motions that one call of `UIView.animate` began, and who is told when they end.
+/// The animations started by one call of `UIView.animate`, with their completion handler.
 @MainActor
 final class AnimationRun {
   private var outstanding = 0
   private var wasInterrupted = false
   private var completion: ((Bool) -> Void)?
   private var clock: VirtualClock?
-  /// Whether views that move let themselves be touched.
+  /// Whether views accept touches while they are animated.
   let allowsTouches: Bool
 
   init(allowsTouches: Bool) { self.allowsTouches = allowsTouches }
 
-  /// Tells when the animation is over: whether it ran to its end.
+  /// Schedules the completion, which is called with whether the animation ran to its end.
   ///
   /// - Parameters:
-  ///   - end: When that will be; `nil` for an animation that never ends by itself.
-  ///   - clock: On which clock.
-  ///   - completion: Who is told, once.
+  ///   - end: The time at which the animation ends; `nil` for an animation that never ends by
+  ///     itself.
+  ///   - clock: The clock that `end` refers to.
+  ///   - completion: The handler to call, once.
   func whenEnded(
     at end: Duration?, on clock: VirtualClock, _ completion: @escaping (Bool) -> Void
   ) {
@@ -31,7 +32,7 @@ final class AnimationRun {
 
   /// Called when a motion was replaced or removed before its end.
   ///
-  /// When none is left, the completion is called with `false`, at the next turn of the clock
+  /// When no motion is left, the completion is called with `false` at the next turn of the clock
   /// (developer.apple.com, UIView.animate: "whether or not the animations actually finished").
   func motionWasRemoved() {
     outstanding -= 1

@@ -1,19 +1,20 @@
 import Foundation
 
-/// What `UIView.animate` opens: changes of views inside it are animated.
+/// The scope of a `UIView.animate` call: changes made to views inside it are animated.
 @MainActor
 final class AnimationTransaction {
-  /// What a running closure does to changes of views; `nil` shows them at once, and with them those
-  /// of all transactions inside.
+  /// The nested transactions of the running closures, the innermost last; `nil` stands for
+  /// `performWithoutAnimation`, which also disables the transactions opened inside it.
   private static var stack: [AnimationTransaction?] = []
 
-  /// Whether animations run at all; `UIView.setAnimationsEnabled(_:)`.
+  /// Whether animations are enabled; set by `UIView.setAnimationsEnabled(_:)`.
   static var areEnabled = true
 
-  /// The innermost transaction; `nil` outside and inside `performWithoutAnimation`.
+  /// The innermost transaction; `nil` outside any transaction and inside `performWithoutAnimation`.
   static var current: AnimationTransaction? { areEnabled ? stack.last ?? nil : nil }
 
-  /// Whether a closure of `performWithoutAnimation` is running.
+  /// Whether changes are applied without animation: animations are disabled, or a closure of
+  /// `performWithoutAnimation` is running.
   static var isDisabled: Bool { !areEnabled || (!stack.isEmpty && current == nil) }
 
   let duration: Duration
@@ -22,31 +23,32 @@ final class AnimationTransaction {
   private let options: UIView.AnimationOptions
   private var repeatCount: Double
   private var reverses: Bool
-  /// What the changes inside are driven by in place of the clock, and the part of its way they take.
+  /// The animator that drives the changes in place of the clock, and the part of its progress they
+  /// occupy.
   private(set) var driver: (timeline: AnimatorTimeline, start: Double, length: Double)?
-  /// The screen whose clock counts for views outside windows.
+  /// The screen whose clock is used for views outside windows.
   private let screen: UIScreen
   private let run: AnimationRun
-  /// The views that were changed, for those that lay them out along.
+  /// The views changed so far; `layoutSubviews` lays them out with the animation.
   private(set) var moved: [UIView] = []
-  /// Where keyframes that are joined are gathered, and the part of the animation that this one takes.
+  /// The collected keyframes, and the part of the whole animation that this transaction covers.
   private var gathering: (keyframes: KeyframeGathering, start: Double, length: Double)?
-  /// The clock of the first view that was moved.
+  /// The clock of the first animated view.
   private var clock: VirtualClock?
 
-  /// A transaction in which each view moves on the clock of its window's screen.
+  /// Creates a transaction in which each view is animated on the clock of its window's screen.
   ///
-  /// Inside another one it takes over that one's duration and curve, unless the options say
-  /// otherwise (developer.apple.com, UIView.AnimationOptions). Inside `performWithoutAnimation` it
-  /// ends where it starts.
+  /// A nested transaction inherits the duration and curve of the outer one unless the options
+  /// override them (developer.apple.com, UIView.AnimationOptions). Inside `performWithoutAnimation`
+  /// the duration is zero.
   ///
   /// - Parameters:
-  ///   - duration: How long it lasts.
-  ///   - delay: How long views stay as they were.
-  ///   - options: Curve and behaviour.
-  ///   - ownCurve: A curve in place of that of the options, kept inside another transaction too.
-  ///   - screen: The screen of views outside windows; that of the outer transaction, or the main
-  ///     one, unless given.
+  ///   - duration: The duration.
+  ///   - delay: The delay before the animation begins.
+  ///   - options: The curve and behaviour.
+  ///   - ownCurve: A curve that replaces that of the options, also in a nested transaction.
+  ///   - screen: The screen of views outside windows; by default that of the outer transaction, or
+  ///     else the main one.
   init(
     duration: Duration, delay: Duration, options: UIView.AnimationOptions,
     ownCurve: TimingCurve? = nil, screen: UIScreen? = nil
@@ -73,7 +75,7 @@ final class AnimationTransaction {
     run = AnimationRun(allowsTouches: options.contains(.allowUserInteraction))
   }
 
-  /// A transaction whose changes an animator drives.
+  /// Creates a transaction whose changes an animator drives.
   init(drivenBy timeline: AnimatorTimeline, from start: Double, allowsTouches: Bool) {
     duration = timeline.duration
     curve = .linear
@@ -86,12 +88,12 @@ final class AnimationTransaction {
     run = AnimationRun(allowsTouches: allowsTouches)
   }
 
-  /// Has the changes inside gathered, to be joined by ``joinKeyframes()``.
+  /// Begins to collect the changes inside as keyframes, until ``joinKeyframes()`` is called.
   func gatherKeyframes(_ mode: KeyframeTrack.Mode) {
     gathering = (KeyframeGathering(mode), 0, 1)
   }
 
-  /// Begins to move what keyframes have changed, through all their values.
+  /// Starts one animation through all collected keyframes of each property.
   func joinKeyframes() {
     guard let keyframes = gathering?.keyframes else { return }
     gathering = nil
@@ -102,7 +104,8 @@ final class AnimationTransaction {
     }
   }
 
-  /// A part of this transaction: from `start` on, for `length`, both in parts of its duration.
+  /// Returns a nested transaction that covers a part of this one; `start` and `length` are
+  /// fractions of its duration.
   func part(from start: Double, length: Double, curve: TimingCurve) -> AnimationTransaction {
     AnimationTransaction(partOf: self, from: start, length: length, curve: curve)
   }
@@ -129,14 +132,14 @@ final class AnimationTransaction {
     }
   }
 
-  /// Runs a closure inside a transaction, or without animation for `nil`.
+  /// Runs a closure inside a transaction, or without animation if it is `nil`.
   static func run(_ transaction: AnimationTransaction?, _ body: () -> Void) {
     open(transaction)
     body()
     close()
   }
 
-  /// Begins a transaction, or a time without animation for `nil`, which ``close()`` ends.
+  /// Opens a transaction, or a scope without animation if it is `nil`; ``close()`` ends it.
   static func open(_ transaction: AnimationTransaction?) {
     stack.append(isDisabled ? nil : transaction)
     isAnyOpen = true
@@ -147,10 +150,11 @@ final class AnimationTransaction {
     isAnyOpen = !stack.isEmpty
   }
 
-  /// Whether any is open, which costs less to ask than for ``current``.
+  /// Whether any transaction is open, which is cheaper to check than ``current``.
   private(set) static var isAnyOpen = false
 
-  /// Runs a closure whose changes are run several times, there and back if `reverses`.
+  /// Runs a closure whose animations are repeated `count` times, back and forth if `reverses` is
+  /// true.
   func repeating(_ count: Double, reverses: Bool, _ body: () -> Void) {
     let old = (repeatCount, self.reverses)
     (repeatCount, self.reverses) = (max(count, 0), reverses)
@@ -159,11 +163,11 @@ final class AnimationTransaction {
     (repeatCount, self.reverses) = old
   }
 
-  /// The longest time that repeated changes take.
+  /// The duration of the longest repeated animation.
   private var longest = Duration.zero
 
-  /// Lets something happen when the animations have ended, on the clock of the first view moved:
-  /// whether they ran to their end.
+  /// Schedules an action for the end of the animations, on the clock of the first animated view; it
+  /// receives whether they ran to their end.
   func whenEnded(_ action: @escaping (Bool) -> Void) {
     let clock = clock ?? screen.clock
     guard repeatCount.isFinite || duration == .zero else {
@@ -199,7 +203,7 @@ final class AnimationTransaction {
     var from = old
     var track = track
     if options.contains(.beginFromCurrentState) {
-      // Keyframes of one animation follow each other; they do not take each other's place.
+      // Keyframes of one animation follow each other; they do not replace each other.
       let rest = animations.take(property, except: run)
       from = old + rest
       track?.begin(with: rest)

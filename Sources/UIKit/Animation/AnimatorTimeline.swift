@@ -1,14 +1,16 @@
 import Foundation
 
-/// How far an animator has come: a way from 0 to 1 that can be paused, scrubbed and turned around.
+/// The progress of an animator, from 0 to 1, which can be paused, scrubbed and reversed.
 @MainActor
 final class AnimatorTimeline {
-  /// A stretch of the way, run at one curve.
+  /// A section of the animator's progress, run with one curve.
   ///
-  /// An animator that is not scrubbed has one, from 0 to 1. A new one begins where it was left.
+  /// An animator that is not scrubbed has one, from 0 to 1. Scrubbing or continuing starts a new
+  /// one at the current progress.
   private struct Leg {
     var progress: (from: Double, to: Double)
-    /// Parts of the animator's time, which a spring's progress is not.
+    /// The elapsed fractions of the duration at both ends; for a spring they differ from its
+    /// progress.
     var fraction: (from: Double, to: Double)
     var duration: Duration
     var curve: TimingCurve
@@ -16,7 +18,7 @@ final class AnimatorTimeline {
     var isWhole: Bool { fraction == (0, 1) && progress == (0, 1) }
   }
 
-  /// A property that the animator changes, and what it was before.
+  /// A property that the animator changes, with its value before the change.
   private struct Change {
     weak var view: UIView?
     var property: ViewAnimations.Property
@@ -27,12 +29,12 @@ final class AnimatorTimeline {
   let duration: Duration
   let curve: TimingCurve
   private var leg: Leg
-  /// Where on the leg the animator was when it was last set going or stopped.
+  /// The position on the leg when the animator was last started or paused.
   private var position = Duration.zero
-  /// Since when it goes; `nil` while it stands.
+  /// The time at which the animator was last started; `nil` while it is paused.
   private var since: Duration?
   private(set) var isReversed = false
-  /// Whether the changes are no longer the animator's.
+  /// Whether the animator has ended and no longer drives the changes.
   private(set) var isOver = false
   private var changes: [Change] = []
   private var startCount = 0
@@ -55,30 +57,30 @@ final class AnimatorTimeline {
     return min(max(runsBack ? position - passed : position + passed, .zero), leg.duration)
   }
 
-  /// How much of the way is seen, beyond 1 for springs that swing over.
+  /// The visible progress; beyond 1 when a spring overshoots.
   var progress: Double {
     let part = leg.curve.progress(after: elapsed, of: leg.duration)
     return leg.progress.from + (leg.progress.to - leg.progress.from) * part
   }
 
-  /// How much of the time has passed.
+  /// The elapsed fraction of the duration.
   var fraction: Double {
     let part = leg.duration > .zero ? elapsed / leg.duration : 1
     return leg.fraction.from + (leg.fraction.to - leg.fraction.from) * part
   }
 
-  /// How long the animator has to go.
+  /// The remaining time of the leg in the current direction.
   private var remaining: Duration {
     leg.isWhole && isReversed ? elapsed : leg.duration - elapsed
   }
 
-  // MARK: Going
+  // MARK: Running
 
-  /// Sets the animator going.
+  /// Starts the animator.
   ///
   /// - Parameters:
-  ///   - delay: How long it stands before.
-  ///   - arrived: Called when it arrives, unless it was stopped or turned around before.
+  ///   - delay: The delay before it starts.
+  ///   - arrived: Called when it reaches its end, unless it was paused, stopped or reversed before.
   func start(after delay: Duration = .zero, _ arrived: @escaping () -> Void) {
     position = elapsed
     since = now + delay
@@ -97,7 +99,7 @@ final class AnimatorTimeline {
     startCount += 1
   }
 
-  /// Brings the animator, which stands, to a part of its time.
+  /// Sets the elapsed fraction of a paused animator.
   func scrub(to fraction: Double, linearly: Bool) {
     let whole = Leg(progress: (0, 1), fraction: (0, 1), duration: duration, curve: curve)
     if linearly, fraction > 0, fraction < 1 {
@@ -117,7 +119,7 @@ final class AnimatorTimeline {
     if !leg.isWhole { setOff(from: progress, fraction, curve, lasting: nil) }
   }
 
-  /// Goes the rest of the way at another curve or in another time.
+  /// Continues with another curve or duration.
   func proceed(at other: TimingCurve?, lasting factor: Double) {
     guard other != nil || factor > 0 else { return }
     setOff(
@@ -136,16 +138,16 @@ final class AnimatorTimeline {
     if since != nil { since = now }
   }
 
-  // MARK: What is changed
+  // MARK: Changes
 
-  /// Keeps what a property was, when it is changed for the first time.
+  /// Records the value of a property before its first change.
   func remember(_ view: UIView, _ property: ViewAnimations.Property, _ old: Pair) {
     guard !changes.contains(where: { $0.view === view && $0.property == property }) else { return }
     changes.append(Change(view: view, property: property, old: old))
   }
 
-  /// Ends the animation, with its properties where they began, where they are seen, or where they
-  /// lead.
+  /// Ends the animation and leaves its properties at their start values, their visible values or
+  /// their end values.
   func finish(at position: UIViewAnimatingPosition) {
     pause()
     let values = changes.compactMap { change -> (UIView, ViewAnimations.Property, Pair)? in
@@ -169,7 +171,7 @@ final class AnimatorTimeline {
 }
 
 extension TimingCurve {
-  /// The curve for a way that lasts another time: springs settle in it.
+  /// Returns the curve for another duration: a spring is replaced by one that settles in it.
   fileprivate func settling(in duration: Duration) -> TimingCurve {
     guard case .spring(let spring) = self else { return self }
     return .spring(

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Calls a closure once for each frame of a screen as its clock moves on.
+/// A timer that calls a closure once for each frame of a screen as its clock advances.
 ///
-/// Apple's class calls a selector, which needs Objective-C; here a closure is given to
+/// Apple's class calls a selector, which needs Objective-C; here a closure is passed to
 /// ``UIScreen/displayLink(framesPerSecond:_:)``.
 @preconcurrency @MainActor
 public final class CADisplayLink {
-  /// The time of the frame, in seconds on the screen's clock.
+  /// The time of the current frame, in seconds on the screen's clock.
   public private(set) var timestamp: TimeInterval
-  /// Whether frames are left out.
+  /// Whether frames are skipped.
   public var isPaused = false
-  /// The time from one frame to the next, in seconds.
+  /// The time between frames, in seconds.
   public var duration: TimeInterval { 1 / Double(framesPerSecond) }
-  /// How many frames were called.
+  /// The number of frames delivered so far.
   public private(set) var frameCount = 0
   private(set) var isInvalid = false
   private var framesPerSecond: Int
@@ -29,7 +29,7 @@ public final class CADisplayLink {
     timestamp = start.seconds
   }
 
-  /// How many frames there are in a second, at least 1: the next one is counted from the last.
+  /// The number of frames per second, at least 1; a change takes effect from the last frame on.
   public var preferredFramesPerSecond: Int {
     get { framesPerSecond }
     set {
@@ -40,13 +40,13 @@ public final class CADisplayLink {
     }
   }
 
-  /// The time at which the next frame will be.
+  /// The time of the next frame, in seconds on the screen's clock.
   public var targetTimestamp: TimeInterval { timestamp + duration }
 
-  /// Ends the calls for good.
+  /// Stops the calls permanently.
   public func invalidate() { isInvalid = true }
 
-  /// When the next frame is; counted from the start, so that no error adds up.
+  /// The time of the next frame, computed from the start so that rounding errors do not accumulate.
   var nextFrame: Duration? {
     isInvalid ? nil : start + .seconds(nextIndex) / framesPerSecond
   }
@@ -62,15 +62,15 @@ public final class CADisplayLink {
 }
 
 extension UIScreen {
-  /// Calls a closure once for each frame, from one frame after now on.
+  /// Calls a closure once for each frame, beginning one frame after the current time.
   ///
-  /// A closure that sets the constant of a constraint lets the constraint itself move; windows are
-  /// laid out after each frame.
+  /// A closure that changes the constant of a constraint animates the constraint itself; windows
+  /// are laid out after each frame.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: How many frames; at least 1.
-  ///   - handler: What is called.
-  /// - Returns: What ends or pauses the calls.
+  ///   - framesPerSecond: The number of frames per second, at least 1.
+  ///   - handler: The closure to call for each frame.
+  /// - Returns: The display link, which can pause or end the calls.
   @discardableResult
   public func displayLink(
     framesPerSecond: Int = 60, _ handler: @escaping @MainActor (CADisplayLink) -> Void

@@ -1,31 +1,35 @@
 public import Foundation
 
 extension CALayer {
-  /// A point of this layer in the coordinates of another one, or of the topmost layer for `nil`.
+  /// Converts a point from this layer's coordinates to those of another layer, or of the topmost
+  /// layer if it is `nil`.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let top = pointInTop(p)
     return l.map { $0.pointFromTop(top) } ?? top
   }
 
-  /// A point of another layer, or of the topmost one for `nil`, in the coordinates of this layer.
+  /// Converts a point from the coordinates of another layer, or of the topmost layer if it is
+  /// `nil`, to those of this layer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     pointFromTop(l.map { $0.pointInTop(p) } ?? p)
   }
 
-  /// A rectangle of this layer in the coordinates of another one, or of the topmost layer for `nil`: the
-  /// smallest around its corners.
+  /// Converts a rectangle from this layer's coordinates to those of another layer, or of the
+  /// topmost layer if it is `nil`; the result is the bounding box of the converted corners.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.around { convert($0, to: l) }
   }
 
-  /// A rectangle of another layer, or of the topmost one for `nil`, in the coordinates of this layer: the
-  /// smallest around its corners.
+  /// Converts a rectangle from the coordinates of another layer, or of the topmost layer if it is
+  /// `nil`, to those of this layer; the result is the bounding box of the converted corners.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.around { convert($0, from: l) }
   }
 
-  /// The farthest layer inside at a point of the superlayer's coordinates, as Apple names it: the frontmost
-  /// that is not hidden; `nil` outside.
+  /// Returns the frontmost visible descendant, or the layer itself, that contains a point in the
+  /// superlayer's coordinates; `nil` if the point is outside.
+  ///
+  /// Apple calls it the farthest descendant.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     let point = pointFromSuperlayer(p)
     guard !isHidden, contains(point) else { return nil }
@@ -62,7 +66,7 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// The smallest rectangle around where the corners are put.
+  /// Returns the bounding box of the converted corners.
   fileprivate func around(_ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// The geometry and looks of a view as Core Animation names them: a live view's, a copy of what is
-/// seen, or a layer of its own.
+/// The geometry and appearance of a view in Core Animation's terms: the layer of a view, a copy of
+/// its presentation state, or a layer without a view.
 ///
-/// What a view has too is the view's: its place, transform, opacity, colour and clipping. Pictures of views
-/// show it. Source: developer.apple.com, CALayer.
+/// A layer of a view shares the view's position, transform, opacity, colour and clipping. Drawings
+/// of views include layers. Source: developer.apple.com, CALayer.
 @preconcurrency @MainActor
 open class CALayer: NSObject, ReleasesAssociations {
-  /// What a layer knows that belongs to no view.
+  /// The stored values of a layer that belongs to no view.
   struct Values {
     var position = CGPoint.zero
     var bounds = CGRect.zero
@@ -25,40 +25,40 @@ open class CALayer: NSObject, ReleasesAssociations {
     get { viewReference?.object }
     set { viewReference = newValue?.backReference }
   }
-  /// What the view has drawn.
+  /// The paths that the view has drawn.
   var painted: [PaintedPath] = []
-  /// The layers inside that belong to no view.
+  /// The sublayers that belong to no view.
   var plainSublayers: [PlainSublayer] = []
-  /// The layer that this one was added to.
+  /// The layer to which this one was added.
   weak var storedSuperlayer: CALayer?
   private var values = Values()
-  /// A transform that leaves the plane.
+  /// A three-dimensional transform that is not affine.
   private var spatial: CATransform3D?
 
   /// The radius of rounded corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// Which corners are rounded; all unless set otherwise.
+  /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// The width of the border inside the bounds, in points; none unless set otherwise.
+  /// The width of the border inside the bounds, in points; 0 by default.
   open var borderWidth: CGFloat = 0
-  /// The colour of the border; black unless set otherwise.
+  /// The colour of the border; black by default.
   open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  /// The opacity of the shadow, from 0, which is usual, to 1.
+  /// The opacity of the shadow, from 0 (the default) to 1.
   open var shadowOpacity: Float = 0
-  /// How far the shadow's edge is blurred, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
-  /// How far the shadow lies from the layer, in points.
+  /// The offset of the shadow from the layer, in points.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The colour of the shadow; black unless set otherwise.
+  /// The colour of the shadow; black by default.
   open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  /// Which of several layers is nearer to the eye; the larger one.
+  /// The position on the z axis; layers with larger values are in front.
   open var zPosition: CGFloat = 0
-  /// A name to find the layer by.
+  /// The name of the layer.
   open var name: String?
 
-  /// A layer that belongs to no view.
+  /// Creates a layer that belongs to no view.
   ///
   /// Required here, unlike on Apple's platforms, so that a view can make the layer that its
   /// ``UIView/layerClass`` names: an override is written with `required` in place of `override`.
@@ -73,8 +73,7 @@ open class CALayer: NSObject, ReleasesAssociations {
 
   // MARK: Geometry
 
-  /// The rectangle in the superview's coordinates: the smallest around what the transform makes of
-  /// the layer.
+  /// The layer's frame in the superview's coordinates: the bounding box of the transformed bounds.
   open var frame: CGRect {
     get {
       if let view { return view.frame }
@@ -88,22 +87,22 @@ open class CALayer: NSObject, ReleasesAssociations {
     }
   }
 
-  /// The place of the anchor point in the superview's coordinates.
+  /// The position of the anchor point in the superview's coordinates.
   open var position: CGPoint {
     get { view?.position ?? values.position }
     set { if let view { view.setPosition(newValue) } else { values.position = newValue } }
   }
 
-  /// The rectangle in the layer's own coordinates.
+  /// The bounds rectangle, in the layer's own coordinates.
   open var bounds: CGRect {
     get { view?.bounds ?? values.bounds }
     set { if let view { view.bounds = newValue } else { values.bounds = newValue } }
   }
 
-  /// The point that ``position`` places and about which the transform turns, in parts of the size; the
-  /// middle unless set otherwise.
+  /// The point that ``position`` places and about which the transform is applied, in fractions of
+  /// the size; the centre by default.
   ///
-  /// The position stays when it changes, so the frame moves.
+  /// The position stays the same when the anchor point changes, so the frame moves.
   open var anchorPoint: CGPoint {
     get { view?.storedAnchorPoint ?? values.anchorPoint }
     set {
@@ -113,17 +112,17 @@ open class CALayer: NSObject, ReleasesAssociations {
     }
   }
 
-  /// How the layer is turned, stretched and moved about its anchor point.
+  /// Returns the affine transform applied about the anchor point.
   open func affineTransform() -> CGAffineTransform { view?.transform ?? values.transform }
 
-  /// Sets how the layer is turned, stretched and moved about its anchor point.
+  /// Sets the affine transform applied about the anchor point.
   open func setAffineTransform(_ m: CGAffineTransform) {
     if let view { view.transform = m } else { values.transform = m }
   }
 
-  /// How the layer is turned, stretched and moved in space; what of it lies in the plane counts in layout.
+  /// The transform applied about the anchor point; only its affine part affects layout.
   ///
-  /// A transform that leaves the plane is kept until another is set, of the view too.
+  /// A transform that is not affine is kept until another one is set, also on the view.
   open var transform: CATransform3D {
     get {
       let plane = affineTransform()
@@ -136,12 +135,12 @@ open class CALayer: NSObject, ReleasesAssociations {
     }
   }
 
-  /// Whether a point of the layer's own coordinates lies in it.
+  /// Returns whether the layer contains a point in its own coordinates.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The opacity from 0 to 1.
+  /// The opacity, from 0 to 1.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? values.opacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { values.opacity = newValue } }
@@ -153,13 +152,13 @@ open class CALayer: NSObject, ReleasesAssociations {
     set { if let view { view.isHidden = newValue } else { values.isHidden = newValue } }
   }
 
-  /// Whether what is inside is shown inside the bounds only.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? values.masksToBounds }
     set { if let view { view.clipsToBounds = newValue } else { values.masksToBounds = newValue } }
   }
 
-  /// The colour behind the content.
+  /// The background colour.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? values.backgroundColor }
     set {
@@ -170,19 +169,19 @@ open class CALayer: NSObject, ReleasesAssociations {
 
   // MARK: Layout
 
-  /// Asks for a layout of the view's subviews at the next pass.
+  /// Marks the view's subviews as needing layout in the next pass.
   open func setNeedsLayout() { view?.setNeedsLayout() }
 
-  /// Lays the view's tree out now, if anything is pending.
+  /// Lays out the view's subtree immediately if layout is pending.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
 
-  /// Ends all animations of the layer, so that it is seen as it is; their completions are called with
-  /// `false`.
+  /// Removes all animations of the layer, so that it is shown in its final state; their completions
+  /// are called with `false`.
   open func removeAllAnimations() { view?.animations?.forgetAll() }
 
-  /// Ends the animation of a key, so that what it moved is seen as it is.
+  /// Removes the animation with a key, so that the animated property is shown with its final value.
   ///
-  /// Animations of views have the names of what they move: `position`, `bounds.size`, `bounds.origin`,
+  /// View animations use the animated property as key: `position`, `bounds.size`, `bounds.origin`,
   /// `opacity` and `transform`.
   open func removeAnimation(forKey key: String) {
     for property in ViewAnimations.Property.allCases where property.key == key {
@@ -190,14 +189,14 @@ open class CALayer: NSObject, ReleasesAssociations {
     }
   }
 
-  /// The keys of the animations under way; `nil` if there is none.
+  /// Returns the keys of the running animations; `nil` if there are none.
   open func animationKeys() -> [String]? {
     let keys = view?.animations?.running.map(\.key) ?? []
     let unique = keys.indices.filter { !keys[..<$0].contains(keys[$0]) }.map { keys[$0] }
     return unique.isEmpty ? nil : unique
   }
 
-  /// A copy of the layer as it is seen now, with animations under way.
+  /// Returns a copy of the layer with the current values of running animations.
   open func presentation() -> CALayer? {
     guard let view else { return self }
     let copy = CALayer(
@@ -214,26 +213,26 @@ open class CALayer: NSObject, ReleasesAssociations {
   }
 }
 
-/// Corners of a layer.
+/// A set of corners of a layer.
 ///
 /// Raw values are Apple's (developer.apple.com, CACornerMask).
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The value as Apple numbers it.
+  /// The raw value; the same as Apple's.
   public let rawValue: UInt
 
-  /// The set of the bits of a raw value.
+  /// Creates an option set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner at the top left.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The corner at the top right.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The corner at the bottom left.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The corner at the bottom right.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// The time of the main screen's clock, in seconds.
+/// Returns the time of the main screen's clock, in seconds.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { UIScreen.main.clock.now.seconds }

@@ -1,16 +1,16 @@
-/// The values of one property at the keyframes of an animation, and the way between them.
+/// The values of one property at the keyframes of an animation, and the interpolation between them.
 struct KeyframeTrack {
-  /// How values between keyframes follow from them.
+  /// The kind of interpolation between keyframe values.
   enum Mode {
     /// Along a spline, at the keyframes' times.
     case cubic
-    /// Along straight lines, at one speed; the keyframes' times do not count.
+    /// Along straight lines at constant speed; the keyframes' times are ignored.
     case paced
-    /// Along a spline, at one speed; the keyframes' times do not count.
+    /// Along a spline at constant speed; the keyframes' times are ignored.
     case cubicPaced
   }
 
-  /// A change of the property in a part of the animation.
+  /// A change of the property during a part of the animation.
   struct Change {
     var start: Double
     var length: Double
@@ -19,17 +19,19 @@ struct KeyframeTrack {
   }
 
   private var values: [Pair]
-  /// When each value is reached, in parts of the duration: growing from 0 to 1.
+  /// The time at which each value is reached, in fractions of the duration, increasing from 0 to 1.
   private var times: [Double]
   private let isCurved: Bool
-  /// Points of the spline in the order of the way gone, in parts of it; empty where times count.
+  /// Samples of the curve by the distance covered, in fractions of its length; empty where the
+  /// keyframes' times are used.
   private var pace: [(way: Double, time: Double)] = []
 
-  /// Joins changes that follow each other.
+  /// Creates a track from changes that follow each other.
   ///
   /// - Parameters:
-  ///   - changes: At least one; one that begins before another one's end counts from that on.
-  ///   - mode: How values between keyframes follow from them.
+  ///   - changes: At least one; a change that begins before the previous one ends starts at that
+  ///     end.
+  ///   - mode: The interpolation between values.
   init(_ changes: [Change], _ mode: Mode) {
     isCurved = mode != .paced
     values = [changes.first?.from ?? Pair(0, 0)]
@@ -54,16 +56,16 @@ struct KeyframeTrack {
     }
   }
 
-  /// Begins somewhere else: where the view is seen as the animation begins.
+  /// Replaces the first value by the presentation value at the start of the animation.
   mutating func begin(with rest: Pair) {
     values[0] += rest
     if !pace.isEmpty { setPace() }
   }
 
-  /// The value when the animation is over.
+  /// The value at the end of the animation.
   var end: Pair { values.last ?? Pair(0, 0) }
 
-  /// The value at a part of the duration, or of the way where only that counts.
+  /// Returns the value at a fraction of the duration, or of the distance in the paced modes.
   func value(at share: Double) -> Pair {
     guard !pace.isEmpty else { return point(at: share) }
     let way = share * (pace.last?.way ?? 0)
@@ -75,7 +77,7 @@ struct KeyframeTrack {
     return point(at: a.time + (b.time - a.time) * part)
   }
 
-  /// The value at a time between the first and the last.
+  /// Returns the value at a time between the first and the last.
   private func point(at time: Double) -> Pair {
     guard let next = times.firstIndex(where: { $0 >= time }), next > 0 else {
       return time > 0 ? end : values[0]
@@ -85,15 +87,15 @@ struct KeyframeTrack {
     let s = (time - times[next - 1]) / length
     let (a, b) = (values[next - 1], values[next])
     guard isCurved else { return a + (b - a) * s }
-    // A cubic in Hermite's form, with Catmull and Rom's tangents.
+    // Cubic Hermite interpolation with Catmull-Rom tangents.
     let (s2, s3) = (s * s, s * s * s)
     let tangents = tangent(next - 1) * (s3 - 2 * s2 + s) + tangent(next) * (s3 - s2)
     return a * (2 * s3 - 3 * s2 + 1) + b * (3 * s2 - 2 * s3) + tangents * length
   }
 
-  /// How fast the spline goes through a value: as from the value before to the one after.
+  /// The slope of the spline at a value, computed from its neighbours.
   ///
-  /// Beyond the ends the first and the last value are taken again.
+  /// At the ends the first and the last value are repeated.
   private func tangent(_ index: Int) -> Pair {
     let (before, after) = (max(index - 1, 0), min(index + 1, values.count - 1))
     var time = times[after] - times[before]
@@ -101,7 +103,7 @@ struct KeyframeTrack {
     return time > 0 ? (values[after] - values[before]) / time : Pair(0, 0)
   }
 
-  /// Pieces of a segment whose lengths are taken for that of the curve.
+  /// The number of chords by which the length of a curved segment is approximated.
   private static let pieces = 64
 
   private mutating func setPace() {
@@ -120,10 +122,10 @@ struct KeyframeTrack {
   }
 }
 
-/// The changes that the keyframes of one animation make, until they are joined.
+/// The changes made by the keyframes of one animation, until they are joined.
 @MainActor
 final class KeyframeGathering {
-  /// What moves a property of a view.
+  /// The changes of one property of one view.
   struct Track {
     let view: UIView
     let property: ViewAnimations.Property

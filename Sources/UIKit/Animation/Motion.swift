@@ -1,16 +1,16 @@
 import Foundation
 
-/// One animation of one property of one view: what is left of the way it began.
+/// An animation of one property of one view, stored as the remaining difference to its final value.
 struct Motion {
-  /// The value before the change less the value after it.
+  /// The value before the change minus the value after it.
   var distance: Pair
   var pace: Pace
-  /// The animation the motion is a part of.
+  /// The animation of which this motion is a part.
   var run: AnimationRun
-  /// The way through keyframes, in place of a straight one.
+  /// The keyframe track, or `nil` for an interpolation between two values.
   var track: KeyframeTrack?
 
-  /// What has to be added to the new value at a time.
+  /// Returns the offset to add to the new value at a time.
   @MainActor
   func remainder(at time: Duration) -> Pair {
     let progress = pace.progress(at: time)
@@ -21,24 +21,25 @@ struct Motion {
   func isOver(at time: Duration) -> Bool { pace.isOver(at: time) }
 }
 
-/// What drives an animation forward.
+/// The source of an animation's progress.
 enum Pace {
   /// The clock alone.
   case timed(Timing)
-  /// An animator that may be paused, scrubbed and reversed: the motion takes a part of its way.
+  /// An animator that can be paused, scrubbed and reversed; the motion occupies a part of its
+  /// progress.
   case driven(AnimatorTimeline, start: Double, length: Double)
 
-  /// When an animation begins and how it goes on.
+  /// The start, duration and repetition of an animation.
   struct Timing {
     var start: Duration
     var duration: Duration
     var curve: TimingCurve
-    /// How often it is run; infinite for one that never ends.
+    /// The number of repetitions; infinite for an animation that never ends.
     var repeatCount: Double
-    /// Whether each run goes there and back.
+    /// Whether each repetition runs back and forth.
     var reverses: Bool
 
-    /// When it is over; `nil` for never.
+    /// The time at which the animation ends; `nil` for never.
     var end: Duration? {
       guard repeatCount.isFinite else { return nil }
       return start + Self.total(duration, repeatCount, reverses)
@@ -68,7 +69,7 @@ enum Pace {
     case .driven(let timeline, let start, let length):
       let progress = timeline.progress
       guard length > 0 else { return progress > start ? 1 : 0 }
-      // A spring swings beyond its end; parts that reach the end do so too.
+      // A spring overshoots its end; so do parts that reach the end.
       let part = (progress - start) / length
       return start + length < 1 ? min(max(part, 0), 1) : max(part, 0)
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A mass on a spring that is let go at 0 and comes to rest at 1.
+/// A mass on a spring, released at 0, that comes to rest at 1.
 ///
-/// A damping ratio of 1 or more counts as critical, as Core Animation does it with the keyboard's
-/// spring (parity C2).
+/// A damping ratio of 1 or more counts as critical, as Core Animation treats the keyboard's spring
+/// (parity C2).
 struct Spring: Hashable, Sendable {
   /// √(stiffness / mass), in radians per second.
   var frequency: Double
-  /// Below 1 it swings beyond its end.
+  /// The damping ratio; below 1 the spring overshoots.
   var dampingRatio: Double
-  /// The speed at the start, in whole ways per second.
+  /// The initial velocity; 1 covers the whole distance in one second.
   var velocity: Double
 
-  /// What is left of a spring's way counts as none below this.
+  /// The remaining fraction of the distance below which the spring counts as at rest.
   private static let rest = 0.001
 
   /// The spring of the keyboard and of `UISpringTimingParameters()`: mass 3, stiffness 1000,
@@ -32,9 +32,9 @@ struct Spring: Hashable, Sendable {
       dampingRatio: product > 0 ? damping / (2 * product.squareRoot()) : 1, velocity: velocity)
   }
 
-  /// The spring that has settled after a duration.
+  /// Creates a spring that settles in a duration.
   ///
-  /// Apple does not say which it takes; here what is left is 1/1000 of the way at the end.
+  /// Apple does not document its choice; here 1/1000 of the distance remains at the end.
   init(settlingIn duration: Duration, dampingRatio: Double, velocity: Double) {
     self.init(frequency: 1, dampingRatio: dampingRatio, velocity: velocity)
     let seconds = duration.seconds
@@ -42,7 +42,8 @@ struct Spring: Hashable, Sendable {
     frequency = settlingTime / seconds
   }
 
-  /// The spring of a perceived duration and a bounce from -1 to 1; 0 swings not at all.
+  /// Creates a spring from a perceived duration and a bounce from -1 to 1; with 0 it does not
+  /// overshoot.
   ///
   /// Mass 1, stiffness (2π / duration)² and a damping ratio of 1 - bounce, or 1 / (1 + bounce)
   /// below 0 (developer.apple.com, SwiftUI.Spring).
@@ -53,15 +54,15 @@ struct Spring: Hashable, Sendable {
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), velocity: velocity)
   }
 
-  /// How long it takes to come to rest, in seconds.
+  /// The time until the spring is at rest, in seconds.
   ///
-  /// The time at which the curve around all swings, e^(-ζωt) or (1 + ωt) e^(-ωt), falls below
-  /// 1/1000; the velocity at the start does not count.
+  /// This is the time at which the envelope of the oscillation, e^(-ζωt) or (1 + ωt) e^(-ωt), falls
+  /// below 1/1000; the initial velocity is ignored.
   var settlingTime: Double {
     guard dampingRatio >= 1 else {
       return -log(Self.rest) / (dampingRatio * frequency)
     }
-    // (1 + a) e^(-a) falls with a, so halving finds where it is 1/1000.
+    // (1 + a) e^(-a) decreases with a, so bisection finds where it is 1/1000.
     var low = 0.0
     var high = 32.0
     for _ in 0..<60 {
@@ -71,7 +72,7 @@ struct Spring: Hashable, Sendable {
     return high / frequency
   }
 
-  /// The part of the way gone after some seconds; beyond 1 while it swings over its end.
+  /// Returns the fraction of the distance covered after some seconds; beyond 1 when it overshoots.
   func progress(after seconds: Double) -> Double {
     guard dampingRatio < 1 else {
       return 1 - (1 + (frequency - velocity) * seconds) * exp(-frequency * seconds)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How far an animation has come after a time.
+/// A function from elapsed time to progress.
 enum TimingCurve: Hashable, Sendable {
-  /// In proportion to time.
+  /// Constant speed.
   case linear
-  /// At the beginning all the way until the end, and there at once.
+  /// At the start value until the end, then at the end value.
   case discrete
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -13,15 +13,15 @@ enum TimingCurve: Hashable, Sendable {
   /// The keyboard's curve, raw value 7 of `UIView.AnimationCurve`.
   ///
   /// Core Animation shows a spring of mass 3, stiffness 1000 and damping 500 for half a second,
-  /// whatever duration was given, and treats it as critically damped (parity C2):
-  /// x(t) = 1 - (1 + ωt) e^(-ωt) with ω = √(1000 / 3).
+  /// regardless of the requested duration, and treats it as critically damped (parity C2): x(t) = 1
+  /// - (1 + ωt) e^(-ωt) with ω = √(1000 / 3).
   case keyboard
 
   static let easeInOut = TimingCurve.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   static let easeIn = TimingCurve.bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   static let easeOut = TimingCurve.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
-  /// The curve of a `UIView.AnimationCurve`; curves that are not known ease in and out.
+  /// Creates the curve for a `UIView.AnimationCurve`; unknown curves ease in and out.
   init(_ curve: UIView.AnimationCurve) {
     switch curve {
     case .easeIn: self = .easeIn
@@ -32,12 +32,12 @@ enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// How long the animation is seen when a duration is asked for.
+  /// Returns the effective duration of the animation for a requested one.
   func visibleDuration(_ duration: Duration) -> Duration {
     self == .keyboard && duration > .zero ? .milliseconds(500) : duration
   }
 
-  /// The part of the way gone after `elapsed`, 0 before the start and 1 from the end on.
+  /// Returns the progress after `elapsed`: 0 before the start and 1 from the end on.
   func progress(after elapsed: Duration, of duration: Duration) -> Double {
     guard elapsed > .zero else { return 0 }
     guard elapsed < duration else { return 1 }
@@ -57,7 +57,8 @@ enum TimingCurve: Hashable, Sendable {
     return 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s
   }
 
-  /// The parameter at which the curve's x is a given one; x grows with it, so halving finds it.
+  /// Returns the parameter at which the curve reaches x; x increases with the parameter, so
+  /// bisection finds it.
   private static func parameter(atX x: Double, _ x1: Double, _ x2: Double) -> Double {
     var low = 0.0
     var high = 1.0

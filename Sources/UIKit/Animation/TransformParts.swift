@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A transform as what can be animated on its own: stretch, turn and shear, move.
+/// A transform decomposed into parts that can be animated: scale, rotation and shear, translation.
 ///
-/// Interpolating the entries of a matrix would make a view shrink as it turns; its parts make it turn,
-/// as Core Animation shows it.
+/// Interpolating the entries of a matrix would make a view shrink while it rotates; interpolating
+/// the parts rotates it, as Core Animation does.
 struct TransformParts {
   /// The factors along the view's own axes.
   var scale: Pair
-  /// The angle in radians, and the shear.
+  /// The rotation in radians, and the shear.
   var turn: Pair
-  /// The move, in points.
+  /// The translation, in points.
   var shift: Pair
 
   init(scale: Pair, turn: Pair, shift: Pair) {
@@ -19,13 +19,13 @@ struct TransformParts {
     self.shift = shift
   }
 
-  /// The parts of a transform, by Gram and Schmidt: linear part = diag(scale) · shear · rotation.
+  /// Decomposes a transform by Gram-Schmidt: linear part = diag(scale) · shear · rotation.
   init(_ t: CGAffineTransform) {
     let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
     shift = Pair(Double(t.tx), Double(t.ty))
     let width = (a * a + b * b).squareRoot()
     guard width > 0 else {
-      // Nothing is left along x: the second axis says where things point.
+      // The scale along x is zero: the second axis gives the rotation.
       let height = (c * c + d * d).squareRoot()
       scale = Pair(0, height)
       turn = Pair(height > 0 ? atan2(-c, d) : 0, 0)
@@ -36,7 +36,7 @@ struct TransformParts {
     turn = Pair(atan2(b, a), (a * c + b * d) / (width * width))
   }
 
-  /// The turn at which a way to `other` begins that goes the shorter way round.
+  /// Returns the start rotation from which `other` is reached the shorter way round.
   func turn(before other: TransformParts) -> Pair {
     let way = (turn.x - other.turn.x) / (2 * .pi)
     return Pair(turn.x - 2 * .pi * way.rounded(), turn.y)

@@ -1,33 +1,33 @@
 public import CoreGraphics
 public import Foundation
 
-/// Which of its parameters a ``UITimingCurveProvider`` goes by.
+/// The parameters that a ``UITimingCurveProvider`` uses.
 ///
 /// Raw values are Apple's (developer.apple.com, UITimingCurveType).
 public enum UITimingCurveType: Int, Hashable, Sendable {
-  /// One of the curves that have a name.
+  /// One of the named curves.
   case builtin = 0
-  /// A Bézier curve.
+  /// A cubic Bézier curve.
   case cubic
   /// A spring.
   case spring
-  /// A Bézier curve and a spring.
+  /// A cubic Bézier curve and a spring.
   case composed
 }
 
-/// How an animator speeds up and slows down.
+/// A type that provides an animator's timing curve.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// Which of the parameters count.
+  /// The kind of timing parameters that are used.
   var timingCurveType: UITimingCurveType { get }
-  /// The parameters of a Bézier curve.
+  /// The parameters of a cubic Bézier curve; `nil` if it has none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The parameters of a spring.
+  /// The parameters of a spring; `nil` if it has none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// The curve for a duration, and how long it lasts then.
+  /// Returns the curve for a duration, and its effective duration.
   func curve(for duration: Duration) -> (TimingCurve, Duration) {
     if let spring = springTimingParameters { return spring.curve(for: duration) }
     guard let cubic = cubicTimingParameters else { return (.easeInOut, duration) }
@@ -35,18 +35,18 @@ extension UITimingCurveProvider {
   }
 }
 
-/// A Bézier curve from (0, 0) to (1, 1), or one of the curves that have a name.
+/// A cubic Bézier curve from (0, 0) to (1, 1), or one of the named curves.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve with a name, ease in and out unless one was given.
+  /// The named curve; ease in and out unless one was given.
   public let animationCurve: UIView.AnimationCurve
-  /// The first point that draws the curve to itself; (0, 0) for a curve with a name.
+  /// The first control point; (0, 0) for a named curve.
   public let controlPoint1: CGPoint
-  /// The second point that draws the curve to itself; (1, 1) for a curve with a name.
+  /// The second control point; (1, 1) for a named curve.
   public let controlPoint2: CGPoint
   let curve: TimingCurve
 
-  /// A curve with a name.
+  /// Creates parameters with a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     controlPoint1 = .zero
@@ -55,7 +55,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A curve that two points draw to themselves; their x counts from 0 to 1.
+  /// Creates parameters with two control points, whose x is limited to 0 to 1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     controlPoint1 = point1
@@ -66,42 +66,43 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// By name or by points.
+  /// A named curve or a Bézier curve.
   public var timingCurveType: UITimingCurveType {
     controlPoint1 == .zero && controlPoint2 == CGPoint(x: 1, y: 1) ? .builtin : .cubic
   }
-  /// Itself.
+  /// The parameters themselves.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
+  /// Always `nil`.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A spring that brings things to their places.
+/// The parameters of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind {
     /// Settles in the animator's duration.
     case ratio(Double)
-    /// Settles in a time of its own.
+    /// Settles in the spring's own time.
     case physical(Spring)
   }
 
   private let kind: Kind
-  /// The speed at the start, in whole ways per second along each axis; the greater one counts here.
+  /// The initial velocity along each axis, where 1 covers the whole distance in one second; the
+  /// larger one is used.
   public let initialVelocity: CGVector
 
-  /// A spring that settles in the animator's duration.
+  /// Creates a spring that settles in the animator's duration.
   ///
   /// - Parameters:
-  ///   - ratio: 1 to come to rest without swinging, nearer to 0 to swing more.
-  ///   - velocity: The speed at the start.
+  ///   - ratio: The damping ratio: 1 does not overshoot, values closer to 0 oscillate more.
+  ///   - velocity: The initial velocity.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector()) {
     kind = .ratio(Double(ratio))
     initialVelocity = velocity
     super.init()
   }
 
-  /// A spring of physical quantities; the animator's duration does not count.
+  /// Creates a spring from physical quantities; the animator's duration is ignored.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -113,7 +114,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring of a perceived duration and a bounce; the animator's duration does not count (iOS 17).
+  /// Creates a spring from a perceived duration and a bounce; the animator's duration is ignored
+  /// (iOS 17).
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = CGVector()
   ) {
@@ -124,7 +126,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// The system's spring: mass 3, stiffness 1000, damping 500.
+  /// Creates the system's spring: mass 3, stiffness 1000, damping 500.
   public override init() {
     initialVelocity = CGVector()
     kind = .physical(.system)
@@ -143,9 +145,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// A spring.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// None.
+  /// Always `nil`.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// Itself.
+  /// The parameters themselves.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }
 

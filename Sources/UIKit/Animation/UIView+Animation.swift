@@ -3,18 +3,18 @@ public import Foundation
 extension UIView {
   /// Animates the changes that a closure makes to views.
   ///
-  /// Frames, alpha and content offsets take their new values at once; what is seen of them moves,
-  /// as ``presentationFrame`` says. To animate constraints, change them first and call
-  /// ``layoutIfNeeded()`` in the closure.
+  /// Frames, alpha and content offsets take their new values at once; their presentation values,
+  /// such as ``presentationFrame``, are animated. To animate constraints, change them first and
+  /// call ``layoutIfNeeded()`` in the closure.
   ///
   /// - Parameters:
-  ///   - duration: In seconds, on the clock of the screen a view's window is on; for views outside
-  ///     windows on that of the main screen. A negative one, or one that is no number, counts as 0.
-  ///   - delay: In seconds; what is seen stays as it was until then.
-  ///   - options: Curve and behaviour.
+  ///   - duration: In seconds, on the clock of the screen of the view's window; for views outside
+  ///     windows on that of the main screen. A negative or NaN duration counts as 0.
+  ///   - delay: In seconds; until then the presentation values do not change.
+  ///   - options: The curve and behaviour.
   ///   - animations: Makes the changes; called at once.
-  ///   - completion: Called when the animation has ended, while the clock moves on: with `false` when
-  ///     something else took its place before.
+  ///   - completion: Called on the clock when the animation has ended; with `false` if it was
+  ///     replaced before.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -34,29 +34,29 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Runs a closure whose changes to views are seen at once, those of animations inside it too.
+  /// Runs a closure whose changes to views are not animated, including those of nested animations.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationTransaction.run(nil, actionsWithoutAnimation)
   }
 
-  /// Says whether changes in animations are animated from now on, or seen at once.
+  /// Sets whether animations are enabled; if not, changes are visible at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationTransaction.areEnabled = enabled
   }
 
-  /// Whether changes in animations are animated.
+  /// Whether changes made in animations are animated.
   public class var areAnimationsEnabled: Bool { !AnimationTransaction.isDisabled }
 
-  /// How long changes made to views now are animated, in seconds.
+  /// The duration with which changes to views are currently animated, in seconds.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationTransaction.current?.duration.seconds ?? 0
   }
 
-  /// Runs a closure inside an animation whose changes are run several times.
+  /// Repeats the changes made in a closure inside an animation.
   ///
   /// - Parameters:
-  ///   - count: How often.
-  ///   - autoreverses: Whether each run goes there and back.
+  ///   - count: The number of repetitions.
+  ///   - autoreverses: Whether each repetition runs back and forth.
   ///   - animations: Makes the changes; called at once.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
@@ -77,11 +77,11 @@ extension UIView {
     if let completion { transaction.whenEnded(completion) }
   }
 
-  // MARK: What is seen
+  // MARK: Presentation values
 
-  /// The frame as it is seen now, with animations under way.
+  /// The current frame, including running animations.
   ///
-  /// Not part of Apple's `UIView`, where `layer.presentation()?.frame` says the same.
+  /// Not part of Apple's `UIView`, where `layer.presentation()?.frame` has the same value.
   public var presentationFrame: CGRect {
     guard animations != nil else { return frame }
     let size = presentationBounds.size
@@ -95,12 +95,12 @@ extension UIView {
       .frame(of: size, at: presentationPosition)
   }
 
-  /// The place of the anchor point as it is seen now.
+  /// The current position of the anchor point, including running animations.
   var presentationPosition: CGPoint {
     animations?.presentation(of: .position, model: Pair(position)).point ?? position
   }
 
-  /// The transform as it is seen now.
+  /// The current transform, including running animations.
   var presentationTransform: CGAffineTransform {
     guard let animations, isTransformAnimated else { return transform }
     let parts = TransformParts(transform)
@@ -113,7 +113,8 @@ extension UIView {
 
   private var isTransformAnimated: Bool { animations?.isTransformRunning == true }
 
-  /// The bounds as they are seen now; their origin is the content offset of a scroll view.
+  /// The current bounds, including running animations; their origin is the content offset of a
+  /// scroll view.
   public var presentationBounds: CGRect {
     guard let animations else { return CGRect(origin: storedBoundsOrigin, size: storedSize) }
     return CGRect(
@@ -121,13 +122,13 @@ extension UIView {
       size: animations.presentation(of: .boundsSize, model: Pair(storedSize)).size)
   }
 
-  /// The opacity as it is seen now.
+  /// The current opacity, including running animations.
   public var presentationAlpha: CGFloat {
     animations?.presentation(of: .alpha, model: Pair(storedAlpha)).x ?? storedAlpha
   }
 
-  /// The frame as it is seen now, in the window's coordinates: all views above count as they are
-  /// seen too.
+  /// The current frame in the window's coordinates, including running animations of this view and
+  /// its ancestors.
   public var presentationFrameInWindow: CGRect {
     var frame = presentationFrame
     var view = self
@@ -138,7 +139,7 @@ extension UIView {
     return frame
   }
 
-  /// A rectangle of this view in its superview's coordinates, as they are seen now.
+  /// Converts a rectangle of this view to its superview's coordinates, using presentation values.
   private func presentationToSuperview(_ rect: CGRect) -> CGRect {
     let bounds = presentationBounds
     guard storedTransform != nil || isTransformAnimated else {
@@ -155,7 +156,7 @@ extension UIView {
 }
 
 extension Duration {
-  /// A time in seconds that a program has given: nothing for one below 0 or no number, and at most a day.
+  /// Clamps a time in seconds to between 0 and one day; NaN counts as 0.
   static func bounded(_ seconds: TimeInterval) -> Duration {
     seconds > 0 ? .seconds(min(seconds, 86_400)) : .zero
   }

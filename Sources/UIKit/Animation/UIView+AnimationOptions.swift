@@ -1,15 +1,13 @@
 extension UIView {
-  /// How an animation speeds up and slows down.
+  /// A curve of an animation's speed.
   ///
-  /// Raw values are Apple's.
-  ///
-  /// Apple's enumeration takes every raw value, 7 for the keyboard's own curve among them; so does
-  /// this type.
+  /// Raw values are Apple's. Like Apple's enumeration, the type accepts every raw value, such as 7,
+  /// the keyboard's own curve.
   public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
-    /// The value as Apple numbers it.
+    /// The raw value; the same as Apple's.
     public let rawValue: Int
 
-    /// The curve of a raw value; never `nil`.
+    /// Creates the curve with a raw value; never `nil`.
     public init?(rawValue: Int) { self.init(value: rawValue) }
 
     private init(value: Int) { rawValue = value }
@@ -20,45 +18,46 @@ extension UIView {
     public static let easeIn = AnimationCurve(value: 1)
     /// Slow at the end.
     public static let easeOut = AnimationCurve(value: 2)
-    /// At one speed.
+    /// Constant speed.
     public static let linear = AnimationCurve(value: 3)
-    /// The keyboard's, which has no public name on Apple's platforms.
+    /// The keyboard's curve, which has no public name on Apple's platforms.
     static let keyboard = AnimationCurve(value: 7)
 
     init(_ options: AnimationOptions) { self.init(value: Int(options.rawValue >> 16 & 7)) }
   }
 
-  /// How an animation runs.
+  /// Options of an animation.
   ///
-  /// Bits are Apple's (parity C2); a curve is at bit 16, a transition at bit 20, a frame rate at
-  /// bit 24.
+  /// Bits are Apple's (parity C2); the curve is at bit 16, the transition at bit 20, the frame rate
+  /// at bit 24.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The value as Apple numbers it.
+    /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// The set of the bits of a raw value.
+    /// Creates an option set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays subviews out along: `layoutIfNeeded()` of the views that changed is called inside.
+    /// Animates the layout of subviews: `layoutIfNeeded()` of the changed views is called inside
+    /// the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they move; without it ``UIView/hitTest(_:with:)`` passes them by.
+    /// Accepts touches while views are animated; without it ``UIView/hitTest(_:with:)`` skips them.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is seen now, in place of what is under way.
+    /// Starts from the presentation values and replaces running animations.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Starts over again and again.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back and forth; only together with ``repeat``.
+    /// Runs the animation back and forth; only together with ``repeat``.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keeps its own duration inside another animation.
+    /// Keeps its own duration in a nested animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps its own curve inside another animation.
+    /// Keeps its own curve in a nested animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition of a view: animates what changes inside it.
+    /// In a transition of a view: animates changes inside it.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition between views: hides one and shows the other, in place of removing and
-    /// adding them.
+    /// In a transition between views: hides one and shows the other instead of removing and adding
+    /// them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Keeps all its options inside another animation.
+    /// Inherits no options in a nested animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends.
     public static let curveEaseInOut = AnimationOptions([])
@@ -66,62 +65,63 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// At one speed.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Turns over about a vertical axis, from left to right; nothing is drawn.
+    /// A flip about the vertical axis, from left to right; not drawn.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turns over about a vertical axis, from right to left; nothing is drawn.
+    /// A flip about the vertical axis, from right to left; not drawn.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Curls up like a page; nothing is drawn.
+    /// A page curl upwards; not drawn.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Curls down like a page; nothing is drawn.
+    /// A page curl downwards; not drawn.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades from one look to the other; nothing is drawn.
+    /// A cross-dissolve; not drawn.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns over about a horizontal axis, from the top; nothing is drawn.
+    /// A flip about the horizontal axis, from the top; not drawn.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turns over about a horizontal axis, from the bottom; nothing is drawn.
+    /// A flip about the horizontal axis, from the bottom; not drawn.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// Wishes for 60 frames in a second; what is seen is computed for any instant, so nothing changes.
+    /// 60 frames per second. Accepted for compatibility; has no effect, as presentation values are
+    /// computed for any instant.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Wishes for 30 frames in a second; what is seen is computed for any instant, so nothing changes.
+    /// 30 frames per second. Accepted for compatibility; has no effect, as presentation values are
+    /// computed for any instant.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// How a keyframe animation runs.
+  /// Options of a keyframe animation.
   ///
-  /// Bits are Apple's (developer.apple.com, UIView.KeyframeAnimationOptions), the mode of calculation
-  /// from bit 10 on; repetition is not here.
+  /// Bits are Apple's (developer.apple.com, UIView.KeyframeAnimationOptions), the calculation mode
+  /// from bit 10 on; repetition is not supported.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The value as Apple numbers it.
+    /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// The set of the bits of a raw value.
+    /// Creates an option set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays subviews out along.
+    /// Animates the layout of subviews.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets views be touched while they move.
+    /// Accepts touches while views are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is seen now, in place of what is under way.
+    /// Starts from the presentation values and replaces running animations.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Keeps its own duration inside another animation.
+    /// Keeps its own duration in a nested animation.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Keeps all its options inside another animation.
+    /// Inherits no options in a nested animation.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// At one speed from each keyframe to the next.
+    /// Constant speed between keyframes.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// From each keyframe to the next at once, at its end.
+    /// A jump to each keyframe's value, at its end.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Along straight lines through the values at one speed, whatever the keyframes' times.
+    /// Straight lines at constant speed; the keyframes' times are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a spline through the values, after Catmull and Rom, at the keyframes' times.
+    /// A Catmull-Rom spline through the values, at the keyframes' times.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Along a spline through the values, after Catmull and Rom, at one speed, whatever the keyframes'
-    /// times.
+    /// A Catmull-Rom spline through the values at constant speed; the keyframes' times are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The mode of calculation alone.
+    /// The calculation mode alone.
     var calculationMode: KeyframeAnimationOptions {
       KeyframeAnimationOptions(rawValue: rawValue & 7 << 10)
     }

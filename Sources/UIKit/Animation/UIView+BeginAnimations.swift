@@ -2,38 +2,38 @@ public import Foundation
 
 /// The older form of animations, without closures.
 ///
-/// Apple marks it as deprecated, and old keyboard code is full of it: what is set between
-/// ``beginAnimations(_:context:)`` and the first change counts for the changes up to
+/// Apple has deprecated it, but keyboard code still uses it: options set between
+/// ``beginAnimations(_:context:)`` and the first change apply to the changes up to
 /// ``commitAnimations()``.
 extension UIView {
   /// Begins an animation: changes of views from here to ``commitAnimations()`` are animated.
   ///
   /// - Parameters:
-  ///   - animationID: A name for delegates, which are not offered; not looked at.
-  ///   - context: What delegates would be given; not looked at.
+  ///   - animationID: A name for delegates, which are not supported; ignored.
+  ///   - context: A value for delegates; ignored.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     OpenAnimation.begin()
   }
 
-  /// Ends an animation and lets it run; nothing happens if none was begun.
+  /// Ends an animation and starts it; does nothing if none was begun.
   public class func commitAnimations() { OpenAnimation.commit() }
 
-  /// Says how long the animation lasts, in seconds; 0.2 unless set.
+  /// Sets the duration of the animation, in seconds; 0.2 by default.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OpenAnimation.change { $0.duration = duration }
   }
 
-  /// Says how long views stay as they were before the animation, in seconds.
+  /// Sets the delay before the animation begins, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     OpenAnimation.change { $0.delay = delay }
   }
 
-  /// Says at which pace the animation runs; easing in and out unless set.
+  /// Sets the curve of the animation; ease in and out by default.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     OpenAnimation.change { $0.curve = curve }
   }
 
-  /// Says whether the animation begins where its views are seen now.
+  /// Sets whether the animation begins at the current presentation values.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     OpenAnimation.change { $0.beginsFromCurrentState = fromCurrentState }
   }

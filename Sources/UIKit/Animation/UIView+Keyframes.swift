@@ -1,15 +1,16 @@
 public import Foundation
 
 extension UIView {
-  /// Animates changes in parts, each by ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+  /// Animates changes as keyframes, each added by
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
   ///
-  /// What is changed outside the parts takes the whole duration. From keyframe to keyframe a view
-  /// moves at one speed unless the options say otherwise.
+  /// Changes made outside keyframes take the whole duration. Between keyframes a view moves at
+  /// constant speed unless the options specify another mode.
   ///
   /// - Parameters:
   ///   - duration: In seconds.
   ///   - delay: In seconds.
-  ///   - options: Behaviour.
+  ///   - options: The behaviour.
   ///   - animations: Adds the keyframes; called at once.
   ///   - completion: Called when the animation has ended.
   public class func animateKeyframes(
@@ -35,20 +36,20 @@ extension UIView {
     run(transaction, options.contains(.layoutSubviews), animations, completion)
   }
 
-  /// Animates changes during a part of the keyframe animation around.
+  /// Animates changes during a part of the enclosing keyframe animation.
   ///
-  /// Outside of one the changes are made at once.
+  /// Outside a keyframe animation the changes are made at once.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When the part begins, from 0 to 1 of the animation's duration.
-  ///   - frameDuration: How long it lasts, from 0 to 1 of the animation's duration.
+  ///   - frameStartTime: The start, from 0 to 1 of the animation's duration.
+  ///   - frameDuration: The length, from 0 to 1 of the animation's duration.
   ///   - animations: Makes the changes; called at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
     guard let whole = AnimationTransaction.current else { return animations() }
-    // What is no number counts as 0.
+    // NaN counts as 0.
     let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
     let length = frameDuration > 0 ? min(frameDuration, 1 - start) : 0
     AnimationTransaction.run(

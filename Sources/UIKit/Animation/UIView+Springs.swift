@@ -1,17 +1,17 @@
 public import Foundation
 
 extension UIView {
-  /// Animates changes with a spring that settles within a duration.
+  /// Animates changes with a spring that settles in a duration.
   ///
-  /// Apple does not say which spring settles in a given time; here 1/1000 of the way is left at the
-  /// end.
+  /// Apple does not document which spring settles in a given time; here 1/1000 of the distance
+  /// remains at the end.
   ///
   /// - Parameters:
   ///   - duration: In seconds.
   ///   - delay: In seconds.
-  ///   - dampingRatio: 1 to come to rest without swinging, nearer to 0 to swing more.
-  ///   - velocity: The speed at the start, in whole ways per second.
-  ///   - options: Behaviour; its curve does not count.
+  ///   - dampingRatio: 1 does not overshoot, values closer to 0 oscillate more.
+  ///   - velocity: The initial velocity; 1 covers the whole distance in one second.
+  ///   - options: The behaviour; the curve is ignored.
   ///   - animations: Makes the changes; called at once.
   ///   - completion: Called when the animation has ended.
   public class func animate(
@@ -29,14 +29,15 @@ extension UIView {
 
   /// Animates changes with a spring of a perceived duration and a bounce (iOS 17).
   ///
-  /// The animation goes on until the spring rests, which is longer than the perceived duration.
+  /// The animation runs until the spring is at rest, which takes longer than the perceived
+  /// duration.
   ///
   /// - Parameters:
-  ///   - duration: In seconds, as it is perceived.
-  ///   - bounce: From -1 to 1: 0 does not swing.
-  ///   - velocity: The speed at the start, in whole ways per second.
+  ///   - duration: The perceived duration, in seconds.
+  ///   - bounce: From -1 to 1; with 0 the spring does not overshoot.
+  ///   - velocity: The initial velocity; 1 covers the whole distance in one second.
   ///   - delay: In seconds.
-  ///   - options: Behaviour; its curve does not count.
+  ///   - options: The behaviour; the curve is ignored.
   ///   - animations: Makes the changes; called at once.
   ///   - completion: Called when the animation has ended.
   public class func animate(
@@ -55,7 +56,7 @@ extension UIView {
     _ spring: Spring, _ duration: Duration, _ delay: Duration, _ options: AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    // The spring is tied to its own duration, which it therefore keeps inside another animation.
+    // The spring depends on its own duration, so it keeps it in a nested animation.
     run(
       AnimationTransaction(
         duration: duration, delay: delay, options: options.union(.overrideInheritedDuration),

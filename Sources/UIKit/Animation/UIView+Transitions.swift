@@ -1,15 +1,15 @@
 public import Foundation
 
 extension UIView {
-  /// Changes what is in a view, as one look that gives way to another.
+  /// Changes the content of a view with a transition.
   ///
-  /// Nothing is drawn, so of the transition there is its time; changes inside are made at once, or
-  /// animated with ``AnimationOptions/allowAnimatedContent``.
+  /// The transition is not drawn; only its duration is simulated. Changes inside are made at once,
+  /// or animated with ``AnimationOptions/allowAnimatedContent``.
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
   ///   - duration: In seconds.
-  ///   - options: Kind of transition and behaviour.
+  ///   - options: The kind of transition and behaviour.
   ///   - animations: Makes the changes; called at once.
   ///   - completion: Called when the transition has ended.
   public class func transition(
@@ -23,14 +23,14 @@ extension UIView {
     if let completion { transaction.whenEnded(completion) }
   }
 
-  /// Puts a view in the place of another one.
+  /// Replaces a view by another one with a transition.
   ///
   /// - Parameters:
-  ///   - fromView: The view that goes: out of its superview, or hidden with
+  ///   - fromView: The view to remove from its superview, or to hide with
   ///     ``AnimationOptions/showHideTransitionViews``.
-  ///   - toView: The view that comes.
+  ///   - toView: The view to add or show.
   ///   - duration: In seconds.
-  ///   - options: Kind of transition and behaviour.
+  ///   - options: The kind of transition and behaviour.
   ///   - completion: Called when the transition has ended.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,

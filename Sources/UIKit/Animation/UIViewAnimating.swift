@@ -1,62 +1,63 @@
 public import Foundation
 
-/// What an animator is doing.
+/// The state of an animator.
 ///
 /// Raw values are Apple's (developer.apple.com, UIViewAnimatingState).
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
-  /// Nothing; its animations have not been run, or have ended.
+  /// The animations have not been started, or have ended.
   case inactive
-  /// Its animations are under way, or paused.
+  /// The animations are running or paused.
   case active
-  /// It was stopped, and waits to be finished.
+  /// The animator was stopped and has not been finished yet.
   case stopped
 }
 
-/// Where an animator ends.
+/// The position at which an animator ends.
 ///
 /// Raw values are Apple's (developer.apple.com, UIViewAnimatingPosition).
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// Where its animations lead.
+  /// The end of the animations.
   case end
-  /// Where they began.
+  /// The start of the animations.
   case start
-  /// Where they were.
+  /// The current position of the animations.
   case current
 }
 
-/// Something whose animations can be started, paused, scrubbed and turned around.
+/// A type whose animations can be started, paused, scrubbed and reversed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// What it is doing.
+  /// The state of the animations.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves now.
+  /// Whether the animations are running.
   var isRunning: Bool { get }
-  /// Whether it goes back to where it began.
+  /// Whether the animations run backwards.
   var isReversed: Bool { get set }
-  /// How much of its time has passed, from 0 to 1.
+  /// The elapsed fraction of the duration, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Sets it going from where it is.
+  /// Starts the animations from their current position.
   func startAnimation()
-  /// Sets it going from where it is after a time, in seconds.
+  /// Starts the animations from their current position after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Lets it stand where it is.
+  /// Pauses the animations at their current position.
   func pauseAnimation()
-  /// Ends the animations where they are; at once, or when ``finishAnimation(at:)`` is called.
+  /// Stops the animations at their current position: ends them at once if `withoutFinishing` is
+  /// true, or else when ``finishAnimation(at:)`` is called.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends what was stopped, and tells so.
+  /// Ends stopped animations and calls the completion handlers.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animator to which animations can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a part of the time that is left.
+  /// Adds changes that begin after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds who is told of the end.
+  /// Adds a completion handler.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on with another curve or in another time.
+  /// Continues with another curve or duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

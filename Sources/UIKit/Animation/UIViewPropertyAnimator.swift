@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Animates changes of views, and can be paused, scrubbed and turned around on the way.
+/// An animator for changes of views that can be paused, scrubbed and reversed.
 ///
-/// It runs on the clock of the screen that was the main one when it was made.
+/// It runs on the clock of the screen that was the main one when it was created.
 ///
 /// Source: developer.apple.com, UIViewPropertyAnimator.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How long the whole way takes, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
-  /// How it speeds up and slows down.
+  /// The timing curve of the animator.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// How long it stood before it was set going, in seconds.
+  /// The delay before the animator started, in seconds.
   public private(set) var delay: TimeInterval = 0
-  /// What it is doing.
+  /// The state of the animations.
   public private(set) var state = UIViewAnimatingState.inactive
-  /// Whether views that move let themselves be touched.
+  /// Whether views accept touches while they are animated.
   open var isUserInteractionEnabled = true
-  /// Whether ``fractionComplete`` shows that part of the way while it stands, not what the curve makes
-  /// of it.
+  /// Whether ``fractionComplete`` sets the progress of a paused animator directly, without applying
+  /// the curve.
   open var scrubsLinearly = true
-  /// Whether it stands at its end in place of ending there.
+  /// Whether the animator pauses at its end instead of becoming inactive.
   open var pausesOnCompletion = false
 
   private let curve: TimingCurve
@@ -30,7 +30,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var timeline: AnimatorTimeline?
 
-  /// An animator with a curve or a spring.
+  /// Creates an animator with a timing curve or a spring.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     (curve, visibleDuration) = parameters.curve(for: .bounded(duration))
     self.duration = visibleDuration.seconds
@@ -38,7 +38,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// An animator with a curve that has a name.
+  /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -47,7 +47,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a curve that two points draw to themselves.
+  /// Creates an animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -58,7 +58,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that settles in its duration.
+  /// Creates an animator with a spring that settles in the duration.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -66,7 +66,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and sets it going.
+  /// Creates an animator and starts it.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -81,10 +81,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  // MARK: What is animated
+  // MARK: Animations
 
-  /// Adds changes that begin after a part of the time that is left; called when the animator is set
-  /// going, or at once if it was.
+  /// Adds changes that begin after a fraction of the remaining time; the closure is called when the
+  /// animator starts, or at once if it has started.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard state == .active, let timeline else {
       return waiting.append((animation, delayFactor))
@@ -98,7 +98,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds who is told of the end: where it was.
+  /// Adds a completion handler, which receives the position at which the animator ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -110,7 +110,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         drivenBy: timeline, from: start, allowsTouches: isUserInteractionEnabled), changes)
   }
 
-  /// Makes the changes if that has not been done, so that the animator stands at its beginning.
+  /// Makes the changes unless that has been done, which leaves the animator paused at its start.
   private func activate() -> AnimatorTimeline? {
     switch state {
     case .active: return timeline
@@ -126,12 +126,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return timeline
   }
 
-  // MARK: Going and standing
+  // MARK: Running
 
-  /// Whether it moves now.
+  /// Whether the animations are running.
   public var isRunning: Bool { timeline?.isRunning ?? false }
 
-  /// Whether it goes back to where it began.
+  /// Whether the animations run backwards.
   open var isReversed: Bool {
     get { timeline?.isReversed ?? startsReversed }
     set {
@@ -144,7 +144,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private var startsReversed = false
 
-  /// How much of its time has passed, from 0 to 1; when set, the animator stands there.
+  /// The elapsed fraction of the duration, from 0 to 1; setting it pauses the animator there.
   open var fractionComplete: CGFloat {
     get { CGFloat(timeline?.fraction ?? 0) }
     set {
@@ -154,10 +154,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Sets it going from where it is.
+  /// Starts the animations from their current position.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Sets it going from where it is after a time, in seconds.
+  /// Starts the animations from their current position after a delay, in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard let timeline = activate(), !timeline.isRunning else { return }
     self.delay = max(delay, 0)
@@ -165,14 +165,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run(timeline, after: .bounded(delay))
   }
 
-  /// Lets it stand where it is, or at its beginning.
+  /// Pauses the animations at their current position, or at their start.
   open func pauseAnimation() { activate()?.pause() }
 
-  /// Goes on with another curve or in another time.
+  /// Continues with another curve or duration.
   ///
   /// - Parameters:
-  ///   - parameters: The curve of the rest of the way; as before for `nil`.
-  ///   - durationFactor: The time for the rest, in parts of ``duration``; what is left of it for 0.
+  ///   - parameters: The curve of the remaining part; `nil` keeps the current one.
+  ///   - durationFactor: The remaining time as a multiple of ``duration``; 0 keeps the remaining
+  ///     time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -191,7 +192,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     end(at: isReversed ? .start : .end)
   }
 
-  /// Ends the animations where they are: with `false`, ``finishAnimation(at:)`` has to be called.
+  /// Stops the animations at their current position; with `false`, ``finishAnimation(at:)`` must be
+  /// called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let timeline else { return }
     timeline.pause()
@@ -201,8 +203,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     reset()
   }
 
-  /// Ends what was stopped, with its properties at a position, and tells so; does nothing unless it
-  /// was stopped, where Apple's raises an exception.
+  /// Ends stopped animations with their properties at a position, and calls the completion
+  /// handlers; does nothing unless the animator was stopped, where Apple's raises an exception.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     end(at: finalPosition)

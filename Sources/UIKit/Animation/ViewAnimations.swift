@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two numbers that are animated together; single numbers leave the second 0.
+/// Two numbers that are animated together; for a single number the second is 0.
 typealias Pair = SIMD2<Double>
 
 extension SIMD2<Double> {
@@ -12,19 +12,19 @@ extension SIMD2<Double> {
   var size: CGSize { CGSize(width: x, height: y) }
 }
 
-/// The animations of one view that are under way.
+/// The running animations of one view.
 ///
-/// Animations add up, as on Apple's platforms since iOS 8: each carries what is left of the way from
-/// where its change began, so a view that is sent elsewhere in motion does not jump.
+/// Animations are additive, as on Apple's platforms since iOS 8: each carries the remaining
+/// difference to its final value, so a view that gets a new target while it moves does not jump.
 @MainActor
 final class ViewAnimations {
-  /// What is animated.
+  /// An animatable property.
   enum Property: Int, CaseIterable {
     case position, boundsSize, boundsOrigin, alpha
     /// The parts of the transform.
     case scale, turn, shift
 
-    /// What Core Animation calls it.
+    /// Core Animation's key of the property.
     var key: String {
       switch self {
       case .position: "position"
@@ -47,9 +47,9 @@ final class ViewAnimations {
     motion.run.motionBegan()
   }
 
-  /// Ends what moves a property, except the motions of one run.
+  /// Removes the motions of a property, except those of one run.
   ///
-  /// - Returns: What those ended had yet to add to the property's value.
+  /// - Returns: The offset that the removed motions still added to the property's value.
   @discardableResult
   func take(_ property: Property, except run: AnimationRun? = nil) -> Pair {
     var rest = Pair(0, 0)
@@ -62,12 +62,12 @@ final class ViewAnimations {
     return rest
   }
 
-  /// Ends what moves the view.
+  /// Removes all motions of the view.
   func forgetAll() {
     for property in Property.allCases { take(property) }
   }
 
-  /// Ends the motions that an animator drives.
+  /// Removes the motions that an animator drives.
   func forgetAll(drivenBy timeline: AnimatorTimeline) {
     for index in motions.indices {
       motions[index].removeAll { motion in
@@ -76,29 +76,29 @@ final class ViewAnimations {
     }
   }
 
-  /// What is still moving.
+  /// The properties that are still animated.
   var running: [Property] {
     Property.allCases.filter { property in
       motions[property.rawValue].contains { !$0.isOver(at: clock.now) }
     }
   }
 
-  /// Whether anything is still moving.
+  /// Whether any property is still animated.
   var isRunning: Bool { motions.contains { $0.contains { !$0.isOver(at: clock.now) } } }
 
-  /// Whether something moves that was begun without `allowUserInteraction`.
+  /// Whether an animation without `allowUserInteraction` is running.
   var refusesTouches: Bool {
     motions.contains { $0.contains { !$0.run.allowsTouches && !$0.isOver(at: clock.now) } }
   }
 
-  /// Whether a part of the transform is still moving.
+  /// Whether a part of the transform is still animated.
   var isTransformRunning: Bool {
     [Property.scale, .turn, .shift].contains { property in
       motions[property.rawValue].contains { !$0.isOver(at: clock.now) }
     }
   }
 
-  /// What is seen now of a property whose value in the view is `model`.
+  /// Returns the presentation value of a property whose model value is `model`.
   func presentation(of property: Property, model: Pair) -> Pair {
     var seen = model
     for motion in motions[property.rawValue] { seen += motion.remainder(at: clock.now) }
@@ -107,7 +107,7 @@ final class ViewAnimations {
 }
 
 extension UIView {
-  /// The value of a property as it will be when nothing moves.
+  /// Returns the final value of a property, without animations.
   func modelValue(of property: ViewAnimations.Property) -> Pair {
     switch property {
     case .position: Pair(position)
@@ -120,7 +120,7 @@ extension UIView {
     }
   }
 
-  /// Gives a property a value, as the program would.
+  /// Sets the value of a property, as the program would.
   func setModelValue(_ value: Pair, of property: ViewAnimations.Property) {
     switch property {
     case .position: setPosition(value.point)

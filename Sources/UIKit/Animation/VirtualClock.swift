@@ -2,15 +2,15 @@ import Foundation
 
 /// The time of a simulated screen.
 ///
-/// It stands still until the program moves it on.
+/// Time is simulated: the program advances the clock explicitly.
 ///
-/// What is due happens in order of time while the clock moves: ends of animations, the keyboard's
-/// Did notifications, frames of display links. Nothing sleeps, and the same calls always give the
-/// same results. After each instant at which something happened, visible windows are laid out, as
-/// at the end of a turn of the run loop.
+/// Events that fall due while the clock advances run in order of time: ends of animations, the
+/// keyboard's Did notifications, frames of display links. Nothing sleeps, and the same calls always
+/// give the same results. After each instant with an event, visible windows are laid out, as at the
+/// end of a turn of the run loop.
 @preconcurrency @MainActor
 public final class VirtualClock {
-  /// The time since the screen was made.
+  /// The time since the screen was created.
   public private(set) var now = Duration.zero
   weak var screen: UIScreen?
   private var events: [Event] = []
@@ -25,12 +25,12 @@ public final class VirtualClock {
 
   init() {}
 
-  /// Moves the clock on, and lets happen what falls into the time passed.
+  /// Advances the clock by a duration and runs the events that fall due.
   ///
-  /// - Parameter duration: How far; nothing is done for a negative one.
+  /// - Parameter duration: The duration; a negative one has no effect.
   public func advance(by duration: Duration) { advance(to: now + duration) }
 
-  /// Moves the clock on to a time, and lets happen what falls into the time passed.
+  /// Advances the clock to a time and runs the events that fall due.
   public func advance(to target: Duration) {
     guard target >= now else { return }
     layOutWindows()
@@ -41,11 +41,11 @@ public final class VirtualClock {
       displayLinks.removeAll { $0.isInvalid }
       layOutWindows()
     }
-    // What happened may have moved the clock on further.
+    // An event may have advanced the clock further.
     now = max(now, target)
   }
 
-  /// Lets something happen at a time; at the next advance if the time has passed.
+  /// Schedules an action for a time; it runs at the next advance if the time has passed.
   func schedule(at time: Duration, _ action: @escaping @MainActor () -> Void) {
     lastSerial += 1
     let event = Event(time: time, serial: lastSerial, action: action)
@@ -60,7 +60,7 @@ public final class VirtualClock {
     return [events.first?.time, frames.min()].compactMap(\.self).min()
   }
 
-  /// Runs what is due now; what that schedules for now in turn is run too, after it.
+  /// Runs the events that are due now, then those they schedule for now in turn.
   private func runDueEvents() {
     while let event = events.first, event.time <= now {
       events.removeFirst()
@@ -74,6 +74,6 @@ public final class VirtualClock {
 }
 
 extension Duration {
-  /// The duration as seconds.
+  /// The duration in seconds.
   var seconds: Double { self / .seconds(1) }
 }

@@ -15,7 +15,7 @@ open class UICollectionView: UIScrollView {
     /// The bits.
     public let rawValue: UInt
 
-    /// The set of the bits of a raw value.
+    /// Creates an option set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// At the top.

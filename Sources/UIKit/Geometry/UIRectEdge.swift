@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Raw values are Apple's (developer.apple.com, UIRectEdge).
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The value as Apple numbers it.
+  /// The raw value; the same as Apple's.
   public let rawValue: UInt
 
-  /// The set of the bits of a raw value.
+  /// Creates an option set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -26,10 +26,10 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 ///
 /// Raw values are Apple's (developer.apple.com, NSDirectionalRectEdge).
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The value as Apple numbers it.
+  /// The raw value; the same as Apple's.
   public let rawValue: UInt
 
-  /// The set of the bits of a raw value.
+  /// Creates an option set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -48,10 +48,10 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 ///
 /// Raw values are Apple's (developer.apple.com, UIRectCorner).
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The value as Apple numbers it.
+  /// The raw value; the same as Apple's.
   public let rawValue: UInt
 
-  /// The set of the bits of a raw value.
+  /// Creates an option set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner at the top left.

@@ -1,23 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer filled with colours that go over into each other, along a line.
+/// A layer that draws a colour gradient along a line.
 ///
-/// Of Apple's types of gradients the usual one is here, the axial.
+/// Of Apple's gradient types, the default one, axial, is supported.
 ///
 /// Source: developer.apple.com, CAGradientLayer.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// The colours, each a `CGColor`; others count as clear.
+  /// The colours, each a `CGColor`; objects of another type count as clear.
   open var colors: [Any]?
-  /// Where each colour is alone, in parts of the line; evenly spread for `nil`.
+  /// The location of each colour, in fractions of the line; evenly spread if `nil`.
   open var locations: [NSNumber]?
-  /// Where the first colour is, in parts of the bounds; the middle of the top edge unless set.
+  /// The location of the first colour, in fractions of the bounds; the middle of the top edge by
+  /// default.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour is, in parts of the bounds; the middle of the bottom edge unless set.
+  /// The location of the last colour, in fractions of the bounds; the middle of the bottom edge by
+  /// default.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 
-  /// Where each colour is alone, and the colours.
+  /// The colours with their locations.
   var stops: [(place: Double, color: CGColor)] {
     let colors = (colors ?? []).map { $0 as? CGColor ?? CGColor(gray: 0, alpha: 0) }
     return colors.enumerated().map { index, color in

@@ -1,65 +1,65 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer that shows a path, filled and with a line along it.
+/// A layer that draws a path, filled and stroked.
 ///
 /// Source: developer.apple.com, CAShapeLayer.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// The path in the layer's own coordinates; nothing is shown without one.
+  /// The path, in the layer's own coordinates; nothing is drawn if `nil`.
   open var path: CGPath?
-  /// The colour inside; black unless set, and `nil` for none.
+  /// The fill colour; black by default, `nil` for no fill.
   open var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  /// What lies inside where a path crosses itself.
+  /// The rule that decides which parts are inside a path that crosses itself.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// The colour of the line; `nil` for none, as unless set.
+  /// The stroke colour; `nil`, the default, for no stroke.
   open var strokeColor: CGColor?
-  /// The width of the line, in points; 1 unless set.
+  /// The stroke width, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// How the line ends.
+  /// The shape of the ends of lines.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// How the line turns.
+  /// The shape of the corners of lines.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// The lengths of strokes and gaps of the line, in points; `nil` for a line without gaps.
+  /// The lengths of dashes and gaps, in points; `nil` for a solid line.
   open var lineDashPattern: [NSNumber]?
 }
 
-/// What lies inside a path that crosses itself; raw values are Apple's.
+/// A rule that decides which parts are inside a path that crosses itself; raw values are Apple's.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// Apple's name of the rule.
   public let rawValue: String
-  /// A rule by Apple's name.
+  /// Creates a rule from Apple's name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the path goes around more often one way than the other.
+  /// A point is inside if the path's signed windings around it do not cancel out.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What the path goes around an odd number of times.
+  /// A point is inside if the path winds around it an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How lines end; raw values are Apple's.
+/// The shape of the ends of lines; raw values are Apple's.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// Apple's name of the cap.
   public let rawValue: String
-  /// A cap by Apple's name.
+  /// Creates a cap from Apple's name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the end.
+  /// Squared off at the endpoint.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// In half a circle beyond the end.
+  /// A semicircle beyond the endpoint.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half of the width beyond the end.
+  /// Squared off half of the line width beyond the endpoint.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How lines turn; raw values are Apple's.
+/// The shape of the corners of lines; raw values are Apple's.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// Apple's name of the join.
   public let rawValue: String
-  /// A join by Apple's name.
+  /// Creates a join from Apple's name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// To a point.
+  /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// A bevelled corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
