@@ -1,3 +1,3 @@
-// As on Apple's platforms, `import UIKit` brings these along.
+// As on Apple's platforms, `import UIKit` also imports these.
 @_exported public import CoreGraphics
 @_exported public import Foundation

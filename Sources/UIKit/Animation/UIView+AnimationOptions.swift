@@ -81,11 +81,11 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// A flip about the horizontal axis, from the bottom; not drawn.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// 60 frames per second. Accepted for compatibility; has no effect, as presentation values are
-    /// computed for any instant.
+    /// 60 frames per second; has no effect, as presentation values are computed for any
+    /// instant.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// 30 frames per second. Accepted for compatibility; has no effect, as presentation values are
-    /// computed for any instant.
+    /// 30 frames per second; has no effect, as presentation values are computed for any
+    /// instant.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 

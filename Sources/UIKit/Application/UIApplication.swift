@@ -1,64 +1,65 @@
 public import Foundation
 
-/// The application: its scenes and windows, and what its user prefers.
+/// The application: its scenes, windows and user preferences.
 ///
-/// There is one, and it is always in the foreground: nothing sends a program on Linux to the background.
+/// There is a single instance, which is always in the foreground: nothing moves a program on Linux
+/// to the background.
 ///
 /// Source: developer.apple.com, UIApplication.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether the application is in use.
+  /// The running state of an application.
   ///
   /// Raw values are Apple's.
   public enum State: Int, Hashable, Sendable {
-    /// In the foreground, and receiving touches.
+    /// In the foreground and receiving touches.
     case active = 0
-    /// In the foreground, and receiving none.
+    /// In the foreground but not receiving touches.
     case inactive = 1
     /// In the background.
     case background = 2
   }
 
-  /// The application.
+  /// The shared application object.
   public class var shared: UIApplication { application }
   private static let application = UIApplication()
 
-  /// What the application tells of its life.
+  /// The delegate, which receives life cycle callbacks.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// Whether the application is in use: it is.
+  /// The running state; always active.
   open var applicationState: State { .active }
 
-  /// The scenes; the one of the main screen's windows.
+  /// The scenes of the application; only that of the main screen.
   open var connectedScenes: Set<UIScene> { [UIScreen.main.scene] }
 
-  /// The windows that were shown on the main screen, the backmost first; hidden ones too.
+  /// The windows shown on the main screen so far, the backmost first, including hidden ones.
   open var windows: [UIWindow] { UIScreen.main.windows }
 
-  /// The window that was made key last.
+  /// The window that most recently became key.
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
-  /// The direction in which the user's language is read.
+  /// The layout direction of the user's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The size of text that the user prefers.
+  /// The preferred Dynamic Type size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
-  /// The rectangle of the status bar, in the screen's coordinates; empty where it is hidden.
+  /// The frame of the status bar, in the screen's coordinates; empty when it is hidden.
   open var statusBarFrame: CGRect { UIScreen.main.scene.statusBarRect }
 
-  /// The direction in which the screen is held.
+  /// The orientation of the screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.scene.interfaceOrientation }
 
-  /// The delegate, where it is a responder.
+  /// The delegate if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 }
 
-/// What an application tells of its life; all of it may be left out.
+/// Methods for life cycle events of an application; all are optional.
 ///
 /// Source: developer.apple.com, UIApplicationDelegate.
 @preconcurrency @MainActor
@@ -68,31 +69,31 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// None, and none is kept.
+  /// `nil` by default; a new value is ignored.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 }
 
-/// How a screen is held.
+/// The orientation of an interface.
 ///
 /// Raw values are Apple's (developer.apple.com, UIInterfaceOrientation).
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = 0
-  /// Upright.
+  /// Portrait.
   case portrait = 1
-  /// Upside down.
+  /// Portrait, upside down.
   case portraitUpsideDown = 2
-  /// On its side, the button or the indicator's end at the right.
+  /// Landscape, with the home button or the home indicator's end on the right.
   case landscapeRight = 3
-  /// On its side, the button or the indicator's end at the left.
+  /// Landscape, with the home button or the home indicator's end on the left.
   case landscapeLeft = 4
 
-  /// Whether it is upright or upside down.
+  /// Whether the orientation is portrait or portrait upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether it is on its side.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known of the status bar of a scene.
+/// The status bar of a scene.
 ///
 /// Source: developer.apple.com, UIStatusBarManager.
 @preconcurrency @MainActor
@@ -9,9 +9,9 @@ public final class UIStatusBarManager: NSObject {
 
   init(_ scene: UIWindowScene) { self.scene = scene }
 
-  /// The rectangle of the status bar, in the screen's coordinates; empty where it is hidden.
+  /// The frame of the status bar, in the screen's coordinates; empty when it is hidden.
   public var statusBarFrame: CGRect { scene.statusBarRect }
 
-  /// Whether the status bar is hidden, as it is on phones that lie on their side.
+  /// Whether the status bar is hidden, as on phones in landscape.
   public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 }

@@ -1,31 +1,31 @@
 internal import Foundation
 
-/// A part of the application with windows of its own; here the windows of a screen.
+/// A part of the application with its own windows; here the windows of a screen.
 ///
 /// Source: developer.apple.com, UIScene.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How much of a scene is in use.
+  /// The running state of a scene.
   ///
   /// Raw values are Apple's.
   public enum ActivationState: Int, Hashable, Sendable {
     /// Not connected.
     case unattached = -1
-    /// In the foreground, and receiving touches.
+    /// In the foreground and receiving touches.
     case foregroundActive = 0
-    /// In the foreground, and receiving none.
+    /// In the foreground but not receiving touches.
     case foregroundInactive = 1
     /// In the background.
     case background = 2
   }
 
-  /// Whether the scene is in use: it is.
+  /// The running state of the scene; always active in the foreground.
   open var activationState: ActivationState { .foregroundActive }
 
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// The windows of a screen.
+/// The scene that contains the windows of a screen.
 ///
 /// Source: developer.apple.com, UIWindowScene.
 @preconcurrency @MainActor
@@ -34,29 +34,29 @@ open class UIWindowScene: UIScene {
 
   init(screen: UIScreen) { storedScreen = screen }
 
-  /// The screen the windows are on.
+  /// The screen of the windows.
   open var screen: UIScreen { storedScreen ?? .main }
 
-  /// The windows that were shown on the screen, the backmost first.
+  /// The windows shown on the screen so far, the backmost first.
   open var windows: [UIWindow] { screen.windows }
 
-  /// The window that was made key last.
+  /// The window that most recently became key.
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 
-  /// The coordinates of the screen.
+  /// The coordinate space of the screen.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
-  /// How the screen is held: on its side where it is wider than high.
+  /// The orientation of the screen: landscape if it is wider than high.
   ///
-  /// To which side is not told apart: it counts as turned to the right.
+  /// The two landscape orientations are not distinguished; landscape right is reported.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
 
-  /// What is known of the status bar.
+  /// The status bar of the scene.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
 
   var statusBarRect: CGRect {
@@ -66,9 +66,9 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindow {
-  /// The scene of the screen the window is on.
+  /// The scene of the window's screen.
   public var windowScene: UIWindowScene? { screen.scene }
 
-  /// A window as large as the screen of a scene.
+  /// Creates a window with the size of a scene's screen.
   public convenience init(windowScene: UIWindowScene) { self.init(screen: windowScene.screen) }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Where the items of a flow layout stand, section by section.
+/// The frames of the items of a flow layout, section by section.
 struct FlowPlaces {
-  /// The rules of a section.
+  /// The metrics of a section.
   struct Section {
     var inset: UIEdgeInsets
     var lineSpacing: CGFloat
     var itemSpacing: CGFloat
-    /// How long what stands before and after the items is, along the scrolling.
+    /// The lengths of the header and footer along the scroll axis.
     var header: CGFloat
     var footer: CGFloat
   }
 
-  /// The places of a section.
+  /// The frames of a section.
   struct SectionPlaces {
     var header: CGRect
     var items: [CGRect]
     var footer: CGRect
-    /// Around everything.
+    /// The bounding box of the section.
     var frame: CGRect
-    /// For each line its first item, and where it ends along the scrolling.
+    /// The lines: the index of the first item and the end of the line along the scroll axis.
     var lines: [(first: Int, end: CGFloat)]
 
-    /// The items of the lines that reach into a rectangle.
+    /// Returns the items of the lines that intersect a rectangle.
     func items(in rect: CGRect, along axis: NSLayoutConstraint.Axis) -> Range<Int> {
       var low = 0
       var high = lines.count
@@ -34,15 +34,15 @@ struct FlowPlaces {
       let end = rect.origin[axis] + rect.size[axis]
       var last = low
       while last < lines.count, items[lines[last].first].origin[axis] <= end { last += 1 }
-      // Items stand in the middle of their line: a shorter one may begin after the line does.
+      // Items are centred in their line: a shorter one may begin after the line does.
       last = min(last + 1, lines.count)
       return lines[low].first..<(last < lines.count ? lines[last].first : items.count)
     }
   }
 
-  /// The axis in which content scrolls.
+  /// The axis along which content scrolls.
   let axis: NSLayoutConstraint.Axis
-  /// The room across the scrolling.
+  /// The available length across the scroll axis.
   let breadth: CGFloat
   private(set) var sections: [SectionPlaces] = []
   private var end: CGFloat = 0
@@ -52,7 +52,7 @@ struct FlowPlaces {
     self.breadth = breadth
   }
 
-  /// The size of everything.
+  /// The size of the whole content.
   var size: CGSize {
     var size = CGSize.zero
     size[axis] = end
@@ -71,7 +71,7 @@ struct FlowPlaces {
     return rect
   }
 
-  /// Puts a section after the others.
+  /// Appends a section.
   mutating func append(_ section: Section, _ sizes: () -> [CGSize]) {
     let start = end
     let header = rect(end, max(section.header, 0))
@@ -106,14 +106,14 @@ struct FlowPlaces {
     breadth - section.inset.before(axis.other) - section.inset.after(axis.other)
   }
 
-  /// Some items in a row, where the first begins and how far they are apart.
+  /// A line of items, with the position of the first and the spacing between them.
   struct Line: Equatable {
     var items: Range<Int>
     var start: CGFloat
     var spacing: CGFloat
   }
 
-  /// Divides items into lines.
+  /// Breaks items into lines.
   static func lines(
     of widths: [CGFloat], in room: CGFloat, _ spacing: CGFloat
   ) -> [Line] {
@@ -130,7 +130,7 @@ struct FlowPlaces {
       var count = next - first
       let isLast = next == widths.count
       if isLast, isUniform {
-        // The columns of full lines go on.
+        // The last line continues the columns of the full lines.
         let step = spacing + widths[first]
         let more = step > 0 ? ((room + 0.001 - used) / step).rounded(.down) : 0
         if more > 0, more < CGFloat(TableRows.largestCount) {
@@ -151,7 +151,7 @@ struct FlowPlaces {
 }
 
 extension CGRect {
-  /// Whether the two share more than an edge.
+  /// Whether the intersection with another rectangle is more than an edge.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// What a collection view shows and uses again: an item, or something beside the items.
+/// A reusable view of a collection view: a cell, supplementary view or decoration view.
 ///
 /// Source: developer.apple.com, UICollectionReusableView.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// Under what name the view is used again.
+  /// The identifier under which the view is reused.
   public internal(set) var reuseIdentifier: String?
-  /// What kind of thing beside the items it is; `nil` for an item.
+  /// The element kind of a supplementary or decoration view; `nil` for a cell.
   var elementKind: String?
 
-  /// A view with a frame in the coordinates of its superview to be.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A view read by a decoder.
+  /// Creates a view from a decoder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A view as a collection view makes it of a class that was registered.
+  /// Creates a view as a collection view does for a registered class.
   ///
-  /// A class that overrides ``init(frame:)`` and ``init(coder:)``, or neither, has it without more ado. Not
-  /// part of Apple's class: there Objective-C makes objects of any class.
+  /// A class that overrides ``init(frame:)`` and ``init(coder:)``, or neither, inherits it. Not
+  /// part of Apple's class, where the Objective-C runtime creates objects of any class.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// The view whose size is that of the content, as it is shown.
+  /// Returns the view whose content is measured, in its current state.
   func contentToMeasure() -> UIView { self }
 
-  /// Called before the view is used for something else.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
 
-  /// Called when the layout has found another place or look for the view.
+  /// Called when the layout has new attributes for the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that suit the content of the view best, where a layout lets its items have sizes of
-  /// their own: those given, with the size that the constraints inside ask for.
+  /// Returns the attributes that fit the content of the view, for layouts with self-sizing items:
+  /// the given ones, with the size that follows from the constraints inside.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

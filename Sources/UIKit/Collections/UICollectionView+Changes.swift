@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView: BatchUpdating {
-  // MARK: Choosing
+  // MARK: Selection
 
   func takeSelection(
     of indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -33,9 +33,9 @@ extension UICollectionView: BatchUpdating {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// Ends what ``touchDown(at:)`` began.
+  /// Ends the touch that ``touchDown(at:)`` began.
   ///
-  /// - Parameter point: Where the finger was raised; `nil` if the touch ended otherwise.
+  /// - Parameter point: The location at which the touch ended; `nil` if it was cancelled.
   func touchUp(at point: CGPoint?) {
     guard let path = touched else { return }
     touched = nil
@@ -67,7 +67,8 @@ extension UICollectionView: BatchUpdating {
 
   func reconfigure(_ places: [IndexPath]) { reconfigureItems(at: places) }
 
-  /// Takes the counts of the data source, and keeps the cells and sizes of what stays.
+  /// Takes over the counts of the data source, and keeps the cells and sizes of elements that
+  /// remain.
   func adopt(_ update: TableUpdate) {
     let old = counts
     recount()

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a collection view shows at a time.
+/// The views that a collection view currently shows.
 @MainActor
 struct ShownElements {
-  /// The place of something beside the items.
+  /// The key of a supplementary or decoration view.
   struct Place: Hashable {
     var kind: String
     var path: IndexPath
     var isDecoration = false
 
-    /// Whether data of a kind is shown there.
+    /// Whether this is a supplementary view of a kind.
     func shows(_ elementKind: String) -> Bool { kind == elementKind && !isDecoration }
   }
 
@@ -19,10 +19,10 @@ struct ShownElements {
   var all: [UICollectionReusableView] { Array(cells.values) + Array(supplements.values) }
 }
 
-/// Views that are not used any more, and how new ones are made.
+/// The views available for reuse, and the registrations for new ones.
 @MainActor
 struct CollectionPool {
-  /// The name of a kind of views; those beside the items have a kind of element too.
+  /// The reuse identifier, with the element kind for supplementary views.
   struct Name: Hashable {
     var kind: String?
     var identifier: String
@@ -62,14 +62,14 @@ extension UICollectionView {
     pool.idle[name, default: []].append(view)
   }
 
-  // MARK: What is in sight
+  // MARK: Visible elements
 
-  /// How often sizes that cells ask for may change the layout in one pass.
+  /// The maximum number of times that self-sizing cells may change the layout in one pass.
   private static let largestNumberOfRounds = 32
 
-  /// Gives what is in sight its views, and takes those of all else away.
+  /// Shows views for the visible elements and removes those of all others.
   ///
-  /// - Parameter isCurrent: Whether the data source has not asked to be asked anew meanwhile.
+  /// - Parameter isCurrent: Returns `false` once the data has been reloaded in the meantime.
   func showElements(while isCurrent: () -> Bool) {
     guard let dataSource, bounds.width > 0, bounds.height > 0 else { return }
     var seen = ShownElements()
@@ -98,7 +98,7 @@ extension UICollectionView {
     contentSize = collectionViewLayout.collectionViewContentSize
   }
 
-  /// The views of attributes: those that are shown, and others that the data source gives.
+  /// Returns the views for the attributes: the shown ones, and others from the data source.
   private func views(
     for attributes: [UICollectionViewLayoutAttributes], _ dataSource: any UICollectionViewDataSource
   ) -> ShownElements {
@@ -130,17 +130,17 @@ extension UICollectionView {
     return seen
   }
 
-  /// A view that stands for no data.
+  /// Returns a new decoration view.
   private func decoration(of kind: String) -> UICollectionReusableView {
     let name = CollectionPool.Name(kind: kind, identifier: kind)
     pool.makers[name] = collectionViewLayout.decorationMakers[kind]
     return pool.take(name) ?? unregistered(kind)
   }
 
-  /// Puts views where their attributes say, those with larger indices in front.
+  /// Applies the attributes to the views; those with larger z-indices are in front.
   private func place(_ attributes: [UICollectionViewLayoutAttributes]) {
     let sorted = attributes.sorted { $0.zIndex < $1.zIndex }
-    // Each comes behind all that are there: the last of them first.
+    // Each view is sent to the back in turn, the last one first.
     for element in sorted.filter({ $0.zIndex < 0 }).reversed() + sorted.filter({ $0.zIndex >= 0 }) {
       let path = element.indexPath
       let view: UICollectionReusableView? =
@@ -170,7 +170,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The place of something of a kind beside the items.
+  /// Returns the key of a supplementary or decoration view of a kind.
   fileprivate func place(_ kind: String) -> ShownElements.Place {
     ShownElements.Place(
       kind: kind, path: indexPath, isDecoration: representedElementCategory == .decorationView)
@@ -178,9 +178,9 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayout {
-  /// Asks views what attributes they would like.
+  /// Asks self-sizing views for their preferred attributes.
   ///
-  /// - Returns: Whether the layout has become another one for it.
+  /// - Returns: Whether that changed the layout.
   fileprivate func takesPreferences(
     of seen: ShownElements, _ attributes: [UICollectionViewLayoutAttributes]
   ) -> Bool {

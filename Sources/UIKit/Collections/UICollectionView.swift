@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Items in sections, whose places a layout decides; only those that are seen have cells.
+/// A view that shows items in sections, arranged by a layout; only visible items have cells.
 ///
 /// Source: developer.apple.com, UICollectionView.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// What stands before the items of a section.
+  /// The kind of supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// What stands after the items of a section.
+  /// The kind of supplementary view after the items of a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Where an item comes to stand; bits are Apple's.
+  /// The position of an item after scrolling; bits are Apple's.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
     /// Creates an option set from a raw value.
@@ -20,19 +20,19 @@ open class UICollectionView: UIScrollView {
 
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// Half-way down.
+    /// Centred vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left.
+    /// On the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// Half-way across.
+    /// Centred horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right.
+    /// On the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// What decides where items stand.
+  /// The layout that arranges the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard oldValue !== collectionViewLayout else { return }
@@ -40,13 +40,13 @@ open class UICollectionView: UIScrollView {
       adopt(collectionViewLayout)
     }
   }
-  /// What the collection shows.
+  /// The object that provides the data.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Whether items can be chosen.
+  /// Whether items can be selected.
   open var allowsSelection = true
-  /// Whether several items can be chosen at a time.
+  /// Whether several items can be selected at a time.
   open var allowsMultipleSelection = false
-  /// A view behind all items, as large as the collection view.
+  /// A view behind all items, with the size of the collection view.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -58,34 +58,35 @@ open class UICollectionView: UIScrollView {
   var shown = ShownElements()
   var pool = CollectionPool()
   var chosen: [IndexPath] = []
-  /// The item that a finger touched down on.
+  /// The item under the current touch.
   var touched: IndexPath?
-  /// Changes that were begun and not ended.
+  /// Changes that have begun but not ended.
   var updates: PendingUpdates?
-  /// The cell that is given its content anew, and its place.
+  /// The cell that is being reconfigured, and its index path.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// The last registration before the data source was asked for a view; `nil` while it is not.
+  /// The number of the last registration before the data source was asked for a view; `nil` at
+  /// other times.
   var lastRegistration: Int?
   private(set) var counts: [Int] = []
   private var needsCounts = true
   private var isAsking = false
   private var knownBounds = CGRect.null
 
-  /// A collection view with a layout.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     adopt(layout)
   }
 
-  /// A collection view with a flow layout.
+  /// Creates a collection view with a flow layout.
   ///
-  /// Apple's raises an exception for want of a layout.
+  /// Apple's raises an exception because the layout is missing.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// A collection view read by a decoder, with a flow layout.
+  /// Creates a collection view from a decoder, with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -99,7 +100,7 @@ open class UICollectionView: UIScrollView {
     knownBounds = .null
   }
 
-  /// Puts another layout in place, at once or with the items moving to their new places.
+  /// Replaces the layout, with the items moving to their new positions if `animated`.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -116,7 +117,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
-  /// Asks the data source anew for everything, at the next layout; nothing is chosen any more.
+  /// Reloads all data at the next layout and clears the selection.
   open func reloadData() {
     for view in shown.all { retire(view) }
     shown = ShownElements()
@@ -132,13 +133,13 @@ open class UICollectionView: UIScrollView {
     return counts.count
   }
 
-  /// The number of items of a section; 0 without such a section.
+  /// Returns the number of items in a section; 0 if there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
     updateCounts()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Asks the data source for its counts, now.
+  /// Asks the data source for its counts immediately.
   func recount() {
     needsCounts = true
     updateCounts()
@@ -161,7 +162,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// A count as far as it can be.
+  /// Limits a count to the valid range.
   private func possible(_ count: Int, of largest: Int) -> Int {
     if count < 0 || count > largest {
       layoutEngine.report(.controller(.impossibleCount(count, in: self)))
@@ -169,23 +170,23 @@ open class UICollectionView: UIScrollView {
     return min(max(count, 0), largest)
   }
 
-  // MARK: Places
+  // MARK: Elements
 
-  /// The cells that are seen, in no order that means anything.
+  /// The visible cells, in no particular order.
   open var visibleCells: [UICollectionViewCell] { Array(shown.cells.values) }
 
-  /// The items that are seen, in no order that means anything.
+  /// The index paths of the visible items, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] { Array(shown.cells.keys) }
 
-  /// The cell of an item; `nil` where it is not seen.
+  /// Returns the cell of an item; `nil` if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown.cells[indexPath] }
 
-  /// The item that a cell is shown for.
+  /// Returns the index path of a visible cell.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.cells.first { $0.value === cell }?.key
   }
 
-  /// The item at a point of the collection view's coordinates.
+  /// Returns the index path of the item at a point in the collection view's coordinates.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -194,35 +195,35 @@ open class UICollectionView: UIScrollView {
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// What stands beside the items at a place; `nil` where it is not seen.
+  /// Returns the supplementary view at an index path; `nil` if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     shown.supplements[ShownElements.Place(kind: elementKind, path: indexPath)]
   }
 
-  /// What of a kind is seen beside the items, in no order that means anything.
+  /// Returns the visible supplementary views of a kind, in no particular order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     shown.supplements.filter { $0.key.shows(elementKind) }.map(\.value)
   }
-  /// The places of what is seen of a kind beside the items, in no order that means anything.
+  /// Returns the index paths of the visible supplementary views of a kind, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.supplements.keys.filter { $0.shows(elementKind) }.map(\.path)
   }
-  /// Where the layout puts something beside the items.
+  /// Returns the layout attributes of a supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// Where the layout puts an item.
+  /// Returns the layout attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Scrolls until an item is seen where it is wanted, as far as the content goes.
+  /// Scrolls until an item is visible at a position, within the limits of the content.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -252,9 +253,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Says of which class cells of an identifier are made when none is there to be used again.
+  /// Registers the class of new cells with a reuse identifier.
   ///
-  /// They are made by ``UICollectionReusableView/init(registeredAs:)``; `nil` takes the class away.
+  /// They are created by ``UICollectionReusableView/init(registeredAs:)``; `nil` removes the
+  /// registration.
   open func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -263,7 +265,7 @@ open class UICollectionView: UIScrollView {
       { type.init(registeredAs: identifier) }
     }
   }
-  /// Says of which class views beside the items are made when none is there to be used again.
+  /// Registers the class of new supplementary views with a reuse identifier.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -272,8 +274,8 @@ open class UICollectionView: UIScrollView {
     let name = CollectionPool.Name(kind: elementKind, identifier: identifier)
     pool.makers[name] = type.map { type in { type.init(registeredAs: identifier) } }
   }
-  /// Says how cells, or views of a kind of element beside the items, are made when none of an identifier is
-  /// there to be used again.
+  /// Registers a closure that creates cells, or supplementary views of an element kind, when none
+  /// with the reuse identifier is available.
   ///
   /// Not part of Apple's `UICollectionView`.
   open func register(
@@ -282,10 +284,10 @@ open class UICollectionView: UIScrollView {
   ) {
     pool.makers[CollectionPool.Name(kind: elementKind, identifier: identifier)] = make
   }
-  /// A cell to be used for an item.
+  /// Returns a reusable or new cell for an item.
   ///
-  /// One of an identifier that is not registered is a plain cell, which is reported; Apple's platforms raise
-  /// an exception.
+  /// An identifier that is not registered is reported and yields a plain cell; Apple's platforms
+  /// raise an exception.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -295,9 +297,9 @@ open class UICollectionView: UIScrollView {
     let view = pool.take(CollectionPool.Name(identifier: identifier))
     return view as? UICollectionViewCell ?? unregistered(identifier)
   }
-  /// A view to be used beside the items.
+  /// Returns a reusable or new supplementary view.
   ///
-  /// One of an identifier that is not registered is a plain view, which is reported.
+  /// An identifier that is not registered is reported and yields a plain view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -305,37 +307,39 @@ open class UICollectionView: UIScrollView {
       ?? unregistered(identifier)
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// The items that are chosen, in the order in which they were; `nil` if none is.
+  /// The selected items, in the order of selection; `nil` if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { chosen.isEmpty ? nil : chosen }
 
-  /// Chooses an item, or none for `nil`, in place of the one that was; the delegate is not told.
+  /// Selects an item, or none for `nil`, replacing the selection; does not call the delegate.
   ///
   /// - Parameters:
   ///   - indexPath: The item.
-  ///   - animated: Whether scrolling is seen.
-  ///   - scrollPosition: Where the item comes to stand; nothing scrolls without a position.
+  ///   - animated: Whether scrolling is animated.
+  ///   - scrollPosition: The position of the item after scrolling; without one, nothing scrolls.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     takeSelection(of: indexPath, animated: animated, scrollPosition: scrollPosition)
   }
-  /// Chooses an item no longer; the delegate is not told.
+  /// Deselects an item; does not call the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     dropSelection(of: indexPath, animated: animated)
   }
 
   // MARK: Changes
 
-  /// Makes several changes as one; the data source has changed when the closure returns.
+  /// Makes several changes as one update; the data source must have changed when the closure
+  /// returns.
   ///
-  /// Places are named as in ``UITableView/performBatchUpdates(_:completion:)``, and counts that do not follow
-  /// from the changes are reported likewise.
+  /// Index paths refer to the states described in
+  /// ``UITableView/performBatchUpdates(_:completion:)``, and counts that do not match the changes
+  /// are reported in the same way.
   ///
   /// - Parameters:
   ///   - updates: Makes the changes.
-  ///   - completion: Called when items have come to their places.
+  ///   - completion: Called when the items have reached their positions.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -344,28 +348,28 @@ open class UICollectionView: UIScrollView {
     updates?()
     end(completion)
   }
-  /// Says that there are items at these places now.
+  /// Inserts items at these index paths.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows = indexPaths } }
-  /// Says that the items of these places are gone.
+  /// Deletes the items at these index paths.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows = indexPaths } }
-  /// Has the cells of items asked for anew.
+  /// Reloads the cells of items.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows = indexPaths } }
-  /// Says that an item has another place.
+  /// Moves an item to another index path.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows = [(indexPath, newIndexPath)] }
   }
-  /// Says that there are sections at these places now.
+  /// Inserts sections at these indices.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections = sections } }
-  /// Says that the sections of these places are gone.
+  /// Deletes the sections at these indices.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections = sections } }
-  /// Has sections asked for anew, also how many items they have.
+  /// Reloads sections, including their numbers of items.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections = sections } }
-  /// Says that a section has another place.
+  /// Moves a section to another index.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections = [(section, newSection)] }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { touchDown(at: touch.location(in: self)) }
@@ -381,13 +385,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// Other items come into sight.
+  /// Other items become visible.
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
     setNeedsLayout()
   }
 
-  /// Has the layout find the places of the items where that is due.
+  /// Prepares the layout if it is invalid.
   func prepareLayout() {
     updateCounts()
     guard collectionViewLayout.isInvalid, !isAsking else { return }

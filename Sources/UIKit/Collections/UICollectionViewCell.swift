@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An item of a collection view: a content view that fills it.
+/// A cell of a collection view, with a content view that fills it.
 ///
 /// Source: developer.apple.com, UICollectionViewCell.
 @preconcurrency @MainActor
@@ -8,13 +8,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   var content = UIView()
   var configurations = CellConfigurations()
 
-  /// A cell with a frame in the coordinates of its superview to be.
+  /// Creates a cell with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addContent()
   }
 
-  /// A cell read by a decoder.
+  /// Creates a cell from a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
@@ -28,37 +28,40 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
   // MARK: Configurations
 
-  /// What the cell shows; the view of it becomes the ``contentView``, which is empty for `nil`.
+  /// The configuration of the content; its view replaces the ``contentView``, which is empty for
+  /// `nil`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContent(newValue) }
   }
-  /// What lies behind the content; takes the place of ``backgroundView`` and ``selectedBackgroundView``, and
-  /// gives way to them.
+  /// The configuration of the background; setting it removes ``backgroundView`` and
+  /// ``selectedBackgroundView``, and setting one of these removes it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background?.configuration }
     set { setBackground(newValue) }
   }
-  /// Whether configurations follow the state of the cell by themselves; `true` unless set.
+  /// Whether the content configuration is updated when the cell's state changes; `true` by default.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the state of the cell by itself; `true` unless set.
+  /// Whether the background configuration is updated when the cell's state changes; `true` by
+  /// default.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called with the state at the first layout, and when it has changed.
+  /// Called with the state at the first layout and whenever the state has changed.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What the cell is in now.
+  /// The current state of the cell.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(of: self, isHighlighted: isHighlighted, isSelected: isSelected)
   }
 
-  /// Has ``updateConfiguration(using:)`` called at the next layout.
+  /// Marks the configurations for an update: ``updateConfiguration(using:)`` is called at the next
+  /// layout.
   open func setNeedsUpdateConfiguration() {
     configurationsAreOutdated()
   }
 
-  /// Brings configurations up to date with a state; an override sets ``contentConfiguration``.
+  /// Updates the configurations for a state; an override sets ``contentConfiguration``.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateConfigurations(for: state)
     configurationUpdateHandler?(self, state)
@@ -70,20 +73,20 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     configurations.background?.place(in: self)
   }
 
-  /// The view that holds the content of the cell.
+  /// The view that contains the content of the cell.
   open var contentView: UIView { content }
-  /// Whether the cell is chosen.
+  /// Whether the cell is selected.
   open var isSelected = false { didSet { if oldValue != isSelected { stateChanged() } } }
-  /// Whether the cell is under a finger.
+  /// Whether the cell is under a touch.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
-  /// A view behind the content, as large as the cell.
+  /// A view behind the content, with the size of the cell.
   open var backgroundView: UIView? {
     didSet {
       replace(oldValue, by: backgroundView)
       if backgroundView != nil { setBackground(nil) }
     }
   }
-  /// A view behind the content of a cell that is chosen or under a finger, as large as the cell.
+  /// A view behind the content of a selected or highlighted cell, with the size of the cell.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

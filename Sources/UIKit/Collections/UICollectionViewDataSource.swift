@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What a collection view shows.
+/// The data of a collection view.
 ///
 /// Source: developer.apple.com, UICollectionViewDataSource.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// The number of sections; 1 unless implemented.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The number of items of a section.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  /// The cell of an item; asked for only when the item is seen.
+  /// Returns the cell of an item; called only when the item becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// The view of something beside the items; asked for only when it is seen.
+  /// Returns a supplementary view; called only when it becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -23,50 +23,50 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// An empty view.
+  /// Returns an empty view.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Is told of the items of a collection view; each method may be left out.
+/// Methods for selection and visibility of a collection view's items; all are optional.
 ///
 /// Source: developer.apple.com, UICollectionViewDelegate.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// A cell is about to come into sight.
+  /// Called when a cell is about to become visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A cell has gone out of sight.
+  /// Called when a cell is no longer visible.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Whether a finger on an item is shown and may choose it.
+  /// Returns whether a touch highlights an item and may select it.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// A finger touched down on an item.
+  /// Called when a touch has highlighted an item.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// A finger left an item.
+  /// Called when an item is no longer highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether a finger may choose an item.
+  /// Returns whether the user may select an item.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether a finger may give up an item, where several can be chosen.
+  /// Returns whether the user may deselect an item in multiple selection.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// A finger has chosen an item.
+  /// Called when the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// An item is chosen no longer since a finger chose another one, or touched it again.
+  /// Called when the user has deselected an item, by selecting another one or by touching it again.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 
@@ -81,7 +81,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// It does.
+  /// Returns `true`.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -93,11 +93,11 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// It may.
+  /// Returns `true`.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// It may.
+  /// Returns `true`.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }

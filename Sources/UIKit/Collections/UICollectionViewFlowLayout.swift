@@ -1,51 +1,52 @@
 public import Foundation
 
-/// Items in lines, as many in each as there is room for.
+/// A layout that arranges items in lines, with as many in each as fit.
 ///
-/// Items of a full line are set apart evenly, and at least ``minimumInteritemSpacing``; those of a last line
-/// stand at its beginning, in the columns of the full lines where all items have one size. Across the line
-/// items stand in its middle.
+/// The items of a full line are distributed evenly, at least ``minimumInteritemSpacing`` apart.
+/// Those of the last line start at its beginning, in the columns of the full lines if all items
+/// have the same size. Across the line, items are centred.
 ///
-/// Source: developer.apple.com, UICollectionViewFlowLayout; how lines are filled up is what developers see.
+/// Source: developer.apple.com, UICollectionViewFlowLayout; the distribution within lines is as
+/// observed by developers.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What ``estimatedItemSize`` is for cells that decide their sizes themselves.
+  /// The value of ``estimatedItemSize`` for self-sizing cells.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The least distance between lines, in points; 10 unless set.
+  /// The minimum distance between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least distance between items of a line, in points; 10 unless set.
+  /// The minimum distance between items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The size of items, in points; 50 by 50 unless set.
+  /// The size of items, in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The size that items are thought to have before their cells say; zero, unless set, where cells are not
-  /// asked.
+  /// The estimated size of items before their cells are measured; zero, the default, disables
+  /// self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The way in which content scrolls; lines run across it.
+  /// The scroll direction; lines run across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of what stands before the items of a section; only its length along the scrolling counts.
+  /// The size of section headers; only the length along the scroll axis is used.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of what stands after the items of a section; only its length along the scrolling counts.
+  /// The size of section footers; only the length along the scroll axis is used.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The room around the items of a section.
+  /// The insets around the items of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// What ``sectionInset`` begins at, across the scrolling; the content inset unless set.
+  /// The reference of ``sectionInset`` across the scroll axis; the content inset by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidateLayout() }
   }
-  /// Whether what stands before the items of a section stays in sight while the section is.
+  /// Whether a section header stays visible while its section is.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// What the room around the items of a section begins at.
+  /// The reference of the section insets.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     /// The content inset of the collection view.
     case fromContentInset = 0
-    /// Its safe area, where that leaves less room.
+    /// The safe area, if it is smaller.
     case fromSafeArea = 1
-    /// Its layout margins, where they leave less room.
+    /// The layout margins, if the area inside them is smaller.
     case fromLayoutMargins = 2
   }
 
@@ -58,7 +59,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  /// The axis in which content scrolls.
+  /// The scroll axis.
   private var axis: NSLayoutConstraint.Axis {
     scrollDirection == .vertical ? .vertical : .horizontal
   }
@@ -71,7 +72,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  // MARK: Finding the places
+  // MARK: Computing frames
 
   open override func prepare() {
     super.prepare()
@@ -133,7 +134,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return size == itemSize || !isPossible ? own : size
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
   open override var collectionViewContentSize: CGSize { flow.size }
 
@@ -193,7 +194,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The place of a header, kept in sight where that is asked for.
+  /// Returns the frame of a header, moved to stay visible if headers are pinned.
   private func pinned(_ header: CGRect, _ places: FlowPlaces.SectionPlaces) -> CGRect {
     guard sectionHeadersPinToVisibleBounds, let collectionView else { return header }
     let top =
@@ -227,38 +228,38 @@ extension CGRect {
   fileprivate subscript(axis: NSLayoutConstraint.Axis) -> CGFloat { size[axis] }
 }
 
-/// Decides the sizes of a flow layout item by item and section by section; those of the layout count where
-/// a method is left out.
+/// Metrics of a flow layout by item and section; the layout's own metrics apply where a method is
+/// omitted.
 ///
 /// Source: developer.apple.com, UICollectionViewDelegateFlowLayout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item.
+  /// Returns the size of an item.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The room around the items of a section.
+  /// Returns the insets around the items of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least distance between lines of a section.
+  /// Returns the minimum distance between lines of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least distance between items of a line.
+  /// Returns the minimum distance between items of a line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of what stands before the items of a section.
+  /// Returns the size of the header of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of what stands after the items of a section.
+  /// Returns the size of the footer of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -270,37 +271,37 @@ extension UICollectionViewDelegateFlowLayout {
     _ layout: UICollectionViewLayout, _ value: (UICollectionViewFlowLayout) -> Value, _ none: Value
   ) -> Value { (layout as? UICollectionViewFlowLayout).map(value) ?? none }
 
-  /// The layout's size of items.
+  /// Returns the layout's item size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { own(collectionViewLayout, \.itemSize, .zero) }
 
-  /// The layout's room around sections.
+  /// Returns the layout's section insets.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { own(collectionViewLayout, \.sectionInset, .zero) }
 
-  /// The layout's distance between lines.
+  /// Returns the layout's line spacing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { own(collectionViewLayout, \.minimumLineSpacing, 0) }
 
-  /// The layout's distance between items.
+  /// Returns the layout's item spacing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { own(collectionViewLayout, \.minimumInteritemSpacing, 0) }
 
-  /// The layout's size of headers.
+  /// Returns the layout's header size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { own(collectionViewLayout, \.headerReferenceSize, .zero) }
 
-  /// The layout's size of footers.
+  /// Returns the layout's footer size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,135 +1,138 @@
 public import Foundation
 
-/// Where the items of a collection view stand; subclasses decide.
+/// An abstract class that arranges the elements of a collection view.
 ///
-/// The collection view calls ``prepare()`` when the layout is invalid, and then asks for the size of the content
-/// and for what stands in a rectangle.
+/// The collection view calls ``prepare()`` when the layout is invalid, and then asks for the
+/// content size and the elements in a rectangle.
 ///
 /// Source: developer.apple.com, UICollectionViewLayout.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view whose items are laid out.
+  /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
-  /// Whether ``prepare()`` is to be called.
+  /// Whether ``prepare()`` must be called.
   var isInvalid = true
-  /// Whether cells are asked for the sizes they would like.
+  /// Whether items are self-sizing: their cells are asked for preferred attributes.
   var letsItemsDecide: Bool { false }
-  /// The classes of what stands for no data, by the kinds of elements.
+  /// The registered makers of decoration views, by element kind.
   private(set) var decorationMakers: [String: () -> UICollectionReusableView] = [:]
 
-  /// Whether a view is asked for the size it would like, where any is.
+  /// Returns whether a particular view is asked for its preferred attributes, in a layout with
+  /// self-sizing items.
   func asksForPreference(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory == .cell
   }
 
-  /// Gives up the sizes that content was found to have.
+  /// Discards the measured sizes.
   func forgetSizes() {}
 
-  /// Keeps the sizes of what has come to other places, and gives up those of the rest.
+  /// Keeps the measured sizes of moved elements and discards those of deleted ones.
   ///
   /// - Parameters:
-  ///   - items: The new places of items, by the old ones.
-  ///   - sections: The new places of sections, by the old ones.
+  ///   - items: The new index paths of items, by the old ones.
+  ///   - sections: The new indices of sections, by the old ones.
   func contentMoved(items: [IndexPath: IndexPath], sections: [Int: Int]) {}
 
-  /// A layout without a collection view.
+  /// Creates a layout without a collection view.
   public override init() { super.init() }
 
-  /// A layout read by a decoder.
+  /// Creates a layout from a decoder.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Has the layout found anew at the next pass; an override calls `super`.
+  /// Invalidates the layout, which is prepared again at the next pass; an override calls `super`.
   open func invalidateLayout() {
     isInvalid = true
     collectionView?.setNeedsLayout()
   }
 
-  /// Finds the places of the items; nothing unless overridden.
+  /// Computes the layout; does nothing by default.
   open func prepare() {}
 
-  /// The size of everything, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// What stands in a rectangle of the content; nothing unless overridden.
+  /// Returns the attributes of the elements in a rectangle of the content; `nil` by default.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// Where an item stands.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where something beside the items stands.
+  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where something that stands for no data is.
+  /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Says of which class views of a kind that stand for no data are made.
+  /// Registers the class of decoration views of a kind.
   ///
-  /// They are made by ``UICollectionReusableView/init(registeredAs:)``; `nil` takes the class away.
+  /// They are created by ``UICollectionReusableView/init(registeredAs:)``; `nil` removes the
+  /// registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     let type = viewClass as? UICollectionReusableView.Type
     decorationMakers[elementKind] = type.map { type in { type.init(registeredAs: elementKind) } }
   }
 
-  /// Whether the layout has to be found anew for other bounds; `false` unless overridden.
+  /// Returns whether new bounds invalidate the layout; `false` by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Whether the layout has to be found anew since an item would like other attributes; `false` unless
-  /// overridden.
+  /// Returns whether the preferred attributes of a self-sizing item invalidate the layout; `false`
+  /// by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Where content that is let go comes to rest, in place of an offset that follows from its speed.
+  /// Returns the offset at which the content comes to rest after a drag, given the one that follows
+  /// from its velocity.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 }
 
-/// Where one thing of a collection view stands, and how it looks.
+/// The position and appearance of an element of a collection view.
 ///
 /// Source: developer.apple.com, UICollectionViewLayoutAttributes.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// The place among the items.
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What kind of thing it is.
+  /// The category of the element.
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// The name of the kind of what stands beside the items.
+  /// The kind of a supplementary or decoration view.
   public private(set) var representedElementKind: String?
-  /// The size in points.
+  /// The size, in points.
   open var size = CGSize.zero
-  /// The middle, in the coordinates of the content.
+  /// The centre, in the coordinates of the content.
   open var center = CGPoint.zero
-  /// How the view is turned and stretched.
+  /// The transform of the view.
   open var transform = CGAffineTransform.identity
-  /// The opacity from 0 to 1.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Which of several things stands in front; the larger number.
+  /// The z-index; elements with larger numbers are in front.
   open var zIndex = 0
   /// Whether the view is hidden.
   open var isHidden = false
-  /// Whether the content decides the width, and the height, where it is asked.
+  /// Whether the content determines the width and the height of a self-sizing element.
   var isOpen = AxisPair(true, true)
 
-  /// Attributes of nothing.
+  /// Creates attributes without an element.
   public required override init() { super.init() }
 
-  /// Attributes of an item.
+  /// Creates attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Attributes of something beside the items.
+  /// Creates attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
@@ -138,7 +141,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// Attributes of something that stands for no data.
+  /// Creates attributes of a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -148,7 +151,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = decorationViewKind
   }
 
-  /// The rectangle in the coordinates of the content, without the transform.
+  /// The frame in the coordinates of the content, without the transform.
   open var frame: CGRect {
     get {
       CGRect(
@@ -161,13 +164,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The rectangle in its own coordinates.
+  /// The bounds, in the element's own coordinates.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// A copy; a subclass with properties of its own overrides it and copies them too.
+  /// Returns a copy; a subclass with additional properties overrides it and copies them too.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { duplicate() }
   }
@@ -189,33 +192,33 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 extension UICollectionView {
-  /// What kind of thing a collection view shows.
+  /// A category of elements of a collection view.
   ///
   /// Raw values are Apple's.
   public enum ElementCategory: UInt, Hashable, Sendable {
-    /// An item.
+    /// A cell.
     case cell = 0
-    /// Something beside the items.
+    /// A supplementary view.
     case supplementaryView = 1
-    /// Something that stands for no data.
+    /// A decoration view.
     case decorationView = 2
   }
 
-  /// The way in which content scrolls.
+  /// The scroll direction of a layout.
   ///
   /// Raw values are Apple's.
   public enum ScrollDirection: Int, Hashable, Sendable {
-    /// Up and down.
+    /// Vertical.
     case vertical = 0
-    /// To the sides.
+    /// Horizontal.
     case horizontal = 1
   }
 }
 
 extension IndexPath {
-  /// The place of an item in a section.
+  /// Creates the index path of an item in a section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The item; 0 where the path has none.
+  /// The index of the item; 0 if the path has none.
   public var item: Int { row }
 }
