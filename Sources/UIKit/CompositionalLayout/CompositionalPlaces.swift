@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where everything of a compositional layout stands, section by section.
+/// The element frames of a compositional layout, section by section.
 ///
-/// Sections and their groups are kept as they were found, so that the size of one item costs no more than its own
-/// group, and a sum for each of those that follow.
+/// Computed sections and groups are kept, so that a change of one item's size costs no more than
+/// its own group, plus one addition for each section that follows.
 @MainActor
 struct CompositionalPlaces {
   private let axis: NSLayoutConstraint.Axis
@@ -11,13 +11,13 @@ struct CompositionalPlaces {
   private let traits: UITraitCollection
   private let configuration: UICollectionViewCompositionalLayoutConfiguration
   private var sections: [Section] = []
-  /// What stands before and after all sections.
+  /// The headers and footers of the whole layout.
   private var around: [PlacedElement] = []
   private var end: CGFloat = 0
 
-  /// A section, how its items stand, and what came of it.
+  /// A section with its description and its computed layout.
   private struct Section {
-    /// `nil` for one that shows nothing.
+    /// `nil` for a section without a layout, which shows nothing.
     let rules: SectionRules?
     var placed = CompositionalSection()
     var start: CGFloat = 0
@@ -34,19 +34,19 @@ struct CompositionalPlaces {
     self.configuration = configuration
   }
 
-  /// The size of everything.
+  /// The size of the content.
   var size: CGSize {
     var size = room
     size[axis] = end
     return size
   }
 
-  // MARK: Placing
+  // MARK: Computing frames
 
-  /// Puts a section after the others, which shows nothing for `nil`.
+  /// Appends a section, which shows nothing for `nil`.
   mutating func append(_ rules: SectionRules?) { sections.append(Section(rules: rules)) }
 
-  /// Has what depends on the size of an element found anew.
+  /// Invalidates everything that depends on the size of an element.
   mutating func forget(_ name: ElementName) {
     let section = name.path.section
     guard sections.indices.contains(section) else { return }
@@ -54,9 +54,9 @@ struct CompositionalPlaces {
     if name.category == .cell { sections[section].placed.forget(item: name.path.item) }
   }
 
-  /// Finds the places of what was appended or forgotten.
+  /// Computes the frames of new and invalidated sections.
   ///
-  /// - Parameter preferred: The sizes that elements would like to have, where their content was asked.
+  /// - Parameter preferred: The preferred sizes of self-sizing elements measured so far.
   mutating func solve(_ preferred: [ElementName: CGSize]) {
     around = []
     end = 0
@@ -79,7 +79,7 @@ struct CompositionalPlaces {
     sections[index].placed = section.solve(insteadOf: sections[index].placed)
   }
 
-  /// Places what stands before all sections, or after them.
+  /// Places the headers, or the footers, of the whole layout.
   private mutating func placeAround(isEnd: Bool, _ preferred: [ElementName: CGSize]) {
     let solver = GroupSolver(section: 0, count: 0, traits: traits, preferred: preferred)
     for (index, item) in configuration.boundarySupplementaryItems.enumerated()
@@ -100,13 +100,13 @@ struct CompositionalPlaces {
     }
   }
 
-  // MARK: Finding
+  // MARK: Looking up elements
 
-  /// What reaches into a rectangle.
+  /// Returns the elements that intersect a rectangle.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - seen: What is seen along the scrolling, in which some things are kept.
+  ///   - seen: The visible range along the scroll axis, to which pinned elements are moved.
   /// - Returns: The elements.
   func elements(in rect: CGRect, seen: SeenStretch) -> [PlacedElement] {
     var found: [PlacedElement] = []
@@ -126,7 +126,7 @@ struct CompositionalPlaces {
     return found
   }
 
-  /// The element of a name.
+  /// Returns the element with a name.
   func element(_ name: ElementName, seen: SeenStretch) -> PlacedElement? {
     var found: PlacedElement?
     if sections.indices.contains(name.path.section) {

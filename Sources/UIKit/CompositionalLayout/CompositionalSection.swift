@@ -1,22 +1,23 @@
 import Foundation
 
-/// Where everything of a section of a compositional layout stands, from the section's beginning on.
+/// The computed layout of a section, relative to its start.
 struct CompositionalSection {
-  /// How long it is along the scrolling.
+  /// The length along the scroll axis.
   var length: CGFloat = 0
-  /// The room that the groups were given.
+  /// The container size of the groups.
   var container = CGSize.zero
   var groups: [PlacedGroup] = []
-  /// Headers, footers, and what is behind everything.
+  /// The headers, footers and decoration items.
   var others: [PlacedElement] = []
 
-  /// The group that an item is in.
+  /// Returns the index of the group that contains an item.
   private func group(of item: Int) -> Int? {
     let group = firstGroup { $0.items.upperBound > item }
     return group < groups.count && groups[group].items.contains(item) ? group : nil
   }
 
-  /// The first group that something holds for, which holds for all that follow it; their number for none.
+  /// Returns the index of the first group that satisfies a predicate, which must also hold for all
+  /// groups after it; the number of groups if there is none.
   private func firstGroup(where holds: (PlacedGroup) -> Bool) -> Int {
     var low = 0
     var high = groups.count
@@ -27,13 +28,14 @@ struct CompositionalSection {
     return low
   }
 
-  /// The groups that something of may lie between two places along the scrolling, and some beside them.
+  /// Returns a slice of the groups that includes all groups with elements in a range along the
+  /// scroll axis.
   func groups(from start: CGFloat, to end: CGFloat) -> ArraySlice<PlacedGroup> {
     let first = firstGroup { $0.furthest >= start }
     return groups[first..<max(first, firstGroup { $0.nearest > end })]
   }
 
-  /// Finds how far groups reach along the scrolling once they have their places.
+  /// Computes the extents of the groups along the scroll axis, once they are placed.
   mutating func findReach(along axis: NSLayoutConstraint.Axis) {
     var furthest = -CGFloat.infinity
     for index in groups.indices {
@@ -47,15 +49,15 @@ struct CompositionalSection {
     }
   }
 
-  /// Has the groups found anew that depend on the size of an item: its own, and the one before, which took no
-  /// more items than there was room for.
+  /// Invalidates the groups that depend on the size of an item: its own group, and the previous
+  /// one, which holds as many items as fit.
   mutating func forget(item: Int) {
     guard let group = group(of: item) else { return }
     groups[group].isStale = true
     if group > 0 { groups[group - 1].isStale = true }
   }
 
-  /// The element of a name.
+  /// Returns the element with a name.
   func element(_ name: ElementName) -> PlacedElement? {
     if name.kind != nil, let other = others.first(where: { $0.name == name }) { return other }
     guard let group = group(of: name.path.item) else { return nil }
@@ -63,19 +65,19 @@ struct CompositionalSection {
   }
 }
 
-/// A group of a section with its place.
+/// A group of a section with its position.
 struct PlacedGroup {
   var block: ElementBlock
-  /// The items in it.
+  /// The items of the group.
   var items: Range<Int>
-  /// From where on, and up to where, its elements reach along the scrolling, in its own coordinates.
+  /// The extent of its elements along the scroll axis, in its own coordinates.
   fileprivate let reach: (start: CGFloat, end: CGFloat)
-  /// Up to where this group and those before it reach.
+  /// The largest end of this group and all groups before it.
   fileprivate var furthest: CGFloat = 0
-  /// From where on this group and those that follow it reach.
+  /// The smallest start of this group and all groups after it.
   fileprivate var nearest: CGFloat = 0
   var origin = CGPoint.zero
-  /// Whether the sizes of its items have changed since it was found.
+  /// Whether the sizes of its items have changed since it was computed.
   var isStale = false
 
   init(_ block: ElementBlock, items: Range<Int>, along axis: NSLayoutConstraint.Axis) {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Places the items of a section in groups, one item after the other.
+/// Arranges the items of a section in groups, one item after the other.
 @MainActor
 struct GroupSolver {
   let section: Int
   /// The number of items in the section.
   let count: Int
   let traits: UITraitCollection
-  /// The sizes that elements would like to have, where their content was asked.
+  /// The preferred sizes of self-sizing elements measured so far.
   let preferred: [ElementName: CGSize]
-  /// The item that is placed next.
+  /// The index of the next item to place.
   private(set) var next = 0
 
-  /// By how much items may be longer than the room, for fractions that do not add up.
+  /// The tolerance by which items may exceed the available length, for fractions that do not add up
+  /// exactly.
   private static let slack: CGFloat = 0.01
 
   init(
@@ -24,10 +25,10 @@ struct GroupSolver {
     self.preferred = preferred
   }
 
-  /// Leaves items out whose places are known.
+  /// Skips items whose frames are known.
   mutating func skip(to item: Int) { next = item }
 
-  /// Whether there are items that have no place.
+  /// Whether items remain to be placed.
   var hasMore: Bool { next < count }
 
   private var path: IndexPath { IndexPath(item: next, section: section) }
@@ -51,7 +52,7 @@ struct GroupSolver {
       size: size, elements: [element] + supplements(of: item, on: element.frame, path))
   }
 
-  /// The size of an item, as its content would like it where that decides.
+  /// Returns the size of an item: its preferred size along estimated dimensions.
   private func size(
     of item: NSCollectionLayoutItem, in container: CGSize,
     _ given: (NSLayoutConstraint.Axis, CGFloat)?, _ element: inout PlacedElement
@@ -79,7 +80,7 @@ struct GroupSolver {
     }
   }
 
-  /// The size of a header or footer, as its content would like it where that decides.
+  /// Returns the size of a header or footer: its preferred size along estimated dimensions.
   func size(
     of item: NSCollectionLayoutSupplementaryItem, in container: CGSize,
     _ element: inout PlacedElement
@@ -87,7 +88,7 @@ struct GroupSolver {
 
   // MARK: Groups
 
-  /// Places the next items in a group.
+  /// Arranges the next items in a group.
   mutating func block(
     of group: NSCollectionLayoutGroup, in container: CGSize,
     _ given: (NSLayoutConstraint.Axis, CGFloat)? = nil
@@ -122,12 +123,12 @@ struct GroupSolver {
     }
   }
 
-  /// How a group puts its items in a line.
+  /// The rules by which a group arranges its items in a line.
   private struct Line {
     var axis: NSLayoutConstraint.Axis
     var limit: Int?
     var isShared: Bool
-    /// Whether the content decides how long the line is.
+    /// Whether the content determines the length of the line.
     var isOpen: Bool
   }
 
@@ -163,7 +164,7 @@ struct GroupSolver {
     if isCrossOpen { block.size[cross] = breadth + insets.before(cross) + insets.after(cross) }
   }
 
-  /// The items that come into a line: as many as fit, or as are said.
+  /// Returns the items of a line: as many as fit, or the given number.
   private mutating func parts(
     of group: NSCollectionLayoutGroup, _ line: Line, in room: CGSize
   ) -> [SpacedBlock] {

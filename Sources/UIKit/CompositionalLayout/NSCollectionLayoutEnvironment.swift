@@ -1,28 +1,28 @@
 public import Foundation
 
-/// What a layout is for.
+/// The environment of a layout.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutEnvironment.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-  /// The room that there is.
+  /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room that a section or group has.
+/// The container of a section or group.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutContainer.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
   /// The size, in points.
   var contentSize: CGSize { get }
-  /// The size without ``contentInsets``.
+  /// The size inside ``contentInsets``.
   var effectiveContentSize: CGSize { get }
-  /// How much of the size is not for content.
+  /// The insets of the content.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// ``contentInsets``, as far as they count.
+  /// The effective ``contentInsets``.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

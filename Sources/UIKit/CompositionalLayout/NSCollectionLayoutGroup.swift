@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Items in a row, in a column, or where a program wants them.
+/// A container of items, arranged in a row, in a column or at custom positions.
 ///
-/// A row or column takes its items in turn, again and again, until there is not room for the next one.
-/// Source: developer.apple.com, NSCollectionLayoutGroup.
+/// A row or column repeats its items in turn until the next one does not fit. Source:
+/// developer.apple.com, NSCollectionLayoutGroup.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
-    /// In a line; with a count, that many.
+    /// In a line; with a count, exactly that many items.
     case line(NSLayoutConstraint.Axis, count: Int?, isShared: Bool)
-    /// Where a program wants them.
+    /// At custom positions.
     case custom((any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])
   }
 
   let arrangement: Arrangement
-  /// The items, in turn.
+  /// The items, in the order of repetition.
   public let subitems: [NSCollectionLayoutItem]
-  /// The room between items; none for `nil`.
+  /// The spacing between items; none if `nil`.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// What stands on the group.
+  /// The supplementary items attached to the group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { ownSupplements }
     set { ownSupplements = newValue }
@@ -35,7 +35,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Rows
 
-  /// Items in a row, as many as fit.
+  /// Creates a row with as many items as fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -43,7 +43,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize, subitems, .line(.horizontal, count: nil, isShared: false))
   }
 
-  /// Items in a row that share its width equally.
+  /// Creates a row of items that share its width equally.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -51,7 +51,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize, [subitem], .line(.horizontal, count: max(1, count), isShared: true))
   }
 
-  /// Items in a row, a number of them, of their own widths.
+  /// Creates a row with a number of items that have their own widths.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -62,14 +62,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Columns
 
-  /// Items in a column, as many as fit; each once where the content decides the height.
+  /// Creates a column with as many items as fit; each once if the content determines the height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, .line(.vertical, count: nil, isShared: false))
   }
 
-  /// Items in a column that share its height equally.
+  /// Creates a column of items that share its height equally.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -77,7 +77,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize, [subitem], .line(.vertical, count: max(1, count), isShared: true))
   }
 
-  /// Items in a column, a number of them, of their own heights.
+  /// Creates a column with a number of items that have their own heights.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -86,13 +86,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize, [subitem], .line(.vertical, count: max(1, count), isShared: false))
   }
 
-  // MARK: Other places
+  // MARK: Custom positions
 
-  /// Items where a program wants them.
+  /// Creates a group with items at custom positions.
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
-  ///   - itemProvider: Gives the frames of the items of a group, in its coordinates.
+  ///   - itemProvider: Returns the frames of the items of a group, in its coordinates.
   /// - Returns: The group.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
@@ -103,17 +103,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// The place of an item in a group of a program.
+/// The frame of an item in a custom group.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutGroupCustomItem.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group.
   public let frame: CGRect
-  /// Which of several items stands in front; the larger number.
+  /// The z-index; items with larger numbers are in front.
   public let zIndex: Int
 
-  /// A place.
+  /// Creates a custom item.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

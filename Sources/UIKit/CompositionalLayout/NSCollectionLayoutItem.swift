@@ -1,22 +1,22 @@
 public import Foundation
 
-/// How large an item is, and the room around it.
+/// The size of an item and the space around it.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutItem.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// The size of the item with its ``contentInsets``.
+  /// The size of the item, including its ``contentInsets``.
   public let layoutSize: NSCollectionLayoutSize
-  /// What stands on the item, such as badges.
+  /// The supplementary items attached to the item, such as badges.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplements }
   private let supplements: [NSCollectionLayoutSupplementaryItem]
-  /// How far the item lies inside its size; nothing counts along an axis whose length is estimated, and no
-  /// number that is not finite.
+  /// The insets of the item inside its size; ignored along an axis with an estimated length, and if
+  /// not finite.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The room around the item.
+  /// The spacing around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// An item of a size.
+  /// Creates an item with a size.
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
@@ -26,7 +26,7 @@ open class NSCollectionLayoutItem: NSObject {
     super.init()
   }
 
-  /// The insets that count.
+  /// The effective insets.
   var countingInsets: NSDirectionalEdgeInsets {
     var insets = contentInsets.finite
     if layoutSize.widthDimension.isEstimated {
@@ -41,24 +41,24 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// How what stands beside or on items is attached.
+/// The attachment of a supplementary item to its container.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutAnchor.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which it stands; the middle along an axis of which none is named.
+  /// The edges of the container; centred along an axis without an edge.
   public let edges: NSDirectionalRectEdge
-  /// How far it is moved from there: in points, or in parts of its own size.
+  /// The offset from the edges: in points, or as a fraction of the supplementary item's size.
   public let offset: CGPoint
   /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
 
-  /// An anchor at edges.
+  /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }
 
-  /// An anchor moved by a number of points.
+  /// Creates an anchor with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
@@ -66,7 +66,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// An anchor moved by parts of the size of what it attaches.
+  /// Creates an anchor with an offset as a fraction of the attached item's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset
@@ -74,10 +74,10 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// Whether the offset is in parts of a size.
+  /// Whether the offset is a fraction of a size.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
-  /// The point of a rectangle that the edges name.
+  /// Returns the point of a rectangle at the edges.
   func point(of rect: CGRect) -> CGPoint {
     CGPoint(
       x: edges.contains(.leading)
@@ -86,21 +86,21 @@ open class NSCollectionLayoutAnchor: NSObject {
   }
 }
 
-/// Something beside or on an item or group, such as a badge.
+/// A supplementary item attached to an item or group, such as a badge.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutSupplementaryItem.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of element, for the data source.
+  /// The element kind, which the data source receives.
   public let elementKind: String
-  /// Where on the item it stands.
+  /// The anchor on the item or group.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// Which point of its own comes to stand there; the same edges unless given.
+  /// The anchor on the supplementary item itself; at the same edges by default.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// Which of several things stands in front; the larger number, 1 unless set.
+  /// The z-index; items with larger numbers are in front; 1 by default.
   open var zIndex = 1
 
-  /// Something at an anchor of an item.
+  /// Creates a supplementary item attached to an anchor of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -110,7 +110,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       itemAnchor: nil)
   }
 
-  /// Something of which one point stands at an anchor of an item.
+  /// Creates a supplementary item with one anchor attached to an anchor of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -130,7 +130,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  /// The frame on a rectangle.
+  /// Returns the frame for a container's rectangle.
   func frame(on rect: CGRect) -> CGRect {
     let size = layoutSize.size(in: rect.size)
     let own = CGRect(origin: .zero, size: size)
@@ -146,30 +146,30 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// Where something stands at a rectangle; raw values are Apple's.
+/// An alignment at the edges of a rectangle; raw values are Apple's.
 ///
 /// Source: developer.apple.com, NSRectAlignment.
 public enum NSRectAlignment: Int, Hashable, Sendable {
-  /// Nowhere in particular.
+  /// No alignment.
   case none = 0
-  /// In the middle of the top.
+  /// At the middle of the top edge.
   case top = 1
-  /// At the top, where reading begins.
+  /// At the top leading corner.
   case topLeading = 2
-  /// Where reading begins.
+  /// At the middle of the leading edge.
   case leading = 3
-  /// At the bottom, where reading begins.
+  /// At the bottom leading corner.
   case bottomLeading = 4
-  /// In the middle of the bottom.
+  /// At the middle of the bottom edge.
   case bottom = 5
-  /// At the bottom, where reading ends.
+  /// At the bottom trailing corner.
   case bottomTrailing = 6
-  /// Where reading ends.
+  /// At the middle of the trailing edge.
   case trailing = 7
-  /// At the top, where reading ends.
+  /// At the top trailing corner.
   case topTrailing = 8
 
-  /// The edges that are named.
+  /// The edges of the alignment.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []
@@ -185,21 +185,21 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
   }
 }
 
-/// A header or footer of a section or of everything.
+/// A header or footer of a section or of the whole layout.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutBoundarySupplementaryItem.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// At which edge it stands.
+  /// The alignment at the boundary.
   public let alignment: NSRectAlignment
-  /// How far it is moved from there, in points.
+  /// The offset from the boundary, in points.
   public let offset: CGPoint
-  /// Whether it takes room outside the content; `true` unless set.
+  /// Whether it takes space outside the content; `true` by default.
   open var extendsBoundary = true
-  /// Whether it stays in sight while its section is.
+  /// Whether it stays visible while its section is.
   open var pinToVisibleBounds = false
 
-  /// A header or footer.
+  /// Creates a header or footer.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -211,21 +211,21 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges), itemAnchor: nil)
   }
 
-  /// The frame before or after content.
+  /// Returns the frame before or after content.
   ///
   /// - Parameters:
   ///   - size: The size.
-  ///   - axis: The axis of the scrolling.
-  ///   - place: Where along it the item stands.
-  ///   - isEnd: Whether it stands after the content.
-  ///   - room: Where the room across the scrolling begins, and how long it is.
+  ///   - axis: The scroll axis.
+  ///   - place: The position along the scroll axis.
+  ///   - isEnd: Whether the item is a footer.
+  ///   - room: The start and length of the available space across the scroll axis.
   /// - Returns: The frame.
   func frame(
     _ size: CGSize, along axis: NSLayoutConstraint.Axis, at place: CGFloat, isEnd: Bool,
     across room: (start: CGFloat, length: CGFloat)
   ) -> CGRect {
     var frame = CGRect(origin: .zero, size: size)
-    // One that takes no room of its own lies on the content.
+    // An item that does not extend the boundary overlaps the content.
     frame.origin[axis] = isEnd && !extendsBoundary ? place - size[axis] : place
     frame.origin[axis.other] =
       room.start + alignment.edges.start(axis.other, free: room.length - size[axis.other])
@@ -233,14 +233,14 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// Something behind a section that stands for no data.
+/// A decoration item behind a section, which represents no data.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutDecorationItem.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of element, for which the layout has a class.
+  /// The element kind, for which a class is registered with the layout.
   public let elementKind: String
-  /// Which of several things stands in front; behind items unless set.
+  /// The z-index; items with larger numbers are in front; behind cells by default.
   open var zIndex = -1
 
   private init(_ elementKind: String) {
@@ -250,7 +250,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// Something as large as its section, less its ``NSCollectionLayoutItem/contentInsets``.
+  /// Creates a background with the size of its section, inset by its
+  /// ``NSCollectionLayoutItem/contentInsets``.
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }

@@ -1,65 +1,64 @@
 public import Foundation
 
-/// What the insets of sections begin at; raw values are Apple's.
+/// The reference of the insets of sections; raw values are Apple's.
 ///
 /// Source: developer.apple.com, UIContentInsetsReference.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-  /// As the layout's configuration has it, there the safe area.
+  /// The reference of the layout's configuration; there the safe area.
   case automatic = 0
   /// The edges of the collection view.
   case none = 1
-  /// Its safe area.
+  /// The safe area of the collection view.
   case safeArea = 2
-  /// Its layout margins.
+  /// The layout margins of the collection view.
   case layoutMargins = 3
-  /// Its readable width.
+  /// The readable content guide of the collection view.
   case readableContent = 4
 }
 
-/// How a section scrolls across the way of the collection view; raw values are Apple's.
+/// The scrolling of a section across the collection view's scroll axis; raw values are Apple's.
 ///
 /// Source: developer.apple.com, UICollectionLayoutSectionOrthogonalScrollingBehavior.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-  /// Not at all: groups are laid out along the way of the collection view.
+  /// No orthogonal scrolling: groups are arranged along the scroll axis.
   case none = 0
-  /// As it likes.
+  /// Continuous scrolling.
   case continuous = 1
-  /// As it likes, coming to rest at the beginning of a group.
+  /// Continuous scrolling that comes to rest at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
-  /// By the width of the section.
+  /// Paging by the width of the section.
   case paging = 3
-  /// Group by group.
+  /// Paging by groups.
   case groupPaging = 4
-  /// Group by group, each in the middle.
+  /// Paging by centred groups.
   case groupPagingCentered = 5
 }
 
-/// How the items of a section stand: in groups, one after the other.
+/// A section, which arranges its items in successive groups.
 ///
-/// In a section that scrolls across the way of the collection view groups stand side by side, as if it was not
-/// scrolled; that a finger scrolls it is not modelled.
-/// Source: developer.apple.com, NSCollectionLayoutSection.
+/// In a section with orthogonal scrolling, the groups are arranged side by side as at offset 0;
+/// scrolling it by touch is not modelled. Source: developer.apple.com, NSCollectionLayoutSection.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// The room around the groups; numbers that are not finite count as 0.
+  /// The insets around the groups; values that are not finite count as 0.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The room between groups, in points; 0 for a number that is not finite.
+  /// The spacing between groups, in points; a value that is not finite counts as 0.
   open var interGroupSpacing: CGFloat = 0
-  /// What ``contentInsets`` begin at, across the scrolling.
+  /// The reference of ``contentInsets``, across the scroll axis.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the insets of headers and footers begin at; as those of the content for `automatic`.
+  /// The reference of the insets of headers and footers; that of the content for `automatic`.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether headers and footers keep to ``contentInsets`` too; `true` unless set.
+  /// Whether ``contentInsets`` also apply to headers and footers; `true` by default.
   open var supplementariesFollowContentInsets = true
-  /// How the section scrolls across the way of the collection view.
+  /// The scrolling of the section across the collection view's scroll axis.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Headers and footers.
+  /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What stands behind the section.
+  /// The decoration items behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// A section whose items stand in groups of a kind.
+  /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A length of an item or group: a part of its container's, a number of points, or one that the content decides.
+/// A dimension of an item or group: a fraction of its container, a number of points, or an estimate
+/// that the content replaces.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutDimension.
 @preconcurrency @MainActor
@@ -19,36 +20,36 @@ open class NSCollectionLayoutDimension: NSObject {
     super.init()
   }
 
-  /// A part of the container's width.
+  /// Creates a fraction of the container's width.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
-  /// A part of the container's height.
+  /// Creates a fraction of the container's height.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
-  /// A number of points.
+  /// Creates a length in points.
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// A number of points until the content is known, which decides then.
+  /// Creates an estimate in points, replaced by the content's length once it is measured.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// Whether it is a part of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether it is a part of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether it is a number of points.
+  /// Whether the dimension is a length in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the content decides.
+  /// Whether the dimension is an estimate.
   open var isEstimated: Bool { kind == .estimated }
 
-  /// The length in a container, in points.
+  /// Returns the length in a container, in points.
   func length(in container: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: dimension * container.width
@@ -68,7 +69,7 @@ open class NSCollectionLayoutSize: NSObject {
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// A size of two lengths.
+  /// Creates a size from two dimensions.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -82,19 +83,19 @@ open class NSCollectionLayoutSize: NSObject {
     axis == .horizontal ? widthDimension : heightDimension
   }
 
-  /// The size in a container, in points.
+  /// Returns the size in a container, in points.
   func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 }
 
-/// Room between items or around one.
+/// The spacing between or around items.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutSpacing.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The room in points, or the least of it.
+  /// The spacing in points; the minimum if it is flexible.
   public let spacing: CGFloat
   private let takesMore: Bool
 
@@ -104,37 +105,37 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// At least some room; what is left over is shared.
+  /// Creates a minimum spacing; the remaining space is distributed among flexible spacings.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, takesMore: true)
   }
 
-  /// Some room and no more.
+  /// Creates a fixed spacing.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, takesMore: false)
   }
 
-  /// Whether the room grows with what is left over.
+  /// Whether the spacing takes a share of the remaining space.
   open var isFlexible: Bool { takesMore }
-  /// Whether the room does not grow.
+  /// Whether the spacing is fixed.
   open var isFixed: Bool { !takesMore }
 }
 
-/// Room around an item.
+/// The spacing around an item.
 ///
 /// Source: developer.apple.com, NSCollectionLayoutEdgeSpacing.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// The room at the side where reading begins.
+  /// The spacing at the leading edge.
   public let leading: NSCollectionLayoutSpacing?
-  /// The room above.
+  /// The spacing above.
   public let top: NSCollectionLayoutSpacing?
-  /// The room at the side where reading ends.
+  /// The spacing at the trailing edge.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The room below.
+  /// The spacing below.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Room at some sides; none where it is `nil`.
+  /// Creates the spacing for the given edges; none where it is `nil`.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -160,7 +161,7 @@ extension NSDirectionalEdgeInsets {
 
   func after(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
 
-  /// A rectangle without the room of the insets, never of negative size.
+  /// Returns the rectangle inset by these insets, never with a negative size.
   func applied(to rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX + leading, y: rect.minY + top, width: max(0, rect.width - leading - trailing),

@@ -1,40 +1,40 @@
 import Foundation
 
-/// The name of something that a compositional layout places.
+/// The identity of an element of a compositional layout.
 struct ElementName: Hashable {
   var category = UICollectionView.ElementCategory.cell
-  /// The kind of something beside the items; `nil` for an item.
+  /// The kind of a supplementary or decoration view; `nil` for a cell.
   var kind: String?
   var path: IndexPath
 }
 
-/// What is seen along the scrolling.
+/// The visible range along the scroll axis.
 struct SeenStretch {
   var start: CGFloat
   var end: CGFloat
 }
 
-/// Something that has its place in a compositional layout.
+/// An element with its frame in a compositional layout.
 struct PlacedElement {
   var name: ElementName
   var frame: CGRect
   var zIndex = 0
-  /// Whether its content decides the width, and the height.
+  /// Whether the content determines the width and the height.
   var isOpen = AxisPair(false, false)
-  /// Between which places along the scrolling it stays in sight, for one that does.
+  /// The range along the scroll axis in which the element stays visible; `nil` if it is not pinned.
   var pin: Pin?
 
-  /// How something stays in sight.
+  /// The limits of a pinned element.
   struct Pin {
-    /// Where its section begins.
+    /// The start of its section.
     var start: CGFloat
-    /// Where its section ends.
+    /// The end of its section.
     var end: CGFloat
-    /// Whether it is kept from the end of what is seen, and not from the beginning.
+    /// Whether it is pinned to the end of the visible range instead of the start.
     var isAtEnd: Bool
   }
 
-  /// The element of a section that begins at a place along the scrolling.
+  /// Returns the element of a section that begins at a position along the scroll axis.
   func moved(to start: CGFloat, _ axis: NSLayoutConstraint.Axis) -> PlacedElement {
     var moved = self
     moved.frame.origin[axis] += start
@@ -43,7 +43,7 @@ struct PlacedElement {
     return moved
   }
 
-  /// The frame, kept in what is seen along the scrolling.
+  /// Returns the frame, moved into the visible range if it is pinned.
   func frame(seen: SeenStretch, axis: NSLayoutConstraint.Axis) -> CGRect {
     guard let pin else { return frame }
     var moved = frame
@@ -59,12 +59,12 @@ struct PlacedElement {
   }
 }
 
-/// Elements that belong together, in coordinates of their own.
+/// Elements in a common coordinate space.
 struct ElementBlock {
   var size: CGSize
   var elements: [PlacedElement] = []
 
-  /// The elements, moved.
+  /// Returns the elements, moved by an offset.
   func moved(by offset: CGPoint) -> [PlacedElement] {
     elements.map { element in
       var moved = element
@@ -74,7 +74,7 @@ struct ElementBlock {
   }
 }
 
-/// A block with the room around it.
+/// A block with the spacing around it.
 struct SpacedBlock {
   var block: ElementBlock
   var edges: NSCollectionLayoutEdgeSpacing?
@@ -88,13 +88,13 @@ struct SpacedBlock {
       + (edges?.after(axis)?.isFlexible == true ? 1 : 0)
   }
 
-  /// Where the block begins, when flexible room grows by a share.
+  /// Returns the start of the block if each flexible spacing grows by a share.
   @MainActor func start(_ axis: NSLayoutConstraint.Axis, share: CGFloat) -> CGFloat {
     guard let before = edges?.before(axis) else { return 0 }
     return before.spacing + (before.isFlexible ? share : 0)
   }
 
-  /// Where the block begins in a room that its flexible sides share.
+  /// Returns the start of the block in a length whose remainder its flexible edges share.
   @MainActor func start(_ axis: NSLayoutConstraint.Axis, in room: CGFloat) -> CGFloat {
     let count = flexibleCount(axis)
     return start(axis, share: count > 0 ? max(0, room - length(axis)) / count : 0)
@@ -102,13 +102,13 @@ struct SpacedBlock {
 }
 
 extension NSDirectionalRectEdge {
-  /// The edge at which reading along an axis begins, or ends.
+  /// Returns the leading or top edge of an axis, or the trailing or bottom edge if `isEnd`.
   static func side(_ axis: NSLayoutConstraint.Axis, isEnd: Bool) -> NSDirectionalRectEdge {
     axis == .vertical ? (isEnd ? .bottom : .top) : (isEnd ? .trailing : .leading)
   }
 
-  /// Where along an axis something with these edges begins in the room that it leaves free: in the middle
-  /// where no edge is named.
+  /// Returns the start along an axis of an item aligned to these edges, for a free length; centred
+  /// if there is no edge of the axis.
   func start(_ axis: NSLayoutConstraint.Axis, free: CGFloat) -> CGFloat {
     if contains(.side(axis, isEnd: false)) { return 0 }
     return contains(.side(axis, isEnd: true)) ? free : free / 2
@@ -116,17 +116,17 @@ extension NSDirectionalRectEdge {
 }
 
 extension CGFloat {
-  /// The number; 0 for one that is none, or not finite.
+  /// The number; 0 if it is infinite or NaN.
   var finite: CGFloat { isFinite ? self : 0 }
 }
 
 extension CGPoint {
-  /// The point, with 0 for numbers that are not finite.
+  /// The point, with 0 for coordinates that are not finite.
   var finite: CGPoint { CGPoint(x: x.finite, y: y.finite) }
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets, with 0 for numbers that are not finite.
+  /// The insets, with 0 for values that are not finite.
   var finite: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top.finite, leading: leading.finite, bottom: bottom.finite, trailing: trailing.finite)

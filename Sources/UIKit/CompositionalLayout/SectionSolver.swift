@@ -1,35 +1,37 @@
 import Foundation
 
-/// How the items of a section stand, and what that depends on.
+/// A section with the data that its layout depends on.
 struct SectionRules {
   let section: NSCollectionLayoutSection
   /// The number of items.
   let count: Int
-  /// What the insets of the groups begin at, across the scrolling.
+  /// The reference insets of the groups, across the scroll axis.
   let reference: NSDirectionalEdgeInsets
-  /// What the insets of headers and footers begin at.
+  /// The reference insets of headers and footers.
   let supplementaryReference: NSDirectionalEdgeInsets
 }
 
-/// Places a section: headers, groups, footers, and what is behind them.
+/// Arranges a section: headers, groups, footers and decoration items.
 @MainActor
 struct SectionSolver {
   private let section: NSCollectionLayoutSection
   private let axis: NSLayoutConstraint.Axis
-  /// The room of the collection view.
+  /// The size of the collection view's content area.
   private let room: CGSize
-  /// The room around the groups.
+  /// The insets around the groups.
   private let insets: NSDirectionalEdgeInsets
-  /// The room around headers and footers.
+  /// The insets around headers and footers.
   private let outerInsets: NSDirectionalEdgeInsets
   private var solver: GroupSolver
   private var result = CompositionalSection()
 
+  /// Creates a solver.
+  ///
   /// - Parameters:
-  ///   - rules: How the items stand.
-  ///   - axis: The axis in which the collection view scrolls.
-  ///   - room: That of the collection view.
-  ///   - solver: Places the section's items.
+  ///   - rules: The section.
+  ///   - axis: The scroll axis of the collection view.
+  ///   - room: The size of the collection view's content area.
+  ///   - solver: Arranges the section's items.
   init(
     _ rules: SectionRules, axis: NSLayoutConstraint.Axis, room: CGSize, _ solver: GroupSolver
   ) {
@@ -50,16 +52,16 @@ struct SectionSolver {
     section.boundarySupplementaryItems.filter { item in
       let isAlong = item.alignment.edges.contains(.side(axis, isEnd: isEnd))
       guard axis != self.axis else { return isAlong }
-      // At a corner it stands before or after the content, and not beside it.
+      // An item at a corner is placed before or after the content, not at its side.
       let ends = [false, true].map { NSDirectionalRectEdge.side(self.axis, isEnd: $0) }
       return isAlong && ends.allSatisfy { !item.alignment.edges.contains($0) }
     }
   }
 
-  /// Places everything.
+  /// Computes all frames.
   ///
-  /// - Parameter old: What was found before, whose groups are taken over where they are not stale.
-  /// - Returns: The section, which begins at 0 along the scrolling.
+  /// - Parameter old: The previous layout, whose valid groups are reused.
+  /// - Returns: The section, which begins at 0 along the scroll axis.
   mutating func solve(insteadOf old: CompositionalSection) -> CompositionalSection {
     let cross = axis.other
     var end: CGFloat = 0
@@ -106,16 +108,16 @@ struct SectionSolver {
 
   // MARK: Groups
 
-  /// Places all items in groups.
+  /// Arranges all items in groups.
   ///
-  /// - Returns: How long they are along the scrolling.
+  /// - Returns: The length of the groups along the scroll axis.
   private mutating func placeGroups(
     from origin: CGPoint, insteadOf old: CompositionalSection
   ) -> CGFloat {
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     let way = isOrthogonal ? axis.other : axis
     let container = result.container
-    // Groups that were found in another room are of no use.
+    // Groups computed for another container size cannot be reused.
     var known = (container == old.container ? old.groups : [])[...]
     result.groups.reserveCapacity(known.count)
     var place = origin
@@ -139,9 +141,9 @@ struct SectionSolver {
     return length
   }
 
-  /// The group of the next items: the one that was found before, or one that is found now.
+  /// Returns the group of the next items, reused or newly computed.
   ///
-  /// - Returns: `nil` for a group that takes no item, which would be followed by others without end.
+  /// - Returns: `nil` if the group takes no item, which would repeat endlessly.
   private mutating func nextGroup(among known: inout ArraySlice<PlacedGroup>) -> PlacedGroup? {
     let first = solver.next
     while let group = known.first, group.items.lowerBound < first { known.removeFirst() }
@@ -154,11 +156,11 @@ struct SectionSolver {
     return PlacedGroup(block, items: first..<solver.next, along: axis)
   }
 
-  // MARK: Beside the groups
+  // MARK: Boundary items
 
   /// Places a header or footer.
   ///
-  /// - Returns: How long it is along the scrolling.
+  /// - Returns: Its length along the scroll axis.
   private mutating func placeBoundary(
     _ item: NSCollectionLayoutBoundarySupplementaryItem, at place: CGFloat, isEnd: Bool
   ) -> CGFloat {
@@ -178,14 +180,14 @@ struct SectionSolver {
     return size[axis]
   }
 
-  /// What is kept in sight stands in front of the rest.
+  /// The offset of the z-index of pinned elements, which are in front of the others.
   private static let pinned = 9
 
-  /// A header or footer that stands at a side of the groups.
+  /// A header or footer at a side of the groups.
   private struct BesideItem {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     let isEnd: Bool
-    /// How long it is across the scrolling.
+    /// The length across the scroll axis.
     let breadth: CGFloat
   }
 
@@ -199,7 +201,7 @@ struct SectionSolver {
     }
   }
 
-  /// Places what stands at the sides of the groups, from the side where reading begins.
+  /// Places the items at the sides of the groups, from the leading side on.
   private mutating func placeBeside(
     _ items: [BesideItem], _ content: CGRect, _ taken: [CGFloat], _ container: CGSize
   ) {

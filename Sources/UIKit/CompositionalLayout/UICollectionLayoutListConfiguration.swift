@@ -1,54 +1,55 @@
 import Foundation
 
-/// How a section of a collection view looks as a list.
+/// The configuration of a list section in a collection view.
 ///
-/// Sizes are those of tables. Source: developer.apple.com, UICollectionLayoutListConfiguration.
+/// Its metrics are those of tables. Source: developer.apple.com,
+/// UICollectionLayoutListConfiguration.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// What kind of list it is; raw values are Apple's.
+  /// The appearance of a list; raw values are Apple's.
   public enum Appearance: Int, Hashable, Sendable {
-    /// One section below the other.
+    /// Plain sections, one after the other.
     case plain = 0
-    /// In groups.
+    /// Grouped sections.
     case grouped = 1
-    /// In groups that do not touch the sides.
+    /// Grouped sections, inset from the sides.
     case insetGrouped = 2
-    /// As a sidebar.
+    /// A sidebar.
     case sidebar = 3
-    /// As a sidebar without groups.
+    /// A sidebar without groups.
     case sidebarPlain = 4
   }
 
-  /// What stands above a section; raw values are Apple's.
+  /// The header of a section; raw values are Apple's.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No header.
     case none = 0
-    /// A view of the data source.
+    /// A supplementary view of the data source.
     case supplementary = 1
-    /// The first item, which is a row as the others are; groups keep no room above it.
+    /// The first item, which is a row like the others; groups have no space above it.
     case firstItemInSection = 2
   }
 
-  /// What stands below a section; raw values are Apple's.
+  /// The footer of a section; raw values are Apple's.
   public enum FooterMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No footer.
     case none = 0
-    /// A view of the data source.
+    /// A supplementary view of the data source.
     case supplementary = 1
   }
 
-  /// What kind of list it is.
+  /// The appearance of the list.
   public let appearance: Appearance
-  /// What stands above a section.
+  /// The kind of section header.
   public var headerMode = HeaderMode.none
-  /// What stands below a section.
+  /// The kind of section footer.
   public var footerMode = FooterMode.none
-  /// Whether lines are drawn between rows; carried.
+  /// Whether separators are shown between rows; has no effect on layout.
   public var showsSeparators: Bool
-  /// The colour behind the rows; carried.
+  /// The background colour of the list; has no effect on layout.
   public var backgroundColor: UIColor?
 
-  /// A list of a kind.
+  /// Creates a configuration with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -56,10 +57,10 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section that looks as a list.
+  /// Creates a list section.
   ///
-  /// Rows are as wide as the section and as high as their content; those of inset groups stay clear of the
-  /// sides as rows of tables do.
+  /// Rows are as wide as the section and as high as their content; those of inset groups are inset
+  /// from the sides like rows of tables.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -92,7 +93,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout whose sections all look as lists.
+  /// Creates a layout with list sections only.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -102,7 +103,7 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The sizes of tables, for lists.
+/// The metrics of tables, for lists.
 @MainActor
 private struct ListMetrics {
   let width: CGFloat

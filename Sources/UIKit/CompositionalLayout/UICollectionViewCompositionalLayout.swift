@@ -1,35 +1,35 @@
 public import Foundation
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of a compositional layout, which applies to all sections.
 ///
 /// Source: developer.apple.com, UICollectionViewCompositionalLayoutConfiguration.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The way in which content scrolls.
+  /// The scroll direction.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The room between sections, in points; 0 for a number that is not finite.
+  /// The spacing between sections, in points; a value that is not finite counts as 0.
   open var interSectionSpacing: CGFloat = 0
-  /// What stands before and after all sections.
+  /// The headers and footers of the whole layout.
   ///
-  /// They have the index paths of the first section's items, by their places in the list.
+  /// Their index paths have section 0 and the item's position in this list.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections begin at, across the scrolling; the safe area unless set.
+  /// The reference of the insets of sections, across the scroll axis; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
-/// Gives the layout of a section, by its place and what it is for.
+/// A closure that returns the layout of a section for its index and environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Items in groups in sections.
+/// A layout of sections that arrange items in groups.
 ///
-/// Lengths that are estimated are those of the content once it is in sight. A section that a program gives
-/// no layout for is reported, and shows nothing; Apple's platforms raise an exception.
+/// Estimated lengths are replaced by those of the content once it is visible. A section without a
+/// layout is reported and shows nothing; Apple's platforms raise an exception.
 ///
 /// Source: developer.apple.com, UICollectionViewCompositionalLayout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What holds for all sections.
+  /// The configuration that applies to all sections.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -37,10 +37,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var places: CompositionalPlaces?
   private var preferred: [ElementName: CGSize] = [:]
   private var knownRoom = CGSize.zero
-  /// Whether the program is to be asked for its sections anew.
+  /// Whether the section provider must be called again.
   private var isOutdated = true
 
-  /// A layout of sections that are all alike.
+  /// Creates a layout with the same section layout for all sections.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration =
@@ -49,7 +49,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// A layout of sections that a program gives one by one.
+  /// Creates a layout whose section layouts come from a closure.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration =
@@ -60,7 +60,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// A layout without sections, read by a decoder.
+  /// Creates a layout without sections from a decoder.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -101,7 +101,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     bounds.inset(by: collection.adjustedContentInset).size
   }
 
-  // MARK: Finding the places
+  // MARK: Computing frames
 
   open override func prepare() {
     super.prepare()
@@ -114,7 +114,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     places?.solve(preferred)
   }
 
-  /// The sections as the program gives them, without places.
+  /// Returns the sections from the section provider, not yet laid out.
   private func askedPlaces(_ collection: UICollectionView, _ room: CGSize) -> CompositionalPlaces {
     let traits = collection.traitCollection
     var places = CompositionalPlaces(axis: axis, room: room, traits: traits, configuration)
@@ -137,7 +137,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return places
   }
 
-  /// What the insets of sections begin at, as far as the content inset does not cover it.
+  /// Returns the reference insets of sections, reduced by the content inset.
   private func insets(
     _ reference: UIContentInsetsReference, of collection: UICollectionView
   ) -> NSDirectionalEdgeInsets {
@@ -172,7 +172,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       right: collection.bounds.maxX - frame.maxX)
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
   open override var collectionViewContentSize: CGSize { places?.size ?? .zero }
 
@@ -204,7 +204,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     places?.element(name, seen: seen).map(attributes)
   }
 
-  /// What is seen along the scrolling, without what bars cover.
+  /// The visible range along the scroll axis, without the part covered by bars.
   private var seen: SeenStretch {
     guard let collectionView else { return SeenStretch(start: 0, end: 0) }
     let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
@@ -212,7 +212,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return SeenStretch(start: start, end: max(start, start + seen.size[axis]))
   }
 
-  /// A rectangle where it is read from the other side.
+  /// Returns a rectangle mirrored for right-to-left layout.
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard axis == .vertical,
       collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
