@@ -1,17 +1,17 @@
 import Foundation
 
-/// Writes a constraint as UIKit's logs do.
+/// Formats a constraint as UIKit's logs do.
 ///
-/// A visual format where the first side lies beyond the second as a format would have it, such as
-/// `V:|-(16)-[UILabel:0x…]`; an equation in all other cases, such as
-/// `UILabel:0x….bottom == UIView:0x….bottom - 16`. The forms are those of logs (parity C10).
+/// The result is a visual format such as `V:|-(16)-[UILabel:0x…]` where one can express the
+/// constraint, and an equation such as `UILabel:0x….bottom == UIView:0x….bottom - 16` otherwise.
+/// The forms are those of logs (parity C10).
 @MainActor
 struct ConstraintNotation {
   private let constraint: NSLayoutConstraint
 
   init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
 
-  /// The whole, in angle brackets.
+  /// The complete notation, in angle brackets.
   var text: String {
     var text = "<\(Self.className(of: constraint)):\(Self.address(of: constraint)) "
     if let identifier = constraint.identifier, !identifier.isEmpty { text += "'\(identifier)' " }
@@ -99,7 +99,7 @@ struct ConstraintNotation {
 
   // MARK: Names
 
-  /// An item as `UILabel:0x…'text'`.
+  /// Returns the name of an item, as in `UILabel:0x…'text'`.
   static func name(of item: (any LayoutItem)?) -> String {
     guard let item else { return "(gone)" }
     let quoted =
@@ -113,7 +113,7 @@ struct ConstraintNotation {
     return "\(className(of: item)):\(address(of: item))\(text)"
   }
 
-  /// A number without needless digits.
+  /// Returns a number without superfluous digits.
   static func number(_ value: CGFloat) -> String {
     let isWhole = value == value.rounded() && abs(value) < 1e15
     return isWhole ? String(Int(value)) : "\(Double(value))"
@@ -131,7 +131,7 @@ struct ConstraintNotation {
   }
 }
 
-/// How two edges face each other, where a visual format could say so.
+/// The arrangement of two edges that a visual format can express.
 private struct FacingEdges {
   enum Place {
     /// The first item begins where the second ends.

@@ -1,17 +1,18 @@
 public import ConstraintSolving
 
-/// Why a constraint could not be activated.
+/// The reason why a constraint cannot be activated.
 ///
 /// Apple's platforms raise an exception instead; here the constraint stays inactive and a
 /// ``LayoutIssue`` is reported.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// An item has gone away, or is neither a view nor a guide, or a guide has no owning view.
+  /// An item was deallocated, is neither a view nor a guide, or is a guide without an owning view.
   case missingItem
-  /// The two items share no ancestor view, or lie outside the view asked to hold the constraint.
+  /// The two items have no common ancestor, or lie outside the view that should hold the
+  /// constraint.
   case noCommonAncestor
-  /// The two attributes cannot be related: a position and a size, left and leading.
+  /// The two attributes cannot be related, such as a position and a size, or left and leading.
   case incompatibleAttributes(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
-  /// A position has no second item to be measured from.
+  /// A position has no second item to which it is relative.
   case positionWithoutReference(NSLayoutConstraint.Attribute)
   /// The multiplier is 0 although the second attribute is a position.
   case zeroMultiplier(NSLayoutConstraint.Attribute)
@@ -19,14 +20,15 @@ public enum LayoutError: Error, Hashable, Sendable {
   case notFinite(Double)
   /// A priority lies outside (0, 1000].
   case invalidPriority(Float)
-  /// An active constraint was to become required, or to stop being so; it kept its priority.
+  /// The priority of an active constraint was changed between required and optional; the change was
+  /// ignored.
   case requirednessChanged(Float)
-  /// The solver refused the constraint.
+  /// The solver rejected the constraint.
   case refusedBySolver(SolverError)
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// The reason in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .missingItem: "an item is gone, or is neither a view nor a guide in a view"

@@ -1,29 +1,30 @@
 public import ConstraintSolving
 public import Foundation
 
-/// Something that went wrong in the layout of a view tree, kept in ``UIView/layoutIssues`` of its
-/// topmost view and given to ``LayoutDiagnostics/handler``.
+/// A problem in the layout of a view hierarchy, kept in ``UIView/layoutIssues`` of its topmost view
+/// and passed to ``LayoutDiagnostics/handler``.
 public enum LayoutIssue: Sendable {
-  /// A constraint stays inactive or unchanged.
+  /// A constraint was rejected and stays inactive or unchanged.
   case refused(NSLayoutConstraint, LayoutError)
-  /// Required constraints contradict each other; one of them is set aside.
+  /// Required constraints conflict; one of them is broken.
   case unsatisfiable(UnsatisfiableConstraints)
-  /// The solver found no answer that can be trusted; all frames stay as they were.
+  /// The solver found no reliable solution; all frames are unchanged.
   case unsolved(SolverError)
-  /// A visual format cannot be read; there are no constraints of it.
+  /// A visual format is invalid; no constraints were created from it.
   case visualFormat(VisualFormatError)
-  /// A view was to be added to itself or to a view inside it; the tree stays as it was.
+  /// A view was added to itself or to one of its descendants; the hierarchy is unchanged.
   case viewInsideItself(UIView)
-  /// A view was to be given a frame with a number that is not finite; it stays where it was.
+  /// A view was given a frame that is not finite; its frame is unchanged.
   case frameNotFinite(UIView, CGRect)
-  /// Layout was still changing after the largest number of passes; the frames are the last ones.
+  /// Layout was still changing after the maximum number of passes; the frames are those of the last
+  /// pass.
   case endlessLayout
-  /// A controller was asked for what it cannot do; nothing was done.
+  /// An unsupported operation of a controller was requested; it had no effect.
   case controller(ControllerMisuse)
 }
 
 extension LayoutIssue {
-  /// The issue in words; a conflict in the form of UIKit's log.
+  /// A description of the issue; for a conflict, in the form of UIKit's log.
   @MainActor public var logText: String {
     switch self {
     case .refused(let constraint, let error):
@@ -43,16 +44,17 @@ extension LayoutIssue {
   }
 }
 
-/// Where issues of layout are delivered as they happen.
+/// The reporting of layout issues.
 @preconcurrency @MainActor
 public enum LayoutDiagnostics {
-  /// Called for each issue; nothing is called and nothing printed when it is `nil`.
+  /// Called for each issue; if `nil`, issues are neither delivered nor printed.
   ///
-  /// Unless set otherwise, each issue is written to standard error once, as devices log it, and after a hundred
-  /// different ones no more. All stay in ``UIView/layoutIssues`` of the topmost view.
+  /// The default handler writes each issue to standard error once, as devices log it, and stops
+  /// after a hundred different ones. All issues are kept in ``UIView/layoutIssues`` of the topmost
+  /// view.
   public static var handler: (@MainActor (LayoutIssue) -> Void)? = writeToStandardError
 
-  /// What has been written, so that what comes with every pass is written once.
+  /// The issues written so far, so that an issue that recurs in every pass is written once.
   private static var written: Set<String> = []
   private static let mostWritten = 100
 

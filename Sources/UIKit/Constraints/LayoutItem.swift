@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a constraint can speak of: a view or a guide.
+/// An item that constraints can refer to: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject, Sendable {
-  /// The view in whose coordinates the item's own edges count for constraints on itself: the view,
-  /// or the view that owns the guide.
+  /// The view in whose coordinates the item's own edges are expressed for constraints on itself:
+  /// the view, or the view that owns the guide.
   var layoutView: UIView? { get }
-  /// The view in whose coordinates the engine's variables of the item are: the superview, or the
-  /// view that owns the guide.
+  /// The view in whose coordinates the engine's variables of the item are expressed: the superview,
+  /// or the view that owns the guide.
   var coordinateView: UIView? { get }
-  /// The active constraints on the item, but for those that the item holds itself.
+  /// The active constraints that refer to the item, except those it holds itself.
   var mentions: [NSLayoutConstraint] { get set }
-  /// What the engine keeps for the item.
+  /// The engine's data for the item.
   var engineItem: EngineItem? { get set }
-  /// What constraints and anchors know the item by.
+  /// The reference by which constraints and anchors identify the item.
   var itemReference: ItemReference { get }
 }
 
@@ -29,13 +29,13 @@ extension UILayoutGuide: LayoutItem {
   var coordinateView: UIView? { owningView }
 }
 
-/// The lines on which the text of a view stands, as positions in its alignment rectangle.
+/// The text baselines of a view, as positions in its alignment rectangle.
 package struct TextBaselines: Hashable, Sendable {
-  /// A position that moves with the height: `heightShare` · height + `constant`, from the top.
+  /// A position that depends on the height: `heightShare` · height + `constant`, from the top.
   package struct Line: Hashable, Sendable {
-    /// How much of the height lies above the line: 0 for text at the top, 0.5 for centred text.
+    /// The fraction of the height above the line: 0 for text at the top, 0.5 for centred text.
     package var heightShare: Double
-    /// What is added to it, in points.
+    /// The constant part, in points.
     package var constant: Double
 
     package init(heightShare: Double, constant: Double) {
@@ -43,15 +43,15 @@ package struct TextBaselines: Hashable, Sendable {
       self.constant = constant
     }
 
-    /// The top edge, which stands for the first line of a view without text.
+    /// The top edge, used as the first baseline of a view without text.
     static let top = Line(heightShare: 0, constant: 0)
-    /// The bottom edge, which stands for the last line of a view without text.
+    /// The bottom edge, used as the last baseline of a view without text.
     static let bottom = Line(heightShare: 1, constant: 0)
   }
 
-  /// The line of the first row of text.
+  /// The baseline of the first line of text.
   package var first: Line
-  /// The line of the last row of text.
+  /// The baseline of the last line of text.
   package var last: Line
 
   package init(first: Line, last: Line) {

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// An edge, a centre or a size of a view or guide, from which constraints are made.
+/// An edge, centre or dimension of a view or guide, from which constraints are created.
 ///
-/// Three typed subclasses keep x, y and sizes apart (developer.apple.com, NSLayoutAnchor).
+/// Three typed subclasses separate x positions, y positions and dimensions (developer.apple.com,
+/// NSLayoutAnchor).
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let itemReference: ItemReference?
@@ -17,7 +18,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// What is measured up to another anchor, and no attribute of one item.
+  /// Creates a distance up to another anchor, which is not an attribute of an item.
   init<Position>(endingAt end: NSLayoutAnchor<Position>) {
     itemReference = end.itemReference
     identity = end.identity
@@ -28,50 +29,52 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide of the anchor.
   open var item: AnyObject? { layoutItem }
 
-  /// A name for reports, such as `UIView:0x….leading`.
+  /// A name for diagnostics, such as `UIView:0x….leading`.
   open var name: String {
     ConstraintNotation.name(of: layoutItem) + ".\(attribute)"
   }
 
-  /// Asks that this anchor equals another one.
+  /// Returns a constraint that makes this anchor equal to another one.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor)
   }
 
-  /// Asks that this anchor is at least another one.
+  /// Returns a constraint that makes this anchor greater than or equal to another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor)
   }
 
-  /// Asks that this anchor is at most another one.
+  /// Returns a constraint that makes this anchor less than or equal to another one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor)
   }
 
-  /// Asks that this anchor equals another one plus a constant in points.
+  /// Returns a constraint that makes this anchor equal to another one plus a constant in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: c)
   }
 
-  /// Asks that this anchor is at least another one plus a constant in points.
+  /// Returns a constraint that makes this anchor greater than or equal to another one plus a
+  /// constant in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: c)
   }
 
-  /// Asks that this anchor is at most another one plus a constant in points.
+  /// Returns a constraint that makes this anchor less than or equal to another one plus a constant
+  /// in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, constant: c)
   }
 
-  /// The distance that the anchor is, if it is one.
+  /// The distance that this anchor represents; `nil` for an attribute of an item.
   var distance: AnchorDistance? { nil }
 
   func relate(
@@ -95,7 +98,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return constraint
   }
 
-  /// Asks for a multiple of the standard distance beyond another position.
+  /// Returns a constraint to another position plus a multiple of the standard spacing.
   func relate(
     _ relation: NSLayoutConstraint.Relation, systemSpacingBeyond other: NSLayoutAnchor<AnchorType>,
     multiplier: CGFloat
@@ -119,7 +122,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// What makes two anchors equal, whatever type they are seen as.
+/// The identity by which anchors are compared, independent of their static type.
 private protocol AnchorIdentity {
   nonisolated var identity: ObjectIdentifier { get }
   nonisolated var attribute: NSLayoutConstraint.Attribute { get }

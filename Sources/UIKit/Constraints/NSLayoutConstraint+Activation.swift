@@ -1,17 +1,18 @@
 import Foundation
 
-/// A constraint that was not activated, and why; with it none of its batch was.
+/// A constraint that could not be activated, with the reason; no constraint of its batch was
+/// activated.
 public struct ConstraintRefusal: Error, Sendable {
   /// The constraint.
   public let constraint: NSLayoutConstraint
-  /// Why it cannot be active.
+  /// The reason why it cannot be active.
   public let error: LayoutError
 }
 
 extension NSLayoutConstraint {
   /// Activates all of several constraints, or none of them.
   ///
-  /// - Throws: The first constraint that cannot be active, and why.
+  /// - Throws: The first constraint that cannot be active, with the reason.
   public static func activateAll(_ constraints: [NSLayoutConstraint]) throws(ConstraintRefusal) {
     var holders: [(NSLayoutConstraint, UIView)] = []
     for constraint in constraints where constraint.holder == nil {
@@ -27,7 +28,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Why the constraint cannot be active, apart from where its items are; `nil` if it can.
+  /// The reason why the constraint cannot be active, regardless of the positions of its items in
+  /// the hierarchy; `nil` if there is none.
   var invalidity: LayoutError? {
     if hasForeignItem || first == nil || (hasSecond && second == nil) { return .missingItem }
     if let distance = distances?.first, distance.start == nil { return .missingItem }
@@ -51,7 +53,7 @@ extension NSLayoutConstraint {
     return nil
   }
 
-  /// Whether the second side is more than the constant.
+  /// Whether the second side is more than a constant.
   var relatesTwoItems: Bool {
     hasSecond && (secondAttribute != .notAnAttribute || isDistance(\.second))
   }
@@ -60,13 +62,13 @@ extension NSLayoutConstraint {
     distances?[keyPath: side] != nil
   }
 
-  /// All views and guides that the constraint speaks of and that still exist.
+  /// All existing views and guides that the constraint refers to.
   var items: [any LayoutItem] {
     [first, relatesTwoItems ? second : nil, distances?.first?.start, distances?.second?.start]
       .compactMap(\.self)
   }
 
-  /// The nearest view that all items belong to.
+  /// The nearest common ancestor of all items.
   var nearestHolder: UIView? {
     var holder: UIView?
     for item in items {
@@ -98,7 +100,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Makes the constraint active, held by a view that both items belong to.
+  /// Activates the constraint, held by a view to which both items belong.
   func hold(in view: UIView) {
     let engine = view.layoutEngine
     holder = view
@@ -132,7 +134,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Makes a constraint active, held by this view, to which both items must belong.
+  /// Activates a constraint, held by this view, to which both items must belong.
   func take(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.deactivate()

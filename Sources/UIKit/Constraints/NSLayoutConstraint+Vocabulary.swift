@@ -1,9 +1,9 @@
 extension NSLayoutConstraint {
-  /// The part of an item that a constraint speaks of.
+  /// The part of an item to which a constraint refers.
   ///
   /// Raw values are Apple's.
   public enum Attribute: Int, Hashable, Sendable {
-    /// No attribute: what stands on the right side is the constant alone.
+    /// No attribute: the second side is the constant alone.
     case notAnAttribute = 0
     /// The left edge of the alignment rectangle.
     case left = 1
@@ -13,21 +13,21 @@ extension NSLayoutConstraint {
     case top
     /// The bottom edge of the alignment rectangle.
     case bottom
-    /// The edge where reading begins.
+    /// The leading edge of the alignment rectangle.
     case leading
-    /// The edge where reading ends.
+    /// The trailing edge of the alignment rectangle.
     case trailing
     /// The width of the alignment rectangle.
     case width
     /// The height of the alignment rectangle.
     case height
-    /// The middle between left and right.
+    /// The horizontal centre of the alignment rectangle.
     case centerX
-    /// The middle between top and bottom.
+    /// The vertical centre of the alignment rectangle.
     case centerY
-    /// The line on which the last line of text stands.
+    /// The baseline of the last line of text.
     case lastBaseline
-    /// The line on which the first line of text stands.
+    /// The baseline of the first line of text.
     case firstBaseline
     /// The left edge of the layout margins.
     case leftMargin
@@ -37,32 +37,32 @@ extension NSLayoutConstraint {
     case topMargin
     /// The bottom edge of the layout margins.
     case bottomMargin
-    /// The margin where reading begins.
+    /// The leading edge of the layout margins.
     case leadingMargin
-    /// The margin where reading ends.
+    /// The trailing edge of the layout margins.
     case trailingMargin
-    /// The middle between the left and right margins.
+    /// The horizontal centre between the layout margins.
     case centerXWithinMargins
-    /// The middle between the top and bottom margins.
+    /// The vertical centre between the layout margins.
     case centerYWithinMargins
 
     /// Apple's older name of ``lastBaseline``.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   ///
   /// Raw values are Apple's.
   public enum Relation: Int, Hashable, Sendable {
-    /// The first side is at most the second.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
     /// The sides are equal.
     case equal = 0
-    /// The first side is at least the second.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
   }
 
-  /// A direction of layout.
+  /// A layout axis.
   ///
   /// Raw values are Apple's.
   public enum Axis: Int, Hashable, Sendable {
@@ -74,9 +74,11 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What kind of quantity an attribute is; a constraint may only relate equals.
+  /// The kind of quantity of an attribute; a constraint may only relate attributes of the same
+  /// kind.
   enum Kind: Hashable {
-    /// A position counted from the left, by absolute or by reading direction or neutral.
+    /// A horizontal position: absolute (left, right), directional (leading, trailing) or neutral
+    /// (centre).
     case absoluteX, directionalX, neutralX
     case positionY
     case size
@@ -98,7 +100,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isPosition: Bool { kind != .size && kind != .none }
 
-  /// The attribute of the layout margins guide that this margin attribute stands for.
+  /// The attribute of the layout margins guide that corresponds to this margin attribute.
   var withinMarginsGuide: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -113,7 +115,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is one of the edges that mean the content area on a scroll view.
+  /// Whether the attribute is an edge that refers to the content area of a scroll view.
   var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing: true
@@ -121,11 +123,12 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether a constraint may relate this attribute to another one.
+  /// Returns whether a constraint may relate this attribute to another one.
   ///
-  /// A position may not meet a size, and left or right may not meet leading or trailing
-  /// (developer.apple.com, NSLayoutConstraint.Attribute); centres meet both. That x may not meet y is
-  /// said there too, but test suites of layout libraries show that UIKit takes it.
+  /// A position cannot be related to a size, nor left or right to leading or trailing
+  /// (developer.apple.com, NSLayoutConstraint.Attribute); centres can be related to both. The same
+  /// page excludes relations between x and y, but test suites of layout libraries show that UIKit
+  /// accepts them.
   func mayMeet(_ other: NSLayoutConstraint.Attribute) -> Bool {
     switch (kind, other.kind) {
     case (.absoluteX, .directionalX), (.directionalX, .absoluteX): false
@@ -136,7 +139,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The axis along which the attribute is; `nil` for none.
+  /// The axis of the attribute; `nil` if it has none.
   package var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,

@@ -1,11 +1,11 @@
 import ConstraintSolving
 public import Foundation
 
-/// A relation between attributes of two items, or of one item and a number:
-/// first.attribute ⋚ multiplier · second.attribute + constant.
+/// A relation between attributes of two items, or of one item and a number: first.attribute ⋚
+/// multiplier · second.attribute + constant.
 ///
-/// An active constraint is held by a view: the nearest one that both items belong to. What Apple's
-/// platforms refuse with an exception leaves the constraint inactive here and is reported as a
+/// An active constraint is held by the nearest common ancestor of its items. Where Apple's
+/// platforms raise an exception, the constraint stays inactive here and the error is reported as a
 /// ``LayoutIssue``.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, ReleasesAssociations {
@@ -22,19 +22,19 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
   var hasSecond = false
   /// Whether an item was given that is neither a view nor a guide.
   var hasForeignItem = false
-  /// The distances that the sides are, where they are no attributes of one item.
+  /// The distances that the sides represent; `nil` if both are attributes of items.
   var distances: ConstraintDistances?
-  /// The attribute of the first item; `notAnAttribute` where the first side is a distance.
+  /// The attribute of the first item; `notAnAttribute` if the first side is a distance.
   public internal(set) var firstAttribute = Attribute.notAnAttribute
-  /// The attribute of the second item; `notAnAttribute` where the second side is a distance.
+  /// The attribute of the second item; `notAnAttribute` if the second side is a distance.
   public internal(set) var secondAttribute = Attribute.notAnAttribute
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public internal(set) var relation = Relation.equal
-  /// What the second attribute is multiplied by.
+  /// The multiplier of the second attribute.
   public internal(set) var multiplier: CGFloat = 1
-  /// A name for reports.
+  /// A name for diagnostics.
   open var identifier: String?
-  /// Whether a constraint archived in a file is to be left out; kept for Interface Builder files.
+  /// Whether the constraint is archived with its view; kept for Interface Builder files.
   open var shouldBeArchived = false
 
   /// The view that holds the constraint while it is active.
@@ -43,26 +43,26 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
     set { holderReference = newValue?.backReference }
   }
   private var holderReference: BackReference<UIView>?
-  /// What the engine knows about the constraint while it is active.
+  /// The engine's data for the constraint while it is active.
   var installation = ConstraintInstallation()
-  /// Who wrote the constraint: in a conflict, the program's own go first.
+  /// The origin of the constraint: in a conflict, the program's own constraints are broken first.
   var author = Author.program
-  /// How reports write the constant, where it is a standard distance.
+  /// The notation of the constant in logs if it is a standard spacing.
   var spacingSymbol: SpacingSymbol?
 
   var storedConstant: CGFloat = 0
   var storedPriority = UILayoutPriority.required
 
-  /// A constraint between attributes of two items, or of one item and a number.
+  /// Creates a constraint between attributes of two items, or of one item and a number.
   ///
   /// - Parameters:
   ///   - view1: A `UIView` or `UILayoutGuide`, or a `UILayoutSupport` of a controller.
   ///   - attr1: The attribute of the first item.
-  ///   - relation: How the sides compare.
+  ///   - relation: The relation between the sides.
   ///   - view2: The second item; `nil` for a size compared with the constant.
   ///   - attr2: The attribute of the second item.
-  ///   - multiplier: What the second attribute is multiplied by.
-  ///   - c: What is added to it, in points.
+  ///   - multiplier: The multiplier of the second attribute.
+  ///   - c: The constant added to the second side, in points.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -81,22 +81,22 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
 
   deinit { Associations.release(ObjectIdentifier(self)) }
 
-  /// The item on the first side; `nil` once it has gone away.
+  /// The item of the first side; `nil` once it was deallocated.
   open var firstItem: AnyObject? { first }
 
-  /// The item on the second side.
+  /// The item of the second side; `nil` if there is none.
   open var secondItem: AnyObject? { second }
 
-  /// The anchor on the first side; `nil` once its item has gone away, or for a distance.
+  /// The anchor of the first side; `nil` for a distance, or once its item was deallocated.
   open var firstAnchor: NSLayoutAnchor<AnyObject>? { anchor(first, firstAttribute) }
 
-  /// The anchor on the second side; `nil` if there is none.
+  /// The anchor of the second side; `nil` if there is none.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { anchor(second, secondAttribute) }
 
-  /// What is added to the second side, in points.
+  /// The constant added to the second side, in points.
   ///
-  /// Changing it while the constraint is active is the cheapest way to move views: the solver is
-  /// given one number.
+  /// Changing it while the constraint is active is the cheapest way to move views: it changes a
+  /// single number in the solver.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -108,9 +108,9 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
     }
   }
 
-  /// How strongly the constraint asks to be met; required unless set otherwise.
+  /// The priority of the constraint; required by default.
   ///
-  /// An active constraint may not become required or stop being so.
+  /// The priority of an active constraint cannot be changed from or to required.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -131,7 +131,7 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates constraints: all of them, or none if one is refused, which is then reported.
+  /// Activates constraints: all of them, or none if one is rejected, which is reported.
   ///
   /// ``activateAll(_:)`` throws instead of reporting.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
@@ -154,8 +154,8 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
     return NSLayoutAnchor<AnyObject>(item, attribute)
   }
 
-  /// The constraint in UIKit's notation, such as
-  /// `<NSLayoutConstraint:0x… H:|-(20)-[UIView:0x…]   (active, names: '|':UIView:0x… )>`.
+  /// The constraint in UIKit's notation, such as `<NSLayoutConstraint:0x… H:|-(20)-[UIView:0x…]
+  /// (active, names: '|':UIView:0x… )>`.
   public nonisolated override var description: String {
     MainActor.valueIfIsolated { ConstraintNotation(self).text } ?? super.description
   }
@@ -165,51 +165,53 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
 }
 
 extension NSLayoutConstraint {
-  /// The standard distance between neighbours, in points (parity C8: `NSSpace(8)`).
+  /// The standard spacing between siblings, in points (parity C8: `NSSpace(8)`).
   static let systemSpacing = 8.0
 
-  /// Who wrote a constraint.
+  /// The origin of a constraint.
   enum Author {
     case program
     /// A stack view, to arrange its views.
     case stackView
   }
 
-  /// How reports write a standard distance.
+  /// The notation of a standard spacing in logs.
   enum SpacingSymbol {
     /// As in a visual format.
     case standard
-    /// As from anchors.
+    /// As created from anchors.
     case anchors
   }
 }
 
-/// What the engine knows about an active constraint.
+/// The engine's data for an active constraint.
 struct ConstraintInstallation {
-  /// The solver's handle, while the solver has the constraint.
+  /// The solver's handle; `nil` if the solver does not have the constraint.
   var id: Constraint.ID?
-  /// What comes to the constant on the right side of the solver's normal form.
+  /// The constant part on the right side of the solver's normal form, apart from the constraint's
+  /// own constant.
   var offset = 0.0
-  /// Whether the engine has the constraint on its list of changed ones.
+  /// Whether the constraint is in the engine's list of changed ones.
   var isEdited = false
-  /// Whether the solver has another priority than the constraint.
+  /// Whether the priority in the solver is outdated.
   var hasNewPriority = false
-  /// Grows with each activation: which of two constraints was activated later.
+  /// A number that increases with each activation, to order constraints by activation.
   var serial = 0
 }
 
-/// The distances that sides of a constraint are; see ``NSLayoutXAxisAnchor/anchorWithOffset(to:)``.
+/// The distances that the sides of a constraint represent; see
+/// ``NSLayoutXAxisAnchor/anchorWithOffset(to:)``.
 struct ConstraintDistances {
   var first: AnchorDistance?
   var second: AnchorDistance?
 }
 
-/// How far one position lies beyond another; the latter belongs to the item of the constraint.
+/// The distance from one position to another; the latter belongs to the item of the constraint.
 struct AnchorDistance {
   private let startReference: ItemReference?
   let startAttribute: NSLayoutConstraint.Attribute
   let endAttribute: NSLayoutConstraint.Attribute
-  /// The item of the position that the distance begins at; `nil` once it is gone.
+  /// The item at the start of the distance; `nil` once it was deallocated.
   var start: (any LayoutItem)? { startReference?.item }
 
   init(
@@ -223,19 +225,19 @@ struct AnchorDistance {
 }
 
 extension MainActor {
-  /// What only the main queue has.
+  /// A key whose value is set on the main queue only.
   nonisolated private static let mainQueueMark = {
     let mark = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: mark, value: ())
     return mark
   }()
 
-  /// Whether this runs in a job of the main queue, which on Linux any thread may serve.
+  /// Whether the code runs in a job of the main queue, which on Linux any thread may serve.
   nonisolated private static var isOnMainQueue: Bool {
     DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
-  /// What a closure returns if this runs on the main actor, `nil` if it runs elsewhere.
+  /// Returns the result of a closure if called on the main actor, `nil` otherwise.
   ///
   /// For overrides of nonisolated properties, which must not end the process.
   nonisolated static func valueIfIsolated(_ body: @MainActor () -> String) -> String? {

@@ -3,28 +3,31 @@ public import Foundation
 /// A horizontal position.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Asks for a multiple of the standard distance after another position.
+  /// Returns a constraint that places this anchor a multiple of the standard spacing after another
+  /// one.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, systemSpacingBeyond: anchor, multiplier: multiplier)
   }
 
-  /// Asks for at least a multiple of the standard distance after another position.
+  /// Returns a constraint that places this anchor at least a multiple of the standard spacing after
+  /// another one.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, systemSpacingBeyond: anchor, multiplier: multiplier)
   }
 
-  /// Asks for at most a multiple of the standard distance after another position.
+  /// Returns a constraint that places this anchor at most a multiple of the standard spacing after
+  /// another one.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, systemSpacingBeyond: anchor, multiplier: multiplier)
   }
 
-  /// How far another position lies beyond this one, as something constraints can speak of.
+  /// Returns the distance to another position, as a dimension for constraints.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     DistanceAnchor(from: self, to: otherAnchor)
   }
@@ -33,28 +36,31 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A vertical position.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Asks for a multiple of the standard distance below another position.
+  /// Returns a constraint that places this anchor a multiple of the standard spacing below another
+  /// one.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, systemSpacingBeyond: anchor, multiplier: multiplier)
   }
 
-  /// Asks for at least a multiple of the standard distance below another position.
+  /// Returns a constraint that places this anchor at least a multiple of the standard spacing below
+  /// another one.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, systemSpacingBeyond: anchor, multiplier: multiplier)
   }
 
-  /// Asks for at most a multiple of the standard distance below another position.
+  /// Returns a constraint that places this anchor at most a multiple of the standard spacing below
+  /// another one.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, systemSpacingBeyond: anchor, multiplier: multiplier)
   }
 
-  /// How far another position lies below this one, as something constraints can speak of.
+  /// Returns the distance down to another position, as a dimension for constraints.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     DistanceAnchor(from: self, to: otherAnchor)
   }

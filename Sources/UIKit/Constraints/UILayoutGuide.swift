@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A rectangle in a view that constraints can speak of, though it shows nothing.
+/// An invisible rectangular area of a view to which constraints can refer.
 ///
 /// Source: developer.apple.com, UILayoutGuide.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, ReleasesAssociations {
-  /// What places the guide.
+  /// The origin of the guide's frame.
   enum Role: Hashable {
     /// The constraints of the program alone.
     case free
@@ -13,34 +13,35 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
     case safeArea
     /// The layout margins of the owning view.
     case margins
-    /// A part inside the margins that is no wider than text is read well at.
+    /// The readable width inside the margins.
     case readable
-    /// The part of a controller's view that bars cover, at the top or the bottom.
+    /// The part of a controller's view covered by bars, at the top or the bottom.
     case topSupport, bottomSupport
-    /// The content of a scroll view; its size is free, and becomes the content size.
+    /// The content of a scroll view; its size is ambiguous without constraints, and becomes the
+    /// content size.
     case scrollContent
     /// The visible frame of a scroll view.
     case scrollFrame
-    /// What the keyboard covers of the owning view.
+    /// The part of the owning view covered by the keyboard.
     case keyboard
   }
 
-  /// The view the guide belongs to.
+  /// The view that owns the guide.
   public internal(set) var owningView: UIView? {
     get { ownerReference?.object }
     set { ownerReference = newValue?.backReference }
   }
   private var ownerReference: BackReference<UIView>?
   private var storedBackReference: BackReference<UILayoutGuide>?
-  /// What constraints know the guide by; made when it is first needed.
+  /// The reference by which constraints identify the guide; created on first use.
   var backReference: BackReference<UILayoutGuide> { .made(by: self, &storedBackReference) }
-  /// A name for reports.
+  /// A name for diagnostics.
   open var identifier = ""
   let role: Role
   var engineItem: EngineItem?
   var mentions: [NSLayoutConstraint] = []
 
-  /// A guide to be given to a view by ``UIView/addLayoutGuide(_:)``.
+  /// Creates a guide, to be added to a view with ``UIView/addLayoutGuide(_:)``.
   public override init() {
     role = .free
     super.init()
@@ -57,7 +58,7 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
     Associations.release(ObjectIdentifier(self))
   }
 
-  /// The rectangle of the guide in the owning view's coordinates, after the last layout.
+  /// The frame of the guide in the owning view's coordinates, after the last layout.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     if let item = engineItem, let engine = item.engine {
@@ -69,9 +70,9 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
 
   // MARK: Anchors
 
-  /// The edge where reading begins.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -85,12 +86,12 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
-  /// Where a guide of the system lies in its view; `nil` for one that constraints place.
+  /// The position of a system guide in its view; `nil` for a guide that constraints place.
   var placement: GuidePlacement? {
     guard let view = owningView else { return nil }
     switch role {
@@ -106,21 +107,21 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
   }
 }
 
-/// How a guide of the system lies in its view.
+/// The position of a system guide in its view.
 enum GuidePlacement: Equatable {
-  /// The view's rectangle less insets.
+  /// The view's rectangle, inset.
   case insets(UIEdgeInsets)
-  /// A band along the top edge, of a height.
+  /// A band of the given height along the top edge.
   case topBand(CGFloat)
-  /// A band along the bottom edge, of a height.
+  /// A band of the given height along the bottom edge.
   case bottomBand(CGFloat)
-  /// The view's rectangle moved by an offset.
+  /// The view's rectangle, moved by an offset.
   case shifted(CGPoint)
-  /// A rectangle at a place of its own.
+  /// A fixed rectangle.
   case placed(CGRect)
 
-  /// The place along an axis: `start` + `startShare` · L, of the length `length` + `lengthShare` · L
-  /// where L is the view's length.
+  /// Returns the position along an axis: `start` + `startShare` · L, with the length `length` +
+  /// `lengthShare` · L, where L is the view's length.
   func span(_ axis: NSLayoutConstraint.Axis) -> (
     start: CGFloat, startShare: CGFloat, length: CGFloat, lengthShare: CGFloat
   ) {
@@ -163,17 +164,17 @@ extension UIView {
   }
 }
 
-/// What a controller's ``UIViewController/topLayoutGuide`` and
-/// ``UIViewController/bottomLayoutGuide`` offer.
+/// The interface of a controller's ``UIViewController/topLayoutGuide`` and
+/// ``UIViewController/bottomLayoutGuide``.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much of the controller's view is covered, in points.
+  /// The covered height of the controller's view, in points.
   var length: CGFloat { get }
-  /// The upper edge of what is covered.
+  /// The top edge of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge of what is covered.
+  /// The bottom edge of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of what is covered.
+  /// The height of the covered area.
   var heightAnchor: NSLayoutDimension { get }
 }
 

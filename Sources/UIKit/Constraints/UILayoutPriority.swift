@@ -1,20 +1,21 @@
-/// How strongly a constraint asks to be met, above 0 and up to 1000.
+/// The priority of a constraint, above 0 and up to 1000.
 ///
-/// A constraint of a higher priority always beats any number of lower ones. Values are Apple's
-/// (developer.apple.com, UILayoutPriority).
+/// A constraint of a higher priority always takes precedence over any number of lower ones. Values
+/// are Apple's (developer.apple.com, UILayoutPriority).
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number; a constraint with one outside (0, 1000] is refused when it is activated.
+  /// The numeric priority; a constraint with one outside (0, 1000] is rejected when it is
+  /// activated.
   public var rawValue: Float
 
-  /// A priority.
+  /// Creates a priority from a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// A priority.
+  /// Creates a priority from a number.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold: 1000.
+  /// A required constraint: 1000.
   public static let required = UILayoutPriority(1000)
-  /// How much a button resists being compressed: 750.
+  /// The compression resistance of a button: 750.
   public static let defaultHigh = UILayoutPriority(750)
   /// A drag that may resize the scene: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -22,22 +23,22 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// A drag that may not resize the scene: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// How much a button hugs its content: 250.
+  /// The hugging priority of a button: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// The wish to be as small as possible when fitting: 50.
+  /// The preference for the smallest size when fitting: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Whether the first priority is the weaker one.
+  /// Whether the first priority is lower than the second.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
     a.rawValue < b.rawValue
   }
 
-  /// A priority raised by a number.
+  /// Returns a priority raised by a number.
   public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority {
     UILayoutPriority(a.rawValue + b)
   }
 
-  /// A priority lowered by a number.
+  /// Returns a priority lowered by a number.
   public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority {
     UILayoutPriority(a.rawValue - b)
   }

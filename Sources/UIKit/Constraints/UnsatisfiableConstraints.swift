@@ -1,23 +1,24 @@
-/// Required constraints that cannot hold together, and the one that was set aside.
+/// A set of conflicting required constraints, and the one that was broken.
 ///
-/// Source: Apple, Auto Layout Guide, "Unsatisfiable Layouts": the system finds the conflicting
-/// set, breaks one of its constraints, and checks again until a valid layout is found.
+/// The members form an irreducible infeasible subsystem (IIS). Source: Apple, Auto Layout Guide,
+/// "Unsatisfiable Layouts": the system finds the conflicting set, breaks one of its constraints,
+/// and checks again until a valid layout is found.
 public struct UnsatisfiableConstraints: Sendable {
   /// A member of a conflict.
   ///
-  /// Some rules are never written by anyone, yet take part.
+  /// Some members are implicit rules rather than constraints of the program.
   public struct Member: Hashable, Sendable {
-    /// What kind of rule a member is.
+    /// The kind of rule that a member is.
     public enum Rule: Hashable, Sendable {
       /// A constraint of the application.
       case constraint
-      /// What the autoresizing mask of a view asks for.
+      /// A rule derived from the autoresizing mask of a view.
       case autoresizing
       /// A width or height cannot be negative.
       case nonnegativeSize
       /// A view keeps its content's size with required priority.
       case contentSize
-      /// What places a guide of the system, such as the safe area, in its view.
+      /// The position of a system guide, such as the safe area, in its view.
       case guide
       /// The size of the topmost view.
       case rootSize
@@ -25,21 +26,22 @@ public struct UnsatisfiableConstraints: Sendable {
 
     /// The kind of the rule.
     public let rule: Rule
-    /// The constraint of the application, if the member is one.
+    /// The constraint of the application; `nil` for another rule.
     public let constraint: NSLayoutConstraint?
-    /// The view that the rule is about, if it is about one; `nil` once it has gone away.
+    /// The view that the rule is about; `nil` if there is none, or once it was deallocated.
     public var view: UIView? { item?.view }
-    /// The guide that the rule is about, if it is about one; `nil` once it has gone away.
+    /// The guide that the rule is about; `nil` if there is none, or once it was deallocated.
     public var guide: UILayoutGuide? { item?.guide }
 
     /// The member in UIKit's notation, as it was when the conflict was found.
     public let notation: String
-    /// The axis along which the member is.
+    /// The axis of the member.
     public let axis: NSLayoutConstraint.Axis
-    /// What the member is multiplied by in the arithmetic of the conflict; never 0.
+    /// The multiplier of the member in the proof of the conflict; never 0.
     ///
-    /// Each member is taken as a sum of lengths on the left and its ``constant`` on the right. Multiplied
-    /// so and added up, all lengths cancel, while what is left of the constants contradicts itself.
+    /// Each member is written with a sum of lengths on the left and its ``constant`` on the right.
+    /// In the sum of all members, each times its multiplier, the lengths cancel and the constants
+    /// contradict each other.
     public internal(set) var multiplier: Double
     /// The number on the member's right side, in points, when the conflict was found.
     public internal(set) var constant: Double
@@ -70,12 +72,12 @@ public struct UnsatisfiableConstraints: Sendable {
       self.constant = constant
     }
 
-    /// Whether two members are the same, whatever their constants.
+    /// Whether two members are the same, regardless of their constants.
     public static func == (a: Member, b: Member) -> Bool {
       a.rule == b.rule && a.constraint === b.constraint && a.item == b.item
     }
 
-    /// Feeds what makes two members equal into a hasher.
+    /// Hashes the properties that determine equality.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(rule)
       hasher.combine(constraint.map { ObjectIdentifier($0) })
@@ -83,11 +85,11 @@ public struct UnsatisfiableConstraints: Sendable {
     }
   }
 
-  /// The conflicting members; without any one of them the others could hold.
+  /// The conflicting members; without any one of them the others can hold together.
   public var members: [Member]
-  /// What is set aside until the conflict is over.
+  /// The member that is broken until the conflict is resolved.
   public var broken: Member
-  /// By how much the members contradict each other, in points; above 0.
+  /// The amount by which the members contradict each other, in points; above 0.
   public var excess: Double = 0
 
   func isSame(as other: UnsatisfiableConstraints) -> Bool {
@@ -96,8 +98,8 @@ public struct UnsatisfiableConstraints: Sendable {
 }
 
 extension UnsatisfiableConstraints {
-  /// The conflict in the form of UIKit's log, with what UIKit leaves unsaid: that sizes cannot be
-  /// negative, where the conflict follows only from that.
+  /// The conflict in the form of UIKit's log, with a note that UIKit omits: sizes cannot be
+  /// negative, if the conflict depends on it.
   ///
   /// Source: logs of devices (parity C10).
   public var logText: String {
