@@ -1,19 +1,19 @@
-/// The configurations of a cell, header or footer, and the view that shows that of the background.
+/// The configurations of a cell, header or footer, and the view of its background configuration.
 @MainActor
 struct CellConfigurations {
   var content: (any UIContentConfiguration)?
   var background: BackgroundView?
-  /// Whether configurations are to be brought up to date before the cell is measured or laid out next; so it
-  /// is before the first time.
+  /// Whether the configurations must be updated before the next measurement or layout; `true` until
+  /// the first update.
   var needsUpdate = true
 }
 
-/// A cell, header or footer, whose content and background configurations may give.
+/// A cell, header or footer with content and background configurations.
 @MainActor
 protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
   var configurations: CellConfigurations { get set }
-  /// The view that holds the content.
+  /// The content view.
   var content: UIView { get set }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
   var backgroundConfiguration: UIBackgroundConfiguration? { get set }
@@ -21,22 +21,22 @@ protocol ConfiguredView: UIView {
   var automaticallyUpdatesBackgroundConfiguration: Bool { get }
   var configurationState: State { get }
   func updateConfiguration(using state: State)
-  /// Puts the content that was made last to its place, without the labels of another.
+  /// Adds the current content view and removes the cell's built-in labels.
   func addContent()
-  /// Takes the views behind the content away, whose place a configuration takes.
+  /// Removes the background views that a configuration replaces.
   func dropBackgroundViews()
 }
 
 extension ConfiguredView {
-  /// Shows another content.
+  /// Sets the content configuration.
   func setContent(_ configuration: (any UIContentConfiguration)?) {
-    // Without a configuration the content is the program's own.
+    // Without a configuration, the content belongs to the program.
     guard configuration != nil || configurations.content != nil else { return }
     configurations.content = configuration
     replaceContent(by: configuration.map(contentView))
   }
 
-  /// Puts another view in place of the content, an empty one for `nil`.
+  /// Replaces the content view, by an empty one for `nil`.
   private func replaceContent(by view: UIView?) {
     if view !== content {
       content.removeFromSuperview()
@@ -46,7 +46,8 @@ extension ConfiguredView {
     setNeedsLayout()
   }
 
-  /// A view that shows a configuration: the one that is there, where it can, or a new one.
+  /// Returns a content view for a configuration: the current one if it supports it, or else a new
+  /// one.
   private func contentView(of configuration: any UIContentConfiguration) -> UIView {
     guard let view = content as? any UIView & UIContentView, view.supports(configuration) else {
       return configuration.makeContentView()
@@ -55,7 +56,7 @@ extension ConfiguredView {
     return view
   }
 
-  /// Shows another background, or none, behind the content.
+  /// Sets the background configuration; `nil` removes the background.
   func setBackground(_ configuration: UIBackgroundConfiguration?) {
     guard let configuration else {
       let old = configurations.background
@@ -74,20 +75,20 @@ extension ConfiguredView {
     setNeedsLayout()
   }
 
-  /// Has configurations brought up to date at the next layout.
+  /// Marks the configurations for an update at the next layout.
   func configurationsAreOutdated() {
     configurations.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings configurations up to date where that is due.
+  /// Updates the configurations if needed.
   func updateConfigurationIfNeeded() {
     guard configurations.needsUpdate else { return }
     configurations.needsUpdate = false
     updateConfiguration(using: configurationState)
   }
 
-  /// Brings configurations up to date with a state.
+  /// Updates the configurations for a state.
   func updateConfigurations(for state: State) {
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       contentConfiguration = content.updated(for: state)
@@ -97,7 +98,8 @@ extension ConfiguredView {
     }
   }
 
-  /// The height that the content asks for in a width; `nil` for one that asks for nothing.
+  /// Returns the height of the content at a width; `nil` if there is no content configuration to
+  /// measure.
   func contentHeight(width: CGFloat) -> CGFloat? {
     let isConstrained = content.isConstraintBased || !content.heldConstraints.isEmpty
     guard isConstrained || configurations.content != nil else { return nil }
@@ -110,7 +112,7 @@ extension ConfiguredView {
 }
 
 extension UICellConfigurationState {
-  /// What a cell is in now.
+  /// Creates the current state of a cell.
   @MainActor init(of cell: UIView, isHighlighted: Bool, isSelected: Bool) {
     self.init(traitCollection: cell.traitCollection)
     self.isHighlighted = isHighlighted

@@ -1,60 +1,60 @@
 public import Foundation
 
-/// What lies behind the content of a cell.
+/// The configuration of a cell's background.
 ///
 /// Source: developer.apple.com, UIBackgroundConfiguration.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-  /// A view behind the content, as large as the background.
+  /// A view behind the content, with the size of the background.
   public var customView: UIView?
-  /// The colour; `nil` for the tint's.
+  /// The background colour; `nil` for the tint colour.
   public var backgroundColor: UIColor?
-  /// The radius of the corners, in points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
-  /// How far the background lies inside the cell.
+  /// The insets of the background inside the cell.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The edges at which the cell's margins come to ``backgroundInsets``.
+  /// The edges at which the cell's layout margins are added to ``backgroundInsets``.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The colour of a line around the background.
+  /// The colour of the border.
   public var strokeColor: UIColor?
-  /// How wide that line is, in points.
+  /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
-  /// How far that line lies outside the background, in points; carried.
+  /// The distance of the border outside the background, in points; has no effect.
   public var strokeOutset: CGFloat = 0
 
   private init(_ color: UIColor?) { backgroundColor = color }
 
-  /// Nothing.
+  /// Creates an empty background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-  /// That of a cell in a list of its kind.
+  /// Creates the background of a list cell.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
-  /// That of a cell in a plain list.
+  /// Creates the background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.systemBackground)
   }
-  /// That of a cell in a list of groups.
+  /// Creates the background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.secondarySystemGroupedBackground)
   }
-  /// That of a header or footer in a plain list.
+  /// Creates the background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.systemBackground)
   }
-  /// That of a header or footer in a list of groups.
+  /// Creates the background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// That of a cell in a sidebar.
+  /// Creates the background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
 
-  /// The same configuration: its lengths are the same in all states.
+  /// Returns the same configuration: its metrics do not depend on the state.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
-  /// The colour that is shown with a tint.
+  /// Returns the background colour for a tint colour.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     backgroundColor ?? tintColor
   }
 }
 
-/// Shows what lies behind the content of a cell.
+/// The view of a background configuration.
 final class BackgroundView: UIView {
   var configuration: UIBackgroundConfiguration {
     didSet { show(insteadOf: oldValue) }
@@ -87,7 +87,7 @@ final class BackgroundView: UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Places the background in a cell.
+  /// Sets the frame of the background in a cell.
   func place(in cell: UIView) {
     var insets = configuration.backgroundInsets
     let margins = cell.directionalLayoutMargins

@@ -2,20 +2,21 @@ public import Foundation
 
 /// A cell of a list.
 ///
-/// Accessories and separators are not modelled. Source: developer.apple.com, UICollectionViewListCell.
+/// Accessories and separators are not modelled. Source: developer.apple.com,
+/// UICollectionViewListCell.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// How deep the content is moved in.
+  /// The indentation level of the content.
   open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
-  /// How far the content is moved in at each level, in points; 10 unless set.
+  /// The indentation of the content per level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 {
     didSet { if oldValue != indentationWidth { setNeedsLayout() } }
   }
 
-  /// An empty configuration for a cell of a list.
+  /// Returns an empty content configuration for a list cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// An empty background for a cell of a list.
+  /// Returns an empty background configuration for a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   private var indentation: CGFloat { max(0, CGFloat(indentationLevel) * indentationWidth) }

@@ -1,81 +1,82 @@
-/// What a view shows, apart from the view.
+/// A description of a view's content, independent of the view.
 ///
 /// Source: developer.apple.com, UIContentConfiguration.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// A view that shows the configuration.
+  /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The configuration as it is in a state.
+  /// Returns the configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a content configuration.
 ///
 /// Source: developer.apple.com, UIContentView.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// What is shown.
+  /// The configuration shown.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration; those of the type that it shows unless implemented.
+  /// Returns whether the view can show a configuration; by default, if its type is that of the
+  /// current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether a configuration is of the type of the one that is shown.
+  /// Returns whether a configuration has the same type as the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// What a view is in at a time.
+/// The state of a view for which it is configured.
 ///
 /// Source: developer.apple.com, UIConfigurationState.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A state of a view with these traits and nothing else.
+  /// Creates a default state with traits.
   init(traitCollection: UITraitCollection)
 }
 
-/// What a view is in at a time: under a finger, chosen, not usable.
+/// The state of a view: highlighted, selected, disabled.
 ///
 /// Source: developer.apple.com, UIViewConfigurationState.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the view does not react.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether the view is under a finger.
+  /// Whether the view is under a touch.
   public var isHighlighted = false
-  /// Whether the view is chosen.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether the view has the focus; carried.
+  /// Whether the view has the focus; has no effect.
   public var isFocused = false
 
-  /// A state of a view with these traits and nothing else.
+  /// Creates a default state with traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// What a cell is in at a time.
+/// The state of a cell.
 ///
 /// Source: developer.apple.com, UICellConfigurationState.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the cell does not react.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether the cell is under a finger.
+  /// Whether the cell is under a touch.
   public var isHighlighted = false
-  /// Whether the cell is chosen.
+  /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether the cell has the focus; carried.
+  /// Whether the cell has the focus; has no effect.
   public var isFocused = false
-  /// Whether the cell is edited; carried.
+  /// Whether the cell is being edited; has no effect.
   public var isEditing = false
-  /// Whether what belongs to the cell is shown; carried.
+  /// Whether the cell is expanded; has no effect.
   public var isExpanded = false
 
-  /// A state of a view with these traits and nothing else.
+  /// Creates a default state with traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

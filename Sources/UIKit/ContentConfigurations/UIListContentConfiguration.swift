@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A picture, a text and a second text, as cells, headers and footers of lists show them.
+/// The content of a list cell, header or footer: an image, a text and a secondary text.
 ///
-/// Lines of text are as those of the cells and titles of tables. Source: developer.apple.com,
+/// Text lines have the metrics of table cells and titles. Source: developer.apple.com,
 /// UIListContentConfiguration; sizes: `Resources/controls.tsv`.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// Where lines begin and end.
+    /// The alignment of lines.
     public enum TextAlignment: Hashable, Sendable {
-      /// Where reading begins.
+      /// Aligned to the leading edge.
       case natural
-      /// In the middle.
+      /// Centred.
       case center
-      /// At both ends.
+      /// Justified.
       case justified
     }
 
-    /// How capital letters are used.
+    /// A transformation of letter case.
     public enum TextTransform: Hashable, Sendable {
-      /// As they are.
+      /// Unchanged.
       case none
-      /// Capital letters only.
+      /// All letters in upper case.
       case uppercase
-      /// No capital letters.
+      /// All letters in lower case.
       case lowercase
-      /// Each word with a capital letter.
+      /// Each word capitalised.
       case capitalized
     }
 
@@ -33,19 +33,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// Where lines begin and end.
+    /// The alignment of lines.
     public var alignment = TextAlignment.natural
-    /// How text is broken into lines, or cut where it does not fit.
+    /// The mode of wrapping or truncating text.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The largest number of lines; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether the text is made smaller to fit; carried.
+    /// Whether the font shrinks to fit the width; has no effect.
     public var adjustsFontSizeToFitWidth = false
-    /// How much smaller the text may become; carried.
+    /// The smallest factor by which the font shrinks; has no effect.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the size of text that the user chooses; carried.
+    /// Whether the font follows the Dynamic Type size; has no effect.
     public var adjustsFontForContentSizeCategory = false
-    /// How capital letters are used.
+    /// The transformation of letter case.
     public var transform = TextTransform.none
 
     init(_ font: UIFont, _ color: UIColor) {
@@ -54,45 +54,45 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
-  /// How a picture looks.
+  /// The appearance of an image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The colour of a picture that is a shape; that of the view for `nil`.
+    /// The colour of a template image; that of the view if `nil`.
     public var tintColor: UIColor?
-    /// The radius of the corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size; no limit along an axis of 0.
+    /// The maximum size; no limit along an axis of 0.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for the picture; that of the picture along an axis of 0.
+    /// The size reserved for the image; that of the image along an axis of 0.
     public var reservedLayoutSize = CGSize.zero
   }
 
-  /// The picture.
+  /// The image.
   public var image: UIImage?
-  /// How the picture looks.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// The text.
   public var text: String?
-  /// The text with attributes, which counts before the plain one.
+  /// The attributed text, which takes precedence over the plain one.
   public var attributedText: NSAttributedString?
-  /// How the text looks.
+  /// The appearance of the text.
   public var textProperties: TextProperties
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text with attributes, which counts before the plain one.
+  /// The attributed secondary text, which takes precedence over the plain one.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text looks.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Whether the texts stand side by side where there is room.
+  /// Whether the texts are placed side by side if they fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The room around the content, in points.
+  /// The margins around the content, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// The room between picture and text, in points.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat
-  /// The room between texts side by side, in points.
+  /// The distance between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat
-  /// The room between a text and the one below, in points.
+  /// The distance between texts one above the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat
-  /// The least height, in points.
+  /// The minimum height, in points.
   let leastHeight: CGFloat
 
   private init(
@@ -121,21 +121,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     CGFloat(ControlTable.shipped.value("tableViewCell", "", "height", .iOS13))
   }
 
-  // MARK: Kinds
+  // MARK: Default configurations
 
-  /// A cell: the second text below the first.
+  /// Creates the content of a cell, with the secondary text below the text.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: (17, .regular, .label), secondary: (15, .label), leastHeight: rowHeight)
   }
 
-  /// A cell with a small second text below the first.
+  /// Creates the content of a cell with a small secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: (17, .regular, .label), secondary: (12, .label), leastHeight: rowHeight)
   }
 
-  /// A cell with the second text at the trailing edge.
+  /// Creates the content of a cell with the secondary text at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(
       text: (17, .regular, .label), secondary: (17, .secondaryLabel), leastHeight: rowHeight)
@@ -143,32 +143,32 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return value
   }
 
-  /// A cell of a sidebar.
+  /// Creates the content of a sidebar cell.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
 
-  /// A cell of a sidebar with a small second text.
+  /// Creates the content of a sidebar cell with a small secondary text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
 
-  /// The header of a plain section.
+  /// Creates the content of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: (17, .semibold, .label), secondary: (15, .secondaryLabel), leastHeight: 0)
   }
 
-  /// The footer of a plain section.
+  /// Creates the content of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { footer }
 
-  /// The header of a group.
+  /// Creates the content of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
     var header = footer
     header.textProperties.transform = .uppercase
     return header
   }
 
-  /// The footer of a group.
+  /// Creates the content of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { footer }
 
-  /// The header of a section of a sidebar.
+  /// Creates the content of a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
   private static var footer: UIListContentConfiguration {
@@ -176,19 +176,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       text: (13, .regular, .secondaryLabel), secondary: (13, .secondaryLabel), leastHeight: 0)
   }
 
-  // MARK: As a configuration
+  // MARK: UIContentConfiguration
 
-  /// A ``UIListContentView``.
+  /// Creates a ``UIListContentView``.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// The same configuration: its lengths are the same in all states.
+  /// Returns the same configuration: its metrics do not depend on the state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
 extension UIListContentConfiguration.TextProperties {
-  /// A text as it is shown.
+  /// Returns a text with the text transformation applied.
   func shown(_ text: String) -> String {
     switch transform {
     case .none: text

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Shows a picture, a text and a second text.
+/// A view that shows an image, a text and a secondary text.
 ///
-/// Texts stand in the middle of the height, below each other or side by side where that is preferred and both
-/// fit on a line. Source: developer.apple.com, UIListContentView.
+/// The texts are centred vertically, one above the other, or side by side if that is preferred and
+/// both fit on a line. Source: developer.apple.com, UIListContentView.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView, WrappingContent {
   private var shown: UIListContentConfiguration
   private let picture = UIImageView(image: nil)
   private let text = UILabel()
   private let secondary = UILabel()
-  /// The width that texts are broken in where constraints place the view.
+  /// The width at which text wraps if constraints place the view.
   private var wrapWidth: CGFloat?
 
-  /// A view of a configuration.
+  /// Creates a view with a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     addContent()
   }
 
-  /// A view of an empty cell, read by a decoder.
+  /// Creates a view of an empty cell from a decoder.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
     addContent()
   }
 
-  /// What is shown; one of another type counts for nothing.
+  /// The configuration shown; one of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -73,9 +73,9 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
     label.isHidden = (label.text ?? "").isEmpty
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// Where everything stands in a width, from the top.
+  /// The frames of image and texts for a width, measured from the top.
   private struct Places {
     var picture = CGRect.zero
     var text = CGRect.zero
@@ -86,7 +86,7 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
   private var imageSize: CGSize {
     guard var size = shown.image?.size else { return .zero }
     let most = shown.imageProperties.maximumSize
-    // The picture keeps its shape.
+    // The image keeps its aspect ratio.
     var factor: CGFloat = 1
     if most.width > 0, size.width > most.width { factor = most.width / size.width }
     if most.height > 0, size.height * factor > most.height { factor = most.height / size.height }
@@ -151,10 +151,10 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
     return CGSize(width: width, height: places(width: width).height)
   }
 
-  /// A width that counts as no limit.
+  /// A width that counts as unlimited.
   private static let widest: CGFloat = 1e5
 
-  /// The width in which no text is broken.
+  /// The width at which no text wraps.
   private var naturalWidth: CGFloat {
     let margins = shown.directionalLayoutMargins
     let texts = [text, secondary].map { size(of: $0, in: .infinity).width }
@@ -171,7 +171,7 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
     return (margins.leading + image + length + margins.trailing).rounded(.up)
   }
 
-  /// A height, in the width that the view has; the width is left to whoever holds the view.
+  /// The height for the current width; there is no intrinsic width.
   open override var intrinsicContentSize: CGSize {
     storedContentSize ?? contentSize(wrappedTo: wrapWidth ?? bounds.width)
   }
@@ -194,7 +194,7 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
     invalidateIntrinsicContentSize()
   }
 
-  /// The size of the content in a width that is required, or without broken texts.
+  /// Returns the size of the content for a required width, or without text wrapping.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -209,7 +209,7 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let places = places(width: bounds.width)
-    // What is left of the height stands above and below.
+    // The remaining height is split evenly above and below.
     let shift = (bounds.height - places.height) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (view, place) in [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a diffable data source shows, and how a table or collection comes to show something else.
+/// The content of a diffable data source, and its application to a table or collection view.
 @MainActor
 final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
@@ -10,7 +10,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
   init(of view: any BatchUpdating) { self.view = view }
 
-  /// Shows a snapshot in place of the one before.
+  /// Applies a snapshot, replacing the previous one.
   func apply(_ new: Snapshot, animated: Bool, completion: (() -> Void)?) {
     guard let view else {
       snapshot = new.settled
@@ -29,7 +29,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
 
-  /// Shows a snapshot and has all cells asked for anew.
+  /// Applies a snapshot and reloads all cells.
   func reload(_ new: Snapshot, completion: (() -> Void)?) {
     report(new)
     snapshot = new.settled
@@ -37,7 +37,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     completion?()
   }
 
-  /// Tells of what a snapshot was asked for in vain.
+  /// Reports the misuse recorded in a snapshot.
   private func report(_ new: Snapshot) {
     guard let view else { return }
     for misuse in new.misuse {
@@ -65,6 +65,6 @@ extension NSDiffableDataSourceSnapshot {
     sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
   }
 
-  /// The number of items of the section at a place; 0 without one.
+  /// Returns the number of items of the section at an index; 0 if there is none.
   func count(ofSectionAt index: Int) -> Int { section(at: index).map(numberOfItems) ?? 0 }
 }

@@ -1,56 +1,56 @@
-/// What a data source says it shows: sections in order, and in each its items, all by identifiers that are
-/// there once.
+/// The content of a data source: ordered sections with ordered items, all with unique identifiers.
 ///
-/// What would raise an exception on Apple's platforms is left out, kept in ``misuse``, and reported when the
-/// snapshot is applied. Source: developer.apple.com, NSDiffableDataSourceSnapshot.
+/// Operations that raise an exception on Apple's platforms are skipped, recorded in ``misuse``, and
+/// reported when the snapshot is applied. Source: developer.apple.com,
+/// NSDiffableDataSourceSnapshot.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The sections, from the first.
+  /// The identifiers of the sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The sections that are to be asked for anew.
+  /// The identifiers of the sections to reload.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items that are to be asked for anew.
+  /// The identifiers of the items to reload.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be given their content anew.
+  /// The identifiers of the items to reconfigure.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// What was asked of the snapshot that it cannot do.
+  /// The invalid operations requested so far.
   ///
   /// Not part of Apple's structure.
   public private(set) var misuse: [SnapshotMisuse] = []
 
-  /// A snapshot of nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The number of all items.
+  /// The number of items in all sections.
   public var numberOfItems: Int { homes.count }
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
-  /// All items, section by section.
+  /// The identifiers of all items, section by section.
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { items[$0] ?? [] }
   }
 
-  /// The number of items of a section; 0 without such a section.
+  /// Returns the number of items in a section; 0 if there is no such section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     items[identifier]?.count ?? 0
   }
 
-  /// The items of a section; none without such a section.
+  /// Returns the identifiers of the items in a section; none if there is no such section.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] { items[identifier] ?? [] }
 
-  /// The section that an item is in.
+  /// Returns the section that contains an item; `nil` if there is no such item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { homes[identifier] }
 
-  /// The place of an item among all; `nil` without such an item.
+  /// Returns the index of an item among all items; `nil` if there is no such item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let home = homes[identifier] else { return nil }
     var start = 0
@@ -61,16 +61,16 @@ public struct NSDiffableDataSourceSnapshot<
     return items[home]?.firstIndex(of: identifier).map { start + $0 }
   }
 
-  /// The place of a section; `nil` without such a section.
+  /// Returns the index of a section; `nil` if there is no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// Puts items at the end of a section, of the last one for `nil`.
+  /// Appends items to a section, or to the last one for `nil`.
   ///
-  /// Items that are in the snapshot already are moved there, and reported.
+  /// Items already in the snapshot are moved there, which is reported.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -81,12 +81,12 @@ public struct NSDiffableDataSourceSnapshot<
     insert(taking(identifiers), in: section, at: items[section]?.count ?? 0)
   }
 
-  /// Puts items before another one.
+  /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
 
-  /// Puts items after another one.
+  /// Inserts items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
@@ -102,7 +102,8 @@ public struct NSDiffableDataSourceSnapshot<
     insert(new, in: section, at: index + offset)
   }
 
-  /// Takes items away that are there, to be put elsewhere, and leaves out those named twice.
+  /// Removes existing items, to be inserted elsewhere, and returns the identifiers without
+  /// duplicates.
   private mutating func taking(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
     var seen: Set<ItemIdentifierType> = []
     var repeated: [ItemIdentifierType] = []
@@ -133,22 +134,22 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in gone { homes[identifier] = nil }
   }
 
-  /// Takes items away; those that are not there count for nothing.
+  /// Deletes items; unknown identifiers are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(identifiers) }
 
-  /// Takes all items and sections away.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() {
     sectionIdentifiers = []
     items = [:]
     homes = [:]
   }
 
-  /// Puts an item before another one.
+  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 0) }
 
-  /// Puts an item after another one.
+  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 1) }
@@ -163,12 +164,13 @@ public struct NSDiffableDataSourceSnapshot<
     insert([identifier], in: section, at: index + offset)
   }
 
-  /// Has the cells of items asked for anew when the snapshot is applied.
+  /// Marks items for reloading when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += known(identifiers)
   }
 
-  /// Has the cells of items given their content anew when the snapshot is applied; the same cells.
+  /// Marks items for reconfiguring when the snapshot is applied: their cells are updated, not
+  /// replaced.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += known(identifiers)
   }
@@ -182,12 +184,12 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Puts sections at the end.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(new(identifiers), at: sectionIdentifiers.count)
   }
 
-  /// Puts sections before another one.
+  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -195,7 +197,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(new(identifiers), at: index)
   }
 
-  /// Puts sections after another one.
+  /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -203,7 +205,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(new(identifiers), at: index + 1)
   }
 
-  /// Those of some sections that are not there yet, each once.
+  /// Returns the identifiers that are not in the snapshot yet, without duplicates.
   private mutating func new(_ identifiers: [SectionIdentifierType]) -> [SectionIdentifierType] {
     var seen: Set<SectionIdentifierType> = []
     let unique = identifiers.filter { items[$0] == nil && seen.insert($0).inserted }
@@ -224,7 +226,7 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { items[identifier] = [] }
   }
 
-  /// Takes sections away, with their items; those that are not there count for nothing.
+  /// Deletes sections with their items; unknown identifiers are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for section in gone {
@@ -234,12 +236,12 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.removeAll(where: gone.contains)
   }
 
-  /// Puts a section before another one.
+  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 0) }
 
-  /// Puts a section after another one.
+  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 1) }
@@ -254,7 +256,7 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.insert(identifier, at: index + offset)
   }
 
-  /// Has sections asked for anew when the snapshot is applied.
+  /// Marks sections for reloading when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       if items[identifier] == nil {
@@ -271,7 +273,7 @@ public struct NSDiffableDataSourceSnapshot<
     misuse.append(.unknownIdentifier(String(describing: identifier)))
   }
 
-  /// The snapshot without what is to be asked for anew, and without misuse.
+  /// The snapshot without pending reloads and misuse.
   var settled: NSDiffableDataSourceSnapshot {
     var copy = self
     copy.reloadedSectionIdentifiers = []
@@ -282,18 +284,18 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// What was asked of a snapshot that it cannot do.
+/// An invalid operation on a snapshot.
 public enum SnapshotMisuse: Hashable, Sendable {
-  /// Identifiers were to be there twice; those in the snapshot were moved, others left out.
+  /// Identifiers were added twice; those already in the snapshot were moved, others skipped.
   case repeatedIdentifiers([String])
-  /// Something was to be done with or beside an identifier that is not there, or beside itself.
+  /// An operation refers to an unknown identifier, or places an identifier next to itself.
   case unknownIdentifier(String)
-  /// Items were to be added and there was no section.
+  /// Items were added although there was no section.
   case noSections
 }
 
 extension SnapshotMisuse {
-  /// The misuse in words.
+  /// A description of the misuse.
   var logText: String {
     switch self {
     case .repeatedIdentifiers(let names):

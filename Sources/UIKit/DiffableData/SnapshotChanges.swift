@@ -1,12 +1,12 @@
 import Foundation
 
-/// How one snapshot becomes another one.
+/// The changes from one snapshot to another.
 struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
-  /// What is inserted, deleted, moved and asked for anew.
+  /// The insertions, deletions, moves and reloads.
   private(set) var update = TableUpdate()
-  /// Where items stand, in the new snapshot, whose cells are given their content anew.
+  /// The index paths, in the new snapshot, of the items to reconfigure.
   private(set) var reconfigured: [IndexPath] = []
 
   init(from old: Snapshot, to new: Snapshot) {
@@ -26,7 +26,7 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     reconfigured = new.reconfiguredItemIdentifiers.compactMap { after.items[$0]?.path }
   }
 
-  /// Where sections and items stand in a snapshot.
+  /// The indices of the sections and items of a snapshot.
   private struct Places {
     var sections: [Section: Int] = [:]
     var items: [Item: (section: Section, path: IndexPath)] = [:]
@@ -55,7 +55,7 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
   }
 
-  /// What comes into a section that was there, and what changes its place in it.
+  /// Adds the insertions into a section that remains, and the moves within it.
   private mutating func changeItems(
     of section: Section, _ new: Snapshot, _ before: Places, _ after: Places
   ) {
@@ -75,12 +75,12 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
   }
 
-  /// Which identifiers of a list have to be moved.
+  /// Returns the identifiers of a list that must be moved.
   ///
   /// - Parameters:
-  ///   - now: The list as it becomes.
-  ///   - place: The place of one that stays in the list, before; `nil` for one that comes.
-  /// - Returns: As few of those that stay as can be.
+  ///   - now: The new list.
+  ///   - place: The old position of an identifier that remains in the list; `nil` for a new one.
+  /// - Returns: As few of the remaining identifiers as possible.
   private static func moved<Identifier: Hashable>(
     in now: [Identifier], from place: (Identifier) -> Int?
   ) -> Set<Identifier> {
@@ -89,11 +89,15 @@ struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     return Set(stayed.indices.filter { !kept.contains($0) }.map { stayed[$0].0 })
   }
 
-  /// The places of numbers that rise, as many as can be: what need not be moved.
+  /// Returns the positions of a longest increasing subsequence: the elements that need not be
+  /// moved.
   ///
-  /// By patience sorting (Schensted 1961, Fredman 1975), in n log n steps.
+  /// Uses patience sorting (Schensted 1961, Fredman 1975).
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the count of `numbers`.
   static func longestRise(in numbers: [Int]) -> [Int] {
-    // For each length the place of the least number that a rise of it ends with, and the place before each.
+    // For each length the position of the smallest number that ends an increasing subsequence of
+    // it, and for each number its predecessor.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (place, number) in numbers.enumerated() {

@@ -1,49 +1,49 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Of which class cells are made, and how they are given the content of an item.
+  /// A registration of a cell class with a closure that configures cells for items.
   ///
-  /// One that is made while a cell is asked for, and used for it, is reported; Apple's platforms raise an
-  /// exception, since such cells are never used again.
+  /// A registration that is created while a cell is requested, and used for it, is reported;
+  /// Apple's platforms raise an exception, because such cells are never reused.
   ///
   /// Source: developer.apple.com, UICollectionView.CellRegistration.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Gives a cell the content of an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
     let name = RegistrationName()
     let handler: Handler
 
-    /// A registration of the class `Cell`.
+    /// Creates a registration of the class `Cell`.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// Of which class views beside the items are made, and how they are given content.
+  /// A registration of a supplementary view class with a closure that configures the views.
   ///
   /// Source: developer.apple.com, UICollectionView.SupplementaryRegistration.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Gives a view its content; the second value is its kind.
+    /// A closure that configures a view; the second argument is its element kind.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
 
     let name = RegistrationName()
     let elementKind: String
     let handler: Handler
 
-    /// A registration of the class `Supplementary` for a kind of element.
+    /// Creates a registration of the class `Supplementary` for an element kind.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell to be used for an item, with its content.
+  /// Returns a reusable or new cell, configured for an item.
   ///
   /// - Parameters:
-  ///   - registration: Says of which class it is, and gives it content.
-  ///   - indexPath: The item's place.
-  ///   - item: The item; the cell is given no content for `nil`.
+  ///   - registration: The class and configuration of the cell.
+  ///   - indexPath: The index path of the item.
+  ///   - item: The item; for `nil` the cell is not configured.
   /// - Returns: The cell.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
@@ -57,7 +57,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A view to be used beside the items, with its content.
+  /// Returns a reusable or new supplementary view, configured.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -72,7 +72,7 @@ extension UICollectionView {
     return supplementary
   }
 
-  /// The name under which views of a registration are used again.
+  /// Returns the reuse identifier of a registration.
   private func identifier(of name: RegistrationName) -> String {
     if let lastRegistration, name.number > lastRegistration {
       layoutEngine.report(.controller(.registrationWhileAsked(in: self)))
@@ -80,16 +80,16 @@ extension UICollectionView {
     return name.identifier
   }
 
-  /// Asks the data source for a view.
+  /// Requests a view from the data source.
   func ask<View: UIView>(_ question: () -> View) -> View {
     lastRegistration = RegistrationName.last
     defer { lastRegistration = nil }
     return question()
   }
 
-  // MARK: Content given anew
+  // MARK: Reconfiguring
 
-  /// Has the data source give the cells of items their content anew; they stay the same cells.
+  /// Reconfigures the existing cells of items, without replacing them.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let dataSource, let cell = shown.cells[path] else { continue }
@@ -105,10 +105,10 @@ extension UICollectionView {
   }
 }
 
-/// Names of registrations, which are none that a program can give.
+/// Unique reuse identifiers of registrations, distinct from those of the program.
 @MainActor
 struct RegistrationName {
-  /// The number of the name that was made last.
+  /// The number of the identifier created last.
   private(set) static var last = 0
 
   let number: Int

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// Shows snapshots in a collection view, whose items come, go and move as they differ.
+/// A data source that applies snapshots to a collection view, whose items are inserted, deleted and
+/// moved accordingly.
 ///
 /// Source: developer.apple.com, UICollectionViewDiffableDataSource.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Gives the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider =
     (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Gives the view of something beside the items, by its kind.
+  /// A closure that returns a supplementary view of a kind.
   public typealias SupplementaryViewProvider =
     (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
-  /// Gives the views beside the items.
+  /// The closure that returns supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private let cellProvider: CellProvider
   private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
-  /// A data source that becomes the one of a collection view; it is not kept by the view.
+  /// Creates a data source and sets it on a collection view, which does not retain it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     content = DiffableContent(of: collectionView)
     self.cellProvider = cellProvider
@@ -29,17 +30,17 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What is shown now.
+  /// Returns the current snapshot.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { content.snapshot }
 
-  /// Shows a snapshot in place of the one before.
+  /// Applies a snapshot, replacing the previous one.
   ///
   /// - Parameters:
-  ///   - snapshot: What is shown; its misuse is reported.
-  ///   - animatingDifferences: Whether items are seen moving.
-  ///   - completion: Called when the items have come to their places.
+  ///   - snapshot: The new content; its misuse is reported.
+  ///   - animatingDifferences: Whether the changes are animated.
+  ///   - completion: Called when the items have reached their positions.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -47,7 +48,7 @@ open class UICollectionViewDiffableDataSource<
     content.apply(snapshot, animated: animatingDifferences, completion: completion)
   }
 
-  /// Shows a snapshot and asks for all cells anew.
+  /// Applies a snapshot and reloads all cells.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -55,41 +56,41 @@ open class UICollectionViewDiffableDataSource<
     content.reload(snapshot, completion: completion)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The item at a place; `nil` without one.
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     content.snapshot.item(at: indexPath)
   }
 
-  /// The place of an item; `nil` without such an item.
+  /// Returns the index path of an item; `nil` if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.snapshot.path(of: itemIdentifier)
   }
 
-  /// The section at a place; `nil` without one.
+  /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.snapshot.section(at: index)
   }
 
-  /// The place of a section; `nil` without such a section.
+  /// Returns the index of a section; `nil` if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
 
-  // MARK: The collection view's questions
+  // MARK: UICollectionViewDataSource
 
-  /// The number of sections of the snapshot.
+  /// Returns the number of sections of the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     content.snapshot.numberOfSections
   }
 
-  /// The number of items of a section of the snapshot; 0 without such a section.
+  /// Returns the number of items in a section of the snapshot; 0 if there is no such section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { content.snapshot.count(ofSectionAt: section) }
 
-  /// The cell that the program gives; a plain one, which is reported, where it gives none.
+  /// Returns the cell from the cell provider; if it returns none, a plain one, which is reported.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -102,7 +103,8 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// The view that the program gives; a plain one, which is reported, where it gives none.
+  /// Returns the view from the supplementary view provider; if it returns none, a plain one, which
+  /// is reported.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

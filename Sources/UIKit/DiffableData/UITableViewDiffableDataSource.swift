@@ -1,21 +1,22 @@
 public import Foundation
 
-/// Shows snapshots in a table, whose rows come, go and move as they differ.
+/// A data source that applies snapshots to a table view, whose rows are inserted, deleted and moved
+/// accordingly.
 ///
 /// Source: developer.apple.com, UITableViewDiffableDataSource.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Gives the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  /// How rows come and go.
+  /// The animation of rows that are inserted or deleted.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private let cellProvider: CellProvider
   private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
-  /// A data source that becomes the one of a table; it is not kept by the table.
+  /// Creates a data source and sets it on a table view, which does not retain it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     content = DiffableContent(of: tableView)
     self.cellProvider = cellProvider
@@ -25,17 +26,17 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What is shown now.
+  /// Returns the current snapshot.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { content.snapshot }
 
-  /// Shows a snapshot in place of the one before.
+  /// Applies a snapshot, replacing the previous one.
   ///
   /// - Parameters:
-  ///   - snapshot: What is shown; its misuse is reported.
-  ///   - animatingDifferences: Whether rows are seen moving.
-  ///   - completion: Called when they have come to their places.
+  ///   - snapshot: The new content; its misuse is reported.
+  ///   - animatingDifferences: Whether the changes are animated.
+  ///   - completion: Called when the rows have reached their positions.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -44,7 +45,7 @@ open class UITableViewDiffableDataSource<
     content.apply(snapshot, animated: isAnimated, completion: completion)
   }
 
-  /// Shows a snapshot and asks for all cells anew.
+  /// Applies a snapshot and reloads all cells.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -52,39 +53,39 @@ open class UITableViewDiffableDataSource<
     content.reload(snapshot, completion: completion)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The item of a row; `nil` without such a row.
+  /// Returns the item of a row; `nil` if there is no such row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     content.snapshot.item(at: indexPath)
   }
 
-  /// The row of an item; `nil` without such an item.
+  /// Returns the index path of an item; `nil` if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.snapshot.path(of: itemIdentifier)
   }
 
-  /// The section at a place; `nil` without one.
+  /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.snapshot.section(at: index)
   }
 
-  /// The place of a section; `nil` without such a section.
+  /// Returns the index of a section; `nil` if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
 
-  // MARK: The table's questions
+  // MARK: UITableViewDataSource
 
-  /// The number of sections of the snapshot.
+  /// Returns the number of sections of the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { content.snapshot.numberOfSections }
 
-  /// The number of items of a section of the snapshot; 0 without such a section.
+  /// Returns the number of items in a section of the snapshot; 0 if there is no such section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     content.snapshot.count(ofSectionAt: section)
   }
 
-  /// The cell that the program gives; a plain one, which is reported, where it gives none.
+  /// Returns the cell from the cell provider; if it returns none, a plain one, which is reported.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -97,12 +98,12 @@ open class UITableViewDiffableDataSource<
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// No title, unless overridden.
+  /// Returns `nil`; an override can return a title.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// No title, unless overridden.
+  /// Returns `nil`; an override can return a title.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
