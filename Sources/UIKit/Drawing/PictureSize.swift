@@ -1,13 +1,14 @@
 import Foundation
 
-/// The size of a picture in pixels, read from the beginning of its file.
+/// The size of an image in pixels, read from the header of its file.
 ///
-/// PNG (w3.org/TR/png, 11.2.2), JPEG (ITU T.81, B.2.2) and GIF (GIF89a, 18) say it there.
+/// Formats: PNG (w3.org/TR/png, 11.2.2), JPEG (ITU T.81, B.2.2) and GIF (GIF89a, 18).
 struct PictureSize: Equatable {
   var width: Int
   var height: Int
 
-  /// The size that data begins with; `nil` if it is no picture of these kinds, or has no extent.
+  /// Reads the size from the header; `nil` if the data is not an image in one of these formats, or
+  /// is empty in an axis.
   init?(_ data: Data) {
     let bytes = [UInt8](data)
     guard let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes), size.width > 0,
@@ -42,12 +43,12 @@ struct PictureSize: Equatable {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
-      // Bytes of filling may stand before a marker.
+      // Fill bytes may precede a marker.
       guard marker != 0xFF else {
         index += 1
         continue
       }
-      // Frames begin with C0 to CF, of which C4, C8 and CC are tables.
+      // Frame headers have markers C0 to CF, except C4, C8 and CC, which are tables.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return PictureSize(
           width: Int(bytes[index + 7]) << 8 | Int(bytes[index + 8]),

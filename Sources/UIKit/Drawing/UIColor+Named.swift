@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIColor {
-  /// Nothing at all: black without opacity.
+  /// Transparent: black with opacity 0.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -33,7 +33,8 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
 
-// Numbers for light and dark are those of Apple's Human Interface Guidelines, Color, before iOS 26.
+// Components for light and dark are those of Apple's Human Interface Guidelines, Color, before iOS
+// 26.
 extension UIColor {
   /// Red.
   public static let systemRed = UIColor(light: (255, 59, 48, 1), dark: (255, 69, 58, 1))
@@ -61,62 +62,63 @@ extension UIColor {
   public static let systemBrown = UIColor(light: (162, 132, 94, 1), dark: (172, 142, 104, 1))
   /// Grey.
   public static let systemGray = UIColor(light: (142, 142, 147, 1), dark: (142, 142, 147, 1))
-  /// The second grey.
+  /// Grey, level 2.
   public static let systemGray2 = UIColor(light: (174, 174, 178, 1), dark: (99, 99, 102, 1))
-  /// The third grey.
+  /// Grey, level 3.
   public static let systemGray3 = UIColor(light: (199, 199, 204, 1), dark: (72, 72, 74, 1))
-  /// The fourth grey.
+  /// Grey, level 4.
   public static let systemGray4 = UIColor(light: (209, 209, 214, 1), dark: (58, 58, 60, 1))
-  /// The fifth grey.
+  /// Grey, level 5.
   public static let systemGray5 = UIColor(light: (229, 229, 234, 1), dark: (44, 44, 46, 1))
-  /// The sixth grey.
+  /// Grey, level 6.
   public static let systemGray6 = UIColor(light: (242, 242, 247, 1), dark: (28, 28, 30, 1))
-  /// Behind everything.
+  /// The background of a screen.
   public static let systemBackground = UIColor(light: (255, 255, 255, 1), dark: (0, 0, 0, 1))
-  /// Behind what is grouped on the background.
+  /// The background of groups on the main background.
   public static let secondarySystemBackground = UIColor(
     light: (242, 242, 247, 1), dark: (28, 28, 30, 1))
-  /// Behind what is grouped in a group.
+  /// The background of groups within a group.
   public static let tertiarySystemBackground = UIColor(
     light: (255, 255, 255, 1), dark: (44, 44, 46, 1))
-  /// Behind a grouped table.
+  /// The background of a grouped table.
   public static let systemGroupedBackground = UIColor(light: (242, 242, 247, 1), dark: (0, 0, 0, 1))
-  /// Behind a group of a grouped table.
+  /// The background of a group in a grouped table.
   public static let secondarySystemGroupedBackground = UIColor(
     light: (255, 255, 255, 1), dark: (28, 28, 30, 1))
-  /// Behind what is grouped in such a group.
+  /// The background of groups within such a group.
   public static let tertiarySystemGroupedBackground = UIColor(
     light: (242, 242, 247, 1), dark: (44, 44, 46, 1))
-  /// Text of the first rank.
+  /// Primary text.
   public static let label = UIColor(light: (0, 0, 0, 1), dark: (255, 255, 255, 1))
-  /// Text of the second rank.
+  /// Secondary text.
   public static let secondaryLabel = UIColor(light: (60, 60, 67, 0.6), dark: (235, 235, 245, 0.6))
-  /// Text of the third rank.
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(light: (60, 60, 67, 0.3), dark: (235, 235, 245, 0.3))
-  /// Text of the fourth rank.
+  /// Quaternary text.
   public static let quaternaryLabel = UIColor(
     light: (60, 60, 67, 0.18), dark: (235, 235, 245, 0.16))
-  /// Text that stands for text to come.
+  /// Placeholder text.
   public static let placeholderText = UIColor(light: (60, 60, 67, 0.3), dark: (235, 235, 245, 0.3))
-  /// A thin line that lets through.
+  /// A translucent separator line.
   public static let separator = UIColor(light: (60, 60, 67, 0.29), dark: (84, 84, 88, 0.6))
-  /// A thin line.
+  /// An opaque separator line.
   public static let opaqueSeparator = UIColor(light: (198, 198, 200, 1), dark: (56, 56, 58, 1))
   /// A link.
   public static let link = UIColor(light: (0, 122, 255, 1), dark: (9, 132, 255, 1))
-  /// A thin shape.
+  /// The fill of a thin shape.
   public static let systemFill = UIColor(light: (120, 120, 128, 0.2), dark: (120, 120, 128, 0.36))
-  /// A shape of middling size.
+  /// The fill of a medium-sized shape.
   public static let secondarySystemFill = UIColor(
     light: (120, 120, 128, 0.16), dark: (120, 120, 128, 0.32))
-  /// A large shape.
+  /// The fill of a large shape.
   public static let tertiarySystemFill = UIColor(
     light: (118, 118, 128, 0.12), dark: (118, 118, 128, 0.24))
-  /// A large area.
+  /// The fill of a large area.
   public static let quaternarySystemFill = UIColor(
     light: (116, 116, 128, 0.08), dark: (118, 118, 128, 0.18))
 
-  /// A colour by components from 0 to 255, with an opacity from 0 to 1, for a light and a dark style.
+  /// Creates a colour with components from 0 to 255 and an opacity from 0 to 1, for the light and
+  /// dark styles.
   private convenience init(
     light: (CGFloat, CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat, CGFloat)
   ) {

@@ -1,11 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour: red, green, blue and opacity from 0 to 1, which may depend on the traits of where it is
-/// shown.
+/// A colour: red, green, blue and opacity from 0 to 1, which may depend on traits.
 ///
-/// A value to carry; nothing is drawn here.
-/// Source: developer.apple.com, UIColor.
+/// The class only stores values; it does not draw. Source: developer.apple.com, UIColor.
 public final class UIColor: NSObject, Sendable {
   private let mark = CoreFoundationMark()
   package let red: CGFloat
@@ -14,17 +12,17 @@ public final class UIColor: NSObject, Sendable {
   package let opacity: CGFloat
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-  /// A colour from its components, each from 0 to 1.
+  /// Creates a colour from its components, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha, provider: nil)
   }
 
-  /// A grey from 0, black, to 1, white.
+  /// Creates a grey from 0, black, to 1, white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(white, white, white, alpha, provider: nil)
   }
 
-  /// A colour from its hue, saturation, brightness and opacity, each from 0 to 1.
+  /// Creates a colour from its hue, saturation, brightness and opacity, each from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -36,7 +34,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// A colour with the components of another one.
+  /// Creates a colour with the components of a `CGColor`.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? []
     if parts.count == 4 {
@@ -46,9 +44,10 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// A colour that depends on the traits of where it is shown.
+  /// Creates a dynamic colour, which depends on traits.
   ///
-  /// - Parameter dynamicProvider: The colour for given traits; it may be called at any time.
+  /// - Parameter dynamicProvider: Returns the colour for given traits; it may be called at any
+  ///   time.
   @preconcurrency
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
@@ -68,7 +67,7 @@ public final class UIColor: NSObject, Sendable {
     self.provider = provider
   }
 
-  /// The colour for given traits.
+  /// Returns the colour for given traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
   }
@@ -79,7 +78,7 @@ public final class UIColor: NSObject, Sendable {
     return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity)
   }
 
-  /// The same colour with another opacity.
+  /// Returns the same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard let provider else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
     return UIColor { provider($0).withAlphaComponent(alpha) }
@@ -87,7 +86,7 @@ public final class UIColor: NSObject, Sendable {
 
   /// Reads the components of the colour for the current traits.
   ///
-  /// - Returns: `true`: every colour has them here.
+  /// - Returns: Always `true`: every colour has components here.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -101,15 +100,15 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Whether an object is a colour like this one.
+  /// Whether an object is an equal colour.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    // Whether two closures give the same colours cannot be known.
+    // Two closures cannot be compared for the colours they return.
     if provider != nil || other.provider != nil { return self === other }
     return (red, green, blue, opacity) == (other.red, other.green, other.blue, other.opacity)
   }
 
-  /// The same for colours that are alike.
+  /// The same for equal colours.
   public override var hash: Int {
     var hasher = Hasher()
     if provider != nil { hasher.combine(ObjectIdentifier(self)) }

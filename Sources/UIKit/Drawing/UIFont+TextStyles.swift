@@ -1,46 +1,46 @@
 import Foundation
 
 extension UIFont {
-  /// What a piece of text is for, from which its size and weight follow.
+  /// A text style, which determines the size and weight of a font.
   ///
   /// Raw values are Apple's (developer.apple.com, UIFont.TextStyle).
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
+    /// Apple's name of the style.
     public let rawValue: String
 
-    /// A style by Apple's name.
+    /// Creates a style from Apple's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The title of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title of the first rank.
+    /// A title of the first level.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title of the second rank.
+    /// A title of the second level.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title of the third rank.
+    /// A title of the third level.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading of the second rank.
+    /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text that calls for attention.
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A footnote.
+    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A caption.
+    /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// A caption of the second rank.
+    /// Secondary captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The font of a text style at the size of text that the traits ask for, the standard one where they
-  /// ask for none.
+  /// Returns the font of a text style at the Dynamic Type size of the traits, or at the default
+  /// size if they specify none.
   ///
   /// - Parameters:
-  ///   - style: The style; one that is not known counts as body.
-  ///   - traitCollection: The traits; the current ones unless given.
+  ///   - style: The style; an unknown one counts as body.
+  ///   - traitCollection: The traits; the current ones by default.
   /// - Returns: The font; semibold for a headline.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
@@ -56,9 +56,9 @@ extension UIFont {
   }
 }
 
-/// The sizes of text styles, from the table that comes with the package.
+/// The sizes of text styles, from a table in the package.
 private struct TextStyleTable {
-  /// Size of the letters and distance of lines, in points.
+  /// The font size and the line height, in points.
   struct Row {
     var size: CGFloat
     var line: CGFloat
@@ -69,7 +69,7 @@ private struct TextStyleTable {
   static let shipped = TextStyleTable(
     String(decoding: PackageResources.text_styles_tsv, as: UTF8.self))
 
-  /// Reads rows of style, category, size, source, confidence and line; the first row names the columns.
+  /// Reads rows of style, category, size, source, confidence and line; the first row is the header.
   init(_ text: String) {
     for line in text.split(separator: "\n").dropFirst() {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -1,42 +1,42 @@
 public import Foundation
 
-/// A font: its family, size, weight and line.
+/// A font: its family, size, weight and line metrics.
 ///
-/// A value to carry and to lay out with. Nothing is read from installed fonts: widths and lines of the
-/// system's font and of some others come from tables in the package.
-/// Source: developer.apple.com, UIFont.
+/// The class only stores values for layout. Installed fonts are not read: the widths and line
+/// metrics of the system font and of some others come from tables in the package. Source:
+/// developer.apple.com, UIFont.
 public final class UIFont: NSObject, Sendable {
-  /// How bold a font is; raw values are Apple's.
+  /// The weight of a font; raw values are Apple's.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From -1 to 1; 0 is regular.
+    /// The numeric weight, from -1 to 1; 0 is regular.
     public let rawValue: CGFloat
 
-    /// A weight.
+    /// Creates a weight from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// A weight.
+    /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The lightest.
+    /// The lightest weight.
     public static let ultraLight = Weight(-0.8)
-    /// Very light.
+    /// Thin.
     public static let thin = Weight(-0.6)
     /// Light.
     public static let light = Weight(-0.4)
-    /// As text usually is.
+    /// Regular.
     public static let regular = Weight(0)
-    /// A little bolder.
+    /// Medium.
     public static let medium = Weight(0.23)
-    /// Half-way to bold.
+    /// Semibold.
     public static let semibold = Weight(0.3)
     /// Bold.
     public static let bold = Weight(0.4)
-    /// Bolder.
+    /// Heavy.
     public static let heavy = Weight(0.56)
-    /// The boldest.
+    /// The heaviest weight.
     public static let black = Weight(0.62)
 
-    /// Apple's name of the face; that of the nearest weight.
+    /// Apple's name of the face with the nearest weight.
     fileprivate var faceName: String {
       let names: [(Weight, String)] = [
         (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
@@ -49,7 +49,7 @@ public final class UIFont: NSObject, Sendable {
       return nearest?.1 ?? "Regular"
     }
 
-    /// The weight that the name of a face speaks of.
+    /// Creates the weight that the name of a face indicates.
     init(faceName: String) {
       let face = faceName.lowercased().split(separator: "-").dropFirst().joined()
       let names: [(String, Weight)] = [
@@ -64,27 +64,27 @@ public final class UIFont: NSObject, Sendable {
   private let mark = CoreFoundationMark()
   /// The size in points.
   public let pointSize: CGFloat
-  /// How bold the font is.
+  /// The weight of the font.
   ///
-  /// Not part of Apple's `UIFont`, whose descriptor says it.
+  /// Not part of Apple's `UIFont`, whose descriptor contains it.
   public let weight: Weight
-  /// Whether the letters slope.
+  /// Whether the font is italic.
   let isItalic: Bool
-  /// Whose widths and lines the font has.
+  /// The family, which has the widths and line metrics.
   let family: FontFamily
-  /// The room between two lines, in points: that which a text style gives its font; 0 for others.
+  /// The leading between lines, in points: nonzero only for fonts of text styles.
   ///
-  /// Frames that Xcode stored show it: 2, 3 and 4 lines of a footnote are 33.67, 51.67 and 69.67 points
-  /// high, a line of 15.5 and then 18 for each further one.
+  /// It follows from frames that Xcode stored: 2, 3 and 4 lines of a footnote are 33.67, 51.67 and
+  /// 69.67 points high, a line of 15.5 and then 18 for each further one.
   public let leading: CGFloat
-  /// The name the font was asked for by; `nil` for the system's fonts.
+  /// The name with which the font was requested; `nil` for the system fonts.
   private let name: String?
 
   init(
     size: CGFloat, weight: Weight, isItalic: Bool = false, family: FontFamily = .system,
     name: String? = nil, lineDistance: CGFloat? = nil
   ) {
-    // As on Apple's platforms, a size of 0 or less stands for the system's.
+    // As on Apple's platforms, a size of 0 or less gives the system font size.
     pointSize = size > 0 && size.isFinite ? size : Self.systemFontSize
     self.weight = weight
     self.isItalic = isItalic
@@ -94,9 +94,9 @@ public final class UIFont: NSObject, Sendable {
     leading = lineDistance.map { max(0, $0 - lineHeight) } ?? 0
   }
 
-  /// A font by the name of its face, such as `HelveticaNeue-Bold`.
+  /// Creates a font by the name of its face, such as `HelveticaNeue-Bold`.
   ///
-  /// - Returns: `nil` for a family whose widths and lines are not in the package's table.
+  /// - Returns: `nil` for a family whose widths and line metrics are not in the package's table.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let family = FontFamily.named(fontName) else { return nil }
     self.init(
@@ -105,32 +105,32 @@ public final class UIFont: NSObject, Sendable {
       family: family, name: fontName)
   }
 
-  /// The system's font in a size.
+  /// Returns the system font in a size.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular)
   }
 
-  /// The system's font in a size and weight.
+  /// Returns the system font in a size and weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The system's bold font, whose weight is semibold on iOS.
+  /// Returns the bold system font, whose weight is semibold on iOS.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .semibold)
   }
 
-  /// The system's sloping font.
+  /// Returns the italic system font.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, isItalic: true)
   }
 
-  /// The same font in another size.
+  /// Returns the same font in another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: weight, isItalic: isItalic, family: family, name: name)
   }
 
-  /// The system's font whose characters all have one width.
+  /// Returns the monospaced system font.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       size: fontSize, weight: weight,
@@ -139,12 +139,12 @@ public final class UIFont: NSObject, Sendable {
         ascender: FontFamily.system.ascender, descender: FontFamily.system.descender))
   }
 
-  /// The same font in another weight and slope.
+  /// Returns the same font with another weight and slant.
   func with(weight: Weight, isItalic: Bool) -> UIFont {
     UIFont(size: pointSize, weight: weight, isItalic: isItalic, family: family)
   }
 
-  /// The usual size of text, 14 points.
+  /// The default text size, 14 points.
   public static let systemFontSize: CGFloat = 14
   /// The size of small text, 12 points.
   public static let smallSystemFontSize: CGFloat = 12
@@ -160,7 +160,7 @@ public final class UIFont: NSObject, Sendable {
   /// Apple's name of the family.
   public var familyName: String { family.name }
 
-  /// Whether an object is a font like this one.
+  /// Whether an object is an equal font.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return self === other
@@ -168,7 +168,7 @@ public final class UIFont: NSObject, Sendable {
         && family == other.family && leading == other.leading
   }
 
-  /// The same for fonts that are alike.
+  /// The same for equal fonts.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(pointSize)
@@ -179,8 +179,8 @@ public final class UIFont: NSObject, Sendable {
   }
 }
 
-/// Heights of letters of the system's font, in units of which 2048 make its size; its OpenType tables
-/// say so.
+/// Letter heights of the system font, in units of which `perSize` equal the font size; source: its
+/// OpenType tables.
 private enum SystemFontUnits {
   static let perSize: CGFloat = 2048
   static let capHeight: CGFloat = 1443
@@ -188,14 +188,14 @@ private enum SystemFontUnits {
 }
 
 extension UIFont {
-  /// How far letters reach above the baseline, in points.
+  /// The height of the ascender above the baseline, in points.
   public var ascender: CGFloat { pointSize * CGFloat(family.ascender) }
-  /// How far letters reach below the baseline, in points, as a negative number.
+  /// The depth of the descender below the baseline, in points, as a negative number.
   public var descender: CGFloat { -pointSize * CGFloat(family.descender) }
-  /// The height of a capital letter, in points; that of the system's font for all.
+  /// The height of a capital letter, in points; that of the system font for all fonts.
   public var capHeight: CGFloat { pointSize * SystemFontUnits.capHeight / SystemFontUnits.perSize }
-  /// The height of a small x, in points; that of the system's font for all.
+  /// The x-height, in points; that of the system font for all fonts.
   public var xHeight: CGFloat { pointSize * SystemFontUnits.xHeight / SystemFontUnits.perSize }
-  /// The height of a line, in points: ``ascender`` less ``descender``.
+  /// The height of a line, in points: ``ascender`` minus ``descender``.
   public var lineHeight: CGFloat { ascender - descender }
 }

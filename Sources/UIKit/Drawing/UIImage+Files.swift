@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Of the pictures in files only the size is read; asset catalogues, which only Apple's tools compile,
-/// are not.
+/// Only the size is read from image files; asset catalogues, which only Apple's tools compile, are
+/// not supported.
 extension UIImage {
-  /// The picture of a name in a bundle, or `nil` if there is none: a PNG, JPEG or GIF file, the one for
-  /// the screen's scale before others.
+  /// Creates an image from a named file in a bundle; `nil` if there is none.
   ///
-  /// Where the name has no extension, `.png` is meant, and `.jpg` if there is none such.
+  /// The file is a PNG, JPEG or GIF, preferably the one for the screen's scale. Without an
+  /// extension in the name, `.png` is tried first, then `.jpg`.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -27,27 +27,27 @@ extension UIImage {
     return nil
   }
 
-  /// The picture of a name in the program's bundle, or `nil` if there is none.
+  /// Creates an image from a named file in the program's bundle; `nil` if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The picture in a file, or `nil` if it cannot be read as one; `@2x` or `@3x` at the end of its name
-  /// says how many pixels a point has.
+  /// Creates an image from a file; `nil` if it cannot be read; `@2x` or `@3x` at the end of its
+  /// name determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let stem = (path as NSString).deletingPathExtension
     self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// The picture in data, or `nil` if it is none, with a pixel for a point.
+  /// Creates an image from data at scale 1; `nil` if the data is not an image.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The picture in data, or `nil` if it is none.
+  /// Creates an image from data; `nil` if the data is not an image.
   ///
   /// - Parameters:
   ///   - data: The content of a PNG, JPEG or GIF file.
-  ///   - scale: Pixels per point; 1 if it is no size.
+  ///   - scale: The number of pixels per point; 1 if it is not positive and finite.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = PictureSize(data) else { return nil }
     let scale = scale.isFinite && scale > 0 ? scale : 1

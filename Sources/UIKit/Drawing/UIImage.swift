@@ -1,45 +1,45 @@
 public import Foundation
 
-/// A picture, of which only the size is known; nothing is loaded or drawn.
+/// An image of which only the size is known; nothing is loaded or drawn.
 ///
 /// Source: developer.apple.com, UIImage.
 public final class UIImage: NSObject, Sendable {
-  /// Whether a picture is shown in its own colours.
+  /// The rendering of an image: in its own colours or as a template.
   ///
   /// Raw values are Apple's.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// As its place asks for.
+    /// The default of its context.
     case automatic = 0
     /// In its own colours.
     case alwaysOriginal = 1
-    /// As a shape in the tint's colour.
+    /// As a template in the tint colour.
     case alwaysTemplate = 2
   }
 
   /// The size in points.
   public let size: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// How far the rectangle that counts in layout lies inside the picture.
+  /// The insets of the alignment rectangle, which layout uses.
   public let alignmentRectInsets: UIEdgeInsets
-  /// The parts at the edges that are not stretched.
+  /// The insets of the parts that are not stretched.
   public let capInsets: UIEdgeInsets
-  /// Whether the picture is shown in its own colours.
+  /// The rendering mode.
   public let renderingMode: RenderingMode
 
-  /// A picture without extent.
+  /// Creates an empty image of size zero.
   public override convenience init() { self.init(size: .zero) }
 
-  /// A picture of a size in points.
+  /// Creates an image with a size in points.
   ///
-  /// Not part of Apple's `UIImage`, which is made from data.
+  /// Not part of Apple's `UIImage`, which is created from data.
   public convenience init(size: CGSize, scale: CGFloat = 1) {
     self.init(
       size: size, scale: scale, alignmentRectInsets: .zero, capInsets: .zero,
       renderingMode: .automatic)
   }
 
-  /// What symbol of the system it is.
+  /// The system symbol; `nil` for other images.
   let symbol: Symbol?
 
   private init(
@@ -61,28 +61,28 @@ public final class UIImage: NSObject, Sendable {
       renderingMode: .automatic, symbol: symbol)
   }
 
-  /// The same picture as another symbol.
+  /// Returns the same image with another symbol.
   func with(_ symbol: Symbol) -> UIImage {
     UIImage(
       size: symbol.size, scale: scale, alignmentRectInsets: alignmentRectInsets,
       capInsets: capInsets, renderingMode: renderingMode, symbol: symbol)
   }
 
-  /// The same picture with other insets for layout.
+  /// Returns the same image with other alignment insets.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     UIImage(
       size: size, scale: scale, alignmentRectInsets: alignmentInsets, capInsets: capInsets,
       renderingMode: renderingMode, symbol: symbol)
   }
 
-  /// The same picture with parts at its edges that are not stretched.
+  /// Returns the same image with parts at its edges that are not stretched.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     UIImage(
       size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, capInsets: capInsets,
       renderingMode: renderingMode, symbol: symbol)
   }
 
-  /// The same picture shown otherwise.
+  /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       size: size, scale: scale, alignmentRectInsets: alignmentRectInsets, capInsets: capInsets,

@@ -1,26 +1,26 @@
 import CoreGraphics
 public import Foundation
 
-/// A path that a view has filled or drawn a line along.
+/// A path that a view has filled or stroked.
 struct PaintedPath {
   var path: CGPath
   var color: UIColor
   var isEvenOdd = false
-  /// The width of the line; `nil` for a path that is filled.
+  /// The width of the stroke; `nil` for a filled path.
   var lineWidth: CGFloat?
 }
 
-/// What a view paints while its `draw(_:)` is called.
+/// The recording of a view's paths while its `draw(_:)` is called.
 @MainActor
 final class PaintRecording {
-  /// That of the view that draws now.
+  /// The recording of the view that is currently drawn.
   private(set) static var current: PaintRecording?
 
   var fillColor = UIColor.black
   var strokeColor = UIColor.black
   var painted: [PaintedPath] = []
 
-  /// What a closure paints.
+  /// Returns the paths that a closure draws.
   static func record(_ body: () -> Void) -> [PaintedPath] {
     let outer = current
     let recording = PaintRecording()
@@ -32,7 +32,8 @@ final class PaintRecording {
 }
 
 extension UIBezierPath {
-  /// Fills the path with the colour of ``UIColor/setFill()``, in ``UIView/draw(_:)``; nothing elsewhere.
+  /// Fills the path with the colour set by ``UIColor/setFill()``; has no effect outside
+  /// ``UIView/draw(_:)``.
   @MainActor public func fill() {
     guard let recording = PaintRecording.current else { return }
     recording.painted.append(
@@ -40,8 +41,8 @@ extension UIBezierPath {
         path: cgPath, color: recording.fillColor, isEvenOdd: usesEvenOddFillRule))
   }
 
-  /// Draws a line along the path in the colour of ``UIColor/setStroke()``, in ``UIView/draw(_:)``; nothing
-  /// elsewhere.
+  /// Strokes the path with the colour set by ``UIColor/setStroke()``; has no effect outside
+  /// ``UIView/draw(_:)``.
   @MainActor public func stroke() {
     guard let recording = PaintRecording.current else { return }
     recording.painted.append(
@@ -50,19 +51,20 @@ extension UIBezierPath {
 }
 
 extension UIColor {
-  /// Makes it the colour that paths are filled with, in ``UIView/draw(_:)``.
+  /// Sets the colour as the fill colour, in ``UIView/draw(_:)``.
   @MainActor public func setFill() { PaintRecording.current?.fillColor = self }
 
-  /// Makes it the colour of lines along paths, in ``UIView/draw(_:)``.
+  /// Sets the colour as the stroke colour, in ``UIView/draw(_:)``.
   @MainActor public func setStroke() { PaintRecording.current?.strokeColor = self }
 
-  /// Makes it the colour of both.
+  /// Sets the colour as the fill and stroke colour.
   @MainActor public func set() {
     setFill()
     setStroke()
   }
 }
 
-/// Fills a rectangle with the colour of ``UIColor/setFill()``, in ``UIView/draw(_:)``; nothing elsewhere.
+/// Fills a rectangle with the colour set by ``UIColor/setFill()``; has no effect outside
+/// ``UIView/draw(_:)``.
 @MainActor
 public func UIRectFill(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }

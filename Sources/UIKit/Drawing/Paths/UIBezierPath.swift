@@ -7,15 +7,15 @@ public import Foundation
 open class UIBezierPath: NSObject {
   private var elements: [CGPath.Element] = []
 
-  /// The width of lines, in points; 1 unless set.
+  /// The line width, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// Whether what lies inside an even number of times is outside.
+  /// Whether the even-odd fill rule is used.
   open var usesEvenOddFillRule = false
 
-  /// A path without anything in it.
+  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     move(to: rect.origin)
@@ -25,27 +25,27 @@ open class UIBezierPath: NSObject {
     close()
   }
 
-  /// The oval in a rectangle.
+  /// Creates the ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(
       rect, .allCorners, CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
-  /// A rectangle with round corners.
+  /// Creates a rectangle with rounded corners.
   ///
-  /// Corners are quarters of circles, where Apple's are a little smoother.
+  /// Corners are quarter circles; Apple's are slightly smoother.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(rect, .allCorners, CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A rectangle of which some corners are round.
+  /// Creates a rectangle with some rounded corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init(rect, corners, cornerRadii)
   }
 
-  /// A part of a circle; angles are in radians, from the right, growing clockwise.
+  /// Creates an arc; angles are in radians, measured clockwise from the positive x axis.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -56,15 +56,16 @@ open class UIBezierPath: NSObject {
       clockwise: clockwise)
   }
 
-  /// A path of the pieces of another one.
+  /// Creates a path from the elements of another one.
   public convenience init(cgPath: CGPath) {
     self.init()
     elements = cgPath.elements
   }
 
-  /// How far the controls of a quarter circle lie from its ends, in parts of the radius.
+  /// The distance of the control points of a quarter circle from its ends, as a fraction of the
+  /// radius.
   private static let quarter: CGFloat = 0.552_284_749_8
-  /// Angles that are nearer to each other are one, in radians.
+  /// The tolerance below which angles are equal, in radians.
   private static let hair: CGFloat = 1e-9
 
   private convenience init(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
@@ -72,7 +73,7 @@ open class UIBezierPath: NSObject {
     let radius = CGSize(
       width: max(0, min(radii.width, rect.width / 2)),
       height: max(0, min(radii.height, rect.height / 2)))
-    // Each corner with the way in and the way out, clockwise.
+    // Each corner with the directions of the edges before and after it, clockwise.
     let places: [(UIRectCorner, CGPoint, into: CGVector, out: CGVector)] = [
       (
         .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0),
@@ -107,31 +108,31 @@ open class UIBezierPath: NSObject {
     close()
   }
 
-  // MARK: Pieces
+  // MARK: Elements
 
-  /// Begins a new part of the path at a point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { elements.append(.move(point)) }
 
-  /// Adds a piece; one that has nowhere to begin is left out, as Core Graphics leaves it out.
+  /// Appends an element, unless the path is empty, as in Core Graphics.
   private func extend(by element: CGPath.Element) {
     if !isEmpty { elements.append(element) }
   }
 
-  /// Adds a line; nothing to an empty path.
+  /// Appends a line; has no effect on an empty path.
   open func addLine(to point: CGPoint) { extend(by: .line(point)) }
 
-  /// Adds a curve with two points that control it; nothing to an empty path.
+  /// Appends a cubic Bézier curve; has no effect on an empty path.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     extend(by: .cubic(controlPoint1, controlPoint2, end: endPoint))
   }
 
-  /// Adds a curve with a point that controls it; nothing to an empty path.
+  /// Appends a quadratic Bézier curve; has no effect on an empty path.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     extend(by: .quadratic(control: controlPoint, end: endPoint))
   }
 
-  /// Adds a part of a circle, with a line to it from where the path is; angles are in radians, from the
-  /// right, growing clockwise.
+  /// Appends an arc, connected by a line to the current point; angles are in radians, measured
+  /// clockwise from the positive x axis.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -140,7 +141,7 @@ open class UIBezierPath: NSObject {
     let full = 2 * CGFloat.pi
     var sweep = endAngle - startAngle
     if abs(sweep) >= full {
-      // Once around, and on to the end.
+      // One full circle, then the remaining part.
       var rest = sweep.truncatingRemainder(dividingBy: full) * (clockwise ? 1 : -1)
       if rest < 0 { rest += full }
       if rest < Self.hair || rest > full - Self.hair { rest = 0 }
@@ -168,16 +169,16 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// Adds a line to where the part of the path began.
+  /// Closes the subpath with a line to its start.
   open func close() { extend(by: .close) }
 
-  /// Takes all pieces away.
+  /// Removes all elements.
   open func removeAllPoints() { elements = [] }
 
-  /// Adds the pieces of another path.
+  /// Appends the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { elements += bezierPath.elements }
 
-  /// Moves all points as a transform says.
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     elements = elements.map { element in
       switch element {
@@ -193,12 +194,12 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the last piece ends; the origin for an empty path.
+  /// The end of the last element; the origin for an empty path.
   open var currentPoint: CGPoint {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in elements {
@@ -208,10 +209,10 @@ open class UIBezierPath: NSObject {
     return current
   }
 
-  /// The smallest rectangle around all points, those that control curves too.
+  /// The bounding box of all points, including control points.
   open var bounds: CGRect { isEmpty ? .zero : cgPath.boundingBox }
 
-  /// The pieces as a value.
+  /// The elements as a `CGPath`.
   open var cgPath: CGPath {
     get { CGPath(elements) }
     set { elements = newValue.elements }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What controls show of themselves, in outlines.
+/// The drawings of controls, in outlines.
 @MainActor
 enum ControlDrawing {
   private static let line = "fill=\"none\" stroke=\"#9aa7b8\""
   private static let shape = "fill=\"#e3e6ea\""
   private static let tint = "fill=\"rgb(0,122,255)\""
 
-  /// Adds the content of a view, in the coordinates of its frame.
+  /// Appends the content of a view, in the coordinates of its frame.
   static func draw(_ view: UIView, into drawing: inout ViewDrawing) {
     let box = CGRect(origin: .zero, size: view.bounds.size)
     guard box.width > 0, box.height > 0 else { return }
@@ -98,7 +98,7 @@ enum ControlDrawing {
 
   private static func draw(_ label: UILabel, _ box: CGRect, into drawing: inout ViewDrawing) {
     guard let layout = label.shownLayout(width: box.width) else { return }
-    // Text stands in the middle of a label that is higher than it, and at the top of a lower one.
+    // Text is centred in a label that is taller than it, and at the top of a shorter one.
     let top = max(0, (box.height - layout.size.height) / 2)
     drawing.add(
       layout, in: CGRect(x: 0, y: top, width: box.width, height: layout.size.height),
@@ -188,7 +188,7 @@ enum ControlDrawing {
     _ control: UIPageControl, _ box: CGRect, into drawing: inout ViewDrawing
   ) {
     let step = control.metric("pageControl", "step")
-    // More dots than there is room for are not seen, nor more than any screen has room for.
+    // Dots beyond the available width are not drawn, nor more than fit on any screen.
     let count = min(control.numberOfPages, Int(min(box.width, 10_000) / step) + 1)
     guard count > 0, !(count == 1 && control.hidesForSinglePage) else { return }
     let start = box.midX - CGFloat(count - 1) * step / 2

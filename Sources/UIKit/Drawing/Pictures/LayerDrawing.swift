@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What layers and a view's own drawing show.
+/// The drawings of layers and of a view's own drawing.
 extension ViewDrawing {
-  /// Adds what a view has drawn, and has it drawn where that is asked for.
+  /// Appends the paths that a view has drawn, and calls its `draw(_:)` if needed.
   mutating func addDrawn(_ view: UIView) {
     if view.pending.display || view.contentMode == .redraw {
       view.pending.display = false
@@ -15,7 +15,7 @@ extension ViewDrawing {
     let moves =
       origin == .zero
       ? "" : " transform=\"translate(\(number(-origin.x)) \(number(-origin.y)))\""
-    // Drawing ends at the bounds, whether subviews do or not.
+    // Drawing is clipped to the bounds, even if subviews are not.
     beginClip(CGRect(origin: .zero, size: view.bounds.size), radius: 0)
     write("<g\(moves)>")
     for path in painted { add(path) }
@@ -39,7 +39,7 @@ extension ViewDrawing {
     return " stroke=\"\(VectorNotation.color(color))\"\(opacity)"
   }
 
-  /// A path as vector pictures write it.
+  /// Returns a path in SVG notation.
   private static func data(of path: CGPath, _ number: (CGFloat) -> String) -> String {
     path.elements.map { element in
       let letter =
@@ -58,7 +58,7 @@ extension ViewDrawing {
 
   // MARK: Layers
 
-  /// Adds what a layer of a class of its own shows, in a rectangle at the origin.
+  /// Appends the content of a layer subclass, in a rectangle at the origin.
   mutating func addContent(of layer: CALayer, size: CGSize) {
     switch layer {
     case let layer as CAShapeLayer: addShape(layer)
@@ -112,7 +112,7 @@ extension ViewDrawing {
     write("<rect \(VectorNotation.attributes(of: box))\(corner) fill=\"url(#\(id))\"/>")
   }
 
-  /// Adds a layer that belongs to no view, and what is inside it.
+  /// Appends a layer without a view, with its sublayers.
   mutating func add(_ layer: CALayer, in bounds: CGPoint) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     let size = layer.bounds.size

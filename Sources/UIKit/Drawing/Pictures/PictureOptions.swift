@@ -1,16 +1,16 @@
-/// What a picture of views shows beside them.
+/// Additional content of a drawing of views.
 public struct PictureOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: Int
 
-  /// A set of bits.
+  /// Creates an option set from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A thin line around every view.
   public static let outlines = PictureOptions(rawValue: 1 << 0)
   /// The edges of the topmost view's safe area.
   public static let safeArea = PictureOptions(rawValue: 1 << 1)
-  /// The frames of the guides that were added to views.
+  /// The frames of layout guides added to views.
   public static let layoutGuides = PictureOptions(rawValue: 1 << 2)
   /// The keyboard, where it covers a part of a window.
   public static let keyboard = PictureOptions(rawValue: 1 << 3)

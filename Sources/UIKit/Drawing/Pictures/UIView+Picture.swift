@@ -1,13 +1,14 @@
 import Foundation
 
 extension UIView {
-  /// The view and everything in it as a vector picture (SVG), as layout has placed it.
+  /// Returns a drawing of the view and its subviews as SVG, with their current frames.
   ///
-  /// Backgrounds, round corners, borders, text where its lines stand, the outlines of controls, and
-  /// images as boxes with their size. What was not laid out yet is shown where it is. The same tree gives
-  /// the same text on every machine, fit to be compared in tests. Not part of Apple's `UIView`.
+  /// It shows backgrounds, rounded corners, borders, text at the positions of its lines, the
+  /// outlines of controls, and images as boxes of their size. Pending layout is not performed. The
+  /// same view hierarchy gives the same text on every machine, so it can be compared in tests. Not
+  /// part of Apple's `UIView`.
   ///
-  /// - Parameter options: What is shown beside the views.
+  /// - Parameter options: The additional content.
   /// - Returns: An SVG document.
   public func snapshotSVG(_ options: PictureOptions = [.keyboard]) -> String {
     let size = bounds.size
@@ -22,11 +23,11 @@ extension UIView {
       """
   }
 
-  /// The picture as elements, its top left corner at the origin.
+  /// Returns the drawing as SVG elements, with its top left corner at the origin.
   ///
   /// - Parameters:
-  ///   - options: What is shown beside the views.
-  ///   - name: What the ids in it begin with, so that several pictures can stand in a document.
+  ///   - options: The additional content.
+  ///   - name: The prefix of the ids, so that a document can contain several drawings.
   /// - Returns: SVG elements.
   package func picture(_ options: PictureOptions, named name: String = "") -> String {
     var drawing = ViewDrawing(options: options, traits: traitCollection, name: name)

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Numbers, text and colours as vector pictures (SVG) write them: the same for the same values, on every
+/// The notation of numbers, text and colours in SVG: the same for the same values, on every
 /// machine.
 package enum VectorNotation {
-  /// A number with at most three decimals unless asked for more; 0 for one that is not finite.
+  /// Returns a number with at most `digits` decimals; 0 if it is not finite.
   package static func number(_ value: Double, digits: Int = 3) -> String {
     guard value.isFinite else { return "0" }
     let factor = pow(10, Double(digits))
@@ -12,8 +12,8 @@ package enum VectorNotation {
     return String(Int(rounded))
   }
 
-  /// Text as the content of an element or an attribute's value; characters that XML has no place for
-  /// become U+FFFD.
+  /// Returns text escaped for the content of an element or an attribute's value; characters that
+  /// are invalid in XML become U+FFFD.
   package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -30,7 +30,7 @@ package enum VectorNotation {
     return String(result)
   }
 
-  /// A rectangle's attributes.
+  /// Returns the attributes of a rectangle.
   package static func attributes(of rect: CGRect) -> String {
     """
     x="\(number(rect.minX))" y="\(number(rect.minY))" width="\(number(rect.width))" \
@@ -38,7 +38,7 @@ package enum VectorNotation {
     """
   }
 
-  /// The value of a `fill` or `stroke`.
+  /// Returns the value of a `fill` or `stroke` attribute.
   package static func color(_ color: UIColor) -> String {
     let components = [color.red, color.green, color.blue].map { component in
       String(Int((min(max(component, 0), 1) * 255).rounded()))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Writes the elements of a picture, view by view from the back to the front.
+/// A writer of SVG elements for a view hierarchy, from the back to the front.
 @MainActor
 struct ViewDrawing {
   let options: PictureOptions
@@ -28,7 +28,7 @@ struct ViewDrawing {
 
   // MARK: Views
 
-  /// Adds a view with its bounds' corner at a point.
+  /// Appends a view with the origin of its bounds at a point.
   mutating func add(_ view: UIView, at origin: CGPoint) {
     guard !view.isHidden, view.alpha > 0 else { return }
     open(placement(of: view, at: origin) + opacity(view.alpha))
@@ -90,7 +90,7 @@ struct ViewDrawing {
     alpha < 1 ? " opacity=\"\(number(alpha))\"" : ""
   }
 
-  /// Adds colour, corners and border behind a content.
+  /// Appends the background colour, rounded corners and border of a view.
   mutating func addBackground(_ color: UIColor?, _ layer: CALayer?, _ size: CGSize) {
     var attributes = ""
     if let background = color.map(self.color), background.opacity > 0 {
@@ -166,7 +166,7 @@ struct ViewDrawing {
 
   mutating func endClip() { close() }
 
-  /// The id of one more gradient.
+  /// Returns a new gradient id.
   mutating func newGradient() -> String {
     gradients += 1
     return "\(name)gradient\(gradients)"
@@ -196,7 +196,7 @@ struct ViewDrawing {
 
   // MARK: Text
 
-  /// Adds lines of text, each stretched to the width that was computed for it.
+  /// Appends lines of text, each stretched to its computed width.
   mutating func add(
     _ layout: TextLayout, in rect: CGRect, alignment: NSTextAlignment, color: UIColor,
     isMirrored: Bool

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The shapes of the system's symbols, from the table that comes with the package.
+/// The sizes of the system symbols, from a table in the package.
 ///
-/// Source: `Resources/symbols.tsv`: the sizes that Xcode lists for symbols in files, in a square of 128
-/// points, and stored frames.
+/// Source: `Resources/symbols.tsv`: the sizes that Xcode lists for symbols in files, in a square of
+/// 128 points, and stored frames.
 struct SymbolTable: Sendable {
   static let shipped = SymbolTable(PackageResources.symbols_tsv)
 
-  /// The longer side of a symbol at one point of the font's size: that of a circle, which is 20.33
+  /// The longer side of a symbol per point of the font size: that of a circle, which is 20.33
   /// points wide at 17, 14 at 12 and 26.5 at 22 (stored frames).
   private static let usual = 1.19
 
-  /// Width and height at one point of the font's size.
+  /// The width and height per point of the font size.
   private var sizes: [String: CGSize] = [:]
 
   init(_ bytes: [UInt8]) {
@@ -27,7 +27,7 @@ struct SymbolTable: Sendable {
     }
   }
 
-  /// The size at one point of the font's size; a square for a symbol that the table has not.
+  /// Returns the size per point of the font size; a square for a symbol that is not in the table.
   func size(of name: String) -> CGSize {
     sizes[name] ?? CGSize(width: Self.usual, height: Self.usual)
   }

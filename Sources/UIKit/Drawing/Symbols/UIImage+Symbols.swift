@@ -1,28 +1,28 @@
 public import Foundation
 
 extension UIImage {
-  /// How heavy a symbol is; raw values are Apple's.
+  /// The weight of a symbol; raw values are Apple's.
   public enum SymbolWeight: Int, Hashable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How large a symbol is beside text of its size; raw values are Apple's.
+  /// The scale of a symbol relative to text of its size; raw values are Apple's.
   public enum SymbolScale: Int, Hashable, Sendable {
-    /// As usual.
+    /// The default scale.
     case `default` = -1
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
-    /// Smaller.
+    /// Small.
     case small = 1
-    /// As usual.
+    /// Medium, which is the default.
     case medium = 2
-    /// Larger.
+    /// Large.
     case large = 3
 
-    /// The size in parts of that of a medium symbol (stored frames, and known to developers).
+    /// The size relative to that of a medium symbol (stored frames, and known to developers).
     var factor: CGFloat {
       switch self {
       case .small: 0.79
@@ -32,10 +32,10 @@ extension UIImage {
     }
   }
 
-  /// What a symbol looks like: its size in points or for a text style, its scale, its weight.
+  /// The appearance of a symbol: its size in points or for a text style, its scale, its weight.
   ///
-  /// The weight is carried; no size follows from it. Apple's superclass `UIImage.Configuration` is not
-  /// here.
+  /// The weight does not affect the size. Apple's superclass `UIImage.Configuration` is not
+  /// provided.
   ///
   /// Source: developer.apple.com, UIImage.SymbolConfiguration.
   public final class SymbolConfiguration: NSObject, Sendable {
@@ -49,34 +49,34 @@ extension UIImage {
       self.scale = scale
     }
 
-    /// A configuration that says nothing.
+    /// A configuration that specifies nothing.
     public static let unspecified = SymbolConfiguration(nil, .unspecified, .unspecified)
 
-    /// The size of a font, in points, and what else it says.
+    /// Creates a configuration with a font size, in points, a weight and a scale.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
     ) {
       self.init(pointSize as CGFloat?, weight, scale)
     }
 
-    /// A scale.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
 
-    /// A weight.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified) }
 
-    /// The size of a font.
+    /// Creates a configuration with the size of a font.
     public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
       self.init(font.pointSize, .unspecified, scale)
     }
 
-    /// The size of a text style, as it is for the current traits.
+    /// Creates a configuration with the size of a text style for the current traits.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
       self.init(
         UIFont.preferredFont(forTextStyle: textStyle).pointSize, .unspecified, scale)
     }
 
-    /// What another configuration says, and what this one says where that is silent.
+    /// Returns this configuration with the values that another one specifies.
     public func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other = otherConfiguration else { return self }
       return SymbolConfiguration(
@@ -84,13 +84,13 @@ extension UIImage {
         other.scale == .unspecified ? scale : other.scale)
     }
 
-    /// Whether two configurations say the same.
+    /// Whether two configurations are equal.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale
     }
 
-    /// The same for configurations that say the same.
+    /// The same for equal configurations.
     public override var hash: Int {
       var hasher = Hasher()
       hasher.combine(pointSize)
@@ -100,12 +100,12 @@ extension UIImage {
     }
   }
 
-  /// A symbol of the system and what it looks like.
+  /// A system symbol with its configuration.
   struct Symbol: Hashable, Sendable {
     var name: String
     var configuration: SymbolConfiguration
 
-    /// The size in points: estimated for symbols without a row of their own in the table.
+    /// The size in points; estimated for symbols without a row in the table.
     var size: CGSize {
       let unit = SymbolTable.shipped.size(of: name)
       let points = (configuration.pointSize ?? 17) * configuration.scale.factor
@@ -114,44 +114,45 @@ extension UIImage {
     }
   }
 
-  /// A symbol of the system at 17 points: a box of its size, which nothing is drawn in.
+  /// Creates a system symbol at 17 points: an image with its size, of which nothing is drawn.
   ///
-  /// Some eighty symbols have the shape that Xcode lists for them, and a size that is measured or that of a
-  /// circle with the same longer side, in thirds of points; any other name stands for a square, an estimate.
+  /// About eighty symbols have the aspect ratio that Xcode lists for them, and a size that is
+  /// measured or that of a circle with the same longer side, in thirds of points; any other name
+  /// gives a square as an estimate.
   ///
-  /// - Parameter name: The name, such as `chevron.right`; `nil` comes of one that is no symbol's: empty, or
-  ///   with characters other than letters, digits and dots.
+  /// - Parameter name: The name, such as `chevron.right`; the result is `nil` if it is empty or has
+  ///   characters other than letters, digits and dots.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of the system as a configuration says; see ``init(systemName:)``.
+  /// Creates a system symbol with a configuration; see ``init(systemName:)``.
   public convenience init?(systemName name: String, withConfiguration: SymbolConfiguration?) {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
     guard !name.isEmpty, isName else { return nil }
     self.init(symbol: Symbol(name: name, configuration: withConfiguration ?? .unspecified))
   }
 
-  /// Whether the picture is a symbol.
+  /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
 
-  /// What a symbol looks like; `nil` for other pictures.
+  /// The configuration of a symbol; `nil` for other images.
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-  /// A symbol with another configuration in place of its own; other pictures as they are.
+  /// Returns a symbol with another configuration; other images are returned unchanged.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard let symbol else { return self }
     return with(Symbol(name: symbol.name, configuration: configuration))
   }
 
-  /// A symbol with what a configuration says besides its own; `nil` for other pictures.
+  /// Returns a symbol with a configuration applied to its own; `nil` for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     symbol.map {
       with(Symbol(name: $0.name, configuration: $0.configuration.applying(configuration)))
     }
   }
 
-  /// The picture where a configuration is preferred: what it says itself counts first.
+  /// Returns the image with a preferred configuration, over which its own takes precedence.
   func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let symbol, let configuration else { return self }
     return withConfiguration(configuration.applying(symbol.configuration))
