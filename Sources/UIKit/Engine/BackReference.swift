@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A way back to an object, which does not keep it alive and is empty once it is gone.
+/// A reference to an object that does not keep it alive and is `nil` once it is deallocated.
 ///
-/// Swift's weak references would do the same, but an object that has one is counted out of line from
-/// then on, which makes each retain and release of it several times slower; and to nearly every view
-/// its subviews and constraints refer. Here the object itself makes one reference, hands it to all who
-/// want one, and clears it in its `deinit`.
+/// Swift's weak references do the same, but an object with weak references counts its retains out
+/// of line from then on, which makes each retain and release several times slower; and nearly every
+/// view is referenced by its subviews and constraints. Here the object creates a single reference,
+/// hands it to all users, and clears it in its `deinit`.
 final class BackReference<Object: AnyObject & Sendable>: Sendable {
   private let address: Atomic<UInt>
 
@@ -13,7 +13,7 @@ final class BackReference<Object: AnyObject & Sendable>: Sendable {
     address = Atomic(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
   }
 
-  /// The one reference to an object, which the object keeps from when it is first needed.
+  /// Returns the only reference to an object, which the object creates on first use and stores.
   static func made(by object: Object, _ stored: inout BackReference?) -> BackReference {
     if let stored { return stored }
     let reference = BackReference(to: object)
@@ -21,7 +21,7 @@ final class BackReference<Object: AnyObject & Sendable>: Sendable {
     return reference
   }
 
-  /// The object; `nil` once it is gone.
+  /// The object; `nil` once it was deallocated.
   var object: Object? {
     guard let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .relaxed)) else {
       return nil
@@ -29,14 +29,14 @@ final class BackReference<Object: AnyObject & Sendable>: Sendable {
     return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Says that the object is about to go; it calls this in its `deinit`, and nobody else does.
+  /// Clears the reference; called by the object in its `deinit`, and nowhere else.
   func clear() { address.store(0, ordering: .relaxed) }
 }
 
 extension Unmanaged {
-  /// Calls a closure with the object, which is not counted: the caller knows that it stays.
+  /// Calls a closure with the object without retaining it; the caller must keep it alive.
   ///
-  /// A closure given to the standard library's own method would have its isolation checked at each call.
+  /// The standard library's own method would check the closure's isolation at each call.
   func withObject(_ body: (Instance) -> Void) { _withUnsafeGuaranteedRef(body) }
 }
 
@@ -51,15 +51,15 @@ enum ItemReference: Hashable, Sendable {
   case view(BackReference<UIView>)
   case guide(BackReference<UILayoutGuide>)
 
-  /// The view, if it is one and not gone.
+  /// The view; `nil` for a guide, or once it was deallocated.
   var view: UIView? { if case .view(let reference) = self { reference.object } else { nil } }
 
-  /// The guide, if it is one and not gone.
+  /// The guide; `nil` for a view, or once it was deallocated.
   var guide: UILayoutGuide? {
     if case .guide(let reference) = self { reference.object } else { nil }
   }
 
-  /// The view or guide; `nil` once it is gone.
+  /// The view or guide; `nil` once it was deallocated.
   var item: (any LayoutItem)? {
     switch self {
     case .view(let reference): reference.object

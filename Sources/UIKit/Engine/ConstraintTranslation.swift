@@ -3,19 +3,20 @@ import Foundation
 
 private typealias Expression = ConstraintSolving.Expression
 
-/// A constraint of the program in terms of the engine's variables.
+/// A constraint of the program, translated to the engine's variables.
 ///
-/// Positions of both items are written in the coordinates of the view that holds the constraint, by
-/// adding up the origins of the views between; what both share cancels. So a multiplier on a
-/// position counts in the holder's coordinates.
+/// Positions of both items are expressed in the coordinates of the view that holds the constraint,
+/// by adding the origins of the views in between; terms common to both sides cancel. So a
+/// multiplier of a position applies to the holder's coordinates.
 @MainActor
 struct ConstraintTranslation {
   private let terms: [Expression.Term]
   private let relation: Relation
-  /// What comes to the constraint's own constant on the right side of the solver's normal form.
+  /// The constant part on the right side of the solver's normal form, apart from the constraint's
+  /// own constant.
   let offset: Double
 
-  /// `nil` if an item has gone away.
+  /// Translates a constraint; `nil` if an item was deallocated.
   init?(_ constraint: NSLayoutConstraint, in engine: LayoutEngine) {
     guard let holder = constraint.holder, let first = constraint.first else { return nil }
     let writer = PositionWriter(
@@ -52,18 +53,20 @@ struct ConstraintTranslation {
   }
 }
 
-/// Writes attributes of items as expressions in the coordinates of one view.
+/// Translates attributes of items to expressions in the coordinates of one view.
 @MainActor
 private struct PositionWriter {
   let engine: LayoutEngine
   let holder: UIView
-  /// Whether reading goes from right to left: leading edges are then right edges, and positions that
-  /// are named by direction count from the holder's right edge to the left.
+  /// Whether the layout direction is right to left: leading edges are then right edges, and
+  /// directional positions are measured from the holder's right edge to the left.
   let isMirrored: Bool
-  /// Whether middles count so too, because they are compared with such a position.
+  /// Whether centres are also measured this way, because they are related to a directional
+  /// position.
   let mirrorsMiddles: Bool
 
-  /// An attribute of an item, or a distance that ends at the item; `nil` if an item has gone away.
+  /// Returns an attribute of an item, or a distance that ends at the item; `nil` if an item was
+  /// deallocated.
   func side(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
     _ distance: AnchorDistance?, against other: (any LayoutItem)?
@@ -113,14 +116,14 @@ private struct PositionWriter {
     }
   }
 
-  /// A horizontal position counted from the holder's right edge to the left.
+  /// Returns a horizontal position measured from the holder's right edge to the left.
   private func fromRight(_ position: Expression) -> Expression {
     let insets = holder.alignmentInsets
     let width = Expression(engine.item(for: holder).size.horizontal) + (insets.left + insets.right)
     return width - position
   }
 
-  /// The line on which the first or last row of text stands; the edge where there is no text.
+  /// Returns the first or last baseline of an item; the edge if it has no text.
   private func baseline(of item: any LayoutItem, _ isFirst: Bool) -> Expression {
     var item = item
     while let view = item as? UIView {
@@ -135,7 +138,7 @@ private struct PositionWriter {
       + (line?.constant ?? 0)
   }
 
-  /// The left or top edge of an item's alignment rectangle.
+  /// Returns the left or top edge of an item's alignment rectangle.
   private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> Expression {
     if item === holder {
       return Expression(constant: Double(holder.alignmentInsets.before(axis)))
@@ -145,7 +148,7 @@ private struct PositionWriter {
     return own + zero(of: view, axis)
   }
 
-  /// Where the coordinates of a view have their zero.
+  /// Returns the origin of a view's coordinates.
   private func zero(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Expression {
     guard view !== holder, let superview = view.storedSuperview else { return Expression() }
     let edge = Expression(engine.item(for: view).origin[axis])

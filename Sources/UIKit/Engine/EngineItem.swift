@@ -1,12 +1,12 @@
 import ConstraintSolving
 import Foundation
 
-/// What the engine keeps for a view or guide that constraints speak of: four variables, the place
-/// and size of its alignment rectangle in the coordinates of its superview or owning view, and the
-/// rules of the system about them.
+/// The engine's data for a view or guide: four variables, which are the origin and size of its
+/// alignment rectangle in the coordinates of its superview or owning view, and the system rules
+/// about them.
 @MainActor
 final class EngineItem {
-  /// A rule of the system as the solver knows it.
+  /// A system rule that is installed in the solver.
   struct InstalledRule {
     var rule: SystemRule
     var id: Constraint.ID
@@ -17,29 +17,31 @@ final class EngineItem {
     get { engineReference?.object }
     set { engineReference = newValue?.backReference }
   }
-  // Not weak, which would make each read and each retain several times slower: the view tree keeps
-  // them alive as long as an engine has the item, and only an engine asks.
-  /// The view, if the item is one.
+  // Not weak, which would make each read and each retain several times slower: the view hierarchy
+  // keeps
+  // them alive as long as an engine has the item, and only an engine reads them.
+  /// The view; `nil` for a guide.
   unowned let view: UIView?
-  /// The guide, if the item is one.
+  /// The guide; `nil` for a view.
   unowned let guide: UILayoutGuide?
-  /// The superview of the view, which is not counted as it is read.
+  /// The superview of the view, read without retaining it.
   private let superview: Unmanaged<UIView>?
   let origin: AxisPair<Variable>
   let size: AxisPair<Variable>
   var rules: [InstalledRule] = []
-  /// Whether the solved values have not yet been given to the view.
+  /// Whether solved values have not been applied to the view yet.
   var valuesChanged = false
-  /// The item listed after this one; see ``UIView/listMoved(_:)``.
+  /// The next item in the list of moved ones; see ``UIView/listMoved(_:)``.
   var nextMoved: EngineItem?
-  /// Whether the item waits for its rules to be brought up to date.
+  /// Whether the rules of the item must be updated.
   var isStale = false
-  /// Whether the program's constraints that go through the item are to be written anew.
+  /// Whether the program's constraints that depend on the item must be translated again.
   var needsTranslation = false
-  /// The insets of the view's alignment rectangle with which constraints were written.
+  /// The insets of the view's alignment rectangle with which constraints were translated.
   var knownInsets: UIEdgeInsets
 
-  /// Calls a closure with the superview of the view, if there is one; the closure must not change the tree.
+  /// Calls a closure with the superview of the view, if there is one; the closure must not change
+  /// the hierarchy.
   ///
   /// - Returns: Whether there is one.
   func withSuperview(_ body: (UIView) -> Void) -> Bool {
@@ -58,8 +60,8 @@ final class EngineItem {
     superview = (subject as? UIView)?.storedSuperview.map(Unmanaged.passUnretained)
     guide = subject as? UILayoutGuide
     knownInsets = (subject as? UIView)?.alignmentInsets ?? .zero
-    // Where constraints leave a size and a place open, UIKit gives the size 0 and lets the place
-    // follow: what is made first is settled first.
+    // Where constraints leave a size and a position ambiguous, UIKit gives the size 0 and
+    // determines the position from it: ties are broken in the order in which variables are created.
     let width = solver.makeVariable("\(name).width")
     let height = solver.makeVariable("\(name).height")
     size = AxisPair(width, height)
@@ -69,8 +71,8 @@ final class EngineItem {
   }
 }
 
-/// A constraint that no program wrote: from a mask, a content size, a guide's place, or because a
-/// size cannot be negative.
+/// A constraint that the system adds: for an autoresizing mask, a content size, a guide's position,
+/// or because a size cannot be negative.
 struct SystemRule {
   var kind: UnsatisfiableConstraints.Member.Rule
   var constraint: Constraint
@@ -80,7 +82,8 @@ struct SystemRule {
     self.constraint = constraint
   }
 
-  /// Whether the two differ in nothing but the constant, which the solver can exchange cheaply.
+  /// Returns whether the rules differ in nothing but the constant, which the solver can change
+  /// cheaply.
   func differsOnlyInConstant(from other: SystemRule) -> Bool {
     kind == other.kind && constraint.relation == other.constraint.relation
       && constraint.priority == other.constraint.priority

@@ -3,18 +3,18 @@ import Foundation
 
 /// The size of a view that follows from the constraints inside it alone.
 ///
-/// Positions are relative to the superview, so constraints that a view and the views inside it hold
-/// speak of the view's size and of nothing outside: they are copied into a solver of their own, with the
-/// target as two more constraints. The layout of the tree does not notice.
+/// Positions are relative to the superview, so constraints held by a view and its descendants only
+/// involve the view's size: they are copied into a separate solver, with the target size as two
+/// more constraints. The layout of the hierarchy is not affected.
 @MainActor
 struct FittingSize {
   private let engine: LayoutEngine
   private let view: UIView
   private let solver = Solver()
   private var copies: [Variable: Variable] = [:]
-  /// The constraints of the program, by how late they were activated.
+  /// The constraints of the program, with their activation numbers.
   private var serials: [Constraint.ID: Int] = [:]
-  /// Views whose content is wrapped, with the rules for its size.
+  /// The views with wrapped content, with the rules for their sizes.
   private var wrapping: [(view: any WrappingContent, item: EngineItem, rules: [Constraint.ID])] = []
 
   init(of view: UIView, in engine: LayoutEngine) {
@@ -22,8 +22,8 @@ struct FittingSize {
     self.engine = engine
   }
 
-  /// The size of the view's alignment rectangle that comes as near to a target as constraints of
-  /// higher priority let it.
+  /// Returns the size of the view's alignment rectangle that is closest to a target under the
+  /// constraints of higher priority.
   mutating func solve(
     target: CGSize, priorities: AxisPair<UILayoutPriority>
   ) throws(SolverError) -> CGSize {
@@ -51,7 +51,7 @@ struct FittingSize {
     while case .infeasible(let conflict) = try solver.solve() { try drop(from: conflict) }
   }
 
-  /// Wraps contents to the widths of the first pass, as ``LayoutEngine/wrapContents()`` does.
+  /// Wraps contents to the widths of the first pass, like ``LayoutEngine/wrapContents()``.
   private mutating func wrapContents() throws(SolverError) {
     for index in wrapping.indices {
       let (view, item, rules) = wrapping[index]
@@ -125,7 +125,7 @@ struct FittingSize {
     return copy
   }
 
-  /// Drops the member of a conflict that was activated last, of the program's if it has any.
+  /// Removes the member of a conflict that was activated last, preferably one of the program.
   private func drop(from conflict: Conflict) throws(SolverError) {
     let latest = conflict.constraints.max { (serials[$0] ?? 0, $0) < (serials[$1] ?? 0, $1) }
     guard let latest else { throw .undecided(reason: "a conflict has no members") }

@@ -1,6 +1,7 @@
 import ConstraintSolving
 
-/// The items of an engine by their variables, which the solver numbers: looked up without hashing.
+/// The items of an engine by their solver variables, which are consecutive numbers: a lookup needs
+/// no hashing.
 struct ItemTable {
   private struct Entry {
     var variable: Variable
@@ -8,10 +9,10 @@ struct ItemTable {
   }
 
   private var entries: [Entry?] = []
-  /// The same items, for ``withItem(of:_:)``.
+  /// The same items without reference counting, for ``withItem(of:_:)``.
   private var uncounted: [Unmanaged<EngineItem>?] = []
 
-  /// The item whose place or size a variable is.
+  /// The item to which a variable belongs.
   subscript(variable: Variable) -> EngineItem? {
     get {
       let slot = variable.slot
@@ -30,13 +31,13 @@ struct ItemTable {
     }
   }
 
-  /// Calls a closure with the item whose place or size a variable of the solver is, which is not counted: the
-  /// closure must not change the table.
+  /// Calls a closure with the item to which a variable belongs, without retaining it: the closure
+  /// must not change the table.
   func withItem(of variable: Variable, _ body: (EngineItem) -> Void) {
     guard variable.slot < uncounted.count else { return }
     uncounted[variable.slot]?.withObject(body)
   }
 
-  /// The item of each variable, in no order that means anything.
+  /// The item of each variable, in no particular order.
   var values: some Sequence<EngineItem> { entries.lazy.compactMap { $0?.item } }
 }

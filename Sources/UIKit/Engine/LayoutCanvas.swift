@@ -1,18 +1,18 @@
 package import Foundation
 
-/// What a topmost view without a window is laid out on, such as a canvas of Interface Builder.
+/// The environment of a topmost view without a window, such as a canvas of Interface Builder.
 package struct LayoutCanvas: Hashable, Sendable {
-  /// The size of the view; `nil` leaves it to its frame, or to the constraints where the view does
-  /// not translate its mask.
+  /// The size of the view; with `nil` it is that of its frame, or follows from the constraints if
+  /// the view does not translate its mask.
   package var size: CGSize?
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: CGFloat
   /// The safe-area insets of the view.
   package var safeAreaInsets: UIEdgeInsets
-  /// Margins of the view in place of the usual ones, safe area not counted.
+  /// The view's margins in place of the default ones, without the safe area.
   package var defaultMargins: UIEdgeInsets?
-  /// Whether hidden arranged views keep what required constraints give them, as on a canvas of
-  /// Interface Builder; at run time they are empty, and the constraints conflict.
+  /// Whether hidden arranged views keep the sizes that required constraints give them, as on a
+  /// canvas of Interface Builder; at run time they collapse, and the constraints conflict.
   package var hiddenViewsYield: Bool
   /// The generation of the system whose controls are shown.
   package var controlEra: ControlEra
@@ -32,7 +32,7 @@ package struct LayoutCanvas: Hashable, Sendable {
 }
 
 extension UIView {
-  /// Lays out a tree without a window on a canvas; this view is its topmost.
+  /// Lays out a hierarchy without a window on a canvas; this view is its topmost.
   package func layOut(on canvas: LayoutCanvas) {
     self.canvas = canvas
     if let size = canvas.size { bounds.size = size }

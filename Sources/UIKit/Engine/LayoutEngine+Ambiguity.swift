@@ -2,9 +2,9 @@ import ConstraintSolving
 import Foundation
 
 extension LayoutEngine {
-  /// The variables of an item that the constraints leave several values, with these values.
+  /// Returns the ambiguous variables of an item with the ranges of their values.
   ///
-  /// An exercise under way does not count, and goes on.
+  /// An exercised ambiguity is ignored and stays in effect.
   func openRanges(of item: EngineItem) throws(SolverError) -> [Variable: ClosedRange<Double>] {
     let held = try exercise.map { id throws(SolverError) in try solver.constraint(id) }
     endExercise()
@@ -14,7 +14,7 @@ extension LayoutEngine {
     return ranges.filter { item.variables.contains($0.key) }
   }
 
-  /// Holds the open variables of an item at other values until something changes.
+  /// Holds the ambiguous variables of an item at other values until something changes.
   func exercise(_ item: EngineItem) throws(SolverError) {
     let ranges = try openRanges(of: item).sorted { $0.key < $1.key }
     let values = ranges.map { otherValue(than: solver.value(of: $0.key), in: $0.value) }
@@ -37,7 +37,7 @@ extension LayoutEngine {
     return value + largestJump
   }
 
-  /// The constraints of the program whose constants move an item along an axis.
+  /// Returns the constraints of the program whose constants affect an item along an axis.
   func constraintsAffecting(
     _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
   ) throws(SolverError) -> [NSLayoutConstraint] {
@@ -55,16 +55,17 @@ extension LayoutEngine {
   }
 }
 
-/// How far a view jumps in a direction in which nothing holds it, in points.
+/// The distance by which a view moves in an unbounded direction, in points.
 private let largestJump = 100.0
 
 extension Priority {
-  /// Weaker than any wish of a program.
+  /// Lower than any priority of a program.
   fileprivate static let belowAll = Priority(0.000_1)
 }
 
 extension EngineItem {
-  /// The variables that place the item; a topmost view has no place that constraints could give it.
+  /// The variables of the item that constraints can determine; the position of a topmost view is
+  /// not among them.
   fileprivate var variables: [Variable] {
     let sizes = [size.horizontal, size.vertical]
     let isTopmost = view.map { $0.storedSuperview == nil } ?? false
@@ -73,7 +74,7 @@ extension EngineItem {
 }
 
 extension UIView {
-  /// The variables of the view that the constraints leave several values.
+  /// The ambiguous variables of the view with the ranges of their values.
   var openVariables: [Variable: ClosedRange<Double>] {
     asked(else: [:]) { engine, item throws(SolverError) in try engine.openRanges(of: item) }
   }
@@ -89,8 +90,8 @@ extension UIView {
     }
   }
 
-  /// The answer to a question about the solved layout; `fallback` for a view that no constraint
-  /// speaks of, and where the solver has no answer, which is reported.
+  /// Returns the answer to a query of the solved layout; `fallback` for a view without constraints,
+  /// and if the solver has no answer, which is reported.
   private func asked<Answer>(
     else fallback: Answer,
     _ question: (LayoutEngine, EngineItem) throws(SolverError) -> Answer

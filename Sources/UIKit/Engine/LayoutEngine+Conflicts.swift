@@ -2,9 +2,9 @@ import ConstraintSolving
 import Foundation
 
 extension LayoutEngine {
-  /// Solves; sets constraints aside while the required ones contradict each other.
+  /// Solves the constraints, and breaks some while the required ones conflict.
   ///
-  /// - Returns: Whether the solver found an answer; if not, everything stays as it was.
+  /// - Returns: Whether the solver found a solution; if not, everything is unchanged.
   func solve() -> Bool {
     let known = unsatisfiable
     defer { if !broken.isEmpty || !known.isEmpty { unsatisfiable = broken.map(\.record) } }
@@ -25,13 +25,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Sets one member of a conflict aside: one that Interface Builder wrote for lack of another,
-  /// else a constraint of the program, else one of a stack view, else a rule of the system; and of
-  /// several the one activated last.
+  /// Breaks one member of a conflict: preferably a constraint that Interface Builder added because
+  /// others were missing, then one of the program, then one of a stack view, then a system rule;
+  /// among several the one activated last.
   ///
-  /// All members are required, so priorities say nothing. That programs' constraints go first fits
-  /// all 15 logs of real conflicts in parity C10, a hypothesis, not Apple's documentation; only
-  /// that one of the set is broken and the rest solved again is documented.
+  /// All members are required, so priorities cannot decide. That constraints of the program are
+  /// broken first fits all 15 logs of real conflicts in parity C10; it is a hypothesis, not
+  /// documented by Apple. Only that one member is broken and the rest solved again is documented.
   private func setAsideOne(
     of conflict: Conflict, known: [UnsatisfiableConstraints]
   ) throws(SolverError) {
@@ -50,14 +50,14 @@ extension LayoutEngine {
     }
     if !known.contains(where: record.isSame) { report(.unsatisfiable(record)) }
     if case .program(let constraint) = owner { constraint.installation.id = nil }
-    // Before the new entry is there: what was set aside for this member gets another chance.
+    // Before the new entry is added: constraints broken because of this member are reconsidered.
     discard(id)
     broken.append(
       SetAside(owner: owner, id: id, record: record, members: Set(conflict.constraints)))
   }
 
-  /// Says that a constraint of the solver has changed or gone, and with it the proofs of the
-  /// conflicts it belongs to.
+  /// Marks the conflicts to which a constraint of the solver belongs, after it has changed or was
+  /// removed.
   func memberChanged(_ id: Constraint.ID) {
     for index in broken.indices where broken[index].members.contains(id) {
       broken[index].mayBeOver = true
@@ -65,9 +65,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives what was set aside another chance where its conflict may be over.
+  /// Reinstalls broken constraints whose conflict may be resolved.
   ///
-  /// Conflicts whose members are all as they were persist, and are not solved again.
+  /// Conflicts whose members are all unchanged persist, and are not solved again.
   ///
   /// - Returns: Whether there is anything to install.
   func readmitBroken() -> Bool {
@@ -84,7 +84,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// What decides which member of a conflict is set aside: the largest.
+  /// Returns the rank of a member of a conflict; the one with the highest rank is broken.
   private func rank(_ member: (id: Constraint.ID, owner: Owner)) -> (Int, Int, Constraint.ID) {
     switch member.owner {
     case .program(let constraint):
@@ -110,10 +110,10 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// How readily the constraint is set aside in a conflict; above 2, the most of a system's rule.
+  /// The rank of the constraint in conflicts; above 2, the highest rank of a system rule.
   fileprivate var rankInConflicts: Int {
     if author == .stackView { return 3 }
-    // What Xcode writes at build time for views without constraints.
+    // Xcode adds these at build time for views without constraints.
     return identifier?.hasPrefix("IB auto generated") == true ? 5 : 4
   }
 }

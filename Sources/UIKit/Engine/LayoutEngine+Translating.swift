@@ -1,10 +1,10 @@
 import Foundation
 
 extension LayoutEngine {
-  /// Has the program's constraints that go through an item written anew before the next solve,
+  /// Marks the program's constraints that depend on an item for translation before the next solve,
   /// because its insets or baselines have changed.
   ///
-  /// Collected first: one sweep serves all labels whose text has changed.
+  /// The items are collected first: one sweep serves all labels whose text has changed.
   func retranslateConstraints(through item: EngineItem) {
     isDirty = true
     guard !item.needsTranslation else { return }
@@ -12,7 +12,7 @@ extension LayoutEngine {
     itemsToTranslate.append(item)
   }
 
-  /// Has constraints written anew before the next solve.
+  /// Marks constraints for translation before the next solve.
   func retranslate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       guard let id = constraint.installation.id else { continue }
@@ -24,14 +24,15 @@ extension LayoutEngine {
     isDirty = true
   }
 
-  /// Takes the constraints back that are to be written anew; ``installWaiting()`` writes them.
+  /// Removes the constraints marked for translation from the solver; ``installWaiting()`` adds them
+  /// again.
   func translateAnew() {
     guard !itemsToTranslate.isEmpty else { return }
     var affected: [NSLayoutConstraint] = []
     var holders: Set<ObjectIdentifier> = []
     for item in itemsToTranslate {
       var holder = item.view
-      // What is above a view that was seen before was seen too.
+      // The ancestors of a view that was visited before were visited too.
       while let view = holder, holders.insert(ObjectIdentifier(view)).inserted {
         affected += view.heldConstraints.filter { $0.isToBeTranslated(heldBy: view) }
         holder = view.storedSuperview
@@ -47,9 +48,9 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the constraint was written with insets or baselines of an item that is marked.
+  /// Returns whether the constraint was translated with the insets or baselines of a marked item.
   ///
-  /// Constraints on baselines always are: another view may stand for the baseline of an item.
+  /// Constraints on baselines always were: another view may provide the baseline of an item.
   fileprivate func isToBeTranslated(heldBy holder: UIView) -> Bool {
     if firstAttribute.isBaseline || secondAttribute.isBaseline { return true }
     if holder.engineItem?.needsTranslation == true { return true }

@@ -2,8 +2,8 @@ import ConstraintSolving
 import Foundation
 
 extension LayoutEngine {
-  /// Brings the solver up to date with the view tree, solves, and tells the superviews of all views
-  /// whose place has changed that they need layout.
+  /// Updates the solver from the view hierarchy, solves, and marks the superviews of all moved
+  /// views as needing layout.
   func update() {
     guard isDirty else { return }
     isDirty = false
@@ -19,7 +19,7 @@ extension LayoutEngine {
     wrapContents()
   }
 
-  /// Gives the solver what has changed in the view tree, without solving.
+  /// Passes the changes in the view hierarchy to the solver, without solving.
   func takeUpChanges() {
     translateAnew()
     installWaiting()
@@ -27,17 +27,17 @@ extension LayoutEngine {
     updateStaleItems()
   }
 
-  /// Solves, and tells the superviews of all views whose place has changed.
+  /// Solves, and marks the superviews of all moved views as needing layout.
   func solveAndMark() {
     guard solve() else { return }
-    // Copied once, so that nothing is counted for each variable.
+    // Copied once, so that no reference is counted for each variable.
     let items = items
     solver.forEachChangedVariable { variable in items.withItem(of: variable) { markMoved($0) } }
   }
 
   private func markMoved(_ item: EngineItem) {
     let isInside = item.withSuperview { superview in
-      // Of the four variables of an item several may have changed.
+      // Several of the four variables of an item may have changed.
       if !item.valuesChanged {
         item.valuesChanged = true
         superview.listMoved(item)
@@ -80,7 +80,7 @@ extension LayoutEngine {
 
   private func applyEdits() {
     guard !edited.isEmpty else { return }
-    // The list is kept for the next frame, which then allocates nothing.
+    // The capacity is kept, so that the next frame allocates nothing.
     defer { edited.removeAll(keepingCapacity: true) }
     for constraint in edited {
       constraint.installation.isEdited = false
@@ -106,7 +106,7 @@ extension LayoutEngine {
   }
 
   private func updateStaleItems() {
-    // Rules of an item may speak of its superview, whose item then joins the list.
+    // Rules of an item may refer to its superview, whose item then joins the list.
     var next = 0
     while next < staleItems.count {
       let item = staleItems[next]
@@ -139,7 +139,7 @@ extension LayoutEngine {
     }
     for rule in installed { discard(rule.id) }
     item.rules = []
-    // All its rules are written anew here, those set aside too.
+    // All rules of the item are created again here, including broken ones.
     broken.removeAll { $0.isRule(of: item) }
     for rule in wanted {
       attempt { () throws(SolverError) in
@@ -150,12 +150,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a rule of the system is set aside in a conflict that persists.
+  /// Returns whether a system rule is broken in a conflict that persists.
   private func isSetAside(_ id: Constraint.ID) -> Bool {
     broken.contains { $0.id == id && !$0.mayBeOver }
   }
 
-  /// A topmost view that is free to follow its constraints has no superview that would place it.
+  /// A topmost view whose size follows from its constraints has no superview to place it.
   private func resizeRoot(_ item: EngineItem) {
     guard let root, !root.sizeIsInput else { return }
     item.valuesChanged = false

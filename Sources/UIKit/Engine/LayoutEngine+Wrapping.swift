@@ -1,19 +1,19 @@
 import ConstraintSolving
 import Foundation
 
-/// A view whose height follows from the width it gets, such as a label of several lines.
+/// A view whose height depends on its width, such as a label with several lines.
 ///
-/// It is laid out twice, as on iOS: first as if its content were on one line, and then with the content
-/// wrapped to the width that it got. A change that moves nothing across needs no first pass.
+/// It is laid out twice, as on iOS: first as if its content were on one line, then with the content
+/// wrapped to the resulting width. A change without horizontal effect needs no first pass.
 @MainActor
 protocol WrappingContent: UIView {
-  /// Whether the content is wrapped now.
+  /// Whether the content is currently wrapped.
   var wrapsContent: Bool { get }
-  /// Takes the width of the frame that the content is wrapped to; `nil` for no limit.
+  /// Sets the frame width to which the content is wrapped; `nil` for no limit.
   func wrapContent(to width: CGFloat?)
-  /// The size of the content wrapped to a width of the frame; `nil` for no limit.
+  /// Returns the size of the content wrapped to a frame width; `nil` for no limit.
   func contentSize(wrappedTo width: CGFloat?) -> CGSize
-  /// Whether the content is one text, whose lines follow from its width alone.
+  /// Whether the content is a single text, whose lines depend on its width alone.
   var isOneText: Bool { get }
 }
 
@@ -22,7 +22,7 @@ extension WrappingContent {
 }
 
 extension LayoutEngine {
-  /// The views whose content is wrapped, in the order of their first constraints.
+  /// The views with wrapped content, in the order of their first constraints.
   var wrappingViews: [(view: any WrappingContent, item: EngineItem)] {
     wrappingItems.compactMap { item in
       guard item.engine === self, let view = item.view as? any WrappingContent,
@@ -32,14 +32,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives up the widths that contents are wrapped to, before the first pass.
+  /// Removes the widths to which contents are wrapped, before the first pass.
   func unwrapContents() {
     guard !wrappingItems.isEmpty else { return }
     for (view, _) in wrappingViews { view.wrapContent(to: nil) }
     takeUpChanges()
   }
 
-  /// Wraps contents to the widths of the last pass, and solves once more.
+  /// Wraps contents to the widths of the last pass, and solves again.
   func wrapContents() {
     let views = wrappingViews
     guard !views.isEmpty else { return }
@@ -48,7 +48,7 @@ extension LayoutEngine {
     }
     guard isDirty else { return }
     takeUpChanges()
-    // Constraints that were written anew are not a change of their own.
+    // Translating constraints again does not count as a change.
     isDirty = false
     solveAndMark()
   }

@@ -1,31 +1,32 @@
 import ConstraintSolving
 import Foundation
 
-/// Solves the constraints of one view tree; its topmost view owns it.
+/// Solves the constraints of one view hierarchy; its topmost view owns the engine.
 ///
-/// Changes are collected and given to the solver when layout asks for it (``update()``), so that
-/// building a tree costs no solve. Positions are relative to the superview; see
-/// ``ConstraintTranslation`` for how constraints between distant relatives are written.
+/// Changes are collected and passed to the solver when layout requires it (``update()``), so that
+/// building a hierarchy costs no solve. Positions are relative to the superview; see
+/// ``ConstraintTranslation`` for constraints between items with different superviews.
 @MainActor
 final class LayoutEngine {
-  /// Whom a constraint of the solver belongs to.
+  /// The owner of a constraint of the solver.
   enum Owner {
     case program(NSLayoutConstraint)
     case system(EngineItem, SystemRule)
   }
 
-  /// A constraint or rule that was set aside to end a conflict.
+  /// A constraint or rule that was broken to resolve a conflict.
   struct SetAside {
     var owner: Owner
-    /// What it was in the solver.
+    /// Its former handle in the solver.
     var id: Constraint.ID
     var record: UnsatisfiableConstraints
-    /// What conflicts: required constraints that cannot hold together, whatever else is there.
+    /// The conflicting members: required constraints that cannot hold together, regardless of all
+    /// others.
     var members: Set<Constraint.ID>
-    /// Whether a member has changed or gone since, so that the conflict may be over.
+    /// Whether a member has changed or was removed since, so that the conflict may be resolved.
     var mayBeOver = false
 
-    /// Whether this is a rule of the system about an item.
+    /// Returns whether this is a system rule about an item.
     func isRule(of item: EngineItem) -> Bool {
       if case .system(let owner, _) = owner { owner === item } else { false }
     }
@@ -36,34 +37,36 @@ final class LayoutEngine {
   var root: UIView? { rootReference.object }
   private let rootReference: BackReference<UIView>
   private var storedBackReference: BackReference<LayoutEngine>?
-  /// What items know the engine by; made when it is first needed.
+  /// The reference by which items identify the engine; created on first use.
   var backReference: BackReference<LayoutEngine> { .made(by: self, &storedBackReference) }
   var owners: [Constraint.ID: Owner] = [:]
   var items = ItemTable()
-  /// The items of keyboard's guides, whose place follows from that of all views above them.
+  /// The items of keyboard layout guides, whose position depends on those of all their ancestors.
   private(set) var keyboardGuides: [EngineItem] = []
   /// The items of views whose content may be wrapped.
   var wrappingItems: [EngineItem] = []
-  /// Whether any engine ever had a keyboard's guide: without one, moving a view need not look.
+  /// Whether any engine ever had a keyboard layout guide; without one, moving a view needs no
+  /// check.
   private(set) static var mayHaveKeyboardGuides = false
-  /// Items whose rules have to be looked at again, in the order in which they became so.
+  /// The items whose rules must be updated, in the order in which they were marked.
   var staleItems: [EngineItem] = []
-  /// Items through which constraints are to be written anew.
+  /// The items on which constraints to be translated again depend.
   var itemsToTranslate: [EngineItem] = []
-  /// Active constraints the solver does not have yet.
+  /// The active constraints that are not in the solver yet.
   var waiting: [NSLayoutConstraint] = []
-  /// Constraints whose constant or priority is to be exchanged.
+  /// The constraints whose constant or priority has changed.
   var edited: [NSLayoutConstraint] = []
-  /// Constraints and rules set aside because they contradict others.
+  /// The broken constraints and rules.
   var broken: [SetAside] = []
-  /// What holds the open variables of a view elsewhere until something changes.
+  /// The solver constraints that hold ambiguous variables of a view at other values until something
+  /// changes.
   var exercise: [Constraint.ID] = []
   /// Whether anything has changed since the last solve.
   var isDirty = true
   private(set) var issues: [LayoutIssue] = []
   /// The conflicts of the last solve.
   var unsatisfiable: [UnsatisfiableConstraints] = []
-  /// The last thing the solver could not decide, so that it is reported once.
+  /// The last error of the solver, so that it is reported once.
   var lastFailure: SolverError?
 
   init(root: UIView) {
@@ -73,7 +76,7 @@ final class LayoutEngine {
 
   deinit { storedBackReference?.clear() }
 
-  /// Pixels per point, found when it is first needed after the tree came to another place.
+  /// The number of pixels per point, determined on first use after the hierarchy has moved.
   var scale: CGFloat {
     if let knownScale { return knownScale }
     let scale = root?.canvas?.scale ?? ((root as? UIWindow)?.screen ?? UIScreen.main).scale
@@ -83,7 +86,7 @@ final class LayoutEngine {
 
   private var knownScale: CGFloat?
 
-  /// Says that the canvas, or what screen is the main one, may be another.
+  /// Invalidates ``scale``, after the canvas or the main screen has changed.
   func scaleMayHaveChanged() { knownScale = nil }
 
   func report(_ issue: LayoutIssue) {
@@ -93,7 +96,7 @@ final class LayoutEngine {
 
   func forgetIssues() { issues = [] }
 
-  // MARK: What the view tree tells
+  // MARK: Changes of the view hierarchy
 
   func add(_ constraint: NSLayoutConstraint) {
     constraint.installation = ConstraintInstallation(serial: ConstraintInstallation.nextSerial())
@@ -108,7 +111,7 @@ final class LayoutEngine {
     isDirty = true
   }
 
-  /// Says that the constant or the priority of a constraint is another.
+  /// Notes that the constant or priority of a constraint has changed.
   func changed(_ constraint: NSLayoutConstraint) {
     guard !constraint.installation.isEdited else { return }
     constraint.installation.isEdited = true
@@ -116,7 +119,7 @@ final class LayoutEngine {
     isDirty = true
   }
 
-  /// Says that something the rules of a view or guide follow from has changed.
+  /// Marks the rules of a view or guide for an update.
   func needsUpdate(of subject: any LayoutItem) {
     guard let item = subject.engineItem, item.engine === self else { return }
     markStale(item)
@@ -129,7 +132,7 @@ final class LayoutEngine {
     staleItems.append(item)
   }
 
-  /// Takes up the constraints and views of a subtree that has just come under the root.
+  /// Adds the constraints and views of a subtree that was added below the topmost view.
   func includeSubtree(of view: UIView) {
     view.forSubtree { view in
       view.engineItem = nil
@@ -145,7 +148,7 @@ final class LayoutEngine {
     isDirty = true
   }
 
-  /// Forgets the constraints and views of a subtree that is about to leave.
+  /// Removes the constraints and views of a subtree that is about to be removed.
   func excludeSubtree(of view: UIView) {
     var leaving: [EngineItem] = []
     view.forSubtree { view in
@@ -168,7 +171,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Forgets items; no constraint of the program may speak of them any more.
+  /// Removes items; no constraint of the program may refer to them any more.
   func exclude(_ leaving: [EngineItem]) {
     if !keyboardGuides.isEmpty {
       keyboardGuides.removeAll { item in leaving.contains { $0 === item } }
@@ -177,7 +180,7 @@ final class LayoutEngine {
       let gone = Set(leaving.map(ObjectIdentifier.init))
       wrappingItems.removeAll { gone.contains(ObjectIdentifier($0)) }
     }
-    // Rules of one item may speak of another's variables, so all rules go first.
+    // Rules of one item may use another's variables, so all rules are removed first.
     for item in leaving {
       for rule in item.rules { discard(rule.id) }
       item.rules = []
@@ -195,7 +198,7 @@ final class LayoutEngine {
     isDirty = true
   }
 
-  /// What the engine keeps for a view or guide, made when it is first spoken of.
+  /// Returns the item of a view or guide, created on first use.
   func item(for subject: any LayoutItem) -> EngineItem {
     if let item = subject.engineItem, item.engine === self { return item }
     let item = EngineItem(subject, in: self, named: "\(type(of: subject))")
@@ -214,7 +217,7 @@ final class LayoutEngine {
     return item
   }
 
-  /// The solved alignment rectangle of an item, not rounded to pixels.
+  /// Returns the solved alignment rectangle of an item, not rounded to pixels.
   func alignmentRect(of item: EngineItem) -> CGRect {
     CGRect(
       x: solver.value(of: item.origin.horizontal), y: solver.value(of: item.origin.vertical),
@@ -227,14 +230,14 @@ final class LayoutEngine {
     attempt { () throws(SolverError) in try solver.remove(id) }
   }
 
-  /// Runs a change of the solver; one that the solver refuses is reported.
+  /// Performs a change of the solver and reports the error if it is rejected.
   func attempt(_ change: () throws(SolverError) -> Void) {
     do throws(SolverError) { try change() } catch { report(.unsolved(error)) }
   }
 }
 
 extension LayoutEngine.Owner {
-  /// Whether this is a constraint of the program, namely `constraint`.
+  /// Returns whether this is the given constraint of the program.
   func isConstraint(_ constraint: NSLayoutConstraint) -> Bool {
     if case .program(let owner) = self { owner === constraint } else { false }
   }
@@ -250,10 +253,10 @@ extension ConstraintInstallation {
 }
 
 extension UIView {
-  /// The engine of the tree this view is in, if there is one.
+  /// The engine of the view's hierarchy, if there is one.
   var presentEngine: LayoutEngine? { engineItem?.engine ?? hierarchyRoot.engine }
 
-  /// The engine of the tree this view is in, made when it is first needed.
+  /// The engine of the view's hierarchy, created on first use.
   var layoutEngine: LayoutEngine {
     let root = hierarchyRoot
     if let engine = root.engine { return engine }
@@ -262,6 +265,6 @@ extension UIView {
     return engine
   }
 
-  /// The guides that were added and those of the system that were asked for.
+  /// The added layout guides and those system guides that are in use.
   var allGuides: [UILayoutGuide] { guides + systemGuides }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Brings exact frames to whole device pixels.
+/// Rounds exact frames to whole device pixels.
 ///
-/// Both edges of a frame are rounded on their own, half a pixel upwards, as positions in the
-/// window: then neighbours share an edge, and three views of a third of the width still tile
-/// (semantics: 950.25 becomes 950.5 and 950.2 becomes 950 at scale 2).
+/// Both edges of a frame are rounded separately, half a pixel upwards, as positions in the window:
+/// then neighbours share an edge, and three views of a third of the width still tile (semantics:
+/// 950.25 becomes 950.5 and 950.2 becomes 950 at scale 2).
 struct PixelRounding {
   var scale: CGFloat
 
@@ -12,9 +12,9 @@ struct PixelRounding {
   ///
   /// - Parameters:
   ///   - frame: The exact frame.
-  ///   - offset: How far the superview's exact origin in the window lies beyond its rounded one.
-  /// - Returns: The rounded frame, relative to the superview's rounded origin, and how far the
-  ///   view's own exact origin lies beyond its rounded one.
+  ///   - offset: The difference between the superview's exact and rounded origins in the window.
+  /// - Returns: The rounded frame, relative to the superview's rounded origin, and the difference
+  ///   between the view's own exact and rounded origins.
   func round(_ frame: CGRect, offset: CGPoint) -> (frame: CGRect, residue: CGPoint) {
     let x = round(frame.origin.x + offset.x, frame.size.width)
     let y = round(frame.origin.y + offset.y, frame.size.height)
@@ -30,15 +30,15 @@ struct PixelRounding {
     let first = pixels(start)
     let last = pixels(start + length)
     let rest = start - first / scale
-    // What the solver's rounding leaves is no residue: passing it on would move nothing.
+    // The solver's rounding error is not a residue: passing it on would move nothing.
     return (first / scale, (last - first) / scale, abs(rest) < 1.0 / 1024 ? 0 : rest)
   }
 
   private func pixels(_ value: CGFloat) -> CGFloat {
     let shifted = value * scale + 0.5
     guard abs(shifted) < 0x1p51 else { return shifted.rounded(.down) }
-    // Adding 1.5 · 2⁵² leaves no bits for a fraction; `rounded(.down)` would call the C library, four
-    // times for each view that moves.
+    // Adding 1.5 · 2⁵² leaves no bits for a fraction; `rounded(.down)` would call the C library,
+    // four times for each moved view.
     let nearest = (shifted + 0x1.8p52) - 0x1.8p52
     return nearest > shifted ? nearest - 1 : nearest
   }

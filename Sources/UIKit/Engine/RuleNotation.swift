@@ -1,7 +1,7 @@
 import ConstraintSolving
 import Foundation
 
-/// Writes a rule of the system as UIKit's logs write the constraint that stands for it.
+/// Formats a system rule like the corresponding constraint in UIKit's logs.
 @MainActor
 struct RuleNotation {
   private let rule: SystemRule
@@ -12,7 +12,7 @@ struct RuleNotation {
     self.item = item
   }
 
-  /// In angle brackets, but for sizes that cannot be negative, which UIKit never writes.
+  /// The notation in angle brackets, except for nonnegative sizes, which UIKit never logs.
   var text: String {
     switch rule.kind {
     case .constraint, .nonnegativeSize: return equation
@@ -35,10 +35,10 @@ struct RuleNotation {
     !isOrigin && (uses(item.size.horizontal) || uses(item.size.vertical))
   }
   private var isOrigin: Bool { uses(item.origin.horizontal) || uses(item.origin.vertical) }
-  /// Whether the rule is about the far edge.
+  /// Whether the rule is about the right or bottom edge.
   private var isEnd: Bool { isOrigin && uses(item.size[axis]) }
 
-  /// The axis along which the rule is.
+  /// The axis of the rule.
   var axis: NSLayoutConstraint.Axis {
     uses(item.size.vertical) || uses(item.origin.vertical) ? .vertical : .horizontal
   }
@@ -84,7 +84,8 @@ struct RuleNotation {
     return name.isEmpty ? "UILayoutGuide-\(attribute)" : "\(name)-\(attribute)"
   }
 
-  /// What the mask lets move, as logs write it: `-` fixed and `&` flexible before, along and after.
+  /// The flexible parts of the mask in the notation of logs: `-` fixed and `&` flexible before,
+  /// along and after.
   private var mask: String {
     guard let view = item.view else { return "" }
     let mask = view.autoresizingMask
@@ -97,7 +98,7 @@ struct RuleNotation {
     return "h=\(h) v=\(v)"
   }
 
-  /// A mask without any flexible part leaves the far margin flexible.
+  /// A mask without any flexible part leaves the margin after the view flexible.
   private func pattern(_ before: Bool, _ along: Bool, _ after: Bool) -> String {
     [before, along, after || !(before || along)].map { $0 ? "&" : "-" }.joined()
   }

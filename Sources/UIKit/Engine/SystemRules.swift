@@ -3,12 +3,12 @@ import Foundation
 
 private typealias Expression = ConstraintSolving.Expression
 
-/// What holds for a view or guide without anyone having written a constraint.
+/// The constraints that the system adds for a view or guide.
 @MainActor
 struct SystemRules {
   let engine: LayoutEngine
 
-  /// The rules for an item as things stand now.
+  /// Returns the current rules of an item.
   func rules(for item: EngineItem) -> [SystemRule] {
     if let view = item.view { return rules(for: view, item) }
     return item.guide.map { rules(for: $0, item) } ?? []
@@ -38,7 +38,7 @@ struct SystemRules {
     return NSLayoutConstraint.Axis.both.flatMap { axis -> [SystemRule] in
       let span = placement.span(axis)
       if case .bottomBand(let height) = placement, axis == .vertical {
-        // Only one rule names the height, so that the solver can follow it.
+        // Only one rule uses the height, so that the solver can follow it.
         return [
           SystemRule(
             .guide, item.origin[axis] + item.size[axis] == length(of: view, axis, times: 1)),
@@ -55,7 +55,7 @@ struct SystemRules {
     }
   }
 
-  /// A share of the length of a view's frame.
+  /// Returns a fraction of the length of a view's frame.
   private func length(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, times share: CGFloat
   ) -> Expression {
@@ -65,7 +65,8 @@ struct SystemRules {
     return length * share
   }
 
-  /// In the middle between the margins, as wide as they and what is read well let it be.
+  /// Returns the rules of the readable content guide: centred between the margins, and as wide as
+  /// they and the readable width allow.
   private func readable(in view: UIView, _ item: EngineItem) -> [SystemRule] {
     let margins = view.layoutMargins
     let width = item.size.horizontal
@@ -82,7 +83,7 @@ struct SystemRules {
     ]
   }
 
-  /// The rules for the size of a view that is looked at by itself.
+  /// Returns the rules for the size of a view that is measured on its own.
   func fittingRules(for view: UIView, _ item: EngineItem) -> [SystemRule] {
     nonnegativeSizes(item)
       + NSLayoutConstraint.Axis.both.flatMap { contentSize(of: view, item, $0) }
@@ -99,7 +100,8 @@ struct SystemRules {
     }
   }
 
-  /// The frame as the mask makes it follow the superview, from the frame the program last set.
+  /// Returns the rules that derive the frame from the superview by the mask, starting from the
+  /// frame that the program set last.
   private func autoresizing(
     of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
   ) -> [SystemRule] {
@@ -125,14 +127,14 @@ struct SystemRules {
     ]
   }
 
-  /// Hugging and compression resistance: no larger and no smaller than the content.
+  /// Returns the rules for hugging and compression resistance of a view's intrinsic content size.
   private func contentSize(
     of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
   ) -> [SystemRule] {
     contentSize(view.intrinsicContentSize[axis], of: view, item, axis)
   }
 
-  /// Hugging and compression resistance for content of a length.
+  /// Returns the rules for hugging and compression resistance of content with a length.
   func contentSize(
     _ content: CGFloat, of view: UIView, _ item: EngineItem, _ axis: NSLayoutConstraint.Axis
   ) -> [SystemRule] {
@@ -148,7 +150,7 @@ struct SystemRules {
 }
 
 extension Priority {
-  /// Stronger than any wish of a program that is not required.
+  /// Higher than any optional priority of a program.
   fileprivate static let belowRequired = Priority(999.9)
 }
 

@@ -2,7 +2,7 @@ public import ConstraintSolving
 import Foundation
 
 extension UIView {
-  /// Whether the size of a topmost view is given to the engine rather than found by it.
+  /// Whether the size of a topmost view is an input of the engine rather than a result.
   var sizeIsInput: Bool {
     translatesAutoresizingMaskIntoConstraints || self is UIWindow || canvas?.size != nil
   }
@@ -18,48 +18,49 @@ extension UIView {
     }
   }
 
-  /// Called when ``autoresizingMask`` has changed: the mask counts from the present frame.
+  /// Called when ``autoresizingMask`` has changed: the mask applies from the current frame on.
   func maskRulesChanged() {
     maskReference = nil
     engineItem?.engine?.needsUpdate(of: self)
   }
 
-  /// Called when insets or baselines have changed, on which constraints are written.
+  /// Called when insets or baselines have changed, on which constraints depend.
   func geometryRulesChanged() {
     guard let item = engineItem, let engine = item.engine else { return }
     engine.markStale(item)
     engine.retranslateConstraints(through: item)
     guard alignmentInsets != item.knownInsets else { return }
-    // Guides and masks go by the frame, the engine's variables by the rectangle inside.
+    // Guides and masks depend on the frame, the engine's variables describe the alignment
+    // rectangle.
     for guide in allGuides { engine.needsUpdate(of: guide) }
     for subview in storedSubviews { engine.needsUpdate(of: subview) }
   }
 
-  // MARK: Looking at the engine
+  // MARK: Diagnostics
 
-  /// What went wrong in the layout of the tree this view is in, oldest first.
+  /// The layout issues of the hierarchy, the oldest first.
   public var layoutIssues: [LayoutIssue] { hierarchyRoot.engine?.issues ?? [] }
 
-  /// Forgets ``layoutIssues``.
+  /// Clears ``layoutIssues``.
   public func forgetLayoutIssues() { hierarchyRoot.engine?.forgetIssues() }
 
-  /// The conflicts of required constraints at the last layout, each with what was set aside.
+  /// The conflicts of required constraints in the last layout, each with the broken member.
   public var unsatisfiableConstraints: [UnsatisfiableConstraints] {
     hierarchyRoot.engine?.unsatisfiable ?? []
   }
 
-  /// What it took to solve the constraints of the tree so far: variables, calls of GLPK, pivots.
+  /// The cost of solving the constraints of the hierarchy so far: variables, calls of GLPK, pivots.
   public var layoutStatistics: Statistics {
     hierarchyRoot.engine?.solver.statistics ?? Solver().statistics
   }
 
-  /// Sets what is counted over time in ``layoutStatistics`` to 0.
+  /// Resets the cumulative counts in ``layoutStatistics`` to 0.
   public func resetLayoutStatistics() { hierarchyRoot.engine?.solver.resetStatistics() }
 
-  /// Solves the constraints of the tree once more from scratch and compares.
+  /// Solves the constraints of the hierarchy again from scratch and compares the results.
   ///
   /// - Returns: The largest difference in any coordinate, in points, before rounding to pixels.
-  /// - Throws: What the solver throws when it finds no answer from scratch.
+  /// - Throws: The solver's error if it finds no solution from scratch.
   public func verifyAgainstColdSolve() throws(SolverError) -> Double {
     try hierarchyRoot.engine?.solver.differenceFromColdSolve() ?? 0
   }

@@ -1,38 +1,38 @@
 import Foundation
 import Synchronization
 
-// Apple's platforms bring these along with Objective-C's runtime, and extensions of UIKit's classes keep
-// their values with them; the names are those of that runtime, hence their form.
+// On Apple's platforms these are part of Objective-C's runtime, and extensions of UIKit's classes
+// use them to store values; the names, hence their form, are those of that runtime.
 
-/// How an object keeps a value that is associated with it.
+/// The policy by which an object retains an associated value.
 ///
 /// Source: developer.apple.com, objc_AssociationPolicy; raw values are Apple's.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
-  /// It does not keep it alive; a value that is gone reads as `nil`, where Apple's reads a dangling pointer.
+  /// A weak reference; a deallocated value reads as `nil`, where Apple's reads a dangling pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// It keeps it alive.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// It keeps a copy of what `NSCopying` can copy.
+  /// A copy of a value that conforms to `NSCopying`.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// It keeps it alive; reading and writing exclude each other, as they do here in any case.
+  /// A strong reference with atomic access, as is all access here.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// It keeps a copy of what `NSCopying` can copy.
+  /// A copy of a value that conforms to `NSCopying`, with atomic access.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object under a key, in place of the one that was there; `nil` takes it away.
+/// Associates a value with an object under a key, replacing the previous value; `nil` removes it.
 ///
-/// Values go when their object goes: at once with views, controllers, layers, guides, constraints and
-/// gesture recognisers; with other objects when more values come. A value that is no object of a class
-/// cannot have values.
+/// Values are released with their object: at once for views, controllers, layers, guides,
+/// constraints and gesture recognisers; for other objects when more values are added. A value that
+/// is not an instance of a class cannot have associated values.
 ///
 /// Source: developer.apple.com, objc_setAssociatedObject.
 ///
 /// - Parameters:
 ///   - object: The object.
-///   - key: An address that nobody else uses as a key, such as that of a static variable.
+///   - key: A unique address, such as that of a static variable.
 ///   - value: The value.
-///   - policy: How the object keeps the value.
+///   - policy: The policy by which the object retains the value.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -40,7 +40,7 @@ public func objc_setAssociatedObject(
   Associations.set(value.map { AssociatedValue($0, policy) }, for: owner, UInt(bitPattern: key))
 }
 
-/// The value that is associated with an object under a key.
+/// Returns the value that is associated with an object under a key.
 ///
 /// Source: developer.apple.com, objc_getAssociatedObject.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
@@ -48,7 +48,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return Associations.value(for: owner, UInt(bitPattern: key))?.value
 }
 
-/// Takes all values away that are associated with an object.
+/// Removes all values that are associated with an object.
 ///
 /// Source: developer.apple.com, objc_removeAssociatedObjects.
 public func objc_removeAssociatedObjects(_ object: Any) {
@@ -57,7 +57,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   }
 }
 
-/// A value as its object keeps it.
+/// A value retained according to its policy.
 private final class AssociatedValue {
   private let kept: Any?
   private weak var unkept: AnyObject?
@@ -65,7 +65,7 @@ private final class AssociatedValue {
   init(_ value: Any, _ policy: objc_AssociationPolicy) {
     switch policy {
     case .OBJC_ASSOCIATION_ASSIGN:
-      // Only objects of classes can go; other values are kept.
+      // Only instances of classes can be held weakly; other values are kept.
       unkept = Associations.owner(value)
       kept = unkept == nil ? value : nil
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
@@ -77,17 +77,17 @@ private final class AssociatedValue {
   var value: Any? { kept ?? unkept }
 }
 
-/// An object that calls ``Associations/release(_:)`` as it goes, so that nobody has to look whether it is
-/// still there.
+/// An object that calls ``Associations/release(_:)`` in its `deinit`, so that it need not be
+/// observed.
 protocol ReleasesAssociations: AnyObject {}
 
-/// The values of all objects.
+/// The associated values of all objects.
 ///
-/// Objects stand here as addresses, counted by hand: which thread keeps what is up to the program, as it
-/// is in Objective-C.
+/// References are stored as addresses and released manually: the thread that retains a value is up
+/// to the program, as in Objective-C.
 enum Associations {
   private struct Entry {
-    /// Refers to the owner weakly; `nil` for one that says itself when it goes.
+    /// A weak reference to the owner; `nil` for one that releases its values itself.
     var owner: Kept<WeakOwner>?
     var values: [UInt: Kept<AssociatedValue>] = [:]
 
@@ -104,7 +104,7 @@ enum Associations {
     init(_ owner: AnyObject) { self.owner = owner }
   }
 
-  /// A reference that is released by hand.
+  /// A strong reference that is released manually.
   private struct Kept<Object: AnyObject> {
     private let address: UInt
 
@@ -123,10 +123,11 @@ enum Associations {
 
   private struct Table {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// With how many entries those that are over are looked for.
+    /// The number of entries at which those of deallocated owners are removed.
     var fullAt = 64
 
-    /// Takes out what is over: at an address that is wanted, and everywhere once the table is full.
+    /// Removes and returns the entries of deallocated owners: at the given address, and everywhere
+    /// once the table is full.
     mutating func takeOver(at owner: ObjectIdentifier) -> [Entry] {
       var over = [owner]
       if entries.count >= fullAt {
@@ -139,10 +140,10 @@ enum Associations {
   }
 
   private static let table = Mutex(Table())
-  /// Whether anything was ever associated: until then nobody who goes has to ask.
+  /// Whether any value was ever associated; until then no `deinit` needs to access the table.
   private static let isInUse = Atomic(false)
 
-  /// The object of a class that a value is, also inside an optional.
+  /// Returns a value as an instance of a class, also inside an optional; `nil` if it is none.
   static func owner(_ value: Any) -> AnyObject? {
     if type(of: value) is AnyClass { return value as AnyObject }
     let mirror = Mirror(reflecting: value)
@@ -164,7 +165,7 @@ enum Associations {
       table.entries[identity] = entry
       return (old, over)
     }
-    // Outside the lock: what goes may have values of its own.
+    // Outside the lock: released values may have associated values themselves.
     old?.owner?.release()
     old?.values[key]?.release()
     for entry in over { entry.release() }
@@ -177,12 +178,12 @@ enum Associations {
     }
   }
 
-  /// Takes all values of an object away.
+  /// Removes all values of an object.
   static func removeAll(of owner: ObjectIdentifier) {
     table.withLock { $0.entries.removeValue(forKey: owner) }?.release()
   }
 
-  /// Takes all values of an object away that is about to go.
+  /// Removes all values of an object that is being deallocated.
   static func release(_ owner: ObjectIdentifier) {
     if isInUse.load(ordering: .relaxed) { removeAll(of: owner) }
   }
