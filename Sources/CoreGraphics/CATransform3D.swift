@@ -1,22 +1,22 @@
 public import Foundation
 
-/// How a layer is turned, stretched and moved in space: rows of a matrix by which points are multiplied.
+/// A three-dimensional transform of a layer, as a matrix by which row vectors are multiplied.
 ///
 /// Source: developer.apple.com, CATransform3D.
 public struct CATransform3D: Hashable, Sendable {
-  /// The first row.
+  /// The entries of the first row.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
-  /// The second row.
+  /// The entries of the second row.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-  /// The third row.
+  /// The entries of the third row.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// The fourth row.
+  /// The entries of the fourth row.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// What maps everything to nothing.
+  /// Creates a matrix with all entries 0.
   public init() { self.init(rows: Array(repeating: 0, count: 16)) }
 
-  /// The matrix of sixteen numbers, row by row.
+  /// Creates a matrix from its entries, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
@@ -53,13 +53,13 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// What leaves everything as it is.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-/// Whether a transform leaves everything as it is.
+/// Returns whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// What moves by distances in points.
+/// Returns a translation by distances in points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -68,7 +68,7 @@ public func CATransform3DMakeTranslation(
   return transform
 }
 
-/// What stretches by factors.
+/// Returns a scaling by factors.
 public func CATransform3DMakeScale(
   _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -77,7 +77,7 @@ public func CATransform3DMakeScale(
   return transform
 }
 
-/// What turns by an angle in radians about a vector; the identity for one without length.
+/// Returns a rotation by an angle in radians about a vector; the identity for a vector of length 0.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -93,39 +93,39 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// A transform after a motion.
+/// Returns a translation followed by a transform.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DMakeTranslation(tx, ty, tz).times(t) }
 
-/// A transform after a stretch.
+/// Returns a scaling followed by a transform.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DMakeScale(sx, sy, sz).times(t) }
 
-/// A transform after a turn.
+/// Returns a rotation followed by a transform.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).times(t) }
 
-/// One transform, and another one after it.
+/// Returns the first transform followed by the second one.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.times(b)
 }
 
-/// The transform in space that does what one of the plane does.
+/// Returns the three-dimensional form of an affine transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var transform = CATransform3DMakeTranslation(m.tx, m.ty, 0)
   (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)
   return transform
 }
 
-/// Whether a transform does what one of the plane can do.
+/// Returns whether a transform is affine, and so can be expressed in two dimensions.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// What a transform does in the plane; of one that leaves the plane its part there.
+/// Returns the affine part of a transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,4 +1,4 @@
-/// A map of the plane that keeps lines straight and parallels parallel.
+/// An affine transform of the plane.
 ///
 /// Points are rows: (x', y', 1) = (x, y, 1) times
 ///
@@ -8,26 +8,26 @@
 ///
 /// Source: developer.apple.com, CGAffineTransform.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// What x gives to x'.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// What x gives to y'.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// What y gives to x'.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// What y gives to y'.
+  /// The factor of y in y'.
   public var d: CGFloat
-  /// What is added to x', in points.
+  /// The translation of x', in points.
   public var tx: CGFloat
-  /// What is added to y', in points.
+  /// The translation of y', in points.
   public var ty: CGFloat
 
-  /// The map that leaves every point where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A map with all entries 0, as on Apple's platforms.
+  /// Creates a transform with all entries 0, as on Apple's platforms.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// A map by its entries.
+  /// Creates a transform from its entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -37,14 +37,14 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// A map by its entries.
+  /// Creates a transform from its entries.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A rotation from the x axis towards the y axis: clockwise where y grows downwards.
+  /// Creates a rotation from the x axis towards the y axis: clockwise where y grows downwards.
   ///
   /// - Parameter angle: In radians.
   public init(rotationAngle angle: CGFloat) {
@@ -52,20 +52,20 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A map that stretches by a factor along each axis.
+  /// Creates a scaling by a factor along each axis.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A map that moves every point by the same way, in points.
+  /// Creates a translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Whether the map leaves every point where it is.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// This map followed by another one.
+  /// Returns this transform followed by another one.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -73,22 +73,22 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// A rotation, in radians, followed by this map.
+  /// Returns a rotation, in radians, followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// A stretch followed by this map.
+  /// Returns a scaling followed by this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// A move, in points, followed by this map.
+  /// Returns a translation, in points, followed by this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// The map that undoes this one; this one itself if there is none, as Apple documents.
+  /// Returns the inverse; the transform itself if it is not invertible, as Apple documents.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -99,21 +99,21 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Where a map takes the point.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size as a displacement, turned and stretched by a map; its move does not count.
+  /// Returns the size transformed as a displacement, without the translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around the places to which a map takes the four corners.
+  /// Returns the bounding box of the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [

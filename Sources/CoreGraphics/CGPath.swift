@@ -1,8 +1,8 @@
-/// Lines and curves, a value that never changes.
+/// An immutable path of lines and curves.
 ///
-/// Made by `UIBezierPath`. Source: developer.apple.com, CGPath.
+/// Created by `UIBezierPath`. Source: developer.apple.com, CGPath.
 public final class CGPath: Hashable, Sendable {
-  /// A piece of a path.
+  /// An element of a path.
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -10,7 +10,7 @@ public final class CGPath: Hashable, Sendable {
     case cubic(CGPoint, CGPoint, end: CGPoint)
     case close
 
-    /// The points it names, the end last.
+    /// The points of the element, the end point last.
     package var points: [CGPoint] {
       switch self {
       case .move(let point), .line(let point): [point]
@@ -25,19 +25,19 @@ public final class CGPath: Hashable, Sendable {
 
   package init(_ elements: [Element]) { self.elements = elements }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The smallest rectangle around all points, those that control curves too; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public var boundingBox: CGRect {
     elements.flatMap(\.points).reduce(CGRect.null) {
       $0.union(CGRect(origin: $1, size: .zero))
     }
   }
 
-  /// Whether both have the same pieces.
+  /// Whether both paths have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
 
-  /// Feeds the pieces.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }

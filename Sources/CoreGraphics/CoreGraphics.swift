@@ -1,30 +1,30 @@
-// `CGFloat`, `CGPoint`, `CGSize` and `CGRect` come from Foundation off Apple's platforms; whoever
-// imports this module sees them as those of `CoreGraphics` there.
+// Off Apple's platforms, `CGFloat`, `CGPoint`, `CGSize` and `CGRect` come from Foundation;
+// exporting it makes them available through this module, as there.
 @_exported public import Foundation
 
-/// Seconds as Core Foundation counts them.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double
 
 /// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = CFTimeInterval
 
-/// The time of the machine's clock.
+/// Returns the current time of the machine's clock.
 ///
-/// Nothing in layout depends on it. Source: developer.apple.com, CFAbsoluteTimeGetCurrent.
+/// Layout does not depend on it. Source: developer.apple.com, CFAbsoluteTimeGetCurrent.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
-  /// The coordinates in brackets, as on Apple's platforms.
+  /// The coordinates in parentheses, as on Apple's platforms.
   public var debugDescription: String { "(\(x), \(y))" }
 }
 
 extension CGSize: @retroactive CustomDebugStringConvertible {
-  /// Width and height in brackets, as on Apple's platforms.
+  /// The width and height in parentheses, as on Apple's platforms.
   public var debugDescription: String { "(\(width), \(height))" }
 }
 
 extension CGRect: @retroactive CustomDebugStringConvertible {
-  /// Place and size in brackets, as on Apple's platforms.
+  /// The origin and size in parentheses, as on Apple's platforms.
   public var debugDescription: String {
     "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
   }

@@ -1,5 +1,5 @@
-// Layers belong to views here and live in UIKit; this module gives them their home of Apple's
-// platforms, so that `import QuartzCore` compiles.
+// Layers belong to views here and are part of UIKit; this module exists so that `import QuartzCore`
+// compiles, as on Apple's platforms.
 @_exported public import CoreGraphics
 @_exported public import class UIKit.CADisplayLink
 @_exported public import class UIKit.CAGradientLayer

@@ -1,5 +1,5 @@
-/// What a file sees that imports both `Testing` and `CoreGraphics`.
+/// The declarations available in a file that imports both `Testing` and `CoreGraphics`.
 ///
-/// The toolchain's Testing asks for a module of this name whenever both are imported; see
+/// The toolchain's Testing requires a module with this name when both are imported; see
 /// `_Testing_UIKit`.
 @_exported public import Testing

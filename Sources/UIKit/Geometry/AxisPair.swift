@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One value for each direction of layout, so that code is written once for both.
+/// A value for each layout axis, so that code is written once for both.
 struct AxisPair<Value> {
   var horizontal: Value
   var vertical: Value
@@ -40,9 +40,9 @@ extension CGSize {
 }
 
 extension UIEdgeInsets {
-  /// The inset at the left or top.
+  /// Returns the left or top inset.
   func before(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? left : top }
 
-  /// The inset at the right or bottom.
+  /// Returns the right or bottom inset.
   func after(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 }

@@ -1,30 +1,30 @@
 public import Foundation
 
-// On Apple's platforms a geometric value and an `NSValue` that holds it convert into each other in
-// casts (`userInfo[key] as? CGRect`). Elsewhere the standard library has the machinery but
-// Foundation lacks these conformances, and such casts would silently fail.
+// On Apple's platforms, casts convert between geometric values and an `NSValue` that contains them
+// (`userInfo[key] as? CGRect`). Elsewhere the standard library supports such casts, but Foundation
+// lacks these conformances, and the casts would silently fail.
 
 extension NSValue {
-  /// A value that holds a point.
+  /// Creates a value that contains a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// A value that holds a size.
+  /// Creates a value that contains a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// A value that holds a rectangle.
+  /// Creates a value that contains a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// A value that holds insets.
+  /// Creates a value that contains insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
   }
 
-  /// The point held; zero if something else is held.
+  /// The contained point; zero if the value has another type.
   public var cgPointValue: CGPoint { holdsSame(as: NSValue(point: .zero)) ? pointValue : .zero }
-  /// The size held; zero if something else is held.
+  /// The contained size; zero if the value has another type.
   public var cgSizeValue: CGSize { holdsSame(as: NSValue(size: .zero)) ? sizeValue : .zero }
-  /// The rectangle held; zero if something else is held.
+  /// The contained rectangle; zero if the value has another type.
   public var cgRectValue: CGRect { holdsSame(as: NSValue(rect: .zero)) ? rectValue : .zero }
-  /// The insets held; zero if something else is held.
+  /// The contained insets; zero if the value has another type.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     guard holdsSame(as: NSValue(uiEdgeInsets: .zero)) else { return .zero }
     let insets = edgeInsetsValue
@@ -40,17 +40,17 @@ extension NSValue {
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   // The names are those of the standard library's protocol.
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value in an `NSValue`.
+  /// Returns an `NSValue` that contains the point.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held, for a cast that is known to succeed.
+  /// Sets the result to the contained point, for a cast that is known to succeed.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
     result = source.cgPointValue
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held, if it is of this type.
+  /// Sets the result to the contained point, and returns whether the value has that type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGPoint?
   ) -> Bool {
@@ -60,7 +60,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held; zero for none.
+  /// Returns the contained point; zero for `nil`.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
     source?.cgPointValue ?? .zero
   }
@@ -69,17 +69,17 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
 extension CGSize: @retroactive _ObjectiveCBridgeable {
   // The names are those of the standard library's protocol.
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value in an `NSValue`.
+  /// Returns an `NSValue` that contains the size.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held, for a cast that is known to succeed.
+  /// Sets the result to the contained size, for a cast that is known to succeed.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
     result = source.cgSizeValue
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held, if it is of this type.
+  /// Sets the result to the contained size, and returns whether the value has that type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGSize?
   ) -> Bool {
@@ -89,7 +89,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held; zero for none.
+  /// Returns the contained size; zero for `nil`.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
     source?.cgSizeValue ?? .zero
   }
@@ -98,17 +98,17 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   // The names are those of the standard library's protocol.
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value in an `NSValue`.
+  /// Returns an `NSValue` that contains the rectangle.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held, for a cast that is known to succeed.
+  /// Sets the result to the contained rectangle, for a cast that is known to succeed.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
     result = source.cgRectValue
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held, if it is of this type.
+  /// Sets the result to the contained rectangle, and returns whether the value has that type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout CGRect?
   ) -> Bool {
@@ -118,7 +118,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held; zero for none.
+  /// Returns the contained rectangle; zero for `nil`.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
     source?.cgRectValue ?? .zero
   }
@@ -127,17 +127,17 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 extension UIEdgeInsets: _ObjectiveCBridgeable {
   // The names are those of the standard library's protocol.
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value in an `NSValue`.
+  /// Returns an `NSValue` that contains the insets.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held, for a cast that is known to succeed.
+  /// Sets the result to the contained insets, for a cast that is known to succeed.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) {
     result = source.uiEdgeInsetsValue
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held, if it is of this type.
+  /// Sets the result to the contained insets, and returns whether the value has that type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSValue, result: inout UIEdgeInsets?
   ) -> Bool {
@@ -147,7 +147,7 @@ extension UIEdgeInsets: _ObjectiveCBridgeable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// The value held; zero for none.
+  /// Returns the contained insets; zero for `nil`.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIEdgeInsets {
     source?.uiEdgeInsetsValue ?? .zero
   }

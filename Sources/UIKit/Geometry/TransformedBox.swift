@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What a transform about an anchor point makes of the rectangle of a view or layer.
+/// A transform about an anchor point, applied to the rectangle of a view or layer.
 struct TransformedBox {
-  /// The point that stays where it is, in parts of the size.
+  /// The fixed point of the transform, in fractions of the size.
   private let anchorPoint: CGPoint
   private let transform: CGAffineTransform
 
@@ -12,7 +12,8 @@ struct TransformedBox {
     self.transform = transform
   }
 
-  /// The smallest rectangle around the transformed one of a size, whose anchor point is at `position`.
+  /// Returns the bounding box of the transformed rectangle with a size and its anchor point at
+  /// `position`.
   func frame(of size: CGSize, at position: CGPoint) -> CGRect {
     // One transform for both steps, so that each corner is rounded once.
     let placed = transform.concatenating(
@@ -23,10 +24,11 @@ struct TransformedBox {
     ).applying(placed)
   }
 
-  /// Where the anchor point has to lie, and what size it takes, to have a frame.
+  /// Returns the position of the anchor point and the size that give a frame.
   ///
-  /// As Core Animation does where the transform is undone by another one: the size is what the
-  /// inverse makes of the frame's, and the place lets the transformed rectangle begin there.
+  /// Like Core Animation if another transform undoes this one: the size is the frame's size under
+  /// the inverse, and the position is such that the transformed rectangle begins at the frame's
+  /// origin.
   func place(in frame: CGRect) -> (position: CGPoint, size: CGSize) {
     var linear = transform
     (linear.tx, linear.ty) = (0, 0)

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points.
+/// The insets of the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// Distance from the top edge, in points.
+  /// The inset of the top edge, in points.
   public var top: CGFloat
-  /// Distance from the left edge, in points.
+  /// The inset of the left edge, in points.
   public var left: CGFloat
-  /// Distance from the bottom edge, in points.
+  /// The inset of the bottom edge, in points.
   public var bottom: CGFloat
-  /// Distance from the right edge, in points.
+  /// The inset of the right edge, in points.
   public var right: CGFloat
 
-  /// No inset at any edge.
+  /// Insets of 0 at each edge.
   public static let zero = UIEdgeInsets()
 
-  /// Insets of 0 at each edge.
+  /// Creates insets of 0 at each edge.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Insets in points, in the order of Apple's initialiser.
+  /// Creates insets in points, in the order of Apple's initialiser.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -37,15 +37,15 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
       right: a.right - b.right)
   }
 
-  /// The larger inset of the two at each edge.
+  /// Returns the larger of two insets at each edge.
   static func larger(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(a.top, b.top), left: max(a.left, b.left), bottom: max(a.bottom, b.bottom),
       right: max(a.right, b.right))
   }
 
-  /// What of these insets reaches into `rect`, which lies in a rectangle of the size `container`
-  /// whose insets these are; never more than the inset itself.
+  /// Returns the part of these insets that overlaps `rect`, which lies in a rectangle of the size
+  /// `container` to which the insets apply; at most the inset itself.
   func overlap(with rect: CGRect, in container: CGSize) -> UIEdgeInsets {
     UIEdgeInsets(
       top: min(max(top - rect.minY, 0), top),
@@ -55,24 +55,24 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   }
 }
 
-/// Distances from the edges of a rectangle inwards, named by reading direction, in points.
+/// The insets of the edges of a rectangle, named by reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-  /// Distance from the top edge, in points.
+  /// The inset of the top edge, in points.
   public var top: CGFloat
-  /// Distance from the edge where reading begins, in points.
+  /// The inset of the leading edge, in points.
   public var leading: CGFloat
-  /// Distance from the bottom edge, in points.
+  /// The inset of the bottom edge, in points.
   public var bottom: CGFloat
-  /// Distance from the edge where reading ends, in points.
+  /// The inset of the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// No inset at any edge.
+  /// Insets of 0 at each edge.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Insets of 0 at each edge.
+  /// Creates insets of 0 at each edge.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Insets in points, in the order of Apple's initialiser.
+  /// Creates insets in points, in the order of Apple's initialiser.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -82,7 +82,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inwards.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -92,7 +92,7 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
-  /// What is left of each inset, at least 0.
+  /// Returns the insets reduced by others, at least 0 at each edge.
   func less(_ taken: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top - taken.top, 0), left: max(left - taken.left, 0),

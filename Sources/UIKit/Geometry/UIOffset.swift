@@ -1,21 +1,21 @@
 public import Foundation
 
-/// How far something is moved from where it would be, in points.
+/// A displacement from a default position, in points.
 ///
 /// Source: developer.apple.com, UIOffset.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// How far to the right.
+  /// The displacement to the right.
   public var horizontal: CGFloat
-  /// How far downwards.
+  /// The displacement downwards.
   public var vertical: CGFloat
 
-  /// Not moved.
+  /// No displacement.
   public static let zero = UIOffset()
 
-  /// Not moved.
+  /// Creates an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// An offset in points.
+  /// Creates an offset in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 ///
 /// Raw values are Apple's (developer.apple.com, UIRectEdge).
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle, named by reading direction.
+/// A set of edges of a rectangle, named by reading direction.
 ///
 /// Raw values are Apple's (developer.apple.com, NSDirectionalRectEdge).
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
@@ -34,17 +34,17 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where reading begins.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where reading ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 ///
 /// Raw values are Apple's (developer.apple.com, UIRectCorner).
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
@@ -54,14 +54,14 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// Creates an option set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner at the top left.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner at the top right.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner at the bottom left.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner at the bottom right.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four corners, and the bits Apple keeps for others.
+  /// All four corners, and the bits that Apple reserves for others.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

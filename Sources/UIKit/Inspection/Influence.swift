@@ -1,36 +1,39 @@
 package import ConstraintSolving
 import Foundation
 
-/// How views follow the constant of one constraint, or of one rule that nobody wrote.
+/// The effect of the constant of one constraint, or of one implicit rule, on the views.
 package struct Influence {
-  /// What moves while the constant goes one way.
+  /// The effect of changing the constant in one direction.
   package struct Direction {
-    /// How much each length changes for each point that is added to the constant.
+    /// The change of each length per point added to the constant.
     package let rates: [(view: UIView, kind: OpenLength.Kind, rate: Double)]
-    /// The constant up to which this holds, in the constraint's own terms; infinite without an end.
+    /// The constant up to which the rates apply, in the constraint's own terms; infinite without a
+    /// limit.
     package let limit: Double
-    /// The constraints that become binding there, or contradict each other beyond.
+    /// The constraints that become active at the limit, or conflict beyond it.
     package let ends: [NSLayoutConstraint]
-    /// Whether required constraints contradict each other beyond.
+    /// Whether required constraints conflict beyond the limit.
     package let endsInConflict: Bool
   }
 
-  /// The constraint, or the rule in the form that conflicts have.
+  /// The constraint or the rule, as a member of conflicts.
   package let member: UnsatisfiableConstraints.Member
-  /// The constant at present, in the constraint's own terms.
+  /// The current constant, in the constraint's own terms.
   package let constant: Double
-  /// What happens while it rises.
+  /// The effect of increasing the constant.
   package let rising: Direction
-  /// What happens while it falls.
+  /// The effect of decreasing the constant.
   package let falling: Direction
 }
 
 extension UIView {
-  /// What the tree's layout follows from: every constraint and rule whose constant moves something.
+  /// Returns the constraints and rules that determine the layout of the hierarchy: those whose
+  /// constant affects any length.
   ///
-  /// - Parameter picks: Which constraints and rules are asked about.
-  /// - Returns: The influences, in the order in which constraints and rules came to the solver.
-  /// - Throws: What the solver throws where it has no exact answer.
+  /// - Parameter picks: Selects the constraints and rules to examine.
+  /// - Returns: The influences, in the order in which constraints and rules were added to the
+  ///   solver.
+  /// - Throws: The solver's error if it has no exact answer.
   /// - Complexity: That of `Solver.sensitivity(to:)` for each constraint and rule.
   package func influences(
     where picks: (UnsatisfiableConstraints.Member) -> Bool = { _ in true }

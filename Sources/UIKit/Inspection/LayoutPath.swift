@@ -1,33 +1,33 @@
 package import ConstraintSolving
 package import Foundation
 
-/// How the frames of a laid-out tree follow one number: the constant of a constraint, or the height of a
-/// keyboard's guide.
+/// The frames of a laid-out hierarchy as functions of one number: the constant of a constraint, or
+/// the height of a keyboard layout guide.
 ///
-/// The frames are those of the solver, not rounded to pixels. Between two ``breakpoints`` all of them
-/// move evenly.
+/// The frames are the solver's, not rounded to pixels. They are piecewise linear: between two
+/// ``breakpoints`` all of them move linearly.
 @MainActor
 package struct LayoutPath {
   /// The numbers for which frames are known.
   package let range: ClosedRange<Double>
-  /// The last of them: where the path was to end, or where constraints come to contradict each other.
+  /// The last number of the path: the requested one, or the one beyond which constraints conflict.
   package let end: Double
-  /// The numbers inside the range at which a motion changes.
+  /// The numbers inside the range at which a rate changes.
   package let breakpoints: [Double]
-  /// Whether everything that a frame follows from is in the solver.
+  /// Whether the solver contains everything that determines the frames.
   ///
-  /// Text that wraps to a width that
-  /// moves, and insets of views that move to where the safe area is another, are not.
+  /// It does not contain text that wraps to a changing width, and insets of views that move
+  /// relative to the safe area.
   package let isComplete: Bool
 
   private let path: Path
   private let offset: Double
   private let engine: LayoutEngine
 
-  /// How frames follow the constant of an active constraint.
+  /// Computes frames as functions of the constant of an active constraint.
   ///
-  /// - Returns: `nil` where the solver does not have the constraint.
-  /// - Throws: What `Solver.path(of:from:to:)` throws.
+  /// - Returns: `nil` if the constraint is not in the solver.
+  /// - Throws: The errors of `Solver.path(of:from:to:)`.
   package init?(
     of constraint: NSLayoutConstraint, from start: Double, to end: Double, in root: UIView
   ) throws(SolverError) {
@@ -37,10 +37,11 @@ package struct LayoutPath {
     try self.init(engine, id, constraint.installation.offset, start, end)
   }
 
-  /// How frames follow the height of a keyboard's guide, whatever the keyboard is.
+  /// Computes frames as functions of the height of a keyboard layout guide, regardless of the
+  /// actual keyboard.
   ///
-  /// - Returns: `nil` where the solver does not have the guide.
-  /// - Throws: What `Solver.path(of:from:to:)` throws.
+  /// - Returns: `nil` if the guide is not in the solver.
+  /// - Throws: The errors of `Solver.path(of:from:to:)`.
   package init?(
     ofHeightOf guide: UIKeyboardLayoutGuide, from start: Double, to end: Double
   ) throws(SolverError) {
@@ -64,13 +65,13 @@ package struct LayoutPath {
     self.path = path
     self.offset = offset
     range = (path.range.lowerBound - offset)...(path.range.upperBound - offset)
-    // What was asked for is told as it was given.
+    // If the requested end was reached, it is returned without rounding errors.
     self.end = path.end == end + offset ? end : path.end - offset
     breakpoints = path.breakpoints.map { $0.constant - offset }.sorted()
     isComplete = Self.isComplete(path, in: engine)
   }
 
-  /// The frame of a view in its superview's coordinates at a number inside the range.
+  /// Returns the frame of a view in its superview's coordinates at a number inside the range.
   package func frame(of view: UIView, at number: Double) -> CGRect {
     guard let item = view.engineItem, item.engine === engine, view.storedSuperview != nil
     else { return view.frame }
@@ -83,7 +84,7 @@ package struct LayoutPath {
         width: value(item.size.horizontal), height: value(item.size.vertical)))
   }
 
-  /// The size of what a scroll view scrolls, at a number inside the range.
+  /// Returns the content size of a scroll view at a number inside the range.
   package func contentSize(of scrollView: UIScrollView, at number: Double) -> CGSize {
     guard let item = scrollView.contentLayoutGuide.engineItem, item.engine === engine,
       let width = path.value(of: item.size.horizontal, at: number + offset),
@@ -92,7 +93,7 @@ package struct LayoutPath {
     return CGSize(width: width, height: height)
   }
 
-  /// The frame of a view in its window's coordinates; transforms do not count.
+  /// Returns the frame of a view in its window's coordinates; transforms are ignored.
   package func frameInWindow(of view: UIView, at number: Double) -> CGRect {
     view.rectInWindow { frame(of: $0, at: number) }
   }
@@ -125,7 +126,7 @@ package struct LayoutPath {
 }
 
 extension UILayoutGuide {
-  /// Whether the guide's place follows from where on the screen its view is.
+  /// Whether the guide's frame depends on the position of its view on the screen.
   fileprivate var followsPlaceOfOwner: Bool {
     switch role {
     case .safeArea, .margins, .readable, .topSupport, .bottomSupport: true
@@ -143,12 +144,12 @@ extension UIView {
     return frame(forAlignmentRect: engine.alignmentRect(of: item))
   }
 
-  /// The guide of the keyboard, if something was ever tied to it.
+  /// The keyboard layout guide, if any constraint has used it.
   package var keyboardLayoutGuideIfUsed: UIKeyboardLayoutGuide? {
     guidesOfSystem.keyboard.flatMap { $0.engineItem == nil ? nil : $0 }
   }
 
-  /// The solved frame in the window's coordinates, not rounded to pixels; transforms do not count.
+  /// The solved frame in the window's coordinates, not rounded to pixels; transforms are ignored.
   package var exactFrameInWindow: CGRect { rectInWindow(\.exactFrame) }
 
   func rectInWindow(_ frame: (UIView) -> CGRect) -> CGRect {

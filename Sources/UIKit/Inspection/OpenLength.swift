@@ -1,37 +1,37 @@
 package import ConstraintSolving
 import Foundation
 
-/// A place or length of a view or guide that the constraints leave more than one value.
+/// An ambiguous position or length of a view or guide: the constraints allow several values.
 package struct OpenLength {
-  /// What of the view or guide is open, in its superview's coordinates.
+  /// The kind of position or length, in the superview's coordinates.
   package enum Kind: String, Hashable, Sendable {
     case left, top, width, height
 
-    /// The axis along which it is.
+    /// The axis of the position or length.
     package var axis: NSLayoutConstraint.Axis {
       self == .left || self == .width ? .horizontal : .vertical
     }
   }
 
-  /// The view that is not determined; for a guide the view that owns it.
+  /// The ambiguous view; for a guide, the view that owns it.
   package let view: UIView
-  /// The guide that is not determined, if it is one.
+  /// The ambiguous guide; `nil` for a view.
   package let guide: UILayoutGuide?
-  /// Which of its lengths.
+  /// The kind of position or length.
   package let kind: Kind
-  /// The value it was given, in points.
+  /// The current value, in points.
   package let value: Double
-  /// The values it could have in layouts just as good, in points.
+  /// The values in equally good layouts, in points.
   package let range: ClosedRange<Double>
-  /// Whether it is one of the fewest that would have to be fixed for all to be determined.
+  /// Whether it is one of the degrees of freedom: the fewest lengths that determine all others.
   package let isPin: Bool
 }
 
 extension UIView {
-  /// All lengths in the tree that constraints leave open, in the order in which views and guides were
-  /// first spoken of.
+  /// Returns all ambiguous lengths in the hierarchy, in the order in which constraints first used
+  /// the views and guides.
   ///
-  /// - Throws: What the solver throws where it has no exact answer.
+  /// - Throws: The solver's error if it has no exact answer.
   /// - Complexity: That of `Solver.ambiguity()`.
   package func openLengths() throws(SolverError) -> [OpenLength] {
     guard let engine = hierarchyRoot.engine else { return [] }
@@ -42,7 +42,7 @@ extension UIView {
       guard let item = engine.items[variable], let kind = item.kind(of: variable),
         let view = item.view ?? item.guide?.owningView
       else { return nil }
-      // Nothing could place a topmost view.
+      // The position of a topmost view cannot be determined.
       if view.storedSuperview == nil, item.guide == nil { return nil }
       return OpenLength(
         view: view, guide: item.guide, kind: kind, value: engine.solver.value(of: variable),
@@ -50,13 +50,13 @@ extension UIView {
     }
   }
 
-  /// The program's constraints in the tree that make no difference: without them, all of them
-  /// together, required constraints would still see to it that each holds.
+  /// Returns the program's constraints in the hierarchy that are redundant: even without all of
+  /// them together, the other required constraints imply each.
   ///
-  /// - Parameter workLimit: The most work for a connected part of the tree; see
+  /// - Parameter workLimit: The maximum work for a connected component of the constraints; see
   ///   `Solver.redundantConstraints(workLimit:)`.
   /// - Returns: The constraints.
-  /// - Throws: What the solver throws where it has no exact answer, or none within the limit.
+  /// - Throws: The solver's error if it has no exact answer, or none within the limit.
   package func redundantConstraints(
     workLimit: Int? = nil
   ) throws(SolverError) -> [NSLayoutConstraint] {

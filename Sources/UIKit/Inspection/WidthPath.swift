@@ -1,53 +1,54 @@
 package import ConstraintSolving
 package import Foundation
 
-/// How the frames in a laid-out window follow its width.
+/// The frames in a laid-out window as functions of its width.
 ///
-/// Text that is broken into lines is laid out in two passes. The first one gives each such view a width that
-/// moves evenly between breakpoints; so the widths of the window at which a line comes to be broken
-/// elsewhere are found by division, and there are finitely many. Between two of them the sizes of all
-/// contents are known, and the second pass is one more path.
+/// Wrapped text is laid out in two passes. The first one gives each such view a width that is
+/// piecewise linear in that of the window; so the window widths at which line breaks change are
+/// found by division, and there are finitely many. Between two of them the sizes of all contents
+/// are known, and the second pass is one more path.
 @MainActor
 package struct WidthPath {
-  /// Widths of the window between which everything moves evenly but at ``breakpoints``.
+  /// A range of window widths in which frames are linear between ``breakpoints``.
   package struct Part {
-    /// The widths.
+    /// The window widths.
     package let widths: ClosedRange<Double>
-    /// Widths inside at which a motion changes.
+    /// The widths inside at which a rate changes.
     package let breakpoints: [Double]
     let path: Path
     let contents: [ObjectIdentifier: Line]
   }
 
-  /// A number that moves evenly.
+  /// A linear function of the width.
   struct Line {
     var base: Double
     var rate: Double
     func value(at width: Double) -> Double { base + rate * width }
   }
 
-  /// The parts, in order.
+  /// The parts, in increasing order of width.
   package private(set) var parts: [Part] = []
-  /// Widths of the window at which required constraints contradict each other.
+  /// The ranges of window widths at which required constraints conflict.
   package private(set) var conflicts: [ClosedRange<Double>] = []
   private let engine: LayoutEngine
 
-  /// How many widths there may be at which texts are broken anew.
+  /// The maximum number of widths at which line breaks change.
   private static let breakLimit = 400
 
-  /// Follows a window that is laid out without a conflict; afterwards it is not to be laid out any more.
+  /// Computes the frames of a window that is laid out without a conflict; the window must not be
+  /// laid out afterwards.
   ///
-  /// `nil` where constraints contradict each other at the present width, or texts are broken at too many
-  /// widths.
+  /// The result is `nil` if constraints conflict at the current width, or if line breaks change at
+  /// too many widths.
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - range: The widths, its present one among them.
-  /// - Throws: What `Solver.path(of:from:to:)` throws.
+  ///   - range: The widths, including the current one.
+  /// - Throws: The errors of `Solver.path(of:from:to:)`.
   package init?(of window: UIWindow, over range: ClosedRange<Double>) throws(SolverError) {
     let engine = window.layoutEngine
     self.engine = engine
-    // What autoresizing alone places is in the solver only if it was spoken of.
+    // Views placed by autoresizing alone are in the solver only if constraints refer to them.
     for view in window.storedSubviews { Self.includeAll(view, in: engine) }
     engine.update()
     let root = engine.item(for: window)
@@ -76,7 +77,7 @@ package struct WidthPath {
     }
   }
 
-  /// Widths that are nearer to each other are one.
+  /// The tolerance below which widths are equal.
   private static let hair = 1e-6
 
   private static func includeAll(_ view: UIView, in engine: LayoutEngine) {
@@ -84,9 +85,9 @@ package struct WidthPath {
     for subview in view.storedSubviews { includeAll(subview, in: engine) }
   }
 
-  // MARK: Where texts are broken anew
+  // MARK: Changes of line breaks
 
-  /// The widths of the window at which the first pass moves otherwise, or a text is broken elsewhere.
+  /// Returns the window widths at which a rate of the first pass or a line break changes.
   private static func cuts(_ first: Stretches, _ engine: LayoutEngine) -> [Double]? {
     let stops = first.stops
     var cuts = Set(stops)
@@ -109,7 +110,7 @@ package struct WidthPath {
     return cuts.sorted()
   }
 
-  /// The width of a view's frame in the first pass.
+  /// Returns the width of a view's frame in the first pass.
   private static func width(
     of view: any WrappingContent, _ item: EngineItem, _ first: Stretches, at width: Double
   ) -> CGFloat {
@@ -121,7 +122,7 @@ package struct WidthPath {
 
   // MARK: The second pass
 
-  /// Adds the part between two widths, as far as constraints do not contradict each other there.
+  /// Adds the part between two widths, except where constraints conflict.
   private mutating func add(
     _ widths: ClosedRange<Double>, after first: Stretches, _ id: Constraint.ID, _ root: EngineItem
   ) throws(SolverError) {
@@ -133,7 +134,7 @@ package struct WidthPath {
       view.wrapContent(to: width)
       let size = view.contentSize(wrappedTo: width)
       var line = Line(base: Double(size.width), rate: 0)
-      // A content that is as wide as it was wrapped to moves with that width.
+      // Content that is as wide as its wrapping width changes with it.
       if size.width == width {
         let ends = [widths.lowerBound, widths.upperBound].map {
           Double(Self.width(of: view, item, first, at: $0))
@@ -166,7 +167,7 @@ package struct WidthPath {
     }
   }
 
-  /// The second pass from where it has an answer to both sides.
+  /// Returns the second pass, from a width at which it has a solution to both sides.
   private func stretches(
     _ widths: ClosedRange<Double>, _ id: Constraint.ID
   ) throws(SolverError) -> Stretches? {
@@ -185,9 +186,9 @@ package struct WidthPath {
     return nil
   }
 
-  // MARK: What is where
+  // MARK: Frames
 
-  /// The frame of a view in its superview's coordinates, not rounded to pixels.
+  /// Returns the frame of a view in its superview's coordinates, not rounded to pixels.
   package func frame(of view: UIView, in part: Part, at width: Double) -> CGRect {
     guard let item = view.engineItem, item.engine === engine else { return view.frame }
     func value(_ variable: Variable) -> Double { part.path.value(of: variable, at: width) ?? 0 }
@@ -197,12 +198,12 @@ package struct WidthPath {
         width: value(item.size.horizontal), height: value(item.size.vertical)))
   }
 
-  /// The frame of a view in the window's coordinates; transforms do not count.
+  /// Returns the frame of a view in the window's coordinates; transforms are ignored.
   package func frameInWindow(of view: UIView, in part: Part, at width: Double) -> CGRect {
     view.rectInWindow { frame(of: $0, in: part, at: width) }
   }
 
-  /// The width that the content of a view takes.
+  /// Returns the width of a view's content.
   package func contentWidth(of view: UIView, in part: Part, at width: Double) -> Double {
     part.contents[ObjectIdentifier(view)]?.value(at: width)
       ?? Double(view.intrinsicContentSize.width)
@@ -219,7 +220,7 @@ private struct Stretches {
     (paths.map(\.range.lowerBound).min() ?? 0)...(paths.map(\.range.upperBound).max() ?? 0)
   }
 
-  /// Where something begins to move otherwise, the ends included.
+  /// The breakpoints of all paths, and their ends.
   var stops: [Double] {
     Set(
       paths.flatMap { path in
@@ -234,14 +235,14 @@ private struct Stretches {
 }
 
 extension LayoutEngine {
-  /// A rule whose constant became a length.
+  /// A rule whose constant was replaced by a variable length.
   fileprivate struct Exchange {
     var item: EngineItem
     var rule: Int
     var constraint: Constraint
   }
 
-  /// Lets the widths of contents move with a variable in place of staying as they are.
+  /// Replaces the constant widths of contents by lengths that change with a variable.
   fileprivate func letContentsMove(
     _ contents: [(item: EngineItem, width: WidthPath.Line)], with root: Variable
   ) throws(SolverError) -> [Exchange] {

@@ -1,43 +1,43 @@
 extension NSLayoutConstraint {
-  /// How a visual format aligns its views and in which direction it arranges them.
+  /// Options of a visual format: the alignment of views and the direction of their arrangement.
   ///
-  /// Raw values are Apple's: an alignment is the bit of its attribute
-  /// (developer.apple.com, NSLayoutConstraint.FormatOptions).
+  /// Raw values are Apple's: an alignment is the bit of its attribute (developer.apple.com,
+  /// NSLayoutConstraint.FormatOptions).
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw value; the same as Apple's.
     public let rawValue: UInt
 
-    /// Options from bits.
+    /// Creates an option set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// All left edges in line.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(.left)
-    /// All right edges in line.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(.right)
-    /// All top edges in line.
+    /// Aligns the top edges.
     public static let alignAllTop = FormatOptions(.top)
-    /// All bottom edges in line.
+    /// Aligns the bottom edges.
     public static let alignAllBottom = FormatOptions(.bottom)
-    /// All edges where reading begins in line.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(.leading)
-    /// All edges where reading ends in line.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(.trailing)
-    /// All centres in line, one above another.
+    /// Aligns the horizontal centres.
     public static let alignAllCenterX = FormatOptions(.centerX)
-    /// All centres in line, side by side.
+    /// Aligns the vertical centres.
     public static let alignAllCenterY = FormatOptions(.centerY)
-    /// All lines on which the last line of text stands in line.
+    /// Aligns the last baselines.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-    /// All lines on which the first line of text stands in line.
+    /// Aligns the first baselines.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
     /// Apple's older name of ``alignAllLastBaseline``.
     public static var alignAllBaseline: FormatOptions { .alignAllLastBaseline }
     /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// In reading direction; the default.
+    /// From leading to trailing; the default.
     public static let directionLeadingToTrailing = FormatOptions([])
     /// From left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -46,12 +46,12 @@ extension NSLayoutConstraint {
     /// The bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Distances reach from edge to edge; the default.
+    /// Distances are measured between edges; the default.
     public static let spacingEdgeToEdge = FormatOptions([])
-    /// Distances between views of a column reach from the last baseline of the upper one to the
-    /// first baseline of the lower one.
+    /// Distances between views in a column are measured from the last baseline of the upper one to
+    /// the first baseline of the lower one.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// The bits of what distances reach between.
+    /// The bits of the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     /// The attributes that the options align.

@@ -1,19 +1,19 @@
 extension NSLayoutConstraint {
-  /// Constraints that a visual format describes, such as `"H:|-[name]-8-[field(>=80)]-|"`.
+  /// Returns the constraints of a visual format, such as `"H:|-[name]-8-[field(>=80)]-|"`.
   ///
-  /// A format that cannot be read gives no constraints and is reported as a
-  /// ``LayoutIssue/visualFormat(_:)``, where Apple's platforms raise an exception;
+  /// An invalid format gives no constraints and is reported as a ``LayoutIssue/visualFormat(_:)``,
+  /// where Apple's platforms raise an exception;
   /// ``constraints(parsingVisualFormat:options:metrics:views:)`` throws instead.
   ///
-  /// Source: Apple, Auto Layout Guide, "Visual Format Language". `-` is the standard distance: 8
+  /// Source: Apple, Auto Layout Guide, "Visual Format Language". `-` is the standard spacing: 8
   /// points between views (parity C8); the superview's margin next to a bar (developer.apple.com,
   /// UIView.layoutMargins).
   ///
   /// - Parameters:
-  ///   - format: What stands beside or below what.
-  ///   - opts: Alignment across the axis of the format, and direction.
-  ///   - metrics: Numbers by the names that the format uses for them.
-  ///   - views: Views and guides by their names.
+  ///   - format: The visual format.
+  ///   - opts: The alignment across the axis of the format, and the direction.
+  ///   - metrics: The numbers for names in the format.
+  ///   - views: The views and guides for names in the format.
   /// - Returns: The constraints in the order of the format, alignments last; none is active.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
@@ -34,10 +34,10 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Constraints that a visual format describes; throws where the format cannot be read.
+  /// Returns the constraints of a visual format, and throws if it is invalid.
   ///
   /// - Parameters: As of ``constraints(withVisualFormat:options:metrics:views:)``.
-  /// - Throws: What is wrong with the format, and at which character.
+  /// - Throws: A ``VisualFormatError`` with the reason and the position.
   public class func constraints(
     parsingVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]

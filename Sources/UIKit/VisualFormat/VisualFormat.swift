@@ -1,12 +1,12 @@
-/// What a visual format says, before names stand for views.
+/// A parsed visual format, with names not resolved yet.
 struct VisualFormat {
   var axis = NSLayoutConstraint.Axis.horizontal
-  /// What lies between the superview and the first view, where the format begins with a bar.
+  /// The connection between the superview and the first view, if the format begins with a bar.
   var leading: Connection?
   var views: [View] = []
-  /// What lies between neighbours: one fewer than views.
+  /// The connections between neighbours: one fewer than views.
   var connections: [Connection] = []
-  /// What lies between the last view and the superview, where the format ends with a bar.
+  /// The connection between the last view and the superview, if the format ends with a bar.
   var trailing: Connection?
 
   /// A view in brackets.
@@ -15,18 +15,18 @@ struct VisualFormat {
     var sizes: [Predicate] = []
   }
 
-  /// What lies between two elements, and where that is written.
+  /// A connection between two elements, with its position in the format.
   struct Connection {
     var distance: Distance
     var position: Int
   }
 
   enum Distance {
-    /// Nothing is written: they touch.
+    /// No connection is written: the elements touch.
     case none
-    /// `-`: the standard distance.
+    /// `-`: the standard spacing.
     case standard
-    /// `-…-`: all of these hold.
+    /// `-…-`: all predicates hold.
     case predicates([Predicate])
   }
 
@@ -37,7 +37,7 @@ struct VisualFormat {
     var priority: Quantity?
   }
 
-  /// A number, or the name of one or of a view.
+  /// A number, or the name of a metric or view.
   enum Quantity {
     case number(Double, position: Int)
     case name(Name)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes constraints of what a visual format says.
+/// Creates the constraints of a visual format.
 @MainActor
 struct VisualFormatBuilder {
   let format: String
@@ -11,7 +11,7 @@ struct VisualFormatBuilder {
   private var constraints: [NSLayoutConstraint] = []
   private var edges = Edges.vertical
 
-  /// The edges of an element that face the one before and the one after.
+  /// The edges of an element towards the previous and the next one.
   private struct Edges {
     var near, far, nearMargin, farMargin, length: NSLayoutConstraint.Attribute
 
@@ -82,7 +82,7 @@ struct VisualFormatBuilder {
 
   // MARK: Constraints
 
-  /// Keeps two neighbours at their distance; the superview's edge stands for one that is `nil`.
+  /// Adds the distance between two neighbours; `nil` is the edge of the superview.
   private mutating func connect(
     _ before: (any LayoutItem)?, _ after: (any LayoutItem)?,
     _ connection: VisualFormat.Connection, margin: NSLayoutConstraint.Attribute? = nil
@@ -116,7 +116,8 @@ struct VisualFormatBuilder {
     }
   }
 
-  /// Keeps the latter edge beyond the former one, in the direction of the format.
+  /// Adds a constraint that places the latter edge after the former one, in the direction of the
+  /// format.
   @discardableResult
   private mutating func distance(
     _ former: any LayoutItem, _ formerEdge: NSLayoutConstraint.Attribute,
@@ -204,7 +205,7 @@ struct VisualFormatBuilder {
   }
 }
 
-/// A number that a program put into a dictionary of anything.
+/// A number from an untyped dictionary of metrics.
 private struct MetricValue {
   let number: Double
 

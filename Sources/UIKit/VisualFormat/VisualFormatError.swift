@@ -1,21 +1,21 @@
-/// Why a visual format cannot be read, and where in it.
+/// An error in a visual format, with its position.
 ///
-/// ``description`` has the form of the message that Apple's platforms give with their exception:
-/// the reason, the format, and a mark below the place.
+/// ``description`` has the form of the message in the exception on Apple's platforms: the reason,
+/// the format, and a mark below the position.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a visual format.
+  /// The reason why a visual format is invalid.
   public enum Reason: Hashable, Sendable {
-    /// The format ends, or goes on, where something else must stand.
+    /// Another element was expected at this position.
     case expected(String)
     /// `H` or `V` is not followed by a colon.
     case missingColon(after: Character)
     /// A predicate of a view is not closed by `)` and `]`.
     case unclosedView
-    /// A relation is written otherwise than `==`, `>=` or `<=`.
+    /// A relation is not `==`, `>=` or `<=`.
     case unknownRelation
-    /// The name between brackets is no key of the views.
+    /// The name in brackets is not a key of the views.
     case unknownView(String)
-    /// A name in a predicate is no key of the metrics, nor of the views where one may stand.
+    /// A name in a predicate is not a key of the metrics, nor of the views where a view is allowed.
     case unknownMetric(String)
     /// The value of a metric is not a finite number.
     case metricIsNoNumber(String)
@@ -25,24 +25,24 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case numberOutOfRange
     /// A priority lies outside (0, 1000].
     case invalidPriority(Double)
-    /// A view's name stands where a distance is asked for.
+    /// A view's name is used as a distance.
     case viewAsDistance(String)
     /// The view next to a bar has no superview.
     case missingSuperview
     /// The options align views along the axis in which the format arranges them.
     case alignmentAlongTheAxis
-    /// Distances between baselines are asked for in a row.
+    /// Spacing between baselines was requested in a row.
     case baselineSpacingInARow
   }
 
-  /// The format as it was given.
+  /// The format string.
   public let format: String
-  /// The number of characters before the place.
+  /// The number of characters before the error.
   public let position: Int
-  /// What is wrong there.
+  /// The reason of the error.
   public let reason: Reason
 
-  /// The reason, the format, and a mark below the place.
+  /// The reason, the format, and a mark below the position.
   public var description: String {
     let mark = String(repeating: " ", count: position) + "^"
     return "Unable to parse constraint format: \n\(reason) \n\(format) \n\(mark)"
@@ -50,7 +50,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension VisualFormatError.Reason: CustomStringConvertible {
-  /// The reason in words; those that Apple documents or that are known from logs are the same.
+  /// A description of the reason, identical to Apple's where that is documented or known from logs.
   public var description: String {
     switch self {
     case .expected(let what): "Expected \(what)"

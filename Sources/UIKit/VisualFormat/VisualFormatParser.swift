@@ -1,6 +1,7 @@
-/// Reads a visual format by the grammar of Apple's Auto Layout Guide, "Visual Format Language".
+/// A parser of visual formats, by the grammar of Apple's Auto Layout Guide, "Visual Format
+/// Language".
 ///
-/// White space means nothing, anywhere.
+/// White space is ignored everywhere.
 struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
@@ -38,7 +39,7 @@ struct VisualFormatParser {
     return result
   }
 
-  // MARK: Rules of the grammar
+  // MARK: Grammar
 
   private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
     guard take("[") else {
@@ -68,7 +69,7 @@ struct VisualFormatParser {
     return .predicates(predicates)
   }
 
-  /// What stands between parentheses, the opening one having been read.
+  /// Parses the predicates in parentheses, after the opening one.
   private mutating func predicates(
     unclosed: () -> VisualFormatError.Reason
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -137,7 +138,7 @@ struct VisualFormatParser {
 
   // MARK: Characters
 
-  /// The next character that is not white space, to which the index then points.
+  /// The next character that is not white space; the index is moved to it.
   private var peek: Character? {
     mutating get {
       index = position(from: index)
