@@ -1,5 +1,5 @@
-// Off Apple's platforms, `CGFloat`, `CGPoint`, `CGSize` and `CGRect` come from Foundation;
-// exporting it makes them available through this module, as there.
+// Off Apple's platforms, `CGFloat`, `CGPoint`, `CGSize` and `CGRect` come from Foundation. This
+// module exports it, so that `import CoreGraphics` provides them as on Apple's platforms.
 @_exported public import Foundation
 
 /// A duration in seconds.

@@ -99,7 +99,8 @@ final class AnimatorTimeline {
     startCount += 1
   }
 
-  /// Sets the elapsed fraction of a paused animator.
+  /// Sets the elapsed fraction of a paused animator; if `linearly`, its progress is the same
+  /// fraction.
   func scrub(to fraction: Double, linearly: Bool) {
     let whole = Leg(progress: (0, 1), fraction: (0, 1), duration: duration, curve: curve)
     if linearly, fraction > 0, fraction < 1 {

@@ -29,7 +29,8 @@ public final class CADisplayLink {
     timestamp = start.seconds
   }
 
-  /// The number of frames per second, at least 1; a change takes effect from the last frame on.
+  /// The number of frames per second, at least 1; after a change, the next frame is timed from the
+  /// last one.
   public var preferredFramesPerSecond: Int {
     get { framesPerSecond }
     set {

@@ -169,7 +169,7 @@ open class CALayer: NSObject, ReleasesAssociations {
 
   // MARK: Layout
 
-  /// Marks the view's subviews as needing layout in the next pass.
+  /// Marks the layer's view as needing layout in the next pass.
   open func setNeedsLayout() { view?.setNeedsLayout() }
 
   /// Lays out the view's subtree immediately if layout is pending.

@@ -56,7 +56,7 @@ struct KeyframeTrack {
     }
   }
 
-  /// Replaces the first value by the presentation value at the start of the animation.
+  /// Offsets the first value, so that the track begins at the presentation value.
   mutating func begin(with rest: Pair) {
     values[0] += rest
     if !pace.isEmpty { setPace() }
@@ -93,7 +93,7 @@ struct KeyframeTrack {
     return a * (2 * s3 - 3 * s2 + 1) + b * (3 * s2 - 2 * s3) + tangents * length
   }
 
-  /// The slope of the spline at a value, computed from its neighbours.
+  /// Returns the slope of the spline at a value, computed from its neighbours.
   ///
   /// At the ends the first and the last value are repeated.
   private func tangent(_ index: Int) -> Pair {

@@ -151,7 +151,7 @@ struct FlowPlaces {
 }
 
 extension CGRect {
-  /// Whether the intersection with another rectangle is more than an edge.
+  /// Returns whether the rectangles share more than an edge.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -9,7 +9,7 @@ struct ShownElements {
     var path: IndexPath
     var isDecoration = false
 
-    /// Whether this is a supplementary view of a kind.
+    /// Returns whether this is a supplementary view of a kind.
     func shows(_ elementKind: String) -> Bool { kind == elementKind && !isDecoration }
   }
 

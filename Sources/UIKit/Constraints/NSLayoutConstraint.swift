@@ -34,7 +34,8 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
   public internal(set) var multiplier: CGFloat = 1
   /// A name for diagnostics.
   open var identifier: String?
-  /// Whether the constraint is archived with its view; kept for Interface Builder files.
+  /// Whether the constraint is archived with its view; kept for Interface Builder files, has no
+  /// effect.
   open var shouldBeArchived = false
 
   /// The view that holds the constraint while it is active.

@@ -155,7 +155,7 @@ extension LayoutEngine {
     broken.contains { $0.id == id && !$0.mayBeOver }
   }
 
-  /// A topmost view whose size follows from its constraints has no superview to place it.
+  /// Resizes a topmost view whose size follows from its constraints: it has no superview to do so.
   private func resizeRoot(_ item: EngineItem) {
     guard let root, !root.sizeIsInput else { return }
     item.valuesChanged = false

@@ -98,7 +98,7 @@ struct RuleNotation {
     return "h=\(h) v=\(v)"
   }
 
-  /// A mask without any flexible part leaves the margin after the view flexible.
+  /// Returns the notation of one axis; without any flexible part, the far margin is flexible.
   private func pattern(_ before: Bool, _ along: Bool, _ after: Bool) -> String {
     [before, along, after || !(before || along)].map { $0 ? "&" : "-" }.joined()
   }
