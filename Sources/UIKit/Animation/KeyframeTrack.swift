@@ -19,11 +19,12 @@ struct KeyframeTrack {
   }
 
   private var values: [Pair]
-  /// The time at which each value is reached, in fractions of the duration, increasing from 0 to 1.
+  /// The time at which each value is reached, increasing from 0: in fractions of the duration, or in
+  /// the paced modes by 1 for each value.
   private var times: [Double]
   private let isCurved: Bool
-  /// Samples of the curve by the distance covered, in fractions of its length; empty where the
-  /// keyframes' times are used.
+  /// Samples of the curve: the distance covered until a time, in the units of the values; empty in
+  /// the modes that use the keyframes' times.
   private var pace: [(way: Double, time: Double)] = []
 
   /// Creates a track from changes that follow each other.

@@ -1,8 +1,8 @@
 import ConstraintSolving
 public import Foundation
 
-/// A relation between attributes of two items, or of one item and a number: first.attribute ⋚
-/// multiplier · second.attribute + constant.
+/// A relation between attributes of two items, or of one item and a number:
+/// first.attribute ⋚ multiplier · second.attribute + constant.
 ///
 /// An active constraint is held by the nearest common ancestor of its items. Where Apple's
 /// platforms raise an exception, the constraint stays inactive here and the error is reported as a
@@ -155,8 +155,8 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
     return NSLayoutAnchor<AnyObject>(item, attribute)
   }
 
-  /// The constraint in UIKit's notation, such as `<NSLayoutConstraint:0x… H:|-(20)-[UIView:0x…]
-  /// (active, names: '|':UIView:0x… )>`.
+  /// The constraint in UIKit's notation, such as
+  /// `<NSLayoutConstraint:0x… H:|-(20)-[UIView:0x…]   (active, names: '|':UIView:0x… )>`.
   public nonisolated override var description: String {
     MainActor.valueIfIsolated { ConstraintNotation(self).text } ?? super.description
   }

@@ -18,8 +18,7 @@ final class EngineItem {
     set { engineReference = newValue?.backReference }
   }
   // Not weak, which would make each read and each retain several times slower: the view hierarchy
-  // keeps
-  // them alive as long as an engine has the item, and only an engine reads them.
+  // keeps them alive as long as an engine has the item, and only an engine reads them.
   /// The view; `nil` for a guide.
   unowned let view: UIView?
   /// The guide; `nil` for a view.

@@ -7,7 +7,7 @@ extension UIView {
   ///
   /// They allow another solver to compute the layout. Not part of Apple's `UIView`.
   /// - Throws: `SolverError.inUse` if called during the solver's work.
-  /// - Complexity: O(*n*), where *n* is the number of terms, after a solve if anything has changed.
+  /// - Complexity: O(*n*), where *n* is the number of terms, plus a solve if anything has changed.
   public var solverConstraints: [Constraint] {
     get throws(SolverError) {
       guard let engine = hierarchyRoot.engine else { return [] }

@@ -83,8 +83,8 @@ protocol ReleasesAssociations: AnyObject {}
 
 /// The associated values of all objects.
 ///
-/// References are stored as addresses and released manually: the thread that retains a value is up
-/// to the program, as in Objective-C.
+/// References are stored as addresses and retained manually, because values need not be `Sendable`:
+/// as in Objective-C, the program is responsible for their use on several threads.
 enum Associations {
   private struct Entry {
     /// A weak reference to the owner; `nil` for one that releases its values itself.
