@@ -98,8 +98,8 @@ extension ConfiguredView {
     }
   }
 
-  /// Returns the height of the content at a width; `nil` if there is no content configuration to
-  /// measure.
+  /// Returns the height of the content at a width; `nil` if neither constraints nor a configuration
+  /// determine it.
   func contentHeight(width: CGFloat) -> CGFloat? {
     let isConstrained = content.isConstraintBased || !content.heldConstraints.isEmpty
     guard isConstrained || configurations.content != nil else { return nil }
