@@ -4,10 +4,9 @@ public import Foundation
 /// A rectangular area of the screen, with its subviews and the constraints that determine their
 /// frames.
 ///
-/// Behaves as Apple documents `UIView` with regard to layout; views without an override of
-/// ``draw(_:)`` draw nothing. Lengths are in points, and y grows downwards. Members that subclasses
-/// of Apple's class can override are declared here, since Swift cannot override members of an
-/// extension; the extensions implement them.
+/// Behaves as Apple documents `UIView` with regard to layout; only overrides of ``draw(_:)`` draw.
+/// Lengths are in points; y grows downwards. Members that subclasses of Apple's class can override
+/// are declared here and implemented in extensions, whose members Swift cannot override.
 ///
 /// Source: developer.apple.com, UIView.
 @preconcurrency @MainActor
@@ -69,8 +68,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
   /// Called when ``tintColor`` has changed.
   open func tintColorDidChange() {}
-  /// Draws the content by filling paths; called for the first snapshot and after
-  /// ``setNeedsDisplay()``.
+  /// Draws by filling paths; called for the first snapshot and after ``setNeedsDisplay()``.
   open func draw(_ rect: CGRect) {}
   /// Marks the view to be drawn again in the next snapshot.
   open func setNeedsDisplay() { pending.display = true }
@@ -82,20 +80,16 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   // MARK: Layout
 
   var pending = PendingPasses()
-  /// The subviews for which layout is pending, in themselves or a descendant, in the order of their
-  /// requests.
+  /// The subviews with pending layout, in themselves or a descendant, in order of the requests.
   var subviewsToLayOut: [UIView] = []
-  /// The first and the last of the items of subviews that have not yet received their solved
-  /// values.
+  /// The first and last item of the subviews that have not yet received their solved values.
   var firstMoved: EngineItem?
   var lastMoved: Unmanaged<EngineItem>?
   /// Whether the view requires constraint-based layout, so that its tree needs an engine.
   var isConstraintBased = false
   /// The engine of the tree; stored in the topmost view only.
   var engine: LayoutEngine?
-  /// The engine's item for this view, created when a constraint first refers to it.
-  ///
-  /// An item that is replaced while listed must not place the view.
+  /// The engine's item for this view, or `nil`; a replaced one must no longer place the view.
   var engineItem: EngineItem? { didSet { oldValue?.valuesChanged = false } }
   /// The difference between the rounded origin in the window and the exact one, in points.
   var roundingResidue = CGPoint.zero
@@ -140,9 +134,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     isConstraintBased = Self.requiresConstraintBasedLayout
   }
 
-  /// Creates a view from a decoder.
-  ///
-  /// The module InterfaceBuilder loads Interface Builder files and passes an empty decoder.
+  /// Creates a view from a decoder; the module InterfaceBuilder, which loads Interface Builder
+  /// files, passes an empty one.
   public required init?(coder: NSCoder) {
     storedOrigin = .zero
     storedSize = .zero
@@ -161,30 +154,24 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Geometry of this view
 
-  /// The view's frame in its superview's coordinates.
-  ///
-  /// With a ``transform`` it is the smallest rectangle around the transformed bounds, and should
-  /// not be set.
+  /// The frame in the superview's coordinates; with a ``transform`` the smallest rectangle around
+  /// the transformed bounds, and not meant to be set.
   open var frame: CGRect {
     get { storedTransform == nil ? untransformedFrame : transformedFrame }
     set { setFrame(newValue) }
   }
-  /// The view's bounds in its own coordinates.
-  ///
-  /// Setting the size keeps ``center``.
+  /// The view's bounds in its own coordinates; setting the size keeps ``center``.
   open var bounds: CGRect {
     get { CGRect(origin: storedBoundsOrigin, size: storedSize) }
     set { setBounds(newValue) }
   }
-  /// The position of the layer's anchor point, by default the centre, in the superview's
-  /// coordinates.
+  /// The position of the anchor point, by default the centre, in the superview's coordinates.
   open var center: CGPoint {
     get { position }
     set { setPosition(newValue) }
   }
-  /// The transform about the anchor point; the identity by default.
-  ///
-  /// Does not affect ``bounds``, ``center`` and constraints.
+  /// The transform about the anchor point, the identity by default; it does not affect ``bounds``,
+  /// ``center`` and constraints.
   open var transform: CGAffineTransform {
     get { storedTransform ?? .identity }
     set { setTransform(newValue) }
@@ -216,9 +203,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { moved(point, to: view) }
   /// Converts a point from another view, or from the window for `nil`, to this one.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { moved(point, from: view) }
-  /// Converts a rectangle from this view to another, or to the window for `nil`.
-  ///
-  /// Where a transform rotates it, the result is the smallest rectangle around its corners.
+  /// Converts a rectangle from this view to another, or to the window for `nil`; where a transform
+  /// rotates it, the result is the smallest rectangle around its corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { moved(rect, to: view) }
   /// Converts a rectangle from another view, or from the window for `nil`, to this one.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { moved(rect, from: view) }
@@ -247,8 +233,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { storedSubviews.append($0) } }
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { storedSubviews.insert($0, at: 0) } }
-  /// Removes the view from its superview, with all constraints of views above that refer to it or
-  /// to a descendant.
+  /// Removes the view from its superview, with all constraints above that refer to its subtree.
   open func removeFromSuperview() { leaveSuperview() }
   /// Whether the view is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
@@ -332,8 +317,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func layoutSubviews() { placeConstrainedSubviews() }
   /// Requests a call of ``updateConstraints()`` in the next pass.
   open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
-  /// Calls ``updateConstraints()`` on this view and its descendants where it was requested, from
-  /// the bottom up.
+  /// Calls ``updateConstraints()`` in the subtree where it was requested, from the bottom up.
   open func updateConstraintsIfNeeded() { updateFlaggedConstraints() }
   /// Whether a call of ``updateConstraints()`` is pending; it is called once for each new view in a
   /// tree that uses constraints.
@@ -377,8 +361,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   ) {
     setContentPriority(priority, \.compressionPriorities, axis)
   }
-  /// Returns the size that best fits a given size; the default implementation returns the current
-  /// size.
+  /// Returns the size that best fits a given size; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedSize }
   /// Resizes the view to ``sizeThatFits(_:)``, keeping its origin, or its ``center`` if a
   /// ``transform`` leaves the frame undefined.
@@ -393,8 +376,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Returns the size that satisfies the constraints inside the view, with a target and a priority
-  /// for each axis.
+  /// Returns the same as ``systemLayoutSizeFitting(_:)``, with a priority for each axis.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -402,10 +384,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     fittingSize(targetSize, AxisPair(horizontalFittingPriority, verticalFittingPriority))
   }
 
-  /// The view, this one or a descendant, that provides the first baseline;
-  /// ``forLastBaselineLayout`` unless overridden.
+  /// The view that provides the first baseline; ``forLastBaselineLayout`` unless overridden.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view, this one or a descendant, that provides the last baseline.
+  /// The view that provides the last baseline; this one unless overridden.
   open var forLastBaselineLayout: UIView { self }
   /// The text baselines; `nil` if the edges serve as baselines.
   var textBaselines: TextBaselines? { storedBaselines }
@@ -430,9 +411,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Touches
 
-  /// Returns the frontmost visible descendant at a point of this view's coordinates.
-  ///
-  /// Views being animated are skipped unless the animation allows user interaction.
+  /// Returns the frontmost visible view of the subtree at a point of this view's coordinates; views
+  /// in an animation are skipped unless it allows user interaction.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
   /// Whether a point, in this view's coordinates, lies inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -463,8 +443,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.set(newValue) } }
   }
-  /// Whether the margins are at least as large as the part of the superview's margins that overlaps
-  /// the view.
+  /// Whether the margins are at least the part of the superview's margins that overlaps the view.
   open var preservesSuperviewLayoutMargins: Bool {
     get { customMargins.preservesSuperview }
     set { changeMargins { $0.preservesSuperview = newValue } }
@@ -484,8 +463,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var readableContentGuide: UILayoutGuide {
     systemGuide(\.readable, .readable, "UIViewReadableContentGuide")
   }
-  /// The guide of the area of the view that the keyboard covers; it moves with the keyboard's
-  /// animation.
+  /// The guide of the area that the keyboard covers; it moves with the keyboard's animation.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardGuide() }
 
   // MARK: Reading direction and traits
@@ -504,8 +482,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var traitCollection: UITraitCollection { storedTraits }
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The way the frame follows the superview's size if
-  /// ``translatesAutoresizingMaskIntoConstraints`` is `true`.
+  /// The resizing behaviour if ``translatesAutoresizingMaskIntoConstraints`` is `true`.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { maskRulesChanged() } }
   }
