@@ -78,7 +78,7 @@ extension Keyboard {
     }
   }
 
-  // MARK: Real keyboards
+  // MARK: Hardware keyboards
 
   func hardwareChanged() {
     guard !views.isEmpty else { return }

@@ -175,7 +175,7 @@ public final class Keyboard {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and hiding
 
   /// Shows the keyboard; if it is shown already, changes its height, as the prediction bar does.
   ///

@@ -62,7 +62,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  // MARK: What is called
+  // MARK: Actions
 
   /// Adds an action for events, replacing one with the same identifier.
   public func addAction(_ action: UIAction, for controlEvents: Event) {

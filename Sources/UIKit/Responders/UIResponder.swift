@@ -138,7 +138,7 @@ open class UIResponder: NSObject, ReleasesAssociations {
     accessibility = values
   }
 
-  // MARK: What kinds of responders say
+  // MARK: Overridden by kinds of responders
 
   /// The window in which the responder can become first responder.
   var responderWindow: UIWindow? { nil }

@@ -96,7 +96,7 @@ final class ScrollMotion {
     if moves { decelerate(to: target, velocity) }
   }
 
-  // MARK: Coming to rest
+  // MARK: Deceleration
 
   /// Returns the offset at which content comes to rest: velocity · rate / (1 - rate) further,
   /// within the range (WWDC 2018, session 803).

@@ -19,7 +19,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView {
-  // MARK: One step
+  // MARK: Conversion by one level
 
   /// Converts a point to the superview's coordinates, or to the screen's for a window.
   func pointToSuperview(_ point: CGPoint) -> CGPoint {
@@ -43,7 +43,7 @@ extension UIView {
       x: storedSize.width * storedAnchorPoint.x, y: storedSize.height * storedAnchorPoint.y)
   }
 
-  // MARK: Along the tree
+  // MARK: Conversion between levels
 
   /// Converts a point to the coordinates of the topmost view.
   private func pointToTop(_ point: CGPoint) -> CGPoint {
@@ -96,7 +96,7 @@ extension UIView {
     return rect.mapped(isTransformed) { moved($0, from: view) }
   }
 
-  // MARK: Other spaces
+  // MARK: Conversion between coordinate spaces
 
   /// Converts a point from this view to another view or a screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

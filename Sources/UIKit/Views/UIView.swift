@@ -14,7 +14,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// The value of ``intrinsicContentSize`` along an axis without an intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-  // MARK: Tree
+  // MARK: Hierarchy
 
   private var storedBackReference: BackReference<UIView>?
   /// The weak reference that subviews, constraints and guides share; created on first use.
@@ -45,7 +45,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// The animations in progress; `nil` in most views.
   var animations: ViewAnimations?
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether the view and its subviews are hidden.
   open var isHidden = false {
@@ -152,7 +152,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   override var responderWindow: UIWindow? { window.map { ($0 as? InputWindow)?.host ?? $0 } }
 
-  // MARK: Geometry of this view
+  // MARK: Geometry
 
   /// The frame in the superview's coordinates; with a ``transform`` the smallest rectangle around
   /// the transformed bounds, and not meant to be set.
@@ -209,7 +209,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Converts a rectangle from another view, or from the window for `nil`, to this one.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { moved(rect, from: view) }
 
-  // MARK: Building the tree
+  // MARK: Changing the hierarchy
 
   /// Adds a view in front of the other subviews, removing it from its current superview.
   ///
@@ -240,7 +240,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Returns the first view with a tag, searching this view and its descendants depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
-  // MARK: Callbacks of the tree
+  // MARK: Hierarchy callbacks
 
   /// Called before the view is added to a superview or removed from it.
   open func willMove(toSuperview newSuperview: UIView?) {}

@@ -136,7 +136,7 @@ final class AlertView: UIView {
     ]
   }
 
-  // MARK: Texts
+  // MARK: Title and message
 
   private func showTexts(of content: Content) {
     let isAlert = content.style == .alert
@@ -222,7 +222,7 @@ final class AlertView: UIView {
     }
   }
 
-  // MARK: Places
+  // MARK: Placement
 
   /// What puts an alert in the middle of what the keyboard leaves free.
   func alertPlacement(in container: UIView) -> [NSLayoutConstraint] {

@@ -56,7 +56,7 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  // MARK: Stack
+  // MARK: Navigation stack
 
   /// The controllers, the one at the root first.
   open var viewControllers: [UIViewController] {

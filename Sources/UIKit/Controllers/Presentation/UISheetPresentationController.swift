@@ -92,7 +92,7 @@ open class UISheetPresentationController: UIPresentationController {
     container?.setNeedsLayout()
   }
 
-  // MARK: Places
+  // MARK: Detents
 
   /// The detents that are active, with their values, from the smallest.
   private func active(in room: SheetRoom) -> [(detent: Detent, value: CGFloat)] {
@@ -129,7 +129,7 @@ open class UISheetPresentationController: UIPresentationController {
     return undimmed.map { now.value <= $0.value } ?? false
   }
 
-  // MARK: Fingers
+  // MARK: Dragging
 
   /// Whether a finger can pull the sheet to another height.
   func canBePulled(in room: SheetRoom) -> Bool { active(in: room).count > 1 }
