@@ -85,7 +85,7 @@ public final class Keyboard {
     didSet { if isHardwareKeyboardConnected != oldValue { hardwareChanged() } }
   }
   /// The visible height of the keyboard while a hardware keyboard is connected, in points: 55 on an
-  /// iPad, otherwise 0.
+  /// iPad, 0 on other devices.
   public var shortcutBarHeight: CGFloat
 
   init(screenSize: CGSize, device: Device?) {

@@ -59,8 +59,8 @@ extension UIView {
 
   /// Updates the edges of the view that the keyboard is near.
   ///
-  /// For a docked or hidden keyboard these are the leading, bottom and trailing edges; otherwise
-  /// those whose distance is at most a quarter of the free space along the axis.
+  /// For a docked or hidden keyboard these are the leading, bottom and trailing edges; for any
+  /// other, those whose distance is at most a quarter of the free space along the axis.
   func updateNearEdges(of guide: UIKeyboardLayoutGuide) {
     guard let frame = undockedKeyboardFrame else {
       return guide.nowNear([.leading, .bottom, .trailing])

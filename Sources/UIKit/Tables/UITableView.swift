@@ -8,9 +8,9 @@ public import Foundation
 /// determined in the same way; in a plain table they stay visible while their section is.
 ///
 /// Invalid data is corrected where possible: counts below 0 or above a million, and a cell returned
-/// for two rows, are reported as ``ControllerMisuse``; negative or infinite heights are replaced by
-/// the table's own; and a data source that requests a reload during layout is reloaded in the next
-/// pass.
+/// for two rows, are reported as ``ControllerMisuse``; heights that are negative or not
+/// finite are replaced by the table's own; and a data source that requests a reload during layout
+/// is reloaded in the next pass.
 ///
 /// Source: developer.apple.com, UITableView; heights: `Resources/controls.tsv`.
 @preconcurrency @MainActor

@@ -40,7 +40,7 @@ open class UINavigationItem: NSObject {
 
   /// The controller that owns the item.
   private(set) weak var controller: UIViewController?
-  /// The bar that shows the item, if it has no controller.
+  /// The bar that shows the item, if the bar does not belong to a navigation controller.
   weak var bar: UINavigationBar?
 
   /// Creates an item with a title.
