@@ -1,63 +1,66 @@
 public import Foundation
 
-/// What a controller was asked for that it cannot do, or what one says of a table that cannot be.
+/// An invalid request to a controller, or invalid data of a table.
 ///
-/// On Apple's platforms most of these raise an exception, and some are written to the log; here the request
-/// is left out, or met as far as it can be, and reported as ``LayoutIssue/controller(_:)``.
+/// Apple's platforms raise an exception for most of these, and log some. Here the request is
+/// ignored, or fulfilled as far as possible, and reported as ``LayoutIssue/controller(_:)``.
 public enum ControllerMisuse: Sendable {
-  /// A controller was to contain itself or one that contains it.
+  /// A controller was added to itself or to one of its descendants.
   case insideItself(UIViewController)
-  /// A controller was to be pushed, or to be in a list, a second time.
+  /// A controller was pushed, or added to a list, a second time.
   case containedTwice(UIViewController)
-  /// A controller of a kind that cannot be pushed.
+  /// A controller of a kind that cannot be pushed was pushed.
   case notPushable(UIViewController)
-  /// A controller was to be popped to that is not in the stack.
+  /// A navigation controller was asked to pop to a controller outside its stack.
   case notInStack(UIViewController)
-  /// A controller was to be presented by one that presents another.
+  /// A controller was presented by one that is already presenting another.
   case alreadyPresenting(UIViewController, by: UIViewController)
-  /// A controller was to be presented that is presented already, or is contained in another.
+  /// A controller was presented that is already presented or has a parent.
   case alreadyActive(UIViewController)
-  /// A controller was to be presented by one whose view is in no window.
+  /// A controller was presented by one whose view is not in a window.
   case presenterOutsideWindow(UIViewController, by: UIViewController)
-  /// A sheet was to have no detents; it keeps those it had.
+  /// A sheet was given no detents; it keeps the previous ones.
   case noDetents(UISheetPresentationController)
-  /// A sheet was to rest at a detent that it does not have; it rests at the smallest.
+  /// A detent was selected that the sheet does not have; the sheet uses the smallest one.
   case unknownDetent(String, in: UISheetPresentationController)
-  /// A detent gave a height that cannot be; it is not active.
+  /// A detent returned an invalid height; it is inactive.
   case impossibleDetent(CGFloat, in: UISheetPresentationController)
-  /// A field was to be added to an action sheet.
+  /// A text field was added to an action sheet.
   case fieldInActionSheet(UIAlertController)
-  /// A second action that cancels was to be added to an alert.
+  /// A second cancel action was added to an alert.
   case secondCancelAction(UIAlertAction, in: UIAlertController)
-  /// An action was to be preferred that the alert does not have.
+  /// An action was made the preferred one that the alert does not have.
   case unknownAction(UIAlertAction, in: UIAlertController)
-  /// An action sheet was to be presented as a popover, and nothing says beside what.
+  /// An action sheet was presented as a popover without an anchor.
   case noAnchor(UIAlertController)
-  /// The items of a bar were to be set whose controller sets them.
+  /// The items of a tab bar were set although its controller manages them.
   case itemsOfManagedBar(UITabBar)
-  /// A segue was to be performed that the controller's scene does not have.
+  /// A segue was performed that the controller's scene does not have.
   case noSegue(String, from: UIViewController)
-  /// A data source gave a number of sections or rows that cannot be; none are shown, or the first ones.
+  /// A data source returned an invalid number of sections or rows; it is clamped to the valid
+  /// range.
   case impossibleCount(Int, in: UIScrollView)
-  /// A cell was asked for under a name that is not registered; a plain one was given.
+  /// A cell was requested with an identifier that is not registered; a plain one was returned.
   case unregistered(String, in: UIScrollView)
-  /// A registration was made while a data source was asked for a view, and used for it.
+  /// A registration was made while the data source was being asked for a view; it was used for that
+  /// view.
   case registrationWhileAsked(in: UIScrollView)
-  /// A data source gave a cell for a row that it gave for another one in sight; the row stays empty.
+  /// A data source returned a cell for a row that is shown for another row; the row remains empty.
   case cellUsedTwice(UIView, in: UIScrollView)
-  /// A data source gave no cell, or no view beside the items, for a place; a plain one is shown.
+  /// A data source returned no cell, or no supplementary view, for an index path; a plain one is
+  /// shown.
   case noCell(IndexPath, in: UIScrollView)
-  /// A compositional layout was given nothing for a section; it shows nothing.
+  /// A compositional layout received no layout for a section; the section is empty.
   case noSectionLayout(Int, in: UIScrollView)
-  /// A snapshot was applied that was asked for what it cannot do.
+  /// A snapshot was applied after an invalid operation.
   case invalidSnapshot(SnapshotMisuse, in: UIScrollView)
-  /// After changes that a program told a table of, a data source gave numbers of rows that do not follow
-  /// from them; everything was asked for anew.
+  /// After a batch of changes, a data source returned numbers of rows that do not match them;
+  /// everything was reloaded.
   case invalidUpdate(expected: [Int], found: [Int], in: UIScrollView)
 }
 
 extension ControllerMisuse {
-  /// The misuse in words.
+  /// The misuse as text.
   @MainActor var logText: String {
     func name(_ object: AnyObject) -> String { "\(type(of: object))" }
     return switch self {
@@ -115,13 +118,13 @@ extension ControllerMisuse {
 }
 
 extension UIViewController {
-  /// Tells of a request that was left out, among the layout issues of the controller's tree.
+  /// Reports misuse among the layout issues of the controller's view hierarchy.
   func report(_ misuse: ControllerMisuse) {
     guard let view = viewIfLoaded else { return LayoutDiagnostics.deliver(.controller(misuse)) }
     view.layoutEngine.report(.controller(misuse))
   }
 
-  /// Whether this is a controller or contains it, at any depth.
+  /// Whether this controller is another or contains it at any depth.
   func isOrContains(_ controller: UIViewController) -> Bool {
     var ancestor: UIViewController? = controller
     while let current = ancestor {

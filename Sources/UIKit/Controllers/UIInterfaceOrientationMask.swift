@@ -1,31 +1,31 @@
-/// The ways in which a controller can be held.
+/// The interface orientations that a controller supports.
 ///
 /// Bits are Apple's (developer.apple.com, UIInterfaceOrientationMask).
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// The set of the bits of a raw value.
+  /// Creates a mask from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// On its side, turned to the right.
+  /// Landscape, rotated to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// On its side, turned to the left.
+  /// Landscape, rotated to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On its side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// In all ways.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [
     .portrait, .landscape, .portraitUpsideDown,
   ]
-  /// In all ways but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-  /// Whether a device may be held so.
+  /// Returns whether the mask contains the orientation of a device.
   func allows(_ orientation: Device.Orientation) -> Bool {
     switch orientation {
     case .portrait, .portraitSplit: !isDisjoint(with: [.portrait, .portraitUpsideDown])
@@ -34,12 +34,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   }
 }
 
-/// How the status bar is written; raw values are Apple's.
+/// The styles of the status bar; raw values are Apple's.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-  /// As suits the surroundings.
+  /// The style that suits the surroundings.
   case `default` = 0
-  /// Light on dark.
+  /// Light text.
   case lightContent = 1
-  /// Dark on light.
+  /// Dark text.
   case darkContent = 3
 }

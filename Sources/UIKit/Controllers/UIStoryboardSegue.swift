@@ -1,24 +1,24 @@
-/// The way from one controller of a storyboard to another.
+/// A transition from one controller of a storyboard to another.
 ///
 /// Source: developer.apple.com, UIStoryboardSegue.
 @preconcurrency @MainActor
 open class UIStoryboardSegue {
-  /// The name that the file gives the segue.
+  /// The identifier of the segue in the file.
   public let identifier: String?
-  /// The controller that the segue starts from.
+  /// The controller at which the segue starts.
   public let source: UIViewController
-  /// The controller that the segue leads to.
+  /// The controller at which the segue ends.
   public let destination: UIViewController
   private let handler: () -> Void
 
-  /// A segue that does nothing when it is performed, for classes that override ``perform()``.
+  /// Creates a segue without an effect, for subclasses that override ``perform()``.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
     self.init(identifier: identifier, source: source, destination: destination) {}
   }
 
-  /// A segue that calls a closure when it is performed.
+  /// Creates a segue that calls a closure when it is performed.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -29,13 +29,13 @@ open class UIStoryboardSegue {
     handler = performHandler
   }
 
-  /// Shows the destination.
+  /// Performs the segue, which shows the destination.
   open func perform() { handler() }
 }
 
-/// Where the segues of a controller come from.
+/// An object that provides the segues of a controller.
 @MainActor
 package protocol SegueSource: AnyObject {
-  /// Performs a segue; `false` where the controller's scene has none of that name.
+  /// Performs a segue; returns `false` if the controller's scene has none with the identifier.
   func perform(_ identifier: String, from source: UIViewController, sender: Any?) -> Bool
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIViewController {
-  /// Where a controller is between not being seen and being seen.
+  /// The phase of a controller's appearance.
   enum Appearance: Hashable {
     case disappeared, appearing, appeared, disappearing
   }
 
-  /// Whether the view is on the screen or on its way there.
+  /// Whether the view is on the screen or about to appear.
   var isSeen: Bool { appearance == .appeared || appearance == .appearing }
 
   func beginTransition(_ isAppearing: Bool, animated: Bool) {
@@ -26,7 +26,8 @@ extension UIViewController {
     for child in childrenInView { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the controller, and those it contains, that the view is in the window and not laid out yet.
+  /// Calls `viewIsAppearing` on the controller and its children, when the view is in the window but
+  /// not laid out yet.
   func tellOfComing() {
     guard appearance == .appearing else { return }
     viewIsAppearing(isTransitionAnimated)
@@ -48,7 +49,8 @@ extension UIViewController {
     for child in children where child.isTurning(with: self) { child.endAppearanceTransition() }
   }
 
-  /// Whether the view is coming or going, as that of the parent was until now.
+  /// Returns whether the view is appearing or disappearing together with that of a parent that has
+  /// already finished.
   private func isTurning(with parent: UIViewController) -> Bool {
     switch parent.appearance {
     case .appeared: appearance == .appearing
@@ -62,7 +64,7 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  /// Called before the view comes into a window or leaves it, by whatever brings it there.
+  /// Called before the view is added to a window or removed from it.
   func viewWillMove(to window: UIWindow?) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true,
       appearance == (window == nil ? .appeared : .disappeared)
@@ -71,25 +73,25 @@ extension UIViewController {
     beginAppearanceTransition(window != nil, animated: false)
   }
 
-  /// Called when the view has come into a window or left it.
+  /// Called after the view was added to a window or removed from it.
   func viewDidMove() {
     guard movesWithView else { return }
     movesWithView = false
     tellOfComing()
-    // One that comes or goes with its parent has done so when the parent has.
+    // If the parent is in a transition too, this controller's transition ends together with it.
     if parent?.appearance != .appearing, parent?.appearance != .disappearing {
       endAppearanceTransition()
     }
   }
 
-  /// Brings the view to the screen by `change`, with the callbacks before and after it.
+  /// Calls the appearance callbacks before and after `change`, which shows the view.
   func appear(by change: () -> Void) {
     beginAppearanceTransition(true, animated: false)
     change()
     endAppearanceTransition()
   }
 
-  /// Takes the view from the screen by `change`, with the callbacks before and after it.
+  /// Calls the disappearance callbacks before and after `change`, which removes the view.
   func disappear(by change: () -> Void) {
     beginAppearanceTransition(false, animated: false)
     change()

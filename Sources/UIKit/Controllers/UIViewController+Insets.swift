@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The margins of a controller's view at its sides where the device's table says nothing: 16, and
-/// 20 from a width of 400 points (parity C5 and R19).
+/// The horizontal margins of a controller's view for devices without a value in the table: 16
+/// points, and 20 from a width of 400 points (parity C5 and R19).
 private let narrowMargin: CGFloat = 16
 private let wideMargin: CGFloat = 20
 
 extension UIViewController {
-  /// The width from which on the margins of views are wide, in points.
+  /// The view width, in points, from which the wider margins apply.
   nonisolated package static let wideWidth: CGFloat = 400
 
   var standardMinimumMargins: NSDirectionalEdgeInsets {
@@ -19,11 +19,11 @@ extension UIViewController {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  /// What comes to the insets that reach into the view from its superview.
+  /// The insets added to those inherited from the superview of the view.
   var allAdditionalInsets: UIEdgeInsets { additionalSafeAreaInsets + overlayInsets }
 
-  /// The lengths of the top and bottom layout guides: what bars and the device's shape cover, the
-  /// program's own additional insets not counted.
+  /// The lengths of the top and bottom layout guides: the areas covered by bars and the shape of
+  /// the device, without the program's additional insets.
   var topSupportLength: CGFloat {
     (viewIfLoaded?.safeAreaInsets.top ?? 0) - additionalSafeAreaInsets.top
   }
@@ -37,7 +37,7 @@ extension UIViewController {
     viewSafeAreaInsetsDidChange()
   }
 
-  /// The scroll view that fills the controller's view: that view itself, or the backmost in it.
+  /// The scroll view that fills the controller's view: the view itself, or its backmost subview.
   var contentScrollView: UIScrollView? {
     viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
   }

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// What fills a screen or a part of it with a view, and is told as the view comes and goes.
+/// An object that manages a view hierarchy and receives appearance callbacks.
 ///
 /// Source: developer.apple.com, UIViewController.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
-  /// The name of the xib that the view is loaded from, which the module InterfaceBuilder does.
+  /// The name of the xib file from which the module InterfaceBuilder loads the view.
   open var nibName: String? { storedNibName }
-  /// The bundle of the file the view is loaded from.
+  /// The bundle of the file from which the view is loaded.
   open var nibBundle: Bundle? { storedNibBundle }
-  /// A title for bars, which their items for this controller take over.
+  /// The title, which the controller's bar items use.
   open var title: String? { didSet { barItemsTakeTitle() } }
 
   private let storedNibName: String?
   private let storedNibBundle: Bundle?
   private var storedBackReference: BackReference<UIViewController>?
-  /// What the view knows the controller by; made when it is first needed.
+  /// The weak reference that the view holds; created on first use.
   var backReference: BackReference<UIViewController> { .made(by: self, &storedBackReference) }
   private var storedView: UIView?
-  /// Makes and assigns ``view`` for a controller that comes from an Interface Builder file; called
-  /// at most once, and let go then with the file it holds.
+  /// Creates and assigns ``view`` for a controller from an Interface Builder file; called at most
+  /// once, and then released together with the file.
   package var viewLoader: (() -> Void)?
-  /// Loads the view of a controller from a xib, and tells whether there is one; put in by the module
-  /// InterfaceBuilder.
+  /// Loads the view of a controller from a xib file and returns whether there is one; set by the
+  /// module InterfaceBuilder.
   package static var nibLoader: ((UIViewController) -> Bool)?
   private var storedTopGuide: LayoutSupportGuide?
   private var storedBottomGuide: LayoutSupportGuide?
@@ -32,32 +32,33 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var traitObservers: [TraitObserver] = []
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
-  /// The controllers contained in this one.
+  /// The child controllers.
   open internal(set) var children: [UIViewController] = []
-  /// The controller that contains this one.
+  /// The parent controller.
   open internal(set) weak var parent: UIViewController?
-  /// What bars of a containing controller cover.
+  /// The insets due to bars of a containing controller.
   var overlayInsets = UIEdgeInsets.zero {
     didSet { if oldValue != overlayInsets { storedView?.updateSafeAreaInsets() } }
   }
-  /// Whether the coming or going that is under way is seen.
+  /// Whether the current appearance transition is animated.
   var isTransitionAnimated = false
-  /// Whether the coming or going that is under way is that of the view into a window or out of it.
+  /// Whether the current appearance transition was caused by the view being added to a window or
+  /// removed from it.
   var movesWithView = false
 
-  /// A controller whose view is loaded from the xib of a name in a bundle, the main one for `nil`.
+  /// Creates a controller whose view is loaded from a xib file in a bundle, the main one for `nil`.
   ///
-  /// A class of controllers whose initialiser names none has its view in a xib called as the class, without
-  /// `Controller` at the end or with it, if there is such a file; else a plain view. Programs that name
-  /// xibs import InterfaceBuilder, and make a `ClassRegistry`.
+  /// If no name is given, the file with the name of the class is used, without or with the suffix
+  /// `Controller`; without such a file, the view is a plain one. Programs that use xib files import
+  /// InterfaceBuilder and create a `ClassRegistry`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     storedNibName = nibNameOrNil
     storedNibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// A controller read by a decoder; Interface Builder files are loaded by the module
-  /// InterfaceBuilder, which passes an empty decoder.
+  /// Creates a controller from a decoder; the module InterfaceBuilder loads Interface Builder files
+  /// and passes an empty decoder.
   public required init?(coder: NSCoder) {
     storedNibName = nil
     storedNibBundle = nil
@@ -66,12 +67,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   deinit { storedBackReference?.clear() }
 
-  /// A controller whose view is made by ``loadView()``.
+  /// Creates a controller whose view ``loadView()`` creates.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: View
 
-  /// The controller's view, loaded when it is first asked for.
+  /// The controller's view, loaded on first use.
   // Apple's type; the getter never returns nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
@@ -89,13 +90,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// The view, if it was loaded.
+  /// The view, or `nil` if it is not loaded.
   open var viewIfLoaded: UIView? { storedView }
 
-  /// Whether the view was loaded.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes ``view``, or loads it from a file; an override assigns it and does not call `super`.
+  /// Creates ``view`` or loads it from a file; an override assigns the view and does not call
+  /// `super`.
   open func loadView() {
     if let loader = viewLoader {
       viewLoader = nil
@@ -108,7 +110,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     self.view = view
   }
 
-  /// Loads the view if that has not been done.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -116,35 +118,35 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     viewDidLoad()
   }
 
-  /// Called once, when the view was loaded.
+  /// Called once after the view was loaded.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// Called before the view comes into a window.
+  /// Called before the view is added to a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in its window, with its size and traits, and was not laid out yet.
+  /// Called when the view is in its window, with its size and traits, but not laid out yet.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view has come into a window and was laid out.
+  /// Called after the view was added to a window and laid out.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves its window.
+  /// Called before the view is removed from its window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has left its window.
+  /// Called after the view was removed from its window.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Tells the controller, and those it contains whose views are inside its own, that the view is
-  /// about to come or go.
+  /// Notifies the controller, and its children whose views are inside its own, that the view is
+  /// about to appear or disappear.
   ///
-  /// Ends with ``endAppearanceTransition()``.
+  /// Balance with ``endAppearanceTransition()``.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginTransition(isAppearing, animated: animated)
   }
 
-  /// Tells the controller, and those it contains, that the view has come or gone.
+  /// Notifies the controller and its children that the view has appeared or disappeared.
   open func endAppearanceTransition() { endTransition() }
 
-  /// Called before the traits change because the device is turned, ahead of
-  /// ``viewWillTransition(to:with:)``; passed on to the controllers contained in this one.
+  /// Called before the traits change because the device rotates, ahead of
+  /// ``viewWillTransition(to:with:)``; forwards to the child controllers.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -152,23 +154,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// Called before the view takes another size because the device is turned; passed on to the controllers
-  /// contained in this one.
+  /// Called before the size of the view changes because the device rotates; forwards to the child
+  /// controllers.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Whether those contained in the controller are told as its own view comes and goes; `true` unless
-  /// overridden.
+  /// Whether appearance callbacks are forwarded to child controllers; `true` unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Bars
 
-  /// What a navigation bar shows for the controller.
+  /// The controller's item in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "", of: self)
-  /// What a tab bar shows for the controller; one with the controller's title unless set.
+  /// The controller's item in a tab bar; by default one with the controller's title.
   // Apple's type; the getter never returns nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
@@ -178,72 +179,72 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       tabBarController?.showItems()
     }
   }
-  /// The item that a program has given.
+  /// The tab bar item that the program has set.
   var storedTabBarItem: UITabBarItem?
-  /// The item that was made for want of one.
+  /// The default tab bar item, created if the program has not set one.
   var madeTabBarItem: UITabBarItem?
   /// The controller whose item a tab bar shows for this one.
   var tabItemSource: UIViewController { self }
-  /// What a toolbar shows for the controller.
+  /// The items shown in a toolbar for the controller.
   open var toolbarItems: [UIBarButtonItem]? { didSet { barContentChanged() } }
-  /// Whether bars at the bottom go away while the controller, or one pushed after it, is shown by a
-  /// navigation controller.
+  /// Whether bars at the bottom are hidden while a navigation controller shows this controller, or
+  /// one pushed after it.
   open var hidesBottomBarWhenPushed = false { didSet { barContentChanged() } }
-  /// The controller whose wishes bars around this one follow: what a container shows in the end.
+  /// The descendant that is visible in the end, whose properties the surrounding bars follow.
   var barContent: UIViewController { self }
-  /// Whether a bar at the bottom has to go away.
+  /// Whether a bar at the bottom must be hidden.
   var hidesBottomBar: Bool { hidesBottomBarWhenPushed }
-  /// Called when something that bars around the controller follow has changed.
+  /// Called when a property that surrounding bars follow has changed.
   func barContentChanged() { parent?.barContentChanged() }
-  /// At which edges the view reaches under bars; all unless set otherwise.
+  /// The edges at which the view extends under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { barContentChanged() } }
-  /// Whether the view reaches under bars that are not translucent too.
+  /// Whether the view extends under opaque bars too.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { barContentChanged() } }
-  /// Whether a scroll view that fills the view keeps its content clear of bars, even where the content is
-  /// not large enough to scroll; `true` unless set otherwise.
+  /// Whether the insets of a scroll view that fills the view exclude the bars, even if the content
+  /// is too small to scroll; `true` by default.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet { contentScrollView?.insetMayHaveChanged() }
   }
 
   // MARK: The device
 
-  /// In which ways the controller can be held: all on an iPad, on phones all but upside down, unless
-  /// overridden.
+  /// The interface orientations that the controller supports: unless overridden, all on an iPad,
+  /// and all except upside down on a phone.
   ///
-  /// The controller that fills the window is asked as the device is turned.
+  /// When the device rotates, the controller that fills the window is asked.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// How the status bar is written; carried.
+  /// The style of the status bar; stored without effect.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
   // MARK: Presentation
 
-  /// The presentation in which the controller is shown; `nil` while nothing presents it.
+  /// The presentation of the controller; `nil` if it is not presented.
   var presentation: Presentation?
   /// The controller that this one presents itself.
   var ownPresented: UIViewController?
-  /// What a popover with the controller stands beside.
+  /// The popover presentation controller.
   var storedPopover: UIPopoverPresentationController?
-  /// Whether constraints of the controller's own place its view when it is presented.
+  /// Whether the controller places its view with its own constraints when it is presented.
   var placesItself: Bool { false }
-  /// Places the view by constraints of the controller's own.
+  /// Places the view with the controller's own constraints.
   func takePlace(in container: UIView) {}
-  /// Why the controller cannot be presented in a window; `nil` where it can.
+  /// Returns the reason why the controller cannot be presented in a window; `nil` if it can.
   func presentationMisuse(in window: UIWindow) -> ControllerMisuse? { nil }
-  /// Called when a finger has tapped beside the presented view.
+  /// Called when the user taps outside the presented view.
   func wasTappedOutside() {}
-  /// How the controller is shown as a sheet.
+  /// The sheet presentation controller.
   var storedSheet: UISheetPresentationController?
-  /// How the controller is shown when it is presented.
+  /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes when it is presented; carried.
+  /// The transition of a presentation; stored without effect.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a presentation in the current context covers this controller's view and no more.
+  /// Whether a presentation in the current context covers this controller's view only.
   open var definesPresentationContext = false
-  /// Whether a sheet cannot be pulled down; carried.
+  /// Whether the user cannot dismiss the sheet by dragging; stored without effect.
   open var isModalInPresentation = false
-  /// The size that the view would like to have: that of a form sheet, popover or place in a container.
+  /// The preferred size of the view in a form sheet, a popover or a container.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -252,19 +253,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Called when a contained controller would like to have another size.
+  /// Called when the preferred size of a child controller has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
-  /// Shows a controller above this one, in the way its ``modalPresentationStyle`` says.
+  /// Presents a controller in its ``modalPresentationStyle``.
   ///
-  /// What presents it is the outermost controller that contains this one, or in the current context one that
-  /// defines that. A controller that presents another, or whose view is in no window, presents nothing; that
-  /// is reported, and the completion not called.
+  /// The presenting controller is the outermost one that contains this one, or in the current
+  /// context one that defines the context. A controller that already presents another, or whose
+  /// view is not in a window, presents nothing; this is reported, and the completion is not called.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: What is shown.
-  ///   - flag: Whether it takes time.
-  ///   - completion: Called after `viewDidAppear` of what is shown.
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: Whether the presentation is animated.
+  ///   - completion: Called after `viewDidAppear` of the presented controller.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -272,22 +273,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, and what that presents; or this controller itself where it
-  /// presents nothing.
+  /// Dismisses the controller that this one presents, including those above it, or this controller
+  /// itself if it presents none.
   ///
-  /// The completion is called after `viewDidDisappear` of what was shown.
+  /// The completion is called after `viewDidDisappear` of the dismissed controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     endPresentation(animated: flag, completion: completion)
   }
 
-  /// Shows a controller as the nearest container does it, a navigation controller by pushing it; it is
-  /// presented where there is none.
+  /// Shows a controller in the nearest container, which for a navigation controller means a push;
+  /// presents it if there is no container.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.show(vc, sender: sender) }
     present(vc, animated: true)
   }
 
-  /// Shows a controller as the detail in a split view controller; as ``show(_:sender:)`` does without one.
+  /// Shows a controller as the detail of a split view controller, or like ``show(_:sender:)`` if
+  /// there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
@@ -295,44 +297,44 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Segues
 
-  /// The segues that the controller's scene has; Interface Builder files bring them.
+  /// The segues of the controller's scene, from an Interface Builder file.
   package var segues: (any SegueSource)?
 
-  /// Performs a segue of the controller's scene; one that the scene does not have is reported, where Apple's
-  /// platforms raise an exception.
+  /// Performs a segue of the controller's scene; one that the scene does not have is reported,
+  /// where Apple's platforms raise an exception.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let segues, segues.perform(identifier, from: self, sender: sender) else {
       return report(.noSegue(identifier, from: self))
     }
   }
 
-  /// Whether a segue that a control starts is performed; `true` unless overridden.
+  /// Asks whether a segue triggered by a control is performed; `true` unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed, when its destination is made and its view is not loaded yet.
+  /// Called before a segue is performed, when its destination exists but has not loaded its view.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Layout
 
-  /// Called before the view places its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called when the view has placed its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Changes the constraints of the view; an override calls `super` at its end.
+  /// Updates the constraints of the view; an override calls `super` at the end.
   open func updateViewConstraints() { storedView?.updateConstraints() }
   /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Insets that come to those of bars and the device's shape in the view's safe area.
+  /// Insets that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if oldValue != additionalSafeAreaInsets { storedView?.updateSafeAreaInsets() }
     }
   }
 
-  /// The least margins the system wants at the sides of the view.
+  /// The minimum horizontal margins of the view.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { standardMinimumMargins }
 
   /// Whether the margins of the view are at least ``systemMinimumLayoutMargins``.
@@ -346,13 +348,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Traits
 
-  /// The traits of the controller: of what its view is in, of its parent while it has no view.
+  /// The traits of the controller, inherited from the superview of its view, or from its parent
+  /// while the view is not loaded.
   open var traitCollection: UITraitCollection { storedTraits }
 
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Changes traits for one of the controllers contained in this one; `nil` ends that.
+  /// Overrides traits of a child controller; `nil` removes the overrides.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -360,7 +363,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childViewController.traitsMayHaveChanged()
   }
 
-  /// The traits that are changed for one of the controllers contained in this one.
+  /// Returns the overridden traits of a child controller.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
@@ -369,14 +372,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Containment
 
-  /// Called before the controller gets another parent or loses it.
+  /// Called before the controller is added to a parent or removed from it.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called when the controller has another parent or none.
+  /// Called after the controller was added to a parent or removed from it.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Contains another controller; the program adds its view and calls ``didMove(toParent:)``.
+  /// Adds a child controller; the program then adds its view and calls ``didMove(toParent:)``.
   ///
-  /// A controller that contains this one stays out and is reported; Apple's platforms raise an exception.
+  /// A controller that contains this one is reported and ignored; Apple's platforms raise an
+  /// exception.
   open func addChild(_ childController: UIViewController) {
     guard !childController.isOrContains(self) else { return report(.insideItself(childController)) }
     guard childController.parent !== self else { return }
@@ -387,7 +391,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childController.traitsMayHaveChanged()
   }
 
-  /// Ends the containment in the parent.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -397,15 +401,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didMove(toParent: nil)
   }
 
-  /// Called when a controller is contained in this one no longer.
+  /// Called after a child controller was removed.
   func childWasRemoved(_ child: UIViewController) {}
 
   // MARK: Layout support
 
-  /// The band at the top of the view that bars cover.
+  /// The area at the top of the view that bars cover.
   open var topLayoutGuide: any UILayoutSupport { support(&storedTopGuide, .topSupport) }
 
-  /// The band at the bottom of the view that bars cover, such as a tab bar.
+  /// The area at the bottom of the view that bars, such as a tab bar, cover.
   open var bottomLayoutGuide: any UILayoutSupport { support(&storedBottomGuide, .bottomSupport) }
 
   private func support(

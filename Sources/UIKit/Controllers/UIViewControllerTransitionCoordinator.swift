@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What takes changes along in the animation of a turning device.
+/// An object that animates changes alongside the rotation of the device.
 ///
 /// Source: developer.apple.com, UIViewControllerTransitionCoordinator.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// How long the animation takes, in seconds.
+  /// The duration of the animation, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// Whether there is an animation.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Makes changes in the animation, and tells of its end.
+  /// Runs changes inside the animation, and a completion after it.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
@@ -17,7 +17,7 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
-/// The animation of a turning device.
+/// The coordinator of a device rotation.
 final class RotationCoordinator: UIViewControllerTransitionCoordinator {
   let transitionDuration: TimeInterval
   var animations: [(any UIViewControllerTransitionCoordinator) -> Void] = []

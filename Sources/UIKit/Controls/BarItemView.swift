@@ -1,13 +1,13 @@
 import Foundation
 
-/// A button of a navigation bar or toolbar: a view of the program, a picture or a text.
+/// A button of a navigation bar or toolbar, which shows a custom view, an image or a title.
 final class BarItemView: UIControl {
   let item: UIBarButtonItem
   private let picture = UIImageView(image: nil)
   private let label = UILabel()
   private var custom: UIView?
 
-  /// One of the system's own signs; 22 points are what developers see.
+  /// The image of a system item; 22 points is the size that developers observed.
   static var sign: UIImage { UIImage(size: CGSize(width: 22, height: 22)) }
 
   init(_ item: UIBarButtonItem) {
@@ -22,7 +22,7 @@ final class BarItemView: UIControl {
     show()
   }
 
-  /// Shows what the item has now; a view of the program that it had before stays where it is.
+  /// Updates the content from the item; a previous custom view keeps its superview.
   func show() {
     isEnabled = item.isEnabled
     setNeedsLayout()
@@ -53,7 +53,7 @@ final class BarItemView: UIControl {
     label.textColor = tintColor
   }
 
-  /// The views of items that are no spaces: those that are there, and new ones.
+  /// Returns the views of all items that are not spaces, reusing existing views.
   static func views(of items: [UIBarButtonItem], among known: [BarItemView]) -> [BarItemView] {
     items.filter { $0.systemItem?.isSpace != true }
       .map { item in known.first { $0.item === item } ?? BarItemView(item) }
@@ -61,7 +61,7 @@ final class BarItemView: UIControl {
 
   override func wasTapped() { item.sendAction() }
 
-  /// The size of the content, in a bar of a height.
+  /// Returns the size of the content in a bar with a height.
   func fittingSize(height: CGFloat) -> CGSize {
     var size: CGSize
     if let view = item.customView {
@@ -94,13 +94,13 @@ final class BarItemView: UIControl {
   }
 }
 
-/// Buttons in a row.
+/// A row of bar buttons.
 @MainActor
 struct BarItemRow {
-  /// The room between two buttons, in points (seen by developers).
+  /// The spacing between two buttons, in points (observed by developers).
   static let spacing: CGFloat = 8
 
-  /// A button with its place, or room.
+  /// A button with its width, or a space.
   private struct Part {
     var view: BarItemView?
     var width: CGFloat
@@ -109,12 +109,12 @@ struct BarItemRow {
 
   private var parts: [Part] = []
 
-  /// The row of buttons and of room between them.
+  /// Creates the row of buttons and spaces.
   ///
   /// - Parameters:
-  ///   - views: The buttons that are shown, for those of the items that are no spaces.
+  ///   - views: The views of the items that are not spaces.
   ///   - items: All items, from the leading edge.
-  ///   - height: That of the bar.
+  ///   - height: The height of the bar.
   init(_ views: [BarItemView], _ items: [UIBarButtonItem], height: CGFloat) {
     for item in items {
       switch item.systemItem {
@@ -128,13 +128,13 @@ struct BarItemRow {
     }
   }
 
-  /// The length of the row without what flexible spaces take.
+  /// The length of the row, without flexible spaces.
   var length: CGFloat { parts.reduce(0) { $0 + $1.width } }
 
   /// Places the buttons in a rectangle.
   ///
   /// - Parameters:
-  ///   - room: The rectangle; buttons are as high as it.
+  ///   - room: The rectangle; buttons have its height.
   ///   - isMirrored: Whether the row begins at the right.
   func place(in room: CGRect, isMirrored: Bool) {
     let flexible = parts.count { $0.isFlexible }
@@ -151,7 +151,7 @@ struct BarItemRow {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The text that the system shows in English; `nil` for items with a sign.
+  /// The English title that the system shows; `nil` for items with an image.
   var title: String? {
     switch self {
     case .done: "Done"
@@ -171,6 +171,6 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension UIView {
-  /// The room at the sides of bars, in points: that of a controller's margins.
+  /// The horizontal margin of bars, in points: that of a controller's content.
   var barMargin: CGFloat { bounds.width >= UIViewController.wideWidth ? 20 : 16 }
 }

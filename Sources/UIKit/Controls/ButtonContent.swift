@@ -1,10 +1,10 @@
 import Foundation
 
-/// Title and image of a button, and how they stand beside each other.
+/// The layout of a button's title and image.
 struct ButtonContent {
-  /// The size of the title; `nil` without one.
+  /// The size of the title; `nil` if there is none.
   var title: CGSize?
-  /// The size of the image; `nil` without one.
+  /// The size of the image; `nil` if there is none.
   var image: CGSize?
   var padding: CGFloat = 0
   var isVertical = false
@@ -31,7 +31,7 @@ struct ButtonContent {
     isImageFirst = [.top, .leading, .all].contains(configuration.imagePlacement)
   }
 
-  /// The size of both; the height of a line where there is neither.
+  /// Returns the size of both; the height is that of an empty line if there is neither.
   func size(emptyLine: CGFloat) -> CGSize {
     let parts = [image, title].compactMap { $0 }
     if parts.isEmpty { return CGSize(width: 0, height: emptyLine) }
@@ -42,7 +42,7 @@ struct ButtonContent {
       : CGSize(width: widths.reduce(padding, +), height: heights.max() ?? 0)
   }
 
-  /// Where image and title stand in a rectangle.
+  /// Returns the frames of the image and the title in a rectangle.
   func places(
     in rect: CGRect, horizontal: UIControl.ContentHorizontalAlignment,
     vertical: UIControl.ContentVerticalAlignment, isMirrored: Bool

@@ -1,4 +1,4 @@
-/// The generations of the system among which controls have different sizes.
+/// A range of system versions with the same control sizes.
 package enum ControlEra: Int, Hashable, Sendable, CaseIterable {
   /// iOS 7 to 12.
   case iOS7 = 0
@@ -10,9 +10,9 @@ package enum ControlEra: Int, Hashable, Sendable, CaseIterable {
   case iOS26 = 3
 }
 
-/// Sizes of controls in points, from the table that comes with the package.
+/// The sizes of controls in points, from the package's table.
 ///
-/// Source: `Resources/controls.tsv`, which says beside each row what it rests on.
+/// Source: `Resources/controls.tsv`, which lists the source of each row.
 struct ControlTable: Sendable {
   static let shipped = ControlTable(PackageResources.controls_tsv)
 
@@ -39,24 +39,25 @@ struct ControlTable: Sendable {
 }
 
 extension UIView {
-  /// The generation of the system whose controls the view shows; iOS 13 unless a canvas says more.
+  /// The system versions whose control sizes the view uses; iOS 13 unless a canvas specifies
+  /// others.
   var controlEra: ControlEra { hierarchyRoot.canvas?.controlEra ?? .iOS13 }
 
-  /// A size of a kind of control, in points.
+  /// Returns a metric of a kind of control, in points.
   func metric(_ control: String, _ quantity: String) -> CGFloat { metric(control, "", quantity) }
 
-  /// A size of a variant of a kind of control, in points.
+  /// Returns a metric of a variant of a kind of control, in points.
   func metric(_ control: String, _ variant: String, _ quantity: String) -> CGFloat {
     CGFloat(ControlTable.shipped.value(control, variant, quantity, controlEra))
   }
 
-  /// Pixels per point where the view is.
+  /// The number of pixels per point of the view's screen.
   var pixelsPerPoint: CGFloat {
     let root = hierarchyRoot
     return root.canvas?.scale ?? ((root as? UIWindow)?.screen ?? UIScreen.main).scale
   }
 
-  /// A size rounded up to pixels.
+  /// Rounds a size up to pixels.
   func roundedUp(_ size: CGSize) -> CGSize {
     let scale = contentScale ?? pixelsPerPoint
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }

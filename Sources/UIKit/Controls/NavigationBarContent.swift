@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands in a navigation bar: a prompt, buttons and the title, a large title.
+/// The content of a navigation bar: a prompt, buttons, the title, and a large title.
 @MainActor
 final class NavigationBarContent {
   private let item: UINavigationItem
@@ -8,20 +8,20 @@ final class NavigationBarContent {
   private let trailing: [UIBarButtonItem]
   private let leadingViews: [BarItemView]
   private let trailingViews: [BarItemView]
-  /// What the item below gives for the button that leads to it.
+  /// The item that the previous navigation item specifies as its back button.
   private let backSource: UIBarButtonItem?
   private let title: UIView?
   private var prompt: UILabel?
   private var largeTitle: UILabel?
 
-  /// The content of an item.
+  /// Creates the content of an item.
   ///
   /// - Parameters:
-  ///   - item: What is shown.
-  ///   - back: The item below it, to which a button leads.
-  ///   - bar: The bar that shows it.
-  ///   - old: What the bar shows now. Views of the same buttons, and the same view in place of the title,
-  ///     stay in the bar: a field in them goes on being edited.
+  ///   - item: The item to show.
+  ///   - back: The previous item, to which a back button leads.
+  ///   - bar: The bar that shows the item.
+  ///   - old: The current content. Views of the same buttons, and the same title view, stay in the
+  ///     bar, so that a field in them continues to be edited.
   init(
     of item: UINavigationItem, back: UINavigationItem?, in bar: UINavigationBar,
     insteadOf old: NavigationBarContent?
@@ -57,7 +57,7 @@ final class NavigationBarContent {
     leadingViews + trailingViews + [title, prompt, largeTitle].compactMap(\.self)
   }
 
-  /// Takes everything out of the bar but some views.
+  /// Removes all views from the bar except some.
   func remove(from bar: UINavigationBar, except kept: [UIView] = []) {
     for view in all where view.superview === bar && !kept.contains(where: { $0 === view }) {
       view.removeFromSuperview()
@@ -66,7 +66,7 @@ final class NavigationBarContent {
     backSource?.changed = nil
   }
 
-  /// Shows what a button has now.
+  /// Updates the view of a bar button.
   private func show(_ item: UIBarButtonItem) {
     for view in leadingViews + trailingViews where view.item === item { view.show() }
   }
@@ -79,10 +79,11 @@ final class NavigationBarContent {
     return label
   }
 
-  /// The button that leads back, with the title or image of the one that the item below gives, or with the
-  /// title of that item.
+  /// Returns the back button, with the title or image of the previous item's `backBarButtonItem`,
+  /// or with the previous item's title.
   ///
-  /// What the given one does, and a view in it, do not count (uinavigationitem/backbarbuttonitem).
+  /// The action and the custom view of the `backBarButtonItem` are ignored
+  /// (uinavigationitem/backbarbuttonitem).
   private static func backButton(
     to back: UINavigationItem, in bar: UINavigationBar
   ) -> UIBarButtonItem {
@@ -91,7 +92,7 @@ final class NavigationBarContent {
     if button.image == nil {
       let title = own?.title ?? back.backButtonTitle ?? back.title ?? "Back"
       button.title = title
-      // A sign is left where a program wants no title.
+      // An empty title leaves an image only.
       if title.isEmpty { button.image = BarItemView.sign }
     }
     button.isEnabled = own?.isEnabled ?? true
@@ -99,12 +100,12 @@ final class NavigationBarContent {
     return button
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// The height of the lowest bars, which have no room for large titles, in points.
+  /// The height of the lowest bars, which have no space for large titles, in points.
   private static let leastRow: CGFloat = 32
 
-  /// Places everything in the bounds of the bar.
+  /// Places all views in the bounds of the bar.
   func place(in bar: UINavigationBar) {
     let promptHeight = bar.hasPrompt ? BarMetrics.prompt : 0
     let box = bar.bounds.inset(by: bar.safeAreaInsets)
@@ -146,7 +147,7 @@ final class NavigationBarContent {
     if item.titleView == nil { title?.isHidden = isLarge }
   }
 
-  /// The title stands in the middle of the bar, or as near to it as the buttons let it.
+  /// Places the title in the middle of the bar, or as close to it as the buttons allow.
   private func placeTitle(
     from start: CGFloat, to end: CGFloat, _ row: CGRect, _ bar: UINavigationBar
   ) {

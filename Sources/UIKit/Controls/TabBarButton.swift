@@ -1,9 +1,9 @@
 import Foundation
 
-/// One item in a tab bar: a picture above a title, beside it where there is little height, and a badge.
+/// A tab bar button: an image above a title, or next to it if there is little height, and a badge.
 ///
-/// Where they stand is what developers see: titles of 10 points end 2 points above the bar, pictures stand in
-/// the middle of what is left.
+/// Positions are those that developers observed: titles have a font size of 10 points and end 2
+/// points above the bottom of the bar; images are centred in the remaining space.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
   private let picture = UIImageView(image: nil)
@@ -40,7 +40,7 @@ final class TabBarButton: UIControl {
     show(isSelected: false)
   }
 
-  /// Shows what the item has now.
+  /// Updates the content from the item.
   func show(isSelected: Bool) {
     self.isSelected = isSelected
     isEnabled = item.isEnabled

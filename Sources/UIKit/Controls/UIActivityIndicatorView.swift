@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A sign that something is going on.
+/// A control that indicates an activity in progress.
 ///
 /// Source: developer.apple.com, UIActivityIndicatorView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the sign is; raw values are Apple's.
+  /// The styles, which determine the size; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// 20 points.
+    /// A side length of 20 points.
     case medium = 100
-    /// 37 points.
+    /// A side length of 37 points.
     case large = 101
   }
 
-  /// How large the sign is.
+  /// The style, which determines the size.
   open var style: Style { didSet { if oldValue != style { invalidateIntrinsicContentSize() } } }
-  /// Whether the sign is not seen while nothing goes on.
+  /// Whether the indicator is hidden while it is not animating.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// Whether something is going on.
+  /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 
-  /// A sign of a style.
+  /// Creates an indicator with a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -28,7 +28,7 @@ open class UIActivityIndicatorView: UIView {
     setContentPriorities(hugging: .defaultHigh)
   }
 
-  /// A medium sign at the origin of a frame.
+  /// Creates a medium indicator at the origin of a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
@@ -36,20 +36,20 @@ open class UIActivityIndicatorView: UIView {
     setContentPriorities(hugging: .defaultHigh)
   }
 
-  /// A sign read by a decoder.
+  /// Creates an indicator from a decoder.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)
   }
 
-  /// Begins to move, and is seen.
+  /// Starts the animation and shows the indicator.
   open func startAnimating() {
     isAnimating = true
     updateVisibility()
   }
 
-  /// Stops, and is not seen if it hides then.
+  /// Stops the animation and hides the indicator if ``hidesWhenStopped`` is `true`.
   open func stopAnimating() {
     isAnimating = false
     updateVisibility()

@@ -1,101 +1,103 @@
 public import Foundation
 
 extension UIButton {
-  /// How a button looks as a whole.
+  /// The configuration of a button's appearance and content.
   ///
-  /// Titles stand on one line each. Of Apple's structure `attributedTitle`, `attributedSubtitle` and the
-  /// transformers of text and colours are not here, and its background is one of four.
+  /// Titles have a single line each. Of Apple's structure, `attributedTitle`, `attributedSubtitle`
+  /// and the text and colour transformers are not available, and the background is one of four.
   ///
   /// Source: developer.apple.com, UIButton.Configuration.
   public struct Configuration: Hashable, Sendable {
-    /// What a button stands on.
+    /// The background of a button.
     public enum Background: Hashable, Sendable {
-      /// Nothing.
+      /// No background.
       case none
-      /// A pale shape.
+      /// A light grey shape.
       case gray
-      /// A pale shape in the tint's colour.
+      /// A shape in a light variant of the tint colour.
       case tinted
-      /// A shape in the tint's colour.
+      /// A shape in the tint colour.
       case filled
     }
 
-    /// How large a button is by itself; raw values are Apple's.
+    /// The default sizes of a button; raw values are Apple's.
     public enum Size: Int, Hashable, Sendable {
-      /// As usual: a title of 17 points with 7 above and below, 12 at the sides.
+      /// A title of 17 points with insets of 7 points above and below, and 12 at the sides.
       case medium = 0
-      /// A title of 15 points with 5 above and below, 10 at the sides.
+      /// A title of 15 points with insets of 5 points above and below, and 10 at the sides.
       case small = 1
-      /// As small as ``small`` on phones.
+      /// The same as ``small`` on phones.
       case mini = 2
-      /// A title of 17 points with 15 above and below, 20 at the sides.
+      /// A title of 17 points with insets of 15 points above and below, and 20 at the sides.
       case large = 3
     }
 
-    /// How round the corners of the background are; raw values are Apple's.
+    /// The corner styles of the background; raw values are Apple's.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// As the background says.
+      /// The corner radius of the background.
       case fixed = -1
-      /// As the background says, for the size of text that a user prefers.
+      /// The corner radius of the background, adjusted to the Dynamic Type size.
       case dynamic = 0
-      /// A little.
+      /// A small corner radius.
       case small = 1
-      /// Somewhat.
+      /// A medium corner radius.
       case medium = 2
-      /// Much.
+      /// A large corner radius.
       case large = 3
-      /// Half of the height.
+      /// A corner radius of half the height.
       case capsule = 4
     }
 
-    /// Where title and subtitle stand to each other; raw values are Apple's.
+    /// The alignments of title and subtitle; raw values are Apple's.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// In the middle, but towards an image at a side.
+      /// Centred, or towards an image at the side.
       case automatic = 0
-      /// At the edge where reading begins.
+      /// Aligned at the leading edge.
       case leading = 1
-      /// In the middle.
+      /// Centred.
       case center = 2
-      /// At the edge where reading ends.
+      /// Aligned at the trailing edge.
       case trailing = 3
     }
 
     /// The title; `nil` for that of the button.
     public var title: String?
-    /// The smaller text below the title.
+    /// The subtitle, smaller and below the title.
     public var subtitle: String?
     /// The image; `nil` for that of the button.
     public var image: UIImage?
-    /// What symbols look like that do not say it themselves.
+    /// The configuration of symbol images without one of their own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// On which side of the titles the image stands.
+    /// The side of the titles on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The room between image and titles, in points.
+    /// The distance between image and titles, in points.
     public var imagePadding: CGFloat = 0
-    /// The least room for the image along the axis on which it stands beside the titles, in points; a
-    /// smaller one stands in its middle.
+    /// The minimum space for the image along the axis on which it is placed next to the titles, in
+    /// points; a smaller image is centred in it.
     public var imageReservation: CGFloat = 0
-    /// The room between title and subtitle, in points.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// How a title is cut that does not fit; modes that break lines leave that of the title's label.
+    /// The line break mode of a title that does not fit; wrapping modes keep that of the title's
+    /// label.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Whether a sign that something is going on stands in place of the image.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// The room around the content, in points.
+    /// The insets around the content, in points.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// What the button stands on.
+    /// The background of the button.
     ///
-    /// Not part of Apple's structure, whose background is a configuration of its own.
+    /// Not part of Apple's structure, where the background is a separate configuration.
     public var background: Background
-    /// How round the corners of the background are.
+    /// The corner style of the background.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of titles and image; `nil` for white on a filled background, and the tint otherwise.
+    /// The colour of titles and image; `nil` for white on a filled background, and the tint colour
+    /// on others.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; `nil` for that of its kind.
+    /// The colour of the background; `nil` for its default.
     public var baseBackgroundColor: UIColor?
-    /// How large the button is by itself; insets that were set stay.
+    /// The default size of the button; does not replace insets that were set explicitly.
     public var buttonSize = Size.medium {
       didSet {
         guard contentInsets == oldValue.contentInsets else { return }
@@ -108,24 +110,24 @@ extension UIButton {
       contentInsets = Size.medium.contentInsets
     }
 
-    /// Takes the insets back that the size of the button gives.
+    /// Resets the insets to those of the button size.
     public mutating func setDefaultContentInsets() { contentInsets = buttonSize.contentInsets }
 
-    /// A button on nothing.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.none) }
-    /// A button on a pale shape.
+    /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A button on a pale shape in the tint's colour.
+    /// Returns a configuration with a light background in the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A button on a shape in the tint's colour.
+    /// Returns a configuration with a background in the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// A button on nothing, with the usual insets of bordered ones.
+    /// Returns a configuration without a background, with the insets of bordered buttons.
     public static func borderless() -> Configuration { Configuration(.none) }
-    /// A button on a pale shape.
+    /// Returns a configuration with a grey background.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// A button on a pale shape in the tint's colour.
+    /// Returns a configuration with a light background in the tint colour.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// A button on a shape in the tint's colour.
+    /// Returns a configuration with a background in the tint colour.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
   }
 }
@@ -153,6 +155,6 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  /// Ours; no measured one is known.
+  /// A value of this project; no measured one is known.
   var subtitleFont: UIFont { .systemFont(ofSize: 12) }
 }

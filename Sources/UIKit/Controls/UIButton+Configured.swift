@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a button shows only with a configuration: a subtitle, a sign of activity.
+/// The views that only buttons with a configuration have: the subtitle and the activity indicator.
 @MainActor
 struct ConfiguredContent {
   var subtitle: ButtonLabel?
   var indicator: UIActivityIndicatorView?
   var needsUpdate = false
 
-  /// Whether there is anything besides title and image.
+  /// Whether there is a subtitle or an activity indicator.
   var isUsed: Bool { subtitle != nil || indicator != nil }
 
   func hide() {
@@ -17,25 +17,25 @@ struct ConfiguredContent {
 }
 
 extension UIButton {
-  /// Gives a button another configuration for its state.
+  /// A closure that updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
-  /// What a button does to what it stands for; raw values are Apple's.
+  /// The roles of a button; raw values are Apple's.
   public enum Role: Int, Hashable, Sendable {
-    /// Nothing of note.
+    /// No particular role.
     case normal = 0
-    /// What is chosen most of the time.
+    /// The default choice.
     case primary = 1
-    /// It takes back.
+    /// Cancels an operation.
     case cancel = 2
-    /// It destroys.
+    /// Deletes data.
     case destructive = 3
   }
 
-  /// The label that shows the configuration's subtitle; `nil` without one.
+  /// The label of the configuration's subtitle; `nil` without one.
   public var subtitleLabel: UILabel? { shownSubtitle }
 
-  /// Has ``updateConfiguration()`` called before the next layout.
+  /// Requests a call of ``updateConfiguration()`` before the next layout.
   public func setNeedsUpdateConfiguration() {
     configured.needsUpdate = true
     setNeedsLayout()
@@ -47,10 +47,10 @@ extension UIButton {
     updateConfiguration()
   }
 
-  /// A button of the system with an image that calls a method, such as `Controller.save`; the target is
-  /// not kept.
+  /// Creates a system button with an image that calls a method such as `Controller.save`; the
+  /// target is not retained.
   ///
-  /// Stands for Apple's `systemButton(with:target:action:)`, which needs a selector.
+  /// Replaces Apple's `systemButton(with:target:action:)`, which requires a selector.
   public static func systemButton<Target: AnyObject>(
     with image: UIImage, target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -76,7 +76,7 @@ extension UIButton {
 
   private var showsIndicator: Bool { configuration?.showsActivityIndicator == true }
 
-  /// Shows what a configuration says of the content.
+  /// Applies the content of a configuration.
   func show(_ configuration: Configuration) {
     let text = configuration.subtitle ?? ""
     if !text.isEmpty, configured.subtitle == nil {
@@ -114,7 +114,7 @@ extension UIButton {
     return configuration.background == .filled ? .white : tintColor
   }
 
-  /// The colour behind the content; `nil` for none.
+  /// The background colour; `nil` for none.
   var shownBackgroundColor: UIColor? {
     guard let configuration else { return nil }
     let base = configuration.baseBackgroundColor
@@ -130,7 +130,7 @@ extension UIButton {
     }
   }
 
-  /// The radius of the background's corners; those besides a capsule's are ours.
+  /// The corner radius of the background; except for `capsule`, values of this project.
   var backgroundCornerRadius: CGFloat {
     switch configuration?.cornerStyle ?? .dynamic {
     case .small: 4
@@ -160,7 +160,7 @@ extension UIButton {
       height: title.height + subtitle.height + (configuration?.titlePadding ?? 0))
   }
 
-  /// Places title and subtitle in the rectangle of both.
+  /// Places title and subtitle in their common rectangle.
   func placeTitles(in rect: CGRect) {
     guard let subtitle = shownSubtitle else {
       label.frame = rect
@@ -198,7 +198,7 @@ extension UIButton {
     }
   }
 
-  /// The image in the middle of the room that is kept for it.
+  /// Returns the frame of the image, centred in the space reserved for it.
   func placeOfImage(in room: CGRect) -> CGRect {
     guard let size = sizeOfImage, configuration != nil else { return room }
     return CGRect(
@@ -206,7 +206,7 @@ extension UIButton {
       height: size.height)
   }
 
-  /// Places what stands in the room of the image.
+  /// Places the activity indicator in the space of the image.
   func placeConfigured(image room: CGRect) {
     if showsIndicator { configured.indicator?.frame = placeOfImage(in: room) }
   }

@@ -2,20 +2,21 @@ public import Foundation
 
 /// A button with a title, an image, or both.
 ///
-/// Without a ``configuration`` it is as wide as title and image with the ``contentEdgeInsets``, at least
-/// 30 points, and as high as the line of the title with 6 points above and below where there are no such
-/// insets. With a configuration its ``Configuration/contentInsets`` count.
+/// Without a ``configuration``, its width is that of title and image with the
+/// ``contentEdgeInsets``, but at least 30 points, and its height is that of the title's line, plus
+/// 6 points above and below if there are no such insets. With a configuration, its
+/// ``Configuration/contentInsets`` apply.
 ///
 /// Source: developer.apple.com, UIButton; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// What kind a button is; raw values are Apple's.
+  /// The types of buttons; raw values are Apple's.
   public enum ButtonType: Int, Hashable, Sendable {
-    /// Nothing but what the program gives it.
+    /// A button without a system style.
     case custom = 0
-    /// As buttons look in the system.
+    /// A button in the system's style.
     case system = 1
-    /// An i in a circle, with a chevron in other times.
+    /// An i in a circle; a chevron in some system versions.
     case detailDisclosure = 2
     /// An i in a circle.
     case infoLight = 3
@@ -27,7 +28,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// What kind the button is.
+  /// The type of the button.
   public private(set) var buttonType = ButtonType.custom
 
   private var titles: [State: String] = [:]
@@ -37,10 +38,10 @@ open class UIButton: UIControl {
   private var titleColors: [State: UIColor] = [:]
   let label = ButtonLabel()
   let picture = UIImageView(image: nil)
-  /// What only buttons with a configuration have.
+  /// The state of buttons with a configuration.
   var configured = ConfiguredContent()
 
-  /// How the button looks as a whole; `nil` for one with edge insets.
+  /// The configuration of the button; `nil` for a button with edge insets.
   open var configuration: Configuration? {
     didSet {
       let size = configuration?.buttonSize
@@ -49,39 +50,40 @@ open class UIButton: UIControl {
       contentChanged()
     }
   }
-  /// Called when the state has changed, or ``setNeedsUpdateConfiguration()`` was called: the place to
-  /// give the button another configuration for its state.
+  /// Called after a change of the state or ``setNeedsUpdateConfiguration()``, to update the
+  /// configuration for the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether a configuration takes the colours of a button that does not react, and
-  /// ``updateConfiguration()`` is called when the state changes; `true` unless set.
+  /// Whether a disabled button with a configuration is drawn in the system's disabled colours, and
+  /// state changes call ``updateConfiguration()``; `true` by default.
   open var automaticallyUpdatesConfiguration = true
-  /// Whether a tap turns ``UIControl/isSelected`` around before its actions are called.
+  /// Whether a tap toggles ``UIControl/isSelected`` before the actions are called.
   open var changesSelectionAsPrimaryAction = false
-  /// What the button does to what it stands for; carried.
+  /// The role of the button; stored without effect.
   open var role = Role.normal
-  /// The room around the content, in points; without any, there are 6 above and below a title.
+  /// The insets around the content, in points; if zero, a title has 6 points above and below.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-  /// How far the title is moved in; does not change the size of the button.
+  /// The insets of the title; they do not change the size of the button.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// How far the image is moved in; does not change the size of the button.
+  /// The insets of the image; they do not change the size of the button.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// A button of a kind.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// A custom button with a frame in the coordinates of its superview to be.
+  /// Creates a custom button with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addContent()
   }
 
-  /// A button with a configuration, which shows title and image of an action where the configuration has
-  /// none, and calls it.
+  /// Creates a button with a configuration.
+  ///
+  /// The button calls the action, and shows its title and image where the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -89,25 +91,25 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
-  /// A button of a kind that shows title and image of an action, and calls it.
+  /// Creates a button of a type that calls an action and shows its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// A custom button with a frame that shows title and image of an action, and calls it.
+  /// Creates a custom button with a frame that calls an action and shows its title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
-  /// A button read by a decoder.
+  /// Creates a button from a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
   }
 
-  /// Sets the configuration as a program would: initialisers do not call observers.
+  /// Sets the configuration and runs its observers, which assignments in initialisers do not.
   private func wear(_ configuration: Configuration) { self.configuration = configuration }
 
   private func become(_ type: ButtonType) {
@@ -121,7 +123,7 @@ open class UIButton: UIControl {
     .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
   }
 
-  /// Gives the parts of the button the looks that they have without a configuration.
+  /// Restores the appearance of a button without a configuration.
   private func takeConfigurationOff() {
     label.font = usualFont
     label.lineBreakMode = .byTruncatingMiddle
@@ -142,68 +144,68 @@ open class UIButton: UIControl {
 
   // MARK: Content
 
-  /// The label that shows the title; its font and number of lines count.
+  /// The label of the title; its font and number of lines apply.
   open var titleLabel: UILabel? { label }
-  /// The view that shows the image.
+  /// The view of the image.
   open var imageView: UIImageView? { picture }
 
-  /// The title shown now.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
-  /// The title with attributes shown now.
+  /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? {
     attributedTitle(for: state) ?? attributedTitle(for: .normal)
   }
-  /// The image shown now.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) ?? image(for: .normal) }
 
-  /// The title of a state.
+  /// Returns the title for a state.
   open func title(for state: State) -> String? { titles[state] }
-  /// The title with attributes of a state.
+  /// Returns the attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? { richTitles[state] }
-  /// The image of a state.
+  /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { images[state] }
 
-  /// Sets the title of a state; states without one show that of the normal state.
+  /// Sets the title for a state; other states use that of the normal state.
   open func setTitle(_ title: String?, for state: State = .normal) {
     titles[state] = title
     contentChanged()
   }
 
-  /// Sets the title with attributes of a state, which counts before the plain one.
+  /// Sets the attributed title for a state, which takes precedence over the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     richTitles[state] = title
     contentChanged()
   }
 
-  /// The colour of the title of a state.
+  /// Returns the title colour for a state.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
-  /// The colour of the title shown now.
+  /// The title colour for the current state.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? titleColor(for: .normal)
       ?? (buttonType == .custom ? .white : tintColor)
   }
 
-  /// Sets the colour of the title of a state; states without one show that of the normal state.
+  /// Sets the title colour for a state; other states use that of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     contentChanged()
   }
 
-  /// The image behind the content in a state.
+  /// Returns the background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
-  /// The image behind the content shown now.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? {
     backgroundImage(for: state) ?? backgroundImage(for: .normal)
   }
 
-  /// Sets the image behind the content in a state; the button is at least as large as that of the
-  /// normal state.
+  /// Sets the background image for a state; the button is at least as large as that of the normal
+  /// state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     contentChanged()
   }
 
-  /// Sets the image of a state; states without one show that of the normal state.
+  /// Sets the image for a state; other states use that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentChanged()
@@ -220,11 +222,11 @@ open class UIButton: UIControl {
     if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
   }
 
-  /// Updates the configuration to the state; called before layout when it changed, unless
-  /// ``automaticallyUpdatesConfiguration`` is off, or after ``setNeedsUpdateConfiguration()``.
+  /// Updates the configuration for the current state.
   ///
-  /// Subclasses may give the button another configuration. By itself it calls the
-  /// ``configurationUpdateHandler``.
+  /// Called before layout after a change of the state, if ``automaticallyUpdatesConfiguration`` is
+  /// `true`, and after ``setNeedsUpdateConfiguration()``. Subclasses can override it to change the
+  /// configuration; the default implementation calls ``configurationUpdateHandler``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   open override func tintColorDidChange() {
@@ -245,7 +247,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The sign of a kind of button that has one.
+  /// The image of a button type that has one.
   private var ownImage: UIImage? {
     switch buttonType {
     case .custom, .system: return nil
@@ -288,7 +290,7 @@ open class UIButton: UIControl {
     }
     let hasInsets = contentEdgeInsets != .zero
     var size = content.size(emptyLine: label.font.lineHeight)
-    // Titles of buttons stand on whole points; a button without one is as high as its line.
+    // Title heights are rounded up to whole points; without a title, the height of a line is used.
     let line = (content.title?.height ?? label.font.lineHeight).rounded(.up)
     let hasRoom = !hasInsets && (content.image == nil || content.title != nil)
     let room = hasRoom ? metric("button", "padding_vertical") : 0
@@ -308,7 +310,7 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// The rectangle of the content in the bounds.
+  /// Returns the rectangle of the content in bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     if let insets = configuration?.contentInsets {
       return bounds.inset(
@@ -332,13 +334,13 @@ open class UIButton: UIControl {
 }
 
 extension CGRect {
-  /// The rectangle where insets on two sides move it.
+  /// Returns the rectangle, offset by the differences of opposite insets.
   fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }
 
-/// The label of a button: what changes its size changes that of the button.
+/// The label of a button; a change of its size invalidates the button's size.
 @MainActor
 final class ButtonLabel: UILabel {
   override func invalidateIntrinsicContentSize() {

@@ -1,70 +1,70 @@
 import Foundation
 
-/// A view that acts on touches.
+/// A view that responds to touches with actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Where the content stands across the control; raw values are Apple's.
+  /// The horizontal alignments of the content; raw values are Apple's.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// At the left edge.
+    /// Aligned at the left edge.
     case left = 1
-    /// At the right edge.
+    /// Aligned at the right edge.
     case right = 2
-    /// Over the whole width.
+    /// Fills the width.
     case fill = 3
-    /// At the edge where reading begins.
+    /// Aligned at the leading edge.
     case leading = 4
-    /// At the edge where reading ends.
+    /// Aligned at the trailing edge.
     case trailing = 5
   }
 
-  /// Where the content stands from top to bottom; raw values are Apple's.
+  /// The vertical alignments of the content; raw values are Apple's.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-    /// In the middle.
+    /// Centred.
     case center = 0
-    /// At the top.
+    /// Aligned at the top.
     case top = 1
-    /// At the bottom.
+    /// Aligned at the bottom.
     case bottom = 2
-    /// Over the whole height.
+    /// Fills the height.
     case fill = 3
   }
 
-  /// What a control is in at a time; raw values are Apple's.
+  /// The states of a control; raw values are Apple's.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// A set of bits.
+    /// Creates a set of states from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As usual.
+    /// The normal state: enabled, but neither selected nor highlighted.
     public static let normal: State = []
-    /// Under a finger.
+    /// The control is highlighted, as during a touch.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Without reaction.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// Where the content stands across the control.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where the content stands from top to bottom.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether the control reacts.
+  /// Whether the control is enabled.
   open var isEnabled = true
   /// Whether the control is selected.
   open var isSelected = false
   /// Whether the control is highlighted.
   open var isHighlighted = false
-  /// What the control is in now.
+  /// The current state.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -72,29 +72,29 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
-  /// What the control calls, and who follows its touches.
+  /// The actions of the control and the state of the tracked touch.
   var behavior = ControlBehavior()
 
-  /// Follows a touch in the control.
+  /// Starts tracking a touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackTouches(touches, event)
   }
 
-  /// Follows a touch that began in the control.
+  /// Tracks a touch that began in the control.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackTouches(touches, event)
   }
 
-  /// Ends following a touch.
+  /// Ends tracking.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackTouches(touches, event)
   }
 
-  /// Ends following a touch.
+  /// Cancels tracking.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackTouches(touches, event)
   }
 
-  /// Called when the control was tapped, after its actions for that.
+  /// Called when the control was tapped, after its actions.
   func wasTapped() {}
 }

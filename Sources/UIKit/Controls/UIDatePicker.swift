@@ -1,41 +1,43 @@
 public import Foundation
 
-/// A control for a date and time; a box of the right size, whose parts are not modelled.
+/// A control for a date and time.
+///
+/// Only its size is modelled, not its parts.
 ///
 /// Source: developer.apple.com, UIDatePicker; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// How the control looks; raw values are Apple's.
+  /// The styles of a date picker; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// As suits the place: wheels here.
+    /// The automatic style: wheels.
     case automatic = 0
     /// Wheels.
     case wheels = 1
-    /// A button that opens more.
+    /// A button that opens a calendar.
     case compact = 2
     /// A calendar.
     case inline = 3
   }
 
-  /// What can be chosen; raw values are Apple's.
+  /// The modes of a date picker; raw values are Apple's.
   public enum Mode: Int, Hashable, Sendable {
-    /// A time.
+    /// Selects a time.
     case time = 0
-    /// A day.
+    /// Selects a date.
     case date = 1
-    /// A day and a time.
+    /// Selects a date and a time.
     case dateAndTime = 2
-    /// A number of hours and minutes.
+    /// Selects a number of hours and minutes.
     case countDownTimer = 3
   }
 
-  /// How the control looks.
+  /// The preferred style.
   open var preferredDatePickerStyle = Style.automatic {
     didSet { if oldValue != preferredDatePickerStyle { invalidateIntrinsicContentSize() } }
   }
-  /// What can be chosen.
+  /// The mode.
   open var datePickerMode = Mode.dateAndTime
-  /// The date.
+  /// The selected date.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
 
   open override var intrinsicContentSize: CGSize { storedContentSize ?? boxSize }

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// A picture, as large as its image.
+/// A view that shows an image.
 ///
 /// Source: developer.apple.com, UIImageView.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image; only its size is known.
   open var image: UIImage? { didSet { if oldValue !== image { imageChanged() } } }
-  /// The image while the view is highlighted.
+  /// The image shown while the view is highlighted.
   open var highlightedImage: UIImage?
   /// Whether the view is highlighted.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
 
-  /// What symbols look like that do not say it themselves.
+  /// The configuration of symbol images without one of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if oldValue != preferredSymbolConfiguration { imageChanged() } }
   }
 
-  /// The image that is shown now.
+  /// The image that is currently shown.
   var shownImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
   }
 
-  /// A view of the size of an image.
+  /// Creates a view with the size of an image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// A view with a frame in the coordinates of its superview to be.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A view read by a decoder.
+  /// Creates a view from a decoder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func imageChanged() {

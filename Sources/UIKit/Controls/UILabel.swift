@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Text that cannot be edited.
+/// A view that shows text.
 ///
-/// Its size is that of the text, rounded up to pixels. A label of several lines without a
-/// ``preferredMaxLayoutWidth`` is laid out in two passes, as on iOS: the first one with the text on one
-/// line, the second one with the text broken to the width that the first one gave.
+/// Its intrinsic size is that of the text, rounded up to pixels. A label of several lines without a
+/// ``preferredMaxLayoutWidth`` is laid out in two passes, as on iOS: first with the text on one
+/// line, then with the text wrapped to the width from the first pass.
 ///
 /// Source: developer.apple.com, UILabel.
 @preconcurrency @MainActor
@@ -29,7 +29,7 @@ open class UILabel: UIView, WrappingContent {
     }
   }
 
-  /// The text with attributes; those of the label count where it has none of its own.
+  /// The attributed text; attributes that it lacks are taken from the label.
   open var attributedText: NSAttributedString? {
     get {
       richText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: storedFont]) }
@@ -42,7 +42,7 @@ open class UILabel: UIView, WrappingContent {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font; 17 points unless set.
+  /// The font; the system font of 17 points by default.
   open var font: UIFont! {
     get { storedFont }
     set {
@@ -53,41 +53,41 @@ open class UILabel: UIView, WrappingContent {
     }
   }
 
-  /// The largest number of lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { textChanged() } } }
-  /// How text is broken into lines, or cut where it does not fit.
+  /// The mode of wrapping or truncating text that does not fit.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if oldValue != lineBreakMode { textChanged() } }
   }
-  /// The width to which lines are broken for the size of the content, in points; 0 for the width that
+  /// The width to which lines are wrapped for the intrinsic size, in points; 0 for the width that
   /// constraints give the label.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if oldValue != preferredMaxLayoutWidth { textChanged() } }
   }
-  /// Where lines begin and end.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text.
   open var textColor: UIColor! = UIColor.label
   /// The colour of the text while the label is highlighted.
   open var highlightedTextColor: UIColor?
-  /// The colour of a shadow of the text; carried.
+  /// The shadow colour of the text; stored, but not drawn.
   open var shadowColor: UIColor?
-  /// How far the shadow lies from the text, in points; carried.
+  /// The offset of the shadow, in points; stored, but not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// Whether the label is highlighted.
   open var isHighlighted = false
-  /// Whether the label is shown as usable.
+  /// Whether the label is drawn as enabled.
   open var isEnabled = true
-  /// Whether the text is made smaller to fit; that does not change the size of the content.
+  /// Whether the font size is reduced to fit the width; the intrinsic size does not change.
   open var adjustsFontSizeToFitWidth = false
-  /// How much smaller the text may become.
+  /// The smallest factor by which the font size is reduced.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the font follows the size of text that the user chooses.
+  /// Whether the font follows the user's Dynamic Type size.
   open var adjustsFontForContentSizeCategory = false
 
   private func textChanged() {
-    // Nobody asks for the baselines of a label that no constraint places.
+    // The baselines of a label without constraints are not needed.
     let baselines = engineItem.map { _ in textBaselines }
     characters = nil
     layouts = []
@@ -108,7 +108,7 @@ open class UILabel: UIView, WrappingContent {
     return characters
   }
 
-  /// The text in lines of a width; the last two are kept.
+  /// Returns the text wrapped to a width; the last two layouts are cached.
   private func layout(width: CGFloat, lines: Int) -> TextLayout? {
     if lines == numberOfLines, let known = layouts.first(where: { $0.width == width }) {
       return known.layout
@@ -125,12 +125,12 @@ open class UILabel: UIView, WrappingContent {
     return layout
   }
 
-  /// The text as it is broken in a width, for drawing.
+  /// Returns the text wrapped to a width, for drawing.
   func shownLayout(width: CGFloat) -> TextLayout? {
     layout(width: width.isFinite && width > 0 ? width : .infinity, lines: numberOfLines)
   }
 
-  /// The style of text without attributes.
+  /// The colour of text without attributes.
   var shownColor: UIColor { textColor ?? .label }
 
   private var contentLayout: TextLayout? {
@@ -139,8 +139,8 @@ open class UILabel: UIView, WrappingContent {
     return layout(width: preferred > 0 ? preferred : wrapWidth ?? .infinity, lines: numberOfLines)
   }
 
-  /// The size of the text; a label whose text was wrapped to the width that it got in the first pass
-  /// keeps that width, even where the longest line is shorter.
+  /// The size of the text; a label whose text was wrapped to its width from the first pass keeps
+  /// that width, even if the longest line is shorter.
   open override var intrinsicContentSize: CGSize {
     if let storedContentSize { return storedContentSize }
     if wrapsContent { return contentSize(wrappedTo: wrapWidth) }
@@ -154,9 +154,11 @@ open class UILabel: UIView, WrappingContent {
     return size
   }
 
-  /// The size of the text in lines of the width of a given size; one line if the label has one.
+  /// Returns the size of the text wrapped to the width of a size; a single-line label is not
+  /// wrapped.
   ///
-  /// - Parameter size: The room; a width of 0 or less, or one that is not finite, is no limit.
+  /// - Parameter size: The available size; a width that is not positive or not finite means no
+  ///   limit.
   /// - Returns: The size in points, rounded up to pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textRect(
@@ -166,7 +168,7 @@ open class UILabel: UIView, WrappingContent {
     ).size
   }
 
-  /// The rectangle of the text in a rectangle, from its top and leading edge.
+  /// Returns the rectangle of the text in bounds, starting at the top and leading edge.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let width = bounds.width.length > 0 ? bounds.width : .infinity
@@ -195,7 +197,7 @@ open class UILabel: UIView, WrappingContent {
     if let storedBaselines { return storedBaselines }
     guard let layout = contentLayout, let first = layout.lines.first, let last = layout.lines.last
     else { return TextBaselines(centred: storedFont) }
-    // The text stands in the middle of a label that is higher than it.
+    // The text is vertically centred if the label is higher.
     let half = Double(layout.size.height) / 2
     return TextBaselines(
       first: .init(heightShare: 0.5, constant: Double(first.baseline) - half),
@@ -204,7 +206,7 @@ open class UILabel: UIView, WrappingContent {
 }
 
 extension TextBaselines {
-  /// One line of text in the middle.
+  /// Creates a label with a single centred line.
   init(centred font: UIFont) {
     let line = Line(heightShare: 0.5, constant: Double(font.ascender - font.lineHeight / 2))
     self.init(first: line, last: line)

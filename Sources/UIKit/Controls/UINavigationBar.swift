@@ -1,20 +1,19 @@
 public import Foundation
 
-/// A bar with a title at the top.
+/// A bar with a title at the top of the screen.
 ///
-/// Of its items the topmost decides how high the bar is, and what stands in it: buttons at the sides, the
-/// title between them, in the middle of the bar where it fits, a large one below.
-/// Source: developer.apple.com, UINavigationBar; `Resources/controls.tsv`.
+/// The topmost item determines the height and the content of the bar: buttons at the sides, the
+/// title between them, centred in the bar if it fits, and a large title below. Source:
+/// developer.apple.com, UINavigationBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// Whether titles may be large, which makes the bar higher.
+  /// Whether large titles are enabled, which increases the height of the bar.
   open var prefersLargeTitles = false {
     didSet { if oldValue != prefersLargeTitles { contentChanged() } }
   }
-  /// Whether what is below the bar shows through, so that views reach under it; `true` unless set
-  /// otherwise.
+  /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { contentChanged() } } }
-  /// The items, the one that is shown last.
+  /// The items; the last one is shown.
   open var items: [UINavigationItem]? {
     didSet {
       let isSame = (oldValue ?? []).elementsEqual(items ?? [], by: ===)
@@ -24,21 +23,21 @@ open class UINavigationBar: UIView {
       contentChanged()
     }
   }
-  /// Whether a navigation controller gives the bar its items.
+  /// Whether the bar belongs to a navigation controller, which sets its items.
   var isOfController: Bool { layoutChanged != nil }
-  /// Called when the bar may have another height.
+  /// Called when the height of the bar may have changed.
   var layoutChanged: (() -> Void)?
 
   /// The item that is shown.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// The item below the one that is shown.
+  /// The item before the one that is shown.
   open var backItem: UINavigationItem? { items.flatMap { $0.dropLast().last } }
 
-  /// Shows another item above those that are there.
+  /// Pushes an item, which is then shown.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
 
-  /// Takes the topmost item away.
+  /// Removes the topmost item and returns it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = topItem else { return nil }
@@ -46,14 +45,14 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// Shows other items.
+  /// Replaces the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
-  /// What stands in the bar; made when the bar is laid out.
+  /// The content of the bar; created when the bar is laid out.
   private var content: NavigationBarContent?
   private var isContentCurrent = false
 
-  /// Has titles and buttons shown anew, at the next layout.
+  /// Updates titles and buttons at the next layout.
   func itemsChanged() {
     isContentCurrent = false
     setNeedsLayout()
@@ -83,19 +82,19 @@ open class UINavigationBar: UIView {
     layoutChanged?()
   }
 
-  /// Whether the title of the topmost item is large, if the bar has room for it.
+  /// Whether the topmost item has a large title, if the bar has space for it.
   var showsLargeTitle: Bool {
     guard prefersLargeTitles else { return false }
     guard let items, !items.isEmpty else { return true }
-    // An automatic item takes after the one below it.
+    // An automatic item inherits the mode of the previous one.
     let decided = items.last { $0.largeTitleDisplayMode != .automatic }
     return decided?.largeTitleDisplayMode != .never
   }
 
-  /// Called when a finger asks for the item below; put in by a controller whose bar it is.
+  /// Called when the user taps the back button; set by the controller that owns the bar.
   var backAsked: (() -> Void)?
 
-  /// Goes back to the item below.
+  /// Goes back to the previous item.
   func wasAskedBack() {
     if let backAsked { return backAsked() }
     popItem(animated: true)
@@ -108,7 +107,7 @@ open class UINavigationBar: UIView {
       + (hasPrompt ? BarMetrics.prompt : 0)
   }
 
-  /// A height; the width is left to whoever holds the bar.
+  /// The height of the bar; the width is determined by the superview.
   open override var intrinsicContentSize: CGSize {
     storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
   }

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UIPageControl; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// The number of pages; not below 0.
+  /// The number of pages; at least 0.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -13,12 +13,12 @@ open class UIPageControl: UIControl {
       if oldValue != numberOfPages { invalidateIntrinsicContentSize() }
     }
   }
-  /// The page that is shown.
+  /// The index of the current page.
   open var currentPage = 0
-  /// Whether a single page has no dot.
+  /// Whether the control draws no dot if there is only one page.
   open var hidesForSinglePage = false
 
-  /// The size of a control with a number of pages.
+  /// Returns the size of a control with a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     let dots =

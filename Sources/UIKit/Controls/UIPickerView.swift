@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Wheels with rows to choose from; a box of the right size, whose rows are not modelled.
+/// A control with wheels of rows.
+///
+/// Only its size is modelled, not its rows.
 ///
 /// Source: developer.apple.com, UIPickerView; `Resources/controls.tsv`.
 @preconcurrency @MainActor

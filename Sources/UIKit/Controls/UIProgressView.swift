@@ -1,34 +1,34 @@
 public import Foundation
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 ///
 /// Source: developer.apple.com, UIProgressView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   private var storedProgress: Float = 0
 
-  /// How much is done, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float {
     get { storedProgress }
     set { storedProgress = newValue.isNaN ? 0 : max(0, min(1, newValue)) }
   }
 
-  /// A bar with a frame in the coordinates of its superview to be.
+  /// Creates a bar with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     huggingPriorities = AxisPair(.defaultLow, .defaultHigh)
   }
 
-  /// A bar read by a decoder.
+  /// Creates a bar from a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     huggingPriorities = AxisPair(.defaultLow, .defaultHigh)
   }
 
-  /// Sets how much is done.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// A height; the width is left to constraints.
+  /// The height of the bar; the width is determined by constraints.
   open override var intrinsicContentSize: CGSize {
     storedContentSize
       ?? CGSize(width: UIView.noIntrinsicMetric, height: metric("progressView", "height"))

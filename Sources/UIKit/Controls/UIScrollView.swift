@@ -1,39 +1,40 @@
 public import Foundation
 
-/// A view that shows a part of a larger content.
+/// A view that scrolls a content that may be larger than the view.
 ///
-/// Edges of views inside that are constrained to the scroll view's edges mean its content
-/// (developer.apple.com, UIScrollView.contentLayoutGuide); sizes and centres mean its frame.
+/// Constraints from edges of subviews to edges of the scroll view refer to its content
+/// (developer.apple.com, UIScrollView.contentLayoutGuide); constraints to its size and centre refer
+/// to its frame.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// Which part of the safe area counts as room around the content.
+  /// The ways in which the safe area is added to the content inset.
   ///
   /// Raw values are Apple's (parity C4).
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// As ``scrollableAxes``, and always vertically for a view that fills that of a controller which a
-    /// navigation or tab bar controller shows.
+    /// The same as ``scrollableAxes``, and always vertically for the root view of a controller in a
+    /// navigation or tab bar controller.
     case automatic
-    /// The insets at both ends of each axis in which the content is larger than the view, or which
+    /// Adds the insets at both ends of each axis in which the content is larger than the view or
     /// always bounces.
     case scrollableAxes
-    /// None.
+    /// Does not add the safe area.
     case never
-    /// All of it.
+    /// Adds the whole safe area.
     case always
   }
 
   private var storedContentGuide: UILayoutGuide?
   private var storedFrameGuide: UILayoutGuide?
   private var announcedInset = UIEdgeInsets.zero
-  /// The size for which the offset was last seen to be in its range.
+  /// The size of the view when the offset was last brought into its range.
   private var settledSize = CGSize.zero
 
-  /// Who is told of scrolling.
+  /// The delegate that is notified of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
-  /// The size of the content, in points; found by layout where constraints reach the content's
+  /// The size of the content, in points; computed by layout if constraints reach the content's
   /// edges.
   open var contentSize = CGSize.zero {
     didSet {
@@ -43,33 +44,35 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The point of the content at the scroll view's origin.
+  /// The point of the content at the origin of the scroll view.
   ///
-  /// What is assigned is taken as it is, even beyond ``contentOffsetRange``; when the insets, the content's
-  /// size or the scroll view's size change later, the offset comes back into the range.
+  /// Assigned values are not clamped to ``contentOffsetRange``. When the insets, the content size
+  /// or the size of the scroll view change later, the offset is brought back into the range.
   open var contentOffset: CGPoint {
     get { storedBoundsOrigin }
     set { setBoundsOrigin(newValue) }
   }
 
-  /// Room around the content that the program asks for, in points.
+  /// The program's inset around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if oldValue != contentInset { insetMayHaveChanged() } }
   }
 
-  /// Which part of the safe area is added to ``contentInset``.
+  /// The part of the safe area that is added to ``contentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if oldValue != contentInsetAdjustmentBehavior { insetMayHaveChanged() } }
   }
 
-  /// Whether the content can be dragged beyond its top and bottom even where it is smaller.
+  /// Whether the content can be dragged beyond its top and bottom even if it is smaller than the
+  /// view.
   open var alwaysBounceVertical = false { didSet { insetMayHaveChanged() } }
 
-  /// Whether the content can be dragged beyond its left and right even where it is smaller.
+  /// Whether the content can be dragged beyond its left and right even if it is smaller than the
+  /// view.
   open var alwaysBounceHorizontal = false { didSet { insetMayHaveChanged() } }
 
-  /// The room around the content: ``contentInset`` and the part of the safe area that
-  /// ``contentInsetAdjustmentBehavior`` chooses.
+  /// The inset around the content: ``contentInset`` and the part of the safe area that
+  /// ``contentInsetAdjustmentBehavior`` adds.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     let behavior = contentInsetAdjustmentBehavior
@@ -85,7 +88,8 @@ open class UIScrollView: UIView {
     return inset
   }
 
-  /// The part of the safe area that is room around the content already, and none inside it.
+  /// The part of the safe area that is in the content inset already, and therefore not in the
+  /// content's safe area.
   var safeAreaAroundContent: UIEdgeInsets {
     let (all, own) = (adjustedContentInset, contentInset)
     return UIEdgeInsets(
@@ -96,9 +100,9 @@ open class UIScrollView: UIView {
   /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// The offsets that scrolling comes to rest at: from the first corner to the last.
+  /// The range of offsets at which scrolling comes to rest.
   ///
-  /// Not part of Apple's `UIScrollView`, which keeps to the same range.
+  /// Not part of Apple's `UIScrollView`, which uses the same range.
   public var contentOffsetRange: (least: CGPoint, greatest: CGPoint) {
     let inset = adjustedContentInset
     var least = CGPoint.zero
@@ -113,13 +117,13 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
-  /// Room around the vertical indicator, in points.
+  /// The insets of the vertical scroll indicator, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// Room around the horizontal indicator, in points.
+  /// The insets of the horizontal scroll indicator, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// Room around both indicators: those of the vertical one when read.
+  /// The insets of both scroll indicators; the getter returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -128,45 +132,46 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether what of the safe area counts around the content counts around the indicators too.
+  /// Whether the part of the safe area that is added to the content inset is added to the insets of
+  /// the indicators too.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Whether the vertical indicator is seen while content moves; carried.
+  /// Whether the vertical indicator is visible during scrolling; stored without effect.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether the horizontal indicator is seen while content moves; carried.
+  /// Whether the horizontal indicator is visible during scrolling; stored without effect.
   open var showsHorizontalScrollIndicator = true
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Whether a finger scrolls.
+  /// Whether the user can scroll.
   open var isScrollEnabled = true
-  /// Whether a finger may drag the content beyond its ends, from where it comes back.
+  /// Whether the user can drag the content beyond its ends, from which it bounces back.
   open var bounces = true
-  /// Whether and when dragging the content sends the keyboard away.
+  /// The way in which dragging the content dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// How much of its speed content that was let go keeps in a millisecond.
+  /// The rate at which content decelerates after a drag.
   open var decelerationRate = DecelerationRate.normal
   /// Whether content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether a finger that moves soon after touching down scrolls, whatever it has touched.
+  /// Whether a touch that moves soon after it began scrolls, whichever view it began in.
   open var delaysContentTouches = true
-  /// Whether a touch of a view inside ends when the finger begins to scroll.
+  /// Whether scrolling can cancel a touch of a subview.
   open var canCancelContentTouches = true
 
-  /// Whether a touch of a view inside ends when the finger begins to scroll; of controls it does not, unless
-  /// overridden.
+  /// Whether scrolling cancels a touch of a subview; `false` for controls unless overridden.
   ///
-  /// Asked where ``canCancelContentTouches`` is set. A touch that does not end scrolls nothing.
+  /// Called if ``canCancelContentTouches`` is `true`. A touch that is not cancelled does not
+  /// scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// What sees fingers being dragged.
+  /// The recognizer of dragging.
   open private(set) lazy var panGestureRecognizer = makePanGestureRecognizer()
-  /// Where dragging has come to; `nil` until the first drag.
+  /// The state of dragging; `nil` until the first drag.
   var storedMotion: ScrollMotion?
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset, in steps that are seen if `animated`.
+  /// Scrolls to an offset, in visible steps if `animated`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopDeceleration()
     guard animated, contentOffset != self.contentOffset else {
@@ -181,8 +186,8 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls as little as needed for a rectangle of the content to be seen inside the
-  /// ``adjustedContentInset``, and not at all if it is seen already.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible inside the
+  /// ``adjustedContentInset``; does nothing if it is already visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     let range = contentOffsetRange
@@ -195,7 +200,7 @@ open class UIScrollView: UIView {
       guard start < seenFrom || end > seenTo else { continue }
       let toEnd = end - storedSize[axis] + inset.after(axis)
       let toStart = start - inset.before(axis)
-      // A rectangle larger than what can be seen is shown from its nearer end.
+      // A rectangle larger than the visible area is shown from its nearer end.
       let isLarger = end - start > seenTo - seenFrom
       let wanted = (start < seenFrom) != isLarger ? min(toStart, max(toStart, toEnd)) : toEnd
       offset[axis] = min(max(wanted, range.least[axis]), range.greatest[axis])
@@ -207,10 +212,10 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  /// The guide of the content.
+  /// The layout guide of the content.
   open var contentLayoutGuide: UILayoutGuide { guide(&storedContentGuide, .scrollContent) }
 
-  /// The guide of the visible frame.
+  /// The layout guide of the visible frame.
   open var frameLayoutGuide: UILayoutGuide { guide(&storedFrameGuide, .scrollFrame) }
 
   override var systemGuides: [UILayoutGuide] {
@@ -259,7 +264,7 @@ open class UIScrollView: UIView {
       || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
   }
 
-  /// Whether the view fills that of a controller which a navigation or tab bar controller shows.
+  /// Whether the view is the root view of a controller in a navigation or tab bar controller.
   private var isContentOfController: Bool {
     let owner =
       controller ?? (superview?.storedSubviews.first === self ? superview?.controller : nil)
@@ -267,8 +272,8 @@ open class UIScrollView: UIView {
     return owner.parent is UITabBarController || owner.parent is UINavigationController
   }
 
-  /// Brings the offset back into its range, unless a finger or its own speed moves the content (row S1-14:
-  /// a negative inset at the top moves the content up).
+  /// Brings the offset back into its range, unless the content is being dragged or decelerating
+  /// (row S1-14: a negative inset at the top moves the content up).
   private func keepOffsetInRange() {
     guard storedMotion?.isAtWork != true else { return }
     let range = contentOffsetRange
@@ -279,7 +284,7 @@ open class UIScrollView: UIView {
     contentOffset = offset
   }
 
-  /// Looks again at what of the safe area counts around the content.
+  /// Recomputes the part of the safe area that is added to the content inset.
   func insetMayHaveChanged() {
     let inset = adjustedContentInset
     guard inset != announcedInset else { return }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A bar with a field for what is searched.
+/// A bar with a search field.
 ///
 /// Source: developer.apple.com, UISearchBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// What is searched.
+  /// The search text.
   open var text: String?
-  /// The text shown while there is none.
+  /// The text shown while the search text is empty.
   open var placeholder: String?
   /// A title above the field.
   open var prompt: String?
 
   private var barHeight: CGFloat { metric("searchBar", "height") }
 
-  /// A height; the width is left to whoever holds the bar.
+  /// The height of the bar; the width is determined by the superview.
   open override var intrinsicContentSize: CGSize {
     storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
   }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A row of segments of which one is chosen.
+/// A row of segments, one of which is selected.
 ///
-/// All segments are as wide as the widest title needs, unless
-/// ``apportionsSegmentWidthsByContent`` is set. Source: developer.apple.com, UISegmentedControl;
+/// All segments have the width that the widest title needs, unless
+/// ``apportionsSegmentWidthsByContent`` is `true`. Source: developer.apple.com, UISegmentedControl;
 /// `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// What ``selectedSegmentIndex`` is while no segment is chosen.
+  /// The value of ``selectedSegmentIndex`` if no segment is selected.
   public nonisolated static let noSegment = -1
 
   private struct Segment {
@@ -18,67 +18,67 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [Segment] = []
 
-  /// The segment that is chosen; ``noSegment`` for none.
+  /// The index of the selected segment; ``noSegment`` for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// Whether segments are as wide as their own titles need.
+  /// Whether each segment has the width that its own title needs.
   open var apportionsSegmentWidthsByContent = false {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// A control with segments: strings are titles, images stand for themselves.
+  /// Creates a control with segments: strings are titles, images are shown as such.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
     storedSize = frameSize
   }
 
-  /// A control without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control read by a decoder.
+  /// Creates a control from a decoder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment with a title at an index, or at the end where the index is too large.
+  /// Inserts a segment with a title at an index, or at the end if the index is too large.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     segments.insert(Segment(title: title), at: max(0, min(segment, segments.count)))
     invalidateIntrinsicContentSize()
   }
 
-  /// Puts a segment with an image at an index, or at the end where the index is too large.
+  /// Inserts a segment with an image at an index, or at the end if the index is too large.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     segments.insert(Segment(image: image), at: max(0, min(segment, segments.count)))
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes a segment out; nothing happens without such a segment.
+  /// Removes a segment; does nothing if the index is out of range.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes all segments out.
+  /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     invalidateIntrinsicContentSize()
   }
 
-  /// Sets the title of a segment; nothing happens without such a segment.
+  /// Sets the title of a segment; does nothing if the index is out of range.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].title = title
     invalidateIntrinsicContentSize()
   }
 
-  /// The title of a segment.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
 
-  /// Sets the width of a segment in points; 0 leaves it to the title.
+  /// Sets the width of a segment in points; 0 for the width of its title.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].width = width.length
@@ -88,7 +88,8 @@ open class UISegmentedControl: UIControl {
   /// The widths of the segments, in points.
   var segmentWidths: [CGFloat] {
     let padding = metric("segmentedControl", "padding")
-    // The title of the chosen segment is bolder from iOS 13 on, and all have room for that.
+    // The title of the selected segment is bolder from iOS 13 on, and all segments reserve space
+    // for that.
     let weight: UIFont.Weight = controlEra == .iOS7 ? .regular : .medium
     let size = metric("segmentedControl", "font_size")
     let ruler = TextRuler(.systemFont(ofSize: size, weight: weight))

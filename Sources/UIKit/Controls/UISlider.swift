@@ -1,37 +1,38 @@
 public import Foundation
 
-/// A control for a number between two others.
+/// A control that selects a number from a range.
 ///
-/// It has a height and no width. Source: developer.apple.com, UISlider; `Resources/controls.tsv`.
+/// It has an intrinsic height, but no intrinsic width. Source: developer.apple.com, UISlider;
+/// `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private var storedValue: Float = 0
 
-  /// The number; kept between ``minimumValue`` and ``maximumValue``.
+  /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   open var value: Float {
     get { storedValue }
     set { storedValue = newValue.isNaN ? minimumValue : clamped(newValue) }
   }
-  /// The least number; 0 unless set.
+  /// The minimum value; 0 by default.
   open var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
       storedValue = clamped(storedValue)
     }
   }
-  /// The largest number; 1 unless set.
+  /// The maximum value; 1 by default.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       storedValue = clamped(storedValue)
     }
   }
-  /// Whether the action is sent while the knob moves.
+  /// Whether actions are sent while the thumb moves.
   open var isContinuous = true
 
   private func clamped(_ value: Float) -> Float { max(minimumValue, min(maximumValue, value)) }
 
-  /// Sets the number.
+  /// Sets the value.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   private var frameSize: CGSize {

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// A control that makes a number larger and smaller by steps.
+/// A control that increases and decreases a value by steps.
 ///
 /// Source: developer.apple.com, UIStepper; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private var storedValue = 0.0
 
-  /// The number; kept between ``minimumValue`` and ``maximumValue``.
+  /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   open var value: Double {
     get { storedValue }
     set {
       storedValue = newValue.isNaN ? minimumValue : max(minimumValue, min(maximumValue, newValue))
     }
   }
-  /// The least number; 0 unless set.
+  /// The minimum value; 0 by default.
   open var minimumValue = 0.0 { didSet { value = storedValue } }
-  /// The largest number; 100 unless set.
+  /// The maximum value; 100 by default.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
-  /// The size of a step; 1 unless set.
+  /// The size of a step; 1 by default.
   open var stepValue = 1.0
 
-  /// A stepper at the origin of a frame, whose size does not count.
+  /// Creates a stepper at the origin of a frame; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     storedSize = frameSize
     setContentPriorities(hugging: .defaultHigh)
   }
 
-  /// A stepper read by a decoder.
+  /// Creates a stepper from a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)

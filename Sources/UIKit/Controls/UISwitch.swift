@@ -2,27 +2,27 @@ public import Foundation
 
 /// A control that is on or off.
 ///
-/// Its size is fixed; the alignment rectangle leaves out two points at its trailing end.
-/// Source: developer.apple.com, UISwitch; `Resources/controls.tsv`.
+/// Its size is fixed; its alignment rectangle excludes two points at the trailing edge. Source:
+/// developer.apple.com, UISwitch; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// Whether the switch is on.
   open var isOn = false
 
-  /// A switch at the origin of a frame, whose size does not count.
+  /// Creates a switch at the origin of a frame; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     storedSize = frameSize
     setContentPriorities(hugging: .defaultHigh)
   }
 
-  /// A switch read by a decoder.
+  /// Creates a switch from a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentPriorities(hugging: .defaultHigh)
   }
 
-  /// Switches on or off.
+  /// Turns the switch on or off.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   private var frameSize: CGSize {
@@ -40,7 +40,7 @@ open class UISwitch: UIControl {
 }
 
 extension UIView {
-  /// The size of the alignment rectangle in a frame of a size.
+  /// Returns the size of the alignment rectangle for a frame size.
   func alignedSize(_ size: CGSize) -> CGSize {
     let insets = alignmentRectInsets
     return CGSize(
@@ -48,7 +48,7 @@ extension UIView {
       height: size.height < 0 ? size.height : size.height - insets.top - insets.bottom)
   }
 
-  /// The priorities that a control of a fixed size begins with.
+  /// Sets the initial hugging priorities of a control with a fixed size.
   func setContentPriorities(hugging: UILayoutPriority) {
     huggingPriorities = AxisPair(hugging, hugging)
   }

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A bar whose items choose one of several things; that of a ``UITabBarController`` chooses a controller.
+/// A bar of items, one of which is selected; the bar of a ``UITabBarController`` selects a
+/// controller.
 ///
-/// Items share the width where it is compact, each with 2 points at its sides; where it is regular they are
-/// 76 wide and 34 apart in the middle (seen by developers).
-/// Source: developer.apple.com, UITabBar; `Resources/controls.tsv`.
+/// In a compact width the items share the width, each with margins of 2 points; in a regular width
+/// they are centred, 76 points wide and 34 points apart (observed by developers). Source:
+/// developer.apple.com, UITabBar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// How items are spread; raw values are Apple's.
+  /// The positioning of items; raw values are Apple's.
   public enum ItemPositioning: Int, Hashable, Sendable {
-    /// Over the width where that is compact, in the middle elsewhere.
+    /// Fills a compact width, and centres the items in a regular one.
     case automatic = 0
-    /// Over the width.
+    /// Items fill the width.
     case fill = 1
-    /// In the middle.
+    /// Items are centred.
     case centered = 2
   }
 
-  /// Is told of items that a finger chooses.
+  /// The delegate that is notified when the user selects an item.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Whether what is behind the bar shows through, so that views reach under it; `true` unless set
-  /// otherwise.
+  /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
-  /// How items are spread.
+  /// The positioning of items.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// The width of items in the middle, in points; 76 for 0.
+  /// The width of centred items, in points; 0 for the default of 76.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The room between items in the middle, in points; 34 for 0.
+  /// The spacing between centred items, in points; 0 for the default of 34.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Called when views may have to end elsewhere.
+  /// Called when the insets of views that end at the bar may have changed.
   var layoutChanged: (() -> Void)?
-  /// Called when a finger chose an item; put in by a controller whose bar it is.
+  /// Called when the user selects an item; set by the controller that owns the bar.
   var itemChosen: ((UITabBarItem) -> Void)?
   private var buttons: [TabBarButton] = []
   private var storedItems: [UITabBarItem]?
@@ -38,7 +38,7 @@ open class UITabBar: UIView {
 
   /// The items, from the leading edge.
   ///
-  /// Those of the bar of a tab bar controller cannot be changed; that is reported, and left out.
+  /// The items of a tab bar controller's bar cannot be changed; an attempt is reported and ignored.
   open var items: [UITabBarItem]? {
     get { storedItems }
     set {
@@ -49,12 +49,12 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Shows other items.
+  /// Replaces the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// The item that is chosen; `nil` for none.
+  /// The selected item; `nil` for none.
   ///
-  /// One that the bar does not have is not chosen; the delegate is not told.
+  /// Setting an item that is not in the bar has no effect. The delegate is not called.
   open var selectedItem: UITabBarItem? {
     get { storedSelection }
     set {
@@ -65,7 +65,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Shows items, also in a controller's bar.
+  /// Shows items, even in a controller's bar.
   func show(_ items: [UITabBarItem]?) {
     for button in buttons { button.removeFromSuperview() }
     for item in storedItems ?? [] { item.changed = nil }
@@ -100,7 +100,7 @@ open class UITabBar: UIView {
 
   private var barHeight: CGFloat { metric("tabBar", "height") }
 
-  /// A height; the width is left to whoever holds the bar.
+  /// The height of the bar; the width is determined by the superview.
   open override var intrinsicContentSize: CGSize {
     storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
   }
@@ -149,12 +149,12 @@ open class UITabBar: UIView {
   }
 }
 
-/// Is told of items that a finger chooses in a tab bar.
+/// The methods by which a tab bar reports selections by the user.
 ///
 /// Source: developer.apple.com, UITabBarDelegate.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// A finger has chosen an item.
+  /// Called when the user selects an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a text field looks, kept apart from how it is edited.
+/// The appearance of a text field, stored apart from its editing state.
 struct TextFieldLooks {
   var borderStyle = UITextField.BorderStyle.none
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -10,11 +10,11 @@ struct TextFieldLooks {
   var leftViewMode = UITextField.ViewMode.never
   var rightViewMode = UITextField.ViewMode.never
   var clearButton: TextFieldClearButton?
-  /// Whether the size is being taken, in which the button that empties the field does not count.
+  /// Whether the field is being measured, in which case the clear button is ignored.
   var isMeasured = false
   var richText: NSAttributedString?
   var richPlaceholder: NSAttributedString?
-  /// Attributes of all text besides font, colour and paragraph style.
+  /// Attributes of the whole text other than font, colour and paragraph style.
   var attributes: [NSAttributedString.Key: Any] = [:]
   var adjustsFontSize = false
   var minimumFontSize: CGFloat = 0
@@ -24,31 +24,31 @@ struct TextFieldLooks {
 }
 
 extension UITextField {
-  /// What is drawn around a text field; raw values are Apple's.
+  /// The border styles of a text field; raw values are Apple's.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No border.
     case none = 0
     /// A thin line.
     case line = 1
-    /// A border as if the field lay deeper.
+    /// A border that makes the field appear recessed.
     case bezel = 2
-    /// A line with round corners.
+    /// A line with rounded corners.
     case roundedRect = 3
   }
 
-  /// When a view at the side of the text is seen; raw values are Apple's.
+  /// The conditions under which an overlay view is visible; raw values are Apple's.
   public enum ViewMode: Int, Hashable, Sendable {
     /// Never.
     case never = 0
-    /// While the text is edited.
+    /// While the text is being edited.
     case whileEditing = 1
-    /// While it is not.
+    /// While the text is not being edited.
     case unlessEditing = 2
     /// Always.
     case always = 3
   }
 
-  /// What is drawn around the field; decides its height and the room beside the text.
+  /// The border style, which determines the height and the insets of the text.
   public var borderStyle: BorderStyle {
     get { looks.borderStyle }
     set {
@@ -57,7 +57,7 @@ extension UITextField {
     }
   }
 
-  /// The font; 17 points unless set.
+  /// The font; the system font of 17 points by default.
   public var font: UIFont? {
     get { looks.font }
     set {
@@ -67,7 +67,7 @@ extension UITextField {
     }
   }
 
-  /// Where the text begins and ends.
+  /// The alignment of the text.
   public var textAlignment: NSTextAlignment {
     get { looks.textAlignment }
     set { looks.textAlignment = newValue }
@@ -79,7 +79,7 @@ extension UITextField {
     set { looks.textColor = newValue }
   }
 
-  /// The text with attributes; without any of its own it has the ``defaultTextAttributes``.
+  /// The attributed text; attributes that it lacks are taken from ``defaultTextAttributes``.
   public var attributedText: NSAttributedString? {
     get {
       looks.richText
@@ -92,11 +92,11 @@ extension UITextField {
     }
   }
 
-  /// The attributes of text that has none of its own: font, colour and paragraph style, and what else was
+  /// The default attributes of the text: font, colour, paragraph style, and any others that were
   /// set.
   ///
-  /// Those that are set are the field's font, colour and alignment too, and hold for text that is there;
-  /// those that are not keep their values.
+  /// Setting them also sets the field's font, colour and alignment, and applies to existing text;
+  /// attributes that are missing keep their values.
   public var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let paragraph = NSMutableParagraphStyle()
@@ -118,39 +118,39 @@ extension UITextField {
     }
   }
 
-  /// Whether text that is wider than its room is shown in a smaller font; the field's size does not
-  /// follow.
+  /// Whether the font size is reduced for text that is too wide; the size of the field does not
+  /// change.
   public var adjustsFontSizeToFitWidth: Bool {
     get { looks.adjustsFontSize }
     set { looks.adjustsFontSize = newValue }
   }
 
-  /// The smallest size of the font that ``adjustsFontSizeToFitWidth`` leads to, in points; 0 unless set.
+  /// The minimum font size for ``adjustsFontSizeToFitWidth``, in points; 0 by default.
   public var minimumFontSize: CGFloat {
     get { looks.minimumFontSize }
     set { looks.minimumFontSize = newValue }
   }
 
-  /// The image in the place of the border, stretched over ``borderRect(forBounds:)``; not heeded by a
-  /// field with round corners.
+  /// The image that replaces the border, stretched over ``borderRect(forBounds:)``; ignored by a
+  /// field with rounded corners.
   public var background: UIImage? {
     get { looks.background }
     set { looks.background = newValue }
   }
 
-  /// The ``background`` of a field that does not react; not heeded without a background.
+  /// The ``background`` of a disabled field; ignored if there is no background.
   public var disabledBackground: UIImage? {
     get { looks.disabledBackground }
     set { looks.disabledBackground = newValue }
   }
 
-  /// The image behind the text now.
+  /// The background image for the current state.
   var shownBackground: UIImage? {
     guard borderStyle != .roundedRect, let background else { return nil }
     return isEnabled ? background : disabledBackground ?? background
   }
 
-  /// What is shown while there is no text, with attributes.
+  /// The attributed text shown while there is no text.
   public var attributedPlaceholder: NSAttributedString? {
     get { looks.richPlaceholder }
     set {
@@ -162,7 +162,7 @@ extension UITextField {
 
   func contentChanged() { invalidateIntrinsicContentSize() }
 
-  /// The text that is shown, and whether it only stands for text to come.
+  /// The text that is shown, and whether it is the placeholder.
   var shownText: (text: StyledText, isPlaceholder: Bool) { shownText(in: looks.font) }
 
   private func shownText(in font: UIFont) -> (text: StyledText, isPlaceholder: Bool) {
@@ -170,7 +170,7 @@ extension UITextField {
     if let text, !text.isEmpty {
       var style = StyledText.Style(looks.attributes, else: plain)
       style.font = font
-      // A dot for each character, as iOS shows passwords.
+      // Each character is shown as a dot, as iOS shows passwords.
       if isSecureTextEntry {
         return (StyledText(String(repeating: "\u{2022}", count: text.count), style), false)
       }
@@ -181,7 +181,7 @@ extension UITextField {
     return (StyledText(placeholder ?? "", plain), true)
   }
 
-  /// The text as it is drawn in a width, in a smaller font where that is asked for and needed.
+  /// Returns the text as drawn in a width, with a reduced font size if enabled and needed.
   func shownLayout(width: CGFloat) -> (layout: TextLayout, isPlaceholder: Bool) {
     var shown = shownText
     if looks.adjustsFontSize, looks.richText == nil, !shown.isPlaceholder {
@@ -192,7 +192,8 @@ extension UITextField {
     return (TextLayout(shown.text, options), shown.isPlaceholder)
   }
 
-  /// The size of the font, made smaller by half points until the text fits a width, or down to the least size.
+  /// Returns the font size, reduced in steps of half a point until the text fits a width, but not
+  /// below the minimum.
   private func fontSize(fitting width: CGFloat) -> CGFloat {
     let most = looks.font.pointSize
     let least = max(looks.minimumFontSize, 1)
@@ -200,18 +201,19 @@ extension UITextField {
       TextLayout(shownText(in: looks.font.withSize(size)).text).size.width <= width
     }
     guard most > least, !fits(most) else { return most }
-    // Widths grow with the size. As many half points as `few` do not do; `many` do, or lead to the least size.
+    // Bisection, since widths grow with the font size: a reduction by `few` half points is not
+    // enough, one by `many` is, or reaches the minimum.
     var (few, many) = (CGFloat(0), (2 * (most - least)).rounded(.up))
     while many - few > 1 {
       let middle = ((few + many) / 2).rounded(.down)
-      // Numbers of this size have no others between them.
+      // No further numbers can be represented between numbers of this magnitude.
       guard middle > few, middle < many else { break }
       if fits(most - middle / 2) { many = middle } else { few = middle }
     }
     return max(least, most - many / 2)
   }
 
-  /// How far the text lies inside the left and the right edge, in points, taken together.
+  /// The sum of the left and right insets of the text, in points.
   var padding: CGFloat {
     switch borderStyle {
     case .none: 0
@@ -220,7 +222,7 @@ extension UITextField {
     }
   }
 
-  /// The text with the room around it that ``textRect(forBounds:)`` and its like leave.
+  /// The size of the text with the insets that ``textRect(forBounds:)`` and its variants leave.
   var sizeOfContent: CGSize {
     looks.isMeasured = true
     defer { looks.isMeasured = false }
@@ -234,7 +236,7 @@ extension UITextField {
       case .bezel: metric("textField", "bezel", "height")
       case .none, .line: line + metric("textField", "none", "extra_height")
       }
-    // What rectangles leave around the text is seen in bounds with room for any padding.
+    // The insets are measured in bounds that are large enough for any padding.
     let usual = CGRect(x: 0, y: 0, width: width + 200, height: height + 200)
     let room = rectOfShownText(in: usual)
     let extra = metric("textField", "none", "extra_height")

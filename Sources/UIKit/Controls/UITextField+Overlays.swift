@@ -1,8 +1,8 @@
 import Foundation
 
-/// The views beside the text of a field: those a program gives, and the button that empties it.
+/// The overlay views of a text field: those of the program, and the clear button.
 extension UITextField {
-  /// When the ``leftView`` is seen; never unless set.
+  /// The condition under which ``leftView`` is visible; `never` by default.
   public var leftViewMode: ViewMode {
     get { looks.leftViewMode }
     set {
@@ -12,7 +12,7 @@ extension UITextField {
     }
   }
 
-  /// When the ``rightView`` is seen; never unless set.
+  /// The condition under which ``rightView`` is visible; `never` by default.
   public var rightViewMode: ViewMode {
     get { looks.rightViewMode }
     set {
@@ -22,9 +22,10 @@ extension UITextField {
     }
   }
 
-  /// When a button that empties the field is seen, if there is text; never unless set.
+  /// The condition under which the clear button is visible, provided there is text; `never` by
+  /// default.
   ///
-  /// It takes room from the text, and does not change the size of the field.
+  /// The button reduces the space for the text, but does not change the size of the field.
   public var clearButtonMode: ViewMode {
     get { looks.clearButtonMode }
     set {
@@ -33,13 +34,13 @@ extension UITextField {
     }
   }
 
-  /// Whether all text gives way when editing begins, if the delegate lets it be cleared.
+  /// Whether editing begins by clearing the text, if the delegate allows it.
   public var clearsOnBeginEditing: Bool {
     get { looks.clearsOnBeginEditing }
     set { looks.clearsOnBeginEditing = newValue }
   }
 
-  // MARK: What is seen
+  // MARK: Visibility
 
   private func isSeen(_ mode: ViewMode) -> Bool {
     switch mode {
@@ -69,7 +70,7 @@ extension UITextField {
     if leftView != nil || rightView != nil { contentChanged() }
   }
 
-  /// Puts in what is to be seen now, and takes out what is not.
+  /// Adds the overlay views that are visible now, and removes the others.
   func overlaysChanged() {
     show(leftView, showsLeftView)
     show(rightView, showsRightView)
@@ -110,7 +111,7 @@ extension UITextField {
       height: rect.height)
   }
 
-  /// The size of a view beside the text: the one it was given, or that of its content.
+  /// Returns the size of an overlay view: the one it has, or the one that fits its content.
   func sizeOfOverlay(_ view: UIView) -> CGSize {
     view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
   }
@@ -122,10 +123,10 @@ extension UITextField {
       x: bounds.maxX - inset - side, y: bounds.midY - side / 2, width: side, height: side)
   }
 
-  /// What lies beside the text in the direction of reading: the border's room, or a view that reaches
-  /// further.
+  /// The leading and trailing insets of the text: those of the border, or of an overlay view that
+  /// extends further.
   var roomBesideText: (leading: CGFloat, trailing: CGFloat) {
-    // Any bounds tell how far a rectangle lies from an edge.
+    // Any bounds serve to measure the distance of a rectangle from an edge.
     let probe = CGRect(x: 0, y: 0, width: 1000, height: 1000)
     let leading = showsLeftView ? leftViewRect(forBounds: probe).maxX : 0
     var trailing = showsRightView ? probe.maxX - rightViewRect(forBounds: probe).minX : 0
@@ -143,7 +144,7 @@ extension UITextField {
     return mirrored(room, in: bounds)
   }
 
-  /// The rectangle of the text, or of what stands for it, as the field is now.
+  /// Returns the rectangle of the text, or of the placeholder, in the current state.
   func rectOfShownText(in bounds: CGRect) -> CGRect {
     if text?.isEmpty != false, !(placeholder ?? "").isEmpty {
       return placeholderRect(forBounds: bounds)
@@ -152,7 +153,7 @@ extension UITextField {
   }
 }
 
-/// The button that empties a text field.
+/// The clear button of a text field.
 final class TextFieldClearButton: UIButton {
   convenience init(in field: UITextField) {
     self.init(frame: .zero)

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// One line of text that can be edited; the keyboard is up while it is the first responder.
+/// A single line of editable text; the keyboard is shown while it is first responder.
 ///
-/// Subclasses say by ``textRect(forBounds:)`` and its like where text, border and views beside the text
-/// stand; the field's own size takes in the room that they leave around the text.
+/// Subclasses override ``textRect(forBounds:)`` and its variants to place the text, the border and
+/// the overlay views; the intrinsic size includes the insets that they leave around the text.
 ///
 /// Source: developer.apple.com, UITextField; `Resources/controls.tsv`.
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ open class UITextField: UIControl {
   /// Posted when text was typed or deleted.
   public nonisolated static let textDidChangeNotification =
     NSNotification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted when editing has ended, after the keyboard was told to hide.
+  /// Posted when editing has ended, after the keyboard has started to hide.
   public nonisolated static let textDidEndEditingNotification =
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
 
@@ -27,24 +27,26 @@ open class UITextField: UIControl {
       overlaysChanged()
     }
   }
-  /// The text shown while there is none.
+  /// The text shown while ``text`` is empty.
   open var placeholder: String? { didSet { if oldValue != placeholder { contentChanged() } } }
-  /// Who is asked and told.
+  /// The delegate of the field.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The view on the leading side of the text, of its own size; seen as ``leftViewMode`` says.
+  /// The overlay view on the leading side of the text, which keeps its size; visible according to
+  /// ``leftViewMode``.
   open var leftView: UIView? { didSet { overlayChanged(from: oldValue, to: leftView) } }
-  /// The view on the trailing side of the text, of its own size; seen as ``rightViewMode`` says.
+  /// The overlay view on the trailing side of the text, which keeps its size; visible according to
+  /// ``rightViewMode``.
   open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
   private var storedInputView: UIView?
   private var storedAccessory: UIView?
 
-  /// What comes up in place of the keyboard; the keyboard for `nil`.
+  /// The view shown instead of the keyboard; `nil` for the keyboard.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
   }
 
-  /// What comes up above the keyboard.
+  /// The view shown above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { storedAccessory }
     set { storedAccessory = newValue }
@@ -53,7 +55,7 @@ open class UITextField: UIControl {
   var looks = TextFieldLooks()
   var inputTraits = TextInputTraits()
 
-  /// The size of the text, or of what stands for it, with the border around.
+  /// The size of the text, or of the placeholder, including the border.
   open override var intrinsicContentSize: CGSize { storedContentSize ?? sizeOfContent }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent }
@@ -64,28 +66,29 @@ open class UITextField: UIControl {
 
   // MARK: Rectangles
 
-  /// The rectangle of the text while it is not edited: the bounds without the border's room and without
-  /// the views beside the text that are seen.
+  /// Returns the rectangle of the text while it is not edited: the bounds without the insets of the
+  /// border and the visible overlay views.
   open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
 
-  /// The rectangle of the text while it is edited; that of ``textRect(forBounds:)``, with the views that
-  /// are seen then.
+  /// Returns the rectangle of the text while it is edited: that of ``textRect(forBounds:)`` with
+  /// the overlay views visible then.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
 
-  /// The rectangle of what stands for text to come: that of text.
+  /// Returns the rectangle of the placeholder: that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  /// The rectangle of the border and of the ``background``: the bounds.
+  /// Returns the rectangle of the border and of the ``background``: the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle of the button that empties the field: at the right edge, in the middle of the height.
+  /// Returns the rectangle of the clear button: at the right edge, vertically centred.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { roomForClearButton(in: bounds) }
 
-  /// The rectangle of the ``leftView``: at the left edge, of the view's size, in the middle of the height.
+  /// Returns the rectangle of ``leftView``: at the left edge, vertically centred, with the view's
+  /// size.
   ///
-  /// It is the same where reading goes from right to left; the view stands in its mirror image then.
+  /// It is the same in right-to-left layout, where the view is placed at the mirrored position.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let leftView else { return .zero }
     let size = sizeOfOverlay(leftView)
@@ -93,10 +96,10 @@ open class UITextField: UIControl {
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The rectangle of the ``rightView``: at the right edge, of the view's size, in the middle of the
-  /// height.
+  /// Returns the rectangle of ``rightView``: at the right edge, vertically centred, with the view's
+  /// size.
   ///
-  /// It is the same where reading goes from right to left; the view stands in its mirror image then.
+  /// It is the same in right-to-left layout, where the view is placed at the mirrored position.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let rightView else { return .zero }
     let size = sizeOfOverlay(rightView)

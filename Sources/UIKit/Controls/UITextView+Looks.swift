@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The text of a text view and how it looks, kept apart from how it is edited.
+/// The text of a text view and its appearance, stored apart from its editing state.
 struct TextViewLooks {
   var plainText = ""
   var richText: NSAttributedString?
@@ -10,7 +10,7 @@ struct TextViewLooks {
   var insets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   var wrapWidth: CGFloat?
   var linePadding: CGFloat?
-  /// The largest number of lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   var lineLimit = 0
 
   var content: StyledText {
@@ -20,8 +20,8 @@ struct TextViewLooks {
 }
 
 extension UITextView {
-  /// How far the container moves lines in on both sides
-  /// (developer.apple.com, NSTextContainer.lineFragmentPadding).
+  /// The padding of the text container on each side of a line (developer.apple.com,
+  /// NSTextContainer.lineFragmentPadding).
   var linePadding: CGFloat { looks.linePadding ?? metric("textView", "", "line_padding") }
 
   func setLinePadding(_ padding: CGFloat) {
@@ -34,10 +34,10 @@ extension UITextView {
     textChanged()
   }
 
-  /// How much of the width is no room for text.
+  /// The part of the width that is not available for text.
   var textPadding: CGFloat { looks.insets.left + looks.insets.right + 2 * linePadding }
 
-  /// The font; 12 points unless set.
+  /// The font; the system font of 12 points by default.
   public var font: UIFont? {
     get { looks.font }
     set {
@@ -47,7 +47,7 @@ extension UITextView {
     }
   }
 
-  /// The text with attributes.
+  /// The attributed text.
   public var attributedText: NSAttributedString {
     get {
       looks.richText
@@ -60,7 +60,7 @@ extension UITextView {
     }
   }
 
-  /// Where lines begin and end.
+  /// The alignment of the lines.
   public var textAlignment: NSTextAlignment {
     get { looks.textAlignment }
     set { looks.textAlignment = newValue }
@@ -72,7 +72,7 @@ extension UITextView {
     set { looks.textColor = newValue }
   }
 
-  /// How far the text lies inside the view; 8 points at the top and bottom unless set.
+  /// The insets of the text in the view; 8 points at the top and bottom by default.
   public var textContainerInset: UIEdgeInsets {
     get { looks.insets }
     set {
@@ -96,7 +96,7 @@ extension UITextView {
 
   // MARK: Size
 
-  /// The text as it is broken in a width of the view.
+  /// Returns the text wrapped to a width of the view.
   func textLayout(in width: CGFloat) -> TextLayout {
     TextLayout(
       content,
@@ -106,7 +106,7 @@ extension UITextView {
   func sizeOfContent(in width: CGFloat) -> CGSize {
     let width = width.length > 0 ? width : .infinity
     let text = textLayout(in: width).size
-    // Without text there is still a line for the cursor.
+    // Empty text still has a line for the cursor.
     let height = max(text.height, looks.font.lineHeight)
     return roundedUp(
       CGSize(
@@ -131,7 +131,7 @@ extension UITextView {
     invalidateIntrinsicContentSize()
   }
 
-  /// What can be scrolled to is the text.
+  /// Sets the content size to the size of the text.
   func followText() {
     guard isScrollEnabled, storedContentSize == nil else { return }
     let size = sizeOfContent(in: bounds.width)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Several lines of text that can be edited; the keyboard is up while it is the first responder.
+/// A view with several lines of editable text; the keyboard is shown while it is first responder.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, WrappingContent {
   /// Posted when editing has begun, before the keyboard's notifications.
@@ -9,7 +9,7 @@ open class UITextView: UIScrollView, WrappingContent {
   /// Posted when text was typed or deleted.
   public nonisolated static let textDidChangeNotification =
     NSNotification.Name("UITextViewTextDidChangeNotification")
-  /// Posted when editing has ended, after the keyboard was told to hide.
+  /// Posted when editing has ended, after the keyboard has started to hide.
   public nonisolated static let textDidEndEditingNotification =
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
 
@@ -18,13 +18,13 @@ open class UITextView: UIScrollView, WrappingContent {
     get { content.string }
     set { setText(newValue) }
   }
-  /// The region that the text fills.
+  /// The region in which the text is laid out.
   open private(set) lazy var textContainer = NSTextContainer(of: self)
   var looks = TextViewLooks()
   var inputTraits = TextInputTraits()
   var content: StyledText { looks.content }
 
-  /// The size of the text in the width of the view where it does not scroll; none where it does.
+  /// The size of the text in the view's width; none if the view scrolls.
   open override var intrinsicContentSize: CGSize { storedContentSize ?? sizeOfContent }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent(in: size.width) }
@@ -36,7 +36,7 @@ open class UITextView: UIScrollView, WrappingContent {
 
   override var textBaselines: TextBaselines? { storedBaselines ?? baselinesOfText }
 
-  /// Whether the text moves under the view's edges, so that it has no size of its own.
+  /// Whether the text scrolls, in which case the view has no intrinsic size.
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
   /// Whether the text can be edited.
@@ -44,13 +44,13 @@ open class UITextView: UIScrollView, WrappingContent {
   private var storedInputView: UIView?
   private var storedAccessory: UIView?
 
-  /// What comes up in place of the keyboard; the keyboard for `nil`.
+  /// The view shown instead of the keyboard; `nil` for the keyboard.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
   }
 
-  /// What comes up above the keyboard.
+  /// The view shown above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { storedAccessory }
     set { storedAccessory = newValue }
@@ -68,7 +68,7 @@ open class UITextView: UIScrollView, WrappingContent {
 
   override func didResignFirst() { editingEnded() }
 
-  /// A tap edits the text.
+  /// Starts editing after a tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     becomeFirstResponder()
   }

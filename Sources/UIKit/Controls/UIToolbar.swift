@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A bar of buttons at the bottom, 8 points apart, with spaces that are fixed or take what is left.
+/// A bar of buttons at the bottom of the screen, 8 points apart, with fixed and flexible spaces.
 ///
 /// Source: developer.apple.com, UIToolbar; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The buttons, from the leading edge.
+  /// The items, from the leading edge.
   open var items: [UIBarButtonItem]? {
     didSet {
       guard !(oldValue ?? []).elementsEqual(items ?? [], by: ===) else { return }
@@ -14,13 +14,12 @@ open class UIToolbar: UIView {
     }
   }
   private var buttons: [BarItemView] = []
-  /// Whether what is behind the bar shows through, so that views reach under it; `true` unless set
-  /// otherwise.
+  /// Whether the bar is translucent, so that views extend under it; `true` by default.
   open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
-  /// Called when views may have to end elsewhere.
+  /// Called when the insets of views that end at the bar may have changed.
   var layoutChanged: (() -> Void)?
 
-  /// Shows other buttons.
+  /// Replaces the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func showItems() {
@@ -39,7 +38,7 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
-  /// Shows what a button has now.
+  /// Updates the view of an item.
   private func show(_ item: UIBarButtonItem) {
     for button in buttons where button.item === item { button.show() }
     setNeedsLayout()
@@ -58,12 +57,12 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
-  /// Higher on screens without a home button.
+  /// The height of the bar; larger on screens without a home button.
   private var barHeight: CGFloat {
     metric("toolbar", hierarchyRoot.safeAreaInsets.bottom > 0 ? "homeIndicator" : "", "height")
   }
 
-  /// A height; the width is left to whoever holds the bar.
+  /// The height of the bar; the width is determined by the superview.
   open override var intrinsicContentSize: CGSize {
     storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
   }

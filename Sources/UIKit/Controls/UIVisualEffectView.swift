@@ -1,33 +1,33 @@
 public import Foundation
 
-/// What is done to what lies behind a view; nothing is drawn.
+/// A visual effect on the content behind a view; nothing is drawn.
 ///
 /// Source: developer.apple.com, UIVisualEffect.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// What lies behind is blurred.
+/// An effect that blurs the content behind a view.
 ///
 /// Source: developer.apple.com, UIBlurEffect.
 @preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {
-  /// How it is blurred; raw values are Apple's.
+  /// The styles of a blur; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// Lighter than what lies behind.
+    /// Lighter than the content behind.
     case extraLight = 0
-    /// As what lies behind.
+    /// About as light as the content behind.
     case light = 1
-    /// Darker than what lies behind.
+    /// Darker than the content behind.
     case dark = 2
-    /// As suits the style of the user's device.
+    /// Adapts to the user interface style.
     case regular = 4
-    /// So that content stands out.
+    /// Makes the content more prominent.
     case prominent = 5
     /// A very thin material.
     case systemUltraThinMaterial = 6
     /// A thin material.
     case systemThinMaterial = 7
-    /// A material.
+    /// The default material.
     case systemMaterial = 8
     /// A thick material.
     case systemThickMaterial = 9
@@ -35,44 +35,48 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterial = 10
   }
 
-  /// How it is blurred: not part of Apple's `UIBlurEffect`.
+  /// The style of the blur.
+  ///
+  /// Not part of Apple's `UIBlurEffect`.
   public let style: Style
 
-  /// An effect of a style.
+  /// Creates an effect with a style.
   public init(style: Style) { self.style = style }
 }
 
-/// Content stands out from what is blurred behind.
+/// An effect that emphasizes content on a blur.
 ///
 /// Source: developer.apple.com, UIVibrancyEffect.
 @preconcurrency @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
-  /// The blur that the content stands on: not part of Apple's `UIVibrancyEffect`.
+  /// The blur behind the content.
+  ///
+  /// Not part of Apple's `UIVibrancyEffect`.
   public let blurEffect: UIBlurEffect
 
-  /// An effect on a blur.
+  /// Creates an effect for a blur.
   public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
 }
 
-/// A view with an effect on what lies behind, and a content view that fills it.
+/// A view that applies an effect to the content behind it, with a content view that fills it.
 ///
 /// Source: developer.apple.com, UIVisualEffectView.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let content = UIView()
-  /// What is done to what lies behind; carried.
+  /// The effect; stored, but not drawn.
   open var effect: UIVisualEffect?
-  /// The view that holds the content; subviews belong here.
+  /// The view to which subviews are added.
   open var contentView: UIView { content }
 
-  /// A view with an effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     addContent()
   }
 
-  /// A view read by a decoder.
+  /// Creates a view from a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

@@ -1,14 +1,15 @@
 extension Device {
-  /// The products that the table has numbers of, as Xcode calls their simulators.
+  /// The names of the products in the package's table, as Xcode names their simulators.
   ///
-  /// Such as `iPhone 15 Pro` and `iPad Air 11-inch (M2)`; the package's table (`Resources/products.tsv`) says
-  /// which device each is.
+  /// Examples are `iPhone 15 Pro` and `iPad Air 11-inch (M2)`. The table (`Resources/products.tsv`)
+  /// maps each product to a device.
   public static let products: [String] = productRows.map(\.name)
 
-  /// The key of the device that a name stands for; `nil` if there is none.
+  /// Returns the key of the device with a name; `nil` if there is none.
   ///
-  /// - Parameter name: A key such as `iphone8`, or one of ``products``. Capital letters, blanks and signs
-  ///   make no difference, so that `iphone 15 pro` and `iPhone15Pro` will do; `+` is read as `Plus`.
+  /// - Parameter name: A key such as `iphone8`, or one of ``products``. Case, spaces and
+  ///   punctuation are ignored, so `iphone 15 pro` and `iPhone15Pro` are equivalent; `+` is read as
+  ///   `Plus`.
   /// - Returns: The key. Takes constant time.
   public static func key(of name: String) -> String? { keys[plain(name)] }
 
@@ -26,7 +27,7 @@ extension Device {
     }
   }()
 
-  /// The letters and digits of a name, small: names that agree in these are one.
+  /// Returns the letters and digits of a name in lower case; names with the same result are equal.
   package static func plain(_ name: String) -> String {
     name.replacing("+", with: "plus").lowercased().filter { $0.isLetter || $0.isNumber }
   }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A device in one orientation: its screen, what covers it, and its keyboards.
+/// A device in one orientation: its screen size, safe area, bar heights and keyboard heights.
 ///
-/// The numbers come from a table with a source and a confidence for each row
-/// (`Resources/devices.tsv`); a cell without a number there is `nil` here.
+/// The numbers come from a table (`Resources/devices.tsv`) that records a source and a confidence
+/// for each row; a cell without a number is `nil` here.
 public struct Device: Hashable, Sendable {
-  /// How the device is held.
+  /// The orientation of the device, full screen or in Split View.
   public enum Orientation: String, Hashable, CaseIterable, Sendable {
-    /// Higher than wide.
+    /// Portrait, full screen.
     case portrait
-    /// Wider than high.
+    /// Landscape, full screen.
     case landscape
-    /// Higher than wide, in a window beside another application's.
+    /// Portrait, in a Split View window.
     case portraitSplit = "portrait-split"
-    /// Wider than high, in a window beside another application's.
+    /// Landscape, in a Split View window.
     case landscapeSplit = "landscape-split"
   }
 
-  /// What kind of device it is.
+  /// The kind of a device.
   public enum Idiom: String, Hashable, CaseIterable, Sendable {
     /// An iPhone or iPod touch.
     case phone
@@ -25,24 +25,24 @@ public struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// How much room there is along an axis.
+  /// The size class along an axis.
   public enum SizeClass: String, Hashable, CaseIterable, Sendable {
-    /// Little room.
+    /// Limited space.
     case compact
-    /// Much room.
+    /// Ample space.
     case regular
   }
 
-  /// How far a row of the table can be trusted.
+  /// The confidence in the numbers of a row.
   public enum Confidence: String, Hashable, CaseIterable, Comparable, Sendable {
-    /// Guessed, or sources contradict each other.
+    /// Estimated, or the sources contradict each other.
     case low
-    /// One source, or sources that agree in part.
+    /// A single source, or sources that agree in part.
     case medium
-    /// Several independent sources agree.
+    /// Several independent sources that agree.
     case high
 
-    /// Whether the first is trusted less.
+    /// Whether the first confidence is lower than the second.
     public static func < (a: Confidence, b: Confidence) -> Bool { a.rank < b.rank }
 
     private var rank: Int {
@@ -54,19 +54,19 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// Heights of the keyboard, home area included, in points: the lowest and the highest that was
-  /// reported, without and with a row of predictions.
+  /// The reported heights of the keyboard, in points, including the home indicator area: the lowest
+  /// and the highest, without and with the prediction bar.
   public struct KeyboardHeights: Hashable, Sendable {
-    /// The lowest height without predictions.
+    /// The lowest height without the prediction bar.
     public var low: CGFloat?
-    /// The highest height without predictions.
+    /// The highest height without the prediction bar.
     public var high: CGFloat?
-    /// The lowest height with predictions.
+    /// The lowest height with the prediction bar.
     public var predictionLow: CGFloat?
-    /// The highest height with predictions.
+    /// The highest height with the prediction bar.
     public var predictionHigh: CGFloat?
 
-    /// Heights in points.
+    /// Creates a set of heights, in points; `nil` for an unknown one.
     public init(
       low: CGFloat?, high: CGFloat?, predictionLow: CGFloat?, predictionHigh: CGFloat?
     ) {
@@ -76,22 +76,22 @@ public struct Device: Hashable, Sendable {
       self.predictionHigh = predictionHigh
     }
 
-    /// All heights that are known, in the order of the table.
+    /// All known heights, in the order of the table's columns.
     public var all: [CGFloat] { [low, high, predictionLow, predictionHigh].compactMap(\.self) }
   }
 
-  /// Where the numbers of a row come from; the letters are explained in the table's documentation.
+  /// The sources of a row's numbers; the table's documentation explains the letters.
   public struct Sources: Hashable, Sendable {
-    /// Of the screen's size.
+    /// The source of the screen size.
     public var size: String
-    /// Of the safe area.
+    /// The source of the safe area.
     public var safeArea: String
-    /// Of the bars.
+    /// The source of the bar heights.
     public var bars: String
-    /// Of the keyboard.
+    /// The source of the keyboard heights.
     public var keyboard: String
 
-    /// Names of sources.
+    /// Creates a set of source names.
     public init(size: String, safeArea: String, bars: String, keyboard: String) {
       self.size = size
       self.safeArea = safeArea
@@ -100,54 +100,54 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The name by which the device is chosen, such as `iphone8`.
+  /// The key that identifies the device, such as `iphone8`.
   public var key: String
   /// The models that share these numbers.
   public var model: String
-  /// Interface Builder's name of the device, if it has one.
+  /// Interface Builder's identifier of the device, if it has one.
   public var interfaceBuilderID: String?
-  /// How the device is held.
+  /// The orientation of the device.
   public var orientation: Orientation
-  /// What kind of device it is.
+  /// The kind of the device.
   public var idiom: Idiom
-  /// How much room there is from left to right.
+  /// The horizontal size class.
   public var horizontalSizeClass: SizeClass
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: SizeClass
-  /// The size of the screen, or of the window beside another application's, in points.
+  /// The size of the screen, or of the window in Split View, in points.
   public var screenSize: CGSize
   /// Pixels per point.
   public var scale: CGFloat
-  /// What the device's shape and the status bar cover.
+  /// The insets of the safe area in points, due to the shape of the device and the status bar.
   public var safeArea: UIEdgeInsets
-  /// The height of the status bar.
+  /// The height of the status bar, in points.
   public var statusBarHeight: CGFloat?
-  /// The height of a navigation bar.
+  /// The height of a navigation bar, in points.
   public var navigationBarHeight: CGFloat?
-  /// The height of a navigation bar with a large title.
+  /// The height of a navigation bar with a large title, in points.
   public var largeNavigationBarHeight: CGFloat?
-  /// The height of a tab bar, the home indicator not counted.
+  /// The height of a tab bar without the home indicator area, in points.
   public var tabBarHeight: CGFloat?
-  /// The height of a tab bar with the home indicator.
+  /// The height of a tab bar including the home indicator area, in points.
   public var totalTabBarHeight: CGFloat?
-  /// The height of a toolbar.
+  /// The height of a toolbar, in points.
   public var toolbarHeight: CGFloat?
-  /// The margin of a controller's view at its sides.
+  /// The horizontal margin of a controller's root view, in points.
   public var rootMargin: CGFloat?
-  /// Heights of the keyboard.
+  /// The heights of the keyboard.
   public var keyboardHeights: KeyboardHeights
-  /// How much higher the keyboard is from iOS 26 on.
+  /// The increase of the keyboard's height in iOS 26 and later, in points.
   public var keyboardChangeInIOS26: CGFloat?
-  /// How far the row can be trusted.
+  /// The confidence in the numbers of the row.
   public var confidence: Confidence
-  /// Where the numbers come from.
+  /// The sources of the numbers.
   public var sources: Sources
-  /// Remarks of the table.
+  /// The notes of the row.
   public var notes: String
 }
 
 extension Device {
-  /// All devices and orientations of the table that comes with the package, in its order.
+  /// All devices and orientations of the package's table, in its order.
   public static let all: [Device] = {
     let text = String(decoding: PackageResources.devices_tsv, as: UTF8.self)
     do throws(DeviceTableError) {
@@ -157,12 +157,12 @@ extension Device {
     }
   }()
 
-  /// The device of a name in an orientation; `nil` if the table has none.
+  /// Returns the device with a name in an orientation; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - name: The device's key, such as `iphone8`, or the name of a product; see ``key(of:)``.
-  ///   - orientation: How it is held.
-  ///   - devices: Where to look; the package's table unless a user's own is given.
+  ///   - orientation: The orientation of the device.
+  ///   - devices: The devices to search; by default the package's table.
   /// - Returns: The row of the table.
   public static func named(
     _ name: String, _ orientation: Orientation = .portrait, in devices: [Device] = Device.all
@@ -173,8 +173,8 @@ extension Device {
     }
   }
 
-  /// The package's devices with those of another table in place of rows that have the same key and
-  /// orientation, and its other rows after them.
+  /// Returns the package's devices, where rows of another table replace those with the same key and
+  /// orientation; its other rows follow at the end.
   public static func all(overriddenBy others: [Device]) -> [Device] {
     var devices = all
     for device in others {

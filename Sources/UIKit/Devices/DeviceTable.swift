@@ -1,33 +1,33 @@
 import Foundation
 
-/// Why a table of devices could not be read; always says where.
+/// An error in a device table, with its file and line.
 public struct DeviceTableError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of the error.
   public enum Reason: Hashable, Sendable {
     /// The file cannot be read.
     case unreadable(String)
     /// The file is empty.
     case empty
-    /// The first line lacks a column.
+    /// The header line lacks a column.
     case missingColumn(String)
-    /// A line has another number of cells than the first one.
+    /// The number of cells in a line differs from that of the header line.
     case cellCount(found: Int, expected: Int)
-    /// A cell that must be filled is empty.
+    /// A required cell is empty.
     case missingValue(column: String)
-    /// A cell holds something else than was expected.
+    /// A cell holds an invalid value.
     case invalidValue(column: String, found: String, expected: String)
-    /// A device is listed twice in one orientation.
+    /// A device is listed twice with the same orientation.
     case duplicate(key: String, orientation: String)
   }
 
-  /// The file, as it was given.
+  /// The path of the file, as given.
   public var file: String
-  /// The line, from 1.
+  /// The line number, counted from 1.
   public var line: Int
-  /// What is wrong there.
+  /// The kind of the error.
   public var reason: Reason
 
-  /// `file:line: what, and what was expected`.
+  /// The error as `file:line: found, expected`.
   public var description: String {
     let text =
       switch reason {
@@ -45,14 +45,14 @@ public struct DeviceTableError: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
-/// A table of devices: tab-separated, the first line naming the columns.
+/// A table of devices: tab-separated values with a header line of column names.
 ///
-/// A user's own table needs only the columns `key`, `orientation`, `width`, `height` and `scale`.
+/// A custom table needs only the columns `key`, `orientation`, `width`, `height` and `scale`.
 public struct DeviceTable: Sendable {
   /// The devices, in the order of the lines.
   public let devices: [Device]
 
-  /// Reads a table from a text; `file` is named in errors.
+  /// Parses a table; errors name `file`.
   public init(_ text: String, file: String) throws(DeviceTableError) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.hasSuffix("\r") ? $0.dropLast() : $0
@@ -92,9 +92,9 @@ public struct DeviceTable: Sendable {
   }
 }
 
-/// One line of a table of devices.
+/// One line of a device table.
 private struct DeviceRow {
-  /// The largest number a cell may hold, far above any screen.
+  /// The largest number allowed in a cell, far above any screen size.
   static let limit = 100_000.0
 
   let file: String
@@ -170,7 +170,7 @@ private struct DeviceRow {
     return CGFloat(value)
   }
 
-  /// One of a few words; `standard` for an empty cell, if there is one.
+  /// Returns the enumeration case that a cell names; `standard`, if given, for an empty cell.
   private func choice<Choice: RawRepresentable & CaseIterable>(
     _ column: String, _ standard: Choice?
   ) throws(DeviceTableError) -> Choice where Choice.RawValue == String {

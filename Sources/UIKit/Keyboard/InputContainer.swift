@@ -1,12 +1,11 @@
 import Foundation
 
-/// The window in front of all others that holds what first responders bring to the bottom of the
-/// screen.
+/// The frontmost window of the screen, which contains the input views of the first responder.
 ///
-/// It is never the key window: what edits text in an accessory is the first responder of the window
-/// whose responder brought the accessory.
+/// It never becomes the key window: a responder inside an accessory acts as first responder of the
+/// host window.
 final class InputWindow: UIWindow {
-  /// The window whose first responder brought what is shown; owns this one.
+  /// The window whose first responder provided the input views; it owns this window.
   weak var host: UIWindow?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -15,16 +14,16 @@ final class InputWindow: UIWindow {
   }
 }
 
-/// The accessory and the keys below it, moved as one.
+/// The view that contains the accessory and the keys below it, and moves them together.
 ///
-/// The accessory lies in a slot that clips it; parity S3-04 to S3-06 tell how slot and accessory come
-/// apart.
+/// The accessory is in a slot that clips it; parity S3-04 to S3-06 describe how their frames can
+/// differ.
 final class InputContainer: UIView {
-  /// Where the accessory lies.
+  /// The view that contains the accessory.
   private let slot = AccessorySlot()
-  /// The keys, or what comes in their place.
+  /// The view that contains the keys, or the input view that replaces them.
   let keys = UIView()
-  /// Whether keys are shown, not an accessory alone.
+  /// Whether keys are shown, rather than an accessory alone.
   var keysAreUp = false
   private(set) weak var accessory: UIView?
   private weak var input: UIView?
@@ -43,16 +42,16 @@ final class InputContainer: UIView {
 
   override var next: UIResponder? { accessoryOwner ?? super.next }
 
-  /// Only what responders brought is touched, and the keys.
+  /// Passes touches to the accessory and the keys only, not to the container.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === slot ? nil : hit
   }
 
-  /// The height of the slot.
+  /// The height of the accessory's slot, in points.
   var slotHeight: CGFloat { slot.frame.height }
 
-  /// Takes up what a responder brings.
+  /// Installs the input views of a responder.
   func take(_ views: InputViews) {
     accessoryOwner = views.accessoryOwner
     slot.isPlacing = true
@@ -71,7 +70,7 @@ final class InputContainer: UIView {
     pinAccessory()
   }
 
-  /// An accessory placed by constraints is as wide as its slot, and as high as they make it.
+  /// Pins the accessory to the sides and the top of its slot; its constraints determine the height.
   private func pinAccessory() {
     guard let accessory, pins.isEmpty, !accessory.translatesAutoresizingMaskIntoConstraints
     else { return }
@@ -83,14 +82,16 @@ final class InputContainer: UIView {
     NSLayoutConstraint.activate(pins)
   }
 
-  /// Places the slot at the top and the keys below it; keys that are to go stay as they are, since they
-  /// are seen going.
+  /// Places the slot at the top and the keys below it.
+  ///
+  /// Keys that are about to be hidden keep their height, since they remain visible during the
+  /// animation.
   ///
   /// - Parameters:
   ///   - slotHeight: The height of the slot.
   ///   - keysHeight: The height of the keys.
-  ///   - placesAccessory: Whether the accessory is placed at the slot's corner; one that has changed itself
-  ///     stays where it put itself.
+  ///   - placesAccessory: Whether the accessory is placed at the slot's top left corner; an
+  ///     accessory that has changed its own frame keeps it.
   func arrange(slotHeight: CGFloat, keysHeight: CGFloat, placesAccessory: Bool) {
     let width = bounds.width
     slot.isPlacing = true
@@ -107,10 +108,10 @@ final class InputContainer: UIView {
   }
 }
 
-/// What clips an accessory, and notices when it was given another size.
+/// A view that clips the accessory and reports changes of the accessory's size.
 private final class AccessorySlot: UIView {
   var accessoryResized: () -> Void = {}
-  /// Whether the container itself is at work.
+  /// Whether the container is changing frames itself, so that size changes are not reported.
   var isPlacing = false
 
   override func subviewWasResized(_ subview: UIView) {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a first responder brings to the bottom of the screen.
+/// The input views of a first responder: the keyboard, or a view in its place, and an accessory.
 @MainActor
 struct InputViews {
-  /// Whether the system's keyboard comes, where there is no ``input``.
+  /// Whether the system's keyboard is shown if ``input`` is `nil`.
   var wantsKeyboard = false
-  /// What comes in place of the system's keyboard.
+  /// The view that replaces the system's keyboard.
   var input: UIView?
-  /// What comes above the keyboard, or alone.
+  /// The view above the keyboard, or shown alone.
   var accessory: UIView?
-  /// The responder that brings the accessory; the accessory's next one.
+  /// The responder that provides the accessory, and is the accessory's next responder.
   weak var accessoryOwner: UIResponder?
 
-  /// Nothing.
+  /// No input views.
   static let none = InputViews()
 
-  /// What a responder brings: its own views or, where it has none, those of the responders after it
-  /// (developer.apple.com, UIResponder.inputAccessoryView).
+  /// Creates the input views of a responder: its own, or else those of the next responders in the
+  /// chain (developer.apple.com, UIResponder.inputAccessoryView).
   init(of responder: UIResponder) {
     wantsKeyboard = responder.wantsKeyboard
     var next: UIResponder? = responder
@@ -32,7 +32,7 @@ struct InputViews {
 
   private init() {}
 
-  /// Whether nothing comes.
+  /// Whether there is nothing to show.
   var isEmpty: Bool { !wantsKeyboard && input == nil && accessory == nil }
 
   func isSame(as other: InputViews) -> Bool {
@@ -41,7 +41,7 @@ struct InputViews {
 }
 
 extension UIView {
-  /// The height the view has at the bottom of the screen: what its constraints or its content give it,
+  /// Returns the height of an input view: the one from its constraints or its intrinsic size, or
   /// else that of its frame.
   func inputHeight(width: CGFloat) -> CGFloat {
     if !translatesAutoresizingMaskIntoConstraints {

@@ -1,23 +1,23 @@
 public import Foundation
 
 extension Keyboard {
-  /// How the user moves the keyboard.
+  /// The way in which the user moves the keyboard.
   public enum Means: Hashable, Sendable {
-    /// By the menu of its dismiss key.
+    /// With the menu of the dismiss key.
     case menu
-    /// By a finger.
+    /// By dragging.
     case drag
   }
 
   /// Undocks, splits, floats or docks the keyboard, as the user does on an iPad.
   ///
-  /// Undocked by the menu it tells of hiding, with a duration and curve 0; after that only of its frame
-  /// until it is docked again. Undocked by a finger it tells of its frame alone, and only where that
-  /// began (parity C1).
+  /// When undocked with the menu, the keyboard posts hide notifications with duration and curve 0;
+  /// after that it posts only frame changes until it is docked again. When dragged, it posts only
+  /// frame changes, and only their begin frame (parity C1).
   ///
   /// - Parameters:
-  ///   - new: Where it is to be.
-  ///   - means: How it is moved.
+  ///   - new: The new placement.
+  ///   - means: The way in which the keyboard is moved.
   public func move(to new: Placement, by means: Means = .menu) {
     guard new != placement else { return }
     let old = placement
@@ -40,10 +40,12 @@ extension Keyboard {
 
   // MARK: Interactive dismissal
 
-  /// Lets the keyboard follow a finger that has come down to it: its top is at the finger, but not
-  /// above its place; nothing is posted (parity C1).
+  /// Moves the keyboard along with a touch that has reached it.
   ///
-  /// - Parameter y: The finger's place, in screen coordinates.
+  /// The keyboard's top follows the touch, but not above its resting position; nothing is posted
+  /// (parity C1).
+  ///
+  /// - Parameter y: The vertical position of the touch, in screen coordinates.
   public func follow(fingerAt y: CGFloat) {
     guard isShown, placement == .docked, y.isFinite else { return }
     let top = min(max(y, frame(isShown: true).minY), screenSize.height)
@@ -54,12 +56,12 @@ extension Keyboard {
     }
   }
 
-  /// Lets go of a keyboard that followed a finger: it goes on down, and tells so, or back up, and tells
-  /// nothing.
+  /// Ends an interactive dismissal: the keyboard either continues downwards and posts hide
+  /// notifications, or returns to its place and posts nothing.
   public func release(hiding: Bool) {
     guard isShown, placement == .docked else { return }
     if hiding {
-      // The first responder resigns, and the keyboard goes with it.
+      // The first responder resigns, which hides the keyboard.
       let responders = screen?.windows.compactMap(\.firstResponder) ?? []
       if !responders.contains(where: { $0.resignFirstResponder() }) || isShown { hide() }
       return
@@ -76,7 +78,7 @@ extension Keyboard {
     }
   }
 
-  // MARK: Real keyboards
+  // MARK: Hardware keyboards
 
   func hardwareChanged() {
     guard !views.isEmpty else { return }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Keyboard {
-  /// What is told of a change besides that of the frame.
+  /// The notifications that a change posts in addition to the frame notifications.
   enum Event {
     case show, hide
-    /// Only the frame: the keyboard is not docked, or another one's.
+    /// No others: the keyboard is not docked, or belongs to another application.
     case frameOnly
 
     var will: NSNotification.Name? {
@@ -24,21 +24,21 @@ extension Keyboard {
     }
   }
 
-  /// What differs from the usual in the telling of a change.
+  /// The deviations from the profile in the notifications of a change.
   struct Telling {
     var will: Set<KeyboardProfile.Keys>?
     var did: Set<KeyboardProfile.Keys>?
-    /// Whether of the frames only FrameBegin is told, before and after.
+    /// Whether the Will and the Did notifications contain FrameBegin but not FrameEnd.
     var omitsEnd = (will: false, did: false)
-    /// Whether the accessory has changed itself.
+    /// Whether the accessory has changed its own size.
     var isAccessorysOwn = false
-    /// Whether the Did notifications follow at once, whatever duration was told.
+    /// Whether the Did notifications follow immediately, whatever duration was posted.
     var endsAtOnce = false
-    /// Origins that are told in place of the true ones.
+    /// Origins that are posted instead of the actual ones.
     var origins: (begin: CGPoint, end: CGPoint)?
   }
 
-  /// Moves the keyboard, and tells of it before and after.
+  /// Moves the keyboard and posts the notifications before and after the change.
   func post(_ change: KeyboardChange, _ event: Event, _ telling: Telling = Telling()) {
     changeCount += 1
     depth += 1
@@ -83,7 +83,7 @@ extension Keyboard {
     clock.schedule(at: clock.now + change.duration, finish)
   }
 
-  /// Gives the keyboard its new size before it moves: it slides, it does not grow.
+  /// Sets the keyboard's new size before the animation, so that only its position is animated.
   private func prepare(for change: KeyboardChange, placesAccessory: Bool) {
     UIView.performWithoutAnimation {
       let origin = frame.origin
@@ -106,7 +106,7 @@ extension Keyboard {
     }
   }
 
-  /// Called when a change has ended: what has gone is let go.
+  /// Called when a change has ended; removes input views that are no longer shown.
   private func settle(_ event: Event) {
     guard !isShown else { return }
     if crossFades {
@@ -116,8 +116,8 @@ extension Keyboard {
     container.take(.none)
   }
 
-  /// The change as it is told: with the excess of a foreign keyboard, and without an end where it
-  /// fades.
+  /// Returns the change as posted: with the excess height of a third-party keyboard, and with an
+  /// empty end frame if the keyboard fades out.
   private func reported(_ change: KeyboardChange, _ event: Event) -> KeyboardChange {
     var told = change
     if crossFades, event == .hide { told.end = .zero }
@@ -152,7 +152,8 @@ extension Keyboard {
     }
   }
 
-  /// Posts the value that stands for a notification, which does not come about by itself here.
+  /// Posts the message value of a notification, which is not derived from it automatically on
+  /// Linux.
   private func deliver<Message: UIKeyboardMessage>(
     _ type: Message.Type, _ notification: Notification, _ screen: UIScreen
   ) {
@@ -172,7 +173,7 @@ extension Keyboard {
 
   // MARK: Accessories
 
-  /// Called when the accessory was given another size (parity S3-03 to S3-06, S3-15).
+  /// Called when the accessory's size has changed (parity S3-03 to S3-06, S3-15).
   func accessoryResized() {
     guard isShown, accessoryHeight != container.slotHeight else { return }
     switch phase {
@@ -182,7 +183,8 @@ extension Keyboard {
         slotHeight: accessoryHeight, keysHeight: keysHeight, placesAccessory: false)
     case .settled:
       guard depth < Self.deepest, let clock = screen?.clock else {
-        // Handlers that resize the accessory each time they are told are told later, not at once.
+        // If handlers resize the accessory in every notification, further notifications are
+        // deferred.
         screen?.clock.schedule(at: (screen?.clock.now ?? .zero) + .milliseconds(1)) {
           [weak self] in self?.accessoryResized()
         }
@@ -191,14 +193,14 @@ extension Keyboard {
       guard views.accessory?.translatesAutoresizingMaskIntoConstraints == false else {
         return heightChanged(isAccessorysOwn: true)
       }
-      // Found by layout, which must not be entered again from handlers.
+      // The change was detected during layout, which handlers must not re-enter.
       clock.schedule(at: clock.now) { [weak self] in self?.heightChanged() }
     }
   }
 
   private static let deepest = 4
 
-  /// Tells of another height while the keyboard is up (parity S3-15 to S3-19).
+  /// Posts a change of height of the visible keyboard (parity S3-15 to S3-19).
   func heightChanged(isAccessorysOwn: Bool = false) {
     guard isShown else { return }
     let end = frame(isShown: true)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How long a keyboard that was up stays away while its screen turns (parity C1).
+/// The time for which the keyboard is hidden while the screen rotates (parity C1).
 private let timeAway = Duration.milliseconds(120)
 
 extension Keyboard {
-  /// Hides the keyboard because its screen is about to turn, and tells so without an animation.
+  /// Hides the keyboard before the screen rotates, and posts this without an animation.
   ///
-  /// - Returns: Whether it was up.
+  /// - Returns: Whether the keyboard was shown.
   func hideForRotation() -> Bool {
     guard isShown else { return false }
     let kept = views
@@ -22,7 +22,7 @@ extension Keyboard {
     return true
   }
 
-  /// Shows the keyboard again after its screen has turned; its heights are those of the new
+  /// Shows the keyboard again after the screen has rotated, with the heights of the new
   /// orientation.
   func showAfterRotation() {
     guard let clock = screen?.clock else { return }

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// The height of a keyboard where the device's table has none: that of an iPhone with a home
-/// button in portrait.
+/// The default height of the keyboard, in points, for devices without one in the table: that of an
+/// iPhone with a home button in portrait.
 private let standardHeight: CGFloat = 216
 
-/// The simulated keyboard of a screen, with what first responders bring above it or in its place.
+/// The simulated keyboard of a screen, including the first responder's accessory and input views.
 ///
 /// Not part of Apple's UIKit.
 ///
-/// It comes up when a text control becomes first responder and goes when that one resigns, or when
-/// the program says so, and posts what the real one posts (parity C1): WillChangeFrame, WillShow
-/// or WillHide, and when the animation has run DidChangeFrame, DidShow or DidHide. Handlers of the
-/// Will notifications run inside the keyboard's own animation, so a mere `layoutIfNeeded()` there
-/// moves views in step with the keyboard.
+/// The keyboard is shown when a text control becomes first responder, hidden when that resigns, and
+/// both on request of the program. It posts the same notifications as the real one (parity C1):
+/// WillChangeFrame, WillShow or WillHide, and after the animation DidChangeFrame, DidShow or
+/// DidHide. Handlers of the Will notifications run inside the keyboard's animation, so calling
+/// `layoutIfNeeded()` in one animates views together with the keyboard.
 @MainActor
 public final class Keyboard {
-  /// Where the keyboard is on an iPad's screen.
+  /// The placement of the keyboard on an iPad's screen.
   public enum Placement: Hashable, Sendable {
     /// At the bottom, as wide as the screen.
     case docked
-    /// Raised above the bottom, in points.
+    /// Above the bottom by a distance in points.
     case undocked(by: CGFloat)
-    /// In two halves, raised above the bottom, in points.
+    /// Split into two halves, above the bottom by a distance in points.
     case split(by: CGFloat)
-    /// A small one, at a place on the screen.
+    /// A small keyboard with a frame in screen coordinates.
     case floating(CGRect)
   }
 
-  /// The step that a change of the keyboard has come to.
+  /// The phase of a change of the keyboard.
   enum Phase {
     case settled, willChangeFrame, willShow
   }
@@ -38,52 +38,54 @@ public final class Keyboard {
   lazy var container = InputContainer(frame: .zero) { [weak self] in self?.accessoryResized() }
   var views = InputViews.none
   var phase = Phase.settled
-  /// Tells a change from later ones, which keep its Did notifications from being posted.
+  /// The number of changes so far; a later change suppresses the Did notifications of an earlier
+  /// one.
   var changeCount = 0
-  /// How many changes are being told of, one inside the other.
+  /// The nesting depth of changes that are being posted.
   var depth = 0
 
-  /// Whether the keyboard, or an accessory alone, is up or coming up.
+  /// Whether the keyboard, or an accessory alone, is shown or about to be.
   public internal(set) var isShown = false
-  /// Where it is; moved by ``move(to:by:)``.
+  /// The placement of the keyboard; ``move(to:by:)`` changes it.
   public internal(set) var placement = Placement.docked
-  /// What it posts: that of the newest system unless set otherwise.
+  /// The profile of the notifications; by default that of the newest system version.
   public var profile = KeyboardProfile.current
-  /// The height of the keys when they are shown next, home area included, in points; at first the lower
-  /// one the device's table has without predictions.
+  /// The height of the keys when they are shown next, including the home indicator area, in points.
   ///
-  /// Numbers that are not finite, or below 0, are not taken.
+  /// Initially the lower height in the device's table without the prediction bar. Numbers that are
+  /// negative or not finite are ignored.
   public var height: CGFloat {
     didSet { if !height.isFinite || height < 0 { height = oldValue } }
   }
-  /// The height of a row of candidates above the keys, as for Japanese; 36 in a log of 2014.
+  /// The height of a candidate bar above the keys, as for Japanese, in points; 36 in a log of 2014.
   public var candidateBarHeight: CGFloat = 0 {
     didSet {
       if !candidateBarHeight.isFinite || candidateBarHeight < 0 { candidateBarHeight = oldValue }
       if candidateBarHeight != oldValue { heightChanged() }
     }
   }
-  /// Whether a row of predictions is above the keys, as high as the device's table says.
+  /// Whether a prediction bar is shown above the keys, with the height in the device's table.
   public var showsPredictions = false {
     didSet { if showsPredictions != oldValue { heightChanged() } }
   }
-  /// How much more the notifications say than the keyboard covers, in points: keyboards of other
-  /// vendors report wrong heights.
+  /// The difference between the height in notifications and the actual height, in points:
+  /// third-party keyboards report wrong heights.
   public var reportedExcess: CGFloat = 0
-  /// Whether the keyboard belongs to this application; another one's is seen beside it on an iPad.
+  /// Whether the keyboard belongs to this application; on an iPad, that of another application can
+  /// be visible.
   public var isLocal = true
-  /// Whether the keyboard fades in place of moving, as with reduced motion: hiding then reports an end
-  /// frame without extent.
+  /// Whether the keyboard cross-fades instead of sliding, as with reduced motion; hiding then posts
+  /// an empty end frame.
   public var crossFades = false
-  /// Whether a keyboard that is not docked tells of coming and going with its frame, as was seen on some
-  /// systems with floating ones; else it tells of its frame alone (parity C1).
+  /// Whether a keyboard that is not docked posts show and hide notifications, as observed on some
+  /// systems with a floating keyboard; by default it posts only frame changes (parity C1).
   public var announcesUndocked = false
-  /// Whether keys of a real keyboard are used: of the simulated one there is at most a bar.
+  /// Whether a hardware keyboard is connected; the simulated one then shows at most a bar.
   public var isHardwareKeyboardConnected = false {
     didSet { if isHardwareKeyboardConnected != oldValue { hardwareChanged() } }
   }
-  /// How much of the keyboard is seen while a real one is connected, in points: 55 on an iPad, else
-  /// none.
+  /// The visible height of the keyboard while a hardware keyboard is connected, in points: 55 on an
+  /// iPad, 0 on other devices.
   public var shortcutBarHeight: CGFloat
 
   init(screenSize: CGSize, device: Device?) {
@@ -101,31 +103,32 @@ public final class Keyboard {
 
   // MARK: Frames
 
-  /// The frame in screen coordinates, accessory included; below the screen while it is away.
+  /// The frame in screen coordinates, including the accessory; below the screen while hidden.
   ///
-  /// Changes at once when the keyboard is shown or hidden.
+  /// Changes immediately when the keyboard is shown or hidden.
   public var frame: CGRect { container.frame == .zero ? restingFrame : container.frame }
 
-  /// Where the keyboard waits until it is shown for the first time.
+  /// The frame of the keyboard before it is shown for the first time.
   private var restingFrame: CGRect {
     CGRect(x: 0, y: screenSize.height, width: screenSize.width, height: height)
   }
 
-  /// The frame as it is seen now, in screen coordinates.
+  /// The frame at the current time of an animation, in screen coordinates.
   public var presentationFrame: CGRect {
     container.frame == .zero ? frame : container.presentationFrame
   }
 
-  /// The frame of the keys alone as they are seen now, in screen coordinates.
+  /// The frame of the keys at the current time of an animation, in screen coordinates.
   public var presentationKeysFrame: CGRect {
     let origin = presentationFrame.origin
     return container.keys.presentationFrame.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// How much of the screen is covered as it is seen now, in points from the bottom.
+  /// The height of the part of the screen that is covered at the current time of an animation, in
+  /// points from the bottom.
   public var presentationOverlap: CGFloat { max(screenSize.height - presentationFrame.minY, 0) }
 
-  /// The height of the row of predictions.
+  /// The height of the prediction bar, in points.
   private var predictionHeight: CGFloat {
     guard showsPredictions, let heights = device?.keyboardHeights, let low = heights.low,
       let high = heights.predictionLow
@@ -133,18 +136,18 @@ public final class Keyboard {
     return high - low
   }
 
-  /// The height of what comes below the accessory.
+  /// The height of the area below the accessory, in points.
   var keysHeight: CGFloat {
     if let input = views.input { return input.inputHeight(width: screenSize.width) }
     return views.wantsKeyboard ? height + candidateBarHeight + predictionHeight : 0
   }
 
-  /// The height of the accessory.
+  /// The height of the accessory, in points.
   var accessoryHeight: CGFloat {
     views.accessory?.inputHeight(width: screenSize.width) ?? 0
   }
 
-  /// How much of a docked keyboard is above the lower edge of the screen.
+  /// The height of the part of a docked keyboard that is on the screen, in points.
   private var visibleHeight: CGFloat {
     guard isHardwareKeyboardConnected, views.input == nil else {
       return accessoryHeight + keysHeight
@@ -152,7 +155,7 @@ public final class Keyboard {
     return accessoryHeight + (views.wantsKeyboard ? shortcutBarHeight : 0)
   }
 
-  /// Whether there is something to show.
+  /// Whether there is anything to show.
   var isVisible: Bool {
     guard !views.isEmpty else { return false }
     guard isHardwareKeyboardConnected, views.input == nil else { return true }
@@ -172,28 +175,29 @@ public final class Keyboard {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and hiding
 
-  /// Shows the keyboard, or changes its height when it is up, as a row of predictions does.
+  /// Shows the keyboard; if it is shown already, changes its height, as the prediction bar does.
   ///
-  /// Nothing happens when it is up at this height.
+  /// Does nothing if the keyboard already has this height.
   ///
-  /// - Parameter height: The height of the keys, home area included; ``height`` unless given.
+  /// - Parameter height: The height of the keys, including the home indicator area; by default
+  ///   ``height``.
   public func show(height: CGFloat? = nil) {
     if let height { self.height = height }
     if !views.wantsKeyboard, views.input == nil { views.wantsKeyboard = true }
     showViews()
   }
 
-  /// Hides the keyboard.
+  /// Hides the keyboard; does nothing if it is hidden.
   ///
-  /// Nothing happens when it is away. A first responder stays what it is.
+  /// The first responder does not resign.
   public func hide() {
     guard isShown else { return }
     hideViews()
   }
 
-  /// Shows what a first responder brings, or hides what the one before brought.
+  /// Shows the input views of a first responder, or hides those of the previous one.
   func show(_ new: InputViews, in host: UIWindow?) {
     guard !new.isEmpty else {
       if isShown { hideViews() }
@@ -206,7 +210,7 @@ public final class Keyboard {
     if isVisible { showViews(ofOtherResponder: true) } else if isShown { hideViews() }
   }
 
-  /// Puts the container into a window, since there is something in it to see and to touch.
+  /// Adds the container to a window, once it has content.
   private func open(in host: UIWindow?) {
     guard let host, let screen, host.inputWindow == nil || container.window == nil else { return }
     let window = host.inputWindow ?? InputWindow(screen: screen)
@@ -218,7 +222,7 @@ public final class Keyboard {
     screen.show(window)
   }
 
-  /// How long coming and going takes now: nothing inside `UIView.performWithoutAnimation`.
+  /// The duration of showing and hiding; zero inside `UIView.performWithoutAnimation`.
   var currentDuration: Duration {
     AnimationTransaction.isDisabled ? .zero : profile.duration
   }
@@ -234,8 +238,8 @@ public final class Keyboard {
       begin = frame(isShown: false)
       if profile.begin == .screen { begin.origin.y = end.minY + screenSize.height }
     }
-    // A change while the keyboard is up is not animated and carries a duration of 0 (parity S3-17);
-    // keys that join an accessory, or leave it, do move.
+    // A change of a visible keyboard is not animated and is posted with a duration of 0 (parity
+    // S3-17), but keys that appear below an accessory, or disappear, are animated.
     let isMove = !isShown || (keysHeight > 0) != (container.keysAreUp)
     isShown = true
     container.keysAreUp = keysHeight > 0
@@ -248,11 +252,12 @@ public final class Keyboard {
     end.origin.y = screenSize.height
     container.keysAreUp = false
     post(change(from: frame, to: end, currentDuration), told(.hide))
-    // A handler may have shown something else.
+    // A handler may have shown other input views.
     if !isShown { views = .none }
   }
 
-  /// What is told of coming and going where the keyboard is: undocked, only its frame (parity C1).
+  /// Returns the event to post for the current placement: only frame changes if undocked (parity
+  /// C1).
   func told(_ event: Event) -> Event {
     placement == .docked || announcesUndocked ? event : .frameOnly
   }

@@ -2,23 +2,23 @@ import Foundation
 
 /// A change of the keyboard's frame, as its notifications describe it.
 struct KeyboardChange {
-  /// The frame before, in screen coordinates.
+  /// The frame before the change, in screen coordinates.
   var begin: CGRect
-  /// The frame after, in screen coordinates.
+  /// The frame after the change, in screen coordinates.
   var end: CGRect
-  /// How long the animation is said to last.
+  /// The posted duration of the animation.
   var duration: Duration
-  /// The animation's curve, as a raw value.
+  /// The raw value of the animation curve.
   var curve: Int
-  /// Whether the user moved the keyboard: undocked it, or docked it again.
+  /// Whether the user moved the keyboard by undocking or docking it.
   var isByUser = false
   /// Whether the keyboard belongs to this application.
   var isLocal = true
 
-  /// The user info of the notifications (parity C1 and S3-16 to S3-20).
+  /// Returns the user info of the notifications (parity C1 and S3-16 to S3-20).
   ///
-  /// - Parameter keys: Which keys are included.
-  /// - Returns: Their values.
+  /// - Parameter keys: The keys to include.
+  /// - Returns: The user info dictionary.
   func userInfo(_ keys: Set<KeyboardProfile.Keys>) -> [AnyHashable: Any] {
     var info: [AnyHashable: Any] = [:]
     if keys.contains(.frames) {
@@ -27,7 +27,7 @@ struct KeyboardChange {
     }
     if keys.contains(.legacy) {
       info[LegacyKeyboardKey.bounds] = NSValue(cgRect: CGRect(origin: .zero, size: end.size))
-      // Not the middle of the frame before: its origin and half of the size after (parity S3-19).
+      // Not the centre of the frame before: its origin plus half of the size after (parity S3-19).
       info[LegacyKeyboardKey.centerBegin] = NSValue(cgPoint: middle(from: begin.origin))
       info[LegacyKeyboardKey.centerEnd] = NSValue(cgPoint: middle(from: end.origin))
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Hears of keyboards as long as it lives.
+/// Observes keyboard notifications for the lifetime of the object.
 @MainActor
 final class KeyboardObservation {
   private var tokens: [any NSObjectProtocol] = []
 
-  /// Calls a closure before a keyboard is shown, with its frame on the screen, and with `nil` before one is
-  /// hidden.
+  /// Calls a closure with the keyboard's frame in screen coordinates before the keyboard is shown,
+  /// and with `nil` before it is hidden.
   init(_ keyboardMoves: @escaping @MainActor (CGRect?) -> Void) {
     let names = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,

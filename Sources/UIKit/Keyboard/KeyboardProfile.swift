@@ -1,31 +1,31 @@
 import Foundation
 
-/// Why a table of keyboard profiles could not be read; always says where.
+/// An error in a table of keyboard profiles, with its file and line.
 public struct KeyboardProfileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as it was given.
+  /// The path of the file, as given.
   public var file: String
-  /// The line, from 1.
+  /// The line number, counted from 1.
   public var line: Int
-  /// What was found, and what was expected.
+  /// The invalid content and the expected one.
   public var message: String
 
   /// `file:line: message`.
   public var description: String { "\(file):\(line): \(message)" }
 }
 
-/// What the keyboard of a system version posts (parity C1): which keys, how long and on which curve
-/// it moves, and its quirks.
+/// The notifications of the keyboard in a system version (parity C1): their keys, the duration and
+/// curve of the animation, and known quirks.
 ///
-/// The package's profiles come from a table with a source and a confidence in each row
-/// (`Resources/keyboard_profiles.tsv`).
+/// The package's profiles come from a table (`Resources/keyboard_profiles.tsv`) with a source and a
+/// confidence in each row.
 public struct KeyboardProfile: Hashable, Sendable {
-  /// Keys of the user info that come and go together.
+  /// Keys of the user info that always occur together.
   public enum Keys: String, Hashable, CaseIterable, Sendable {
     /// FrameBegin and FrameEnd.
     case frames
     /// Bounds, CenterBegin and CenterEnd, deprecated since iOS 3.2.
     case legacy
-    /// FrameChangedByUserInteraction, which has no public name.
+    /// FrameChangedByUserInteraction, which has no public constant.
     case user
     /// IsLocal.
     case local
@@ -33,25 +33,26 @@ public struct KeyboardProfile: Hashable, Sendable {
     case animation
   }
 
-  /// Where a keyboard that comes up is said to begin.
+  /// The begin frame in notifications when the keyboard is shown.
   public enum Begin: String, Hashable, CaseIterable, Sendable {
-    /// Right below the screen.
+    /// Directly below the screen.
     case below
-    /// The height of the screen below its end: 920 in place of 568 in one log.
+    /// One screen height below the end frame: 920 instead of 568 in one log.
     case screen
   }
 
-  /// What is posted when another text control is edited while the keyboard stays up.
+  /// The notifications posted when another text control becomes first responder while the keyboard
+  /// stays up.
   public enum FocusChange: String, Hashable, CaseIterable, Sendable {
-    /// Nothing.
+    /// No notifications.
     case nothing
-    /// WillShow and its like once more, with equal frames.
+    /// The show notifications again, with equal frames.
     case `repeat`
   }
 
-  /// How frames are told when the keyboard is undocked from a menu.
+  /// The frames in notifications when the keyboard is undocked with the menu.
   public enum Undock: String, Hashable, CaseIterable, Sendable {
-    /// As they are on the screen.
+    /// The frames on the screen.
     case screen
     /// From {{0, 0}, …} to {{0, -height of the keys}, …}.
     case relative
@@ -59,45 +60,45 @@ public struct KeyboardProfile: Hashable, Sendable {
 
   /// The object of the notifications.
   public enum Subject: String, Hashable, CaseIterable, Sendable {
-    /// None.
+    /// No object.
     case nothing
     /// The screen.
     case screen
   }
 
-  /// What a keyboard that is connected leaves on an iPad.
+  /// The bar shown on an iPad while a hardware keyboard is connected.
   public enum HardwareBar: String, Hashable, CaseIterable, Sendable {
-    /// Nothing, and nothing is posted.
+    /// No bar; nothing is posted.
     case none
-    /// A bar with shortcuts at the top of a keyboard that is below the screen otherwise.
+    /// A shortcut bar at the top of a keyboard whose remaining part is below the screen.
     case shortcut
   }
 
-  /// The system's version, such as `12`.
+  /// The system version, such as `12`.
   public var version: String
-  /// The keys of Will notifications.
+  /// The keys of the Will notifications.
   public var willKeys: Set<Keys>
-  /// The keys of Did notifications after an animation.
+  /// The keys of the Did notifications after an animation.
   public var didKeysAfterAnimation: Set<Keys>
-  /// The keys of Did notifications after a change that was not animated.
+  /// The keys of the Did notifications after a change without an animation.
   public var didKeysWithoutAnimation: Set<Keys>
-  /// How long the animation is said to last.
+  /// The posted duration of the animation.
   public var duration: Duration
-  /// The curve, as an animation's raw value.
+  /// The raw value of the animation curve.
   public var curve: Int
-  /// Where a keyboard that comes up is said to begin.
+  /// The begin frame in notifications when the keyboard is shown.
   public var begin: Begin
-  /// What another text control brings about.
+  /// The notifications posted when another text control becomes first responder.
   public var focusChange: FocusChange
-  /// How frames are told when the keyboard is undocked.
+  /// The frames in notifications when the keyboard is undocked.
   public var undock: Undock
   /// The object of the notifications.
   public var subject: Subject
-  /// What a keyboard that is connected leaves.
+  /// The bar shown while a hardware keyboard is connected.
   public var hardwareBar: HardwareBar
-  /// Where the row comes from.
+  /// The source of the row.
   public var source: String
-  /// How far the row can be trusted.
+  /// The confidence in the row.
   public var confidence: Device.Confidence
 }
 
@@ -112,21 +113,21 @@ extension KeyboardProfile {
     }
   }()
 
-  /// The newest of the package's profiles; keyboards have it unless given another.
+  /// The newest of the package's profiles, which keyboards use by default.
   public static var current: KeyboardProfile { all[all.count - 1] }
 
-  /// The package's profile of a version; `nil` if the table has none.
+  /// Returns the package's profile of a system version; `nil` if the table has none.
   public static func named(_ version: String) -> KeyboardProfile? {
     all.first { $0.version == version }
   }
 
-  /// Reads a table of profiles: tab-separated, the first line naming the columns.
+  /// Parses a table of profiles: tab-separated values with a header line of column names.
   ///
   /// - Parameters:
   ///   - text: The table.
-  ///   - file: Its name in errors.
+  ///   - file: The file name in errors.
   /// - Returns: The profiles in the order of the lines, at least one.
-  /// - Throws: ``KeyboardProfileError`` for a line that cannot be read.
+  /// - Throws: ``KeyboardProfileError`` for an invalid line.
   public static func profiles(
     in text: String, file: String
   ) throws(KeyboardProfileError) -> [KeyboardProfile] {

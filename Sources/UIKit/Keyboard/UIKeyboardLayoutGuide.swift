@@ -1,15 +1,17 @@
 public import Foundation
 
-/// The guide of what the keyboard covers of a view; while the keyboard is away, of what the
-/// safe area leaves out at the bottom (developer.apple.com, UIKeyboardLayoutGuide; parity C12).
+/// The guide of the area of a view that the keyboard covers; while the keyboard is hidden, of the
+/// area below the safe area (developer.apple.com, UIKeyboardLayoutGuide; parity C12).
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that is not docked; else that one counts as away.
+  /// Whether the guide follows a keyboard that is not docked; if `false`, such a keyboard counts as
+  /// hidden.
   public var followsUndockedKeyboard = false { didSet { placeMayHaveChanged() } }
-  /// Whether the guide reaches to the bottom of the safe area while the keyboard is away, or ends at the
-  /// bottom of the view.
+  /// Whether the guide ends at the bottom of the safe area, rather than of the view, while the
+  /// keyboard is hidden.
   public var usesBottomSafeArea = true { didSet { placeMayHaveChanged() } }
-  /// How far above the keyboard a finger takes hold of it to drag it away, in points; below 0 counts as 0.
+  /// The distance above the keyboard from which a touch can drag it away, in points; a negative
+  /// value counts as 0.
   public var keyboardDismissPadding: CGFloat = 0
 
   private func placeMayHaveChanged() {
@@ -28,13 +30,13 @@ extension UIView {
     return guide
   }
 
-  /// Where the keyboard's guide is in this view now.
+  /// The current placement of the keyboard's guide in this view.
   var keyboardPlacement: GuidePlacement {
     if let frame = undockedKeyboardFrame { return .placed(frame) }
     return .bottomBand(dockedKeyboardHeight)
   }
 
-  /// The keyboard's frame in this view, where it is followed though it is not docked.
+  /// The keyboard's frame in this view, if the guide follows a keyboard that is not docked.
   private var undockedKeyboardFrame: CGRect? {
     guard let window, let guide = guidesOfSystem.keyboard, guide.followsUndockedKeyboard,
       window.screen.keyboard.isShown, window.screen.keyboard.placement != .docked
@@ -55,8 +57,10 @@ extension UIView {
     return max(bounds.maxY - keyboardFrame(in: window).minY, away)
   }
 
-  /// Tells a guide which edges of its view the keyboard is near: all three below for a docked one, or one
-  /// that is away; for another those that it is nearer to than a quarter of what is free beside it.
+  /// Updates the edges of the view that the keyboard is near.
+  ///
+  /// For a docked or hidden keyboard these are the leading, bottom and trailing edges; for any
+  /// other, those whose distance is at most a quarter of the free space along the axis.
   func updateNearEdges(of guide: UIKeyboardLayoutGuide) {
     guard let frame = undockedKeyboardFrame else {
       return guide.nowNear([.leading, .bottom, .trailing])
@@ -75,9 +79,9 @@ extension UIView {
     guide.nowNear(edges)
   }
 
-  /// Marks the keyboard's guides of the views inside as changed.
+  /// Marks the keyboard layout guides of the subtree as changed.
   ///
-  /// - Returns: Whether there is any.
+  /// - Returns: Whether there are any.
   @discardableResult
   func updateKeyboardGuides() -> Bool {
     guard let guides = hierarchyRoot.engine?.keyboardGuides, !guides.isEmpty else { return false }
@@ -93,8 +97,8 @@ extension UIView {
     return found
   }
 
-  /// Called when the view has moved or scrolled: what the keyboard covers of the views inside may
-  /// be more or less than before.
+  /// Called when the view has moved or scrolled, so that the keyboard may cover a different area of
+  /// the views inside.
   func placeInWindowChanged() {
     guard LayoutEngine.mayHaveKeyboardGuides, window?.screen.keyboard.isShown == true
     else { return }

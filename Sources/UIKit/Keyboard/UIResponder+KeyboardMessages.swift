@@ -1,50 +1,50 @@
 public import Foundation
 
-/// What a notification of the keyboard says.
+/// The content of a keyboard notification.
 public struct UIKeyboardDetails: Sendable {
-  /// The frame before, in screen coordinates.
+  /// The frame before the change, in screen coordinates.
   public var beginFrame: CGRect
-  /// The frame after, in screen coordinates.
+  /// The frame after the change, in screen coordinates.
   public var endFrame: CGRect
-  /// How long the animation lasts, in seconds; 0 where the notification does not say.
+  /// The duration of the animation, in seconds; 0 if the notification has none.
   public var animationDuration: TimeInterval
-  /// The animation's curve.
+  /// The animation curve.
   public var animationCurve: UIView.AnimationCurve
   /// Whether the keyboard belongs to this application.
   public var isLocal: Bool
-  /// The screen the keyboard is on.
+  /// The screen that shows the keyboard.
   public var screen: UIScreen
 }
 
-/// A notification of the keyboard as a value; one type for each of them (iOS 26).
+/// A keyboard notification as a typed message, with one type for each notification (iOS 26).
 ///
-/// Observed with `NotificationCenter.addObserver(of:for:using:)`, of any screen for `nil`. Each is
-/// posted right after the notification of its name.
+/// Observe messages with `NotificationCenter.addObserver(of:for:using:)`; `nil` observes all
+/// screens. Each message is posted directly after the notification with the same name.
 @MainActor
 public protocol UIKeyboardMessage: NotificationCenter.MainActorMessage where Subject == UIScreen {
   /// The name of the notification.
   static var name: Notification.Name { get }
-  /// What the notification says.
+  /// The content of the notification.
   var details: UIKeyboardDetails { get }
-  /// The message that says something.
+  /// Creates a message with content.
   init(details: UIKeyboardDetails)
 }
 
 extension UIKeyboardMessage {
-  /// The frame before, in screen coordinates.
+  /// The frame before the change, in screen coordinates.
   public var beginFrame: CGRect { details.beginFrame }
-  /// The frame after, in screen coordinates.
+  /// The frame after the change, in screen coordinates.
   public var endFrame: CGRect { details.endFrame }
-  /// How long the animation lasts, in seconds; 0 where the notification does not say.
+  /// The duration of the animation, in seconds; 0 if the notification has none.
   public var animationDuration: TimeInterval { details.animationDuration }
-  /// The animation's curve.
+  /// The animation curve.
   public var animationCurve: UIView.AnimationCurve { details.animationCurve }
   /// Whether the keyboard belongs to this application.
   public var isLocal: Bool { details.isLocal }
-  /// The screen the keyboard is on.
+  /// The screen that shows the keyboard.
   public var screen: UIScreen { details.screen }
 
-  /// A message.
+  /// Creates a message.
   public init(
     beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
     animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
@@ -55,7 +55,7 @@ extension UIKeyboardMessage {
         animationCurve: animationCurve, isLocal: isLocal, screen: screen))
   }
 
-  /// The message of a notification; `nil` where that has no frames.
+  /// Returns the message of a notification; `nil` if the notification has no frames.
   public static func makeMessage(_ notification: Notification) -> Self? {
     let info = notification.userInfo
     guard let begin = info?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
@@ -70,7 +70,7 @@ extension UIKeyboardMessage {
       screen: notification.object as? UIScreen ?? .main)
   }
 
-  /// The notification of a message.
+  /// Returns the notification of a message.
   public static func makeNotification(_ message: Self) -> Notification {
     Notification(
       name: name, object: message.screen,
@@ -87,75 +87,75 @@ extension UIKeyboardMessage {
 }
 
 extension UIResponder {
-  /// The keyboard is about to be shown.
+  /// Posted before the keyboard is shown.
   public struct KeyboardWillShowMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
+    /// The observed subject: a screen.
     public typealias Subject = UIScreen
     /// The name of the notification.
     public static var name: Notification.Name { UIResponder.keyboardWillShowNotification }
-    /// What the notification says.
+    /// The content of the notification.
     public let details: UIKeyboardDetails
-    /// The message that says something.
+    /// Creates a message with content.
     public init(details: UIKeyboardDetails) { self.details = details }
   }
 
-  /// The keyboard was shown.
+  /// Posted after the keyboard was shown.
   public struct KeyboardDidShowMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
+    /// The observed subject: a screen.
     public typealias Subject = UIScreen
     /// The name of the notification.
     public static var name: Notification.Name { UIResponder.keyboardDidShowNotification }
-    /// What the notification says.
+    /// The content of the notification.
     public let details: UIKeyboardDetails
-    /// The message that says something.
+    /// Creates a message with content.
     public init(details: UIKeyboardDetails) { self.details = details }
   }
 
-  /// The keyboard is about to be hidden.
+  /// Posted before the keyboard is hidden.
   public struct KeyboardWillHideMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
+    /// The observed subject: a screen.
     public typealias Subject = UIScreen
     /// The name of the notification.
     public static var name: Notification.Name { UIResponder.keyboardWillHideNotification }
-    /// What the notification says.
+    /// The content of the notification.
     public let details: UIKeyboardDetails
-    /// The message that says something.
+    /// Creates a message with content.
     public init(details: UIKeyboardDetails) { self.details = details }
   }
 
-  /// The keyboard was hidden.
+  /// Posted after the keyboard was hidden.
   public struct KeyboardDidHideMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
+    /// The observed subject: a screen.
     public typealias Subject = UIScreen
     /// The name of the notification.
     public static var name: Notification.Name { UIResponder.keyboardDidHideNotification }
-    /// What the notification says.
+    /// The content of the notification.
     public let details: UIKeyboardDetails
-    /// The message that says something.
+    /// Creates a message with content.
     public init(details: UIKeyboardDetails) { self.details = details }
   }
 
-  /// The keyboard is about to change its frame.
+  /// Posted before the keyboard's frame changes.
   public struct KeyboardWillChangeFrameMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
+    /// The observed subject: a screen.
     public typealias Subject = UIScreen
     /// The name of the notification.
     public static var name: Notification.Name { UIResponder.keyboardWillChangeFrameNotification }
-    /// What the notification says.
+    /// The content of the notification.
     public let details: UIKeyboardDetails
-    /// The message that says something.
+    /// Creates a message with content.
     public init(details: UIKeyboardDetails) { self.details = details }
   }
 
-  /// The keyboard has changed its frame.
+  /// Posted after the keyboard's frame has changed.
   public struct KeyboardDidChangeFrameMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
+    /// The observed subject: a screen.
     public typealias Subject = UIScreen
     /// The name of the notification.
     public static var name: Notification.Name { UIResponder.keyboardDidChangeFrameNotification }
-    /// What the notification says.
+    /// The content of the notification.
     public let details: UIKeyboardDetails
-    /// The message that says something.
+    /// Creates a message with content.
     public init(details: UIKeyboardDetails) { self.details = details }
   }
 }

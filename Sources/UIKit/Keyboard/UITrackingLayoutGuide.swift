@@ -1,6 +1,7 @@
 import Foundation
 
-/// A guide that follows something moving, and switches constraints as that comes near edges of its view.
+/// A guide that tracks a moving object and activates constraints depending on which edges of its
+/// view the object is near.
 ///
 /// Source: developer.apple.com, UITrackingLayoutGuide.
 @preconcurrency @MainActor
@@ -12,40 +13,40 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 
   private var tracked: [Tracked] = []
-  /// The edges that what is followed is near now.
+  /// The edges that the tracked object is currently near.
   private(set) var nearEdges: NSDirectionalRectEdge = []
 
-  /// Keeps constraints active while what is followed is near an edge; they take the place of those given
-  /// for it before.
+  /// Sets the constraints that are active while the tracked object is near an edge, replacing those
+  /// set before.
   public func setConstraints(
     _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
     set(trackedConstraints, edge, isNear: true)
   }
 
-  /// Keeps constraints active while what is followed is away from an edge; they take the place of those
-  /// given for it before.
+  /// Sets the constraints that are active while the tracked object is away from an edge, replacing
+  /// those set before.
   public func setConstraints(
     _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
     set(trackedConstraints, edge, isNear: false)
   }
 
-  /// The constraints that are active while what is followed is near an edge.
+  /// Returns the constraints that are active while the tracked object is near an edge.
   public func constraints(
     activeWhenNearEdge edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] {
     tracked.filter { $0.edge == edge && $0.isNear }.flatMap(\.constraints)
   }
 
-  /// The constraints that are active while what is followed is away from an edge.
+  /// Returns the constraints that are active while the tracked object is away from an edge.
   public func constraints(
     activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) -> [NSLayoutConstraint] {
     tracked.filter { $0.edge == edge && !$0.isNear }.flatMap(\.constraints)
   }
 
-  /// Lets go of all constraints, and deactivates them.
+  /// Removes and deactivates all tracked constraints.
   public func removeAllTrackedConstraints() {
     let old = tracked
     tracked = []
@@ -63,7 +64,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     apply()
   }
 
-  /// Called when what is followed is near other edges.
+  /// Called when the tracked object is near different edges.
   func nowNear(_ edges: NSDirectionalRectEdge) {
     guard edges != nearEdges else { return }
     nearEdges = edges

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What is told to people who hear or feel a screen; carried for programs and tests, nothing is spoken.
+/// The accessibility traits of an element; stored for programs and tests, without effect.
 ///
 /// Source: developer.apple.com, UIAccessibility.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits, as Apple numbers them.
+  /// The raw value; the bits are Apple's.
   public let rawValue: UInt64
 
-  /// The set of the bits of a raw value.
+  /// Creates a set of traits from a raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing special.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// It is a button.
+  /// The element is a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// It is a link.
+  /// The element is a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// It is a picture.
+  /// The element is an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is chosen.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// It is text that does not change.
+  /// The element is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It cannot be used.
+  /// The element is not enabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// It changes often.
+  /// The element changes frequently.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// It is searched in.
+  /// The element is a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// It can be turned up and down.
+  /// The element's value can be adjusted.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// It is a heading.
+  /// The element is a header.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What a responder tells of itself.
+/// The accessibility values of a responder.
 struct AccessibilityValues {
   var isElement = false
   var label: String?

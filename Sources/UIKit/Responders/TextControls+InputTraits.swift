@@ -1,40 +1,40 @@
 extension UITextField: UITextInputTraits {
-  /// Which letters are made capitals; the first of sentences unless set.
+  /// The autocapitalization style; `sentences` by default.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { inputTraits.autocapitalization }
     set { inputTraits.autocapitalization = newValue }
   }
-  /// Whether words are corrected.
+  /// The autocorrection behaviour.
   public var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.autocorrection }
     set { inputTraits.autocorrection = newValue }
   }
-  /// Whether words are looked up.
+  /// The spell-checking behaviour.
   public var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }
   }
-  /// Which keys there are.
+  /// The type of the keyboard.
   public var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
     set { inputTraits.keyboard = newValue }
   }
-  /// How the keyboard looks.
+  /// The appearance of the keyboard.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { inputTraits.appearance }
     set { inputTraits.appearance = newValue }
   }
-  /// What stands on the return key.
+  /// The type of the return key.
   public var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKey }
     set { inputTraits.returnKey = newValue }
   }
-  /// Whether the return key works only when there is text.
+  /// Whether the return key is disabled while there is no text.
   public var enablesReturnKeyAutomatically: Bool {
     get { inputTraits.enablesReturnKeyAutomatically }
     set { inputTraits.enablesReturnKeyAutomatically = newValue }
   }
-  /// Whether each character is shown as a dot.
+  /// Whether the text is hidden; each character is then shown as a dot.
   public var isSecureTextEntry: Bool {
     get { inputTraits.isSecure }
     set {
@@ -43,12 +43,12 @@ extension UITextField: UITextInputTraits {
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What the text means.
+  /// The semantic meaning of the text.
   public var textContentType: UITextContentType! {
     get { inputTraits.contentType }
     set { inputTraits.contentType = newValue }
   }
-  /// What a password that is made up for the text has to be like.
+  /// The requirements for a generated password.
   public var passwordRules: UITextInputPasswordRules? {
     get { inputTraits.passwordRules }
     set { inputTraits.passwordRules = newValue }
@@ -56,53 +56,53 @@ extension UITextField: UITextInputTraits {
 }
 
 extension UITextView: UITextInputTraits {
-  /// Which letters are made capitals; the first of sentences unless set.
+  /// The autocapitalization style; `sentences` by default.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { inputTraits.autocapitalization }
     set { inputTraits.autocapitalization = newValue }
   }
-  /// Whether words are corrected.
+  /// The autocorrection behaviour.
   public var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.autocorrection }
     set { inputTraits.autocorrection = newValue }
   }
-  /// Whether words are looked up.
+  /// The spell-checking behaviour.
   public var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }
   }
-  /// Which keys there are.
+  /// The type of the keyboard.
   public var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
     set { inputTraits.keyboard = newValue }
   }
-  /// How the keyboard looks.
+  /// The appearance of the keyboard.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { inputTraits.appearance }
     set { inputTraits.appearance = newValue }
   }
-  /// What stands on the return key.
+  /// The type of the return key.
   public var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKey }
     set { inputTraits.returnKey = newValue }
   }
-  /// Whether the return key works only when there is text.
+  /// Whether the return key is disabled while there is no text.
   public var enablesReturnKeyAutomatically: Bool {
     get { inputTraits.enablesReturnKeyAutomatically }
     set { inputTraits.enablesReturnKeyAutomatically = newValue }
   }
-  /// Carried: as on iOS, a text view that can be edited shows its text in any case.
+  /// Stored without effect: as on iOS, an editable text view always shows its text.
   public var isSecureTextEntry: Bool {
     get { inputTraits.isSecure }
     set { inputTraits.isSecure = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What the text means.
+  /// The semantic meaning of the text.
   public var textContentType: UITextContentType! {
     get { inputTraits.contentType }
     set { inputTraits.contentType = newValue }
   }
-  /// What a password that is made up for the text has to be like.
+  /// The requirements for a generated password.
   public var passwordRules: UITextInputPasswordRules? {
     get { inputTraits.passwordRules }
     set { inputTraits.passwordRules = newValue }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One finger from touching down to being raised: what it touches, and the gestures it may make.
+/// A touch from beginning to end, with its view and the gesture recognizers that receive it.
 @MainActor
 final class TouchSequence {
   private let touch: UITouch
   private let event = UIEvent()
   private let recognizers: [UIGestureRecognizer]
   private var viewIsTold = true
-  /// Whether the view has heard of the touch.
+  /// Whether the view has received the touch.
   private var viewHasHeard = false
   private let start: TimeInterval
 
-  /// A finger that touches down at a point of the screen; `nil` where there is no view.
+  /// Begins a touch at a point of the screen; `nil` if there is no view at the point.
   init?(on screen: UIScreen, at point: CGPoint, tapCount: Int = 1) {
     guard let (window, view, place) = screen.view(at: point) else { return nil }
     touch = UITouch(at: place, view: view, window: window)
@@ -49,7 +49,8 @@ final class TouchSequence {
     update(.ended, nil)
     for recognizer in recognizers { recognizer.touchEnded(touch) }
     arbitrate()
-    // What was not seen by now has failed, unless it is made of several touches.
+    // A gesture that has not been detected by now has failed, unless it consists of several
+    // touches.
     for recognizer in recognizers
     where recognizer.state == .possible && !recognizer.isReady && !recognizer.awaitsMoreTouches {
       recognizer.fail()
@@ -60,10 +61,12 @@ final class TouchSequence {
     for recognizer in recognizers { recognizer.reset() }
   }
 
-  /// How long a touch that may be the first of several is waited on, in seconds (known to developers).
+  /// The time to wait for further touches after one that may be the first of several: 0.35 s (known
+  /// to developers).
   private static let patience = Duration.milliseconds(350)
 
-  /// Grants gestures that wait for one of more touches, once no more of them come.
+  /// Recognises gestures that wait for the failure of a multi-touch one, such as a double tap, once
+  /// no further touch has followed.
   private func grantLater(_ waiting: [UIGestureRecognizer]) {
     guard !waiting.isEmpty, let clock = touch.window?.screen.clock else { return }
     let blockers = waiting.map { recognizer in
@@ -84,7 +87,7 @@ final class TouchSequence {
     }
   }
 
-  /// Whether a delegate lets two gestures go on at a time.
+  /// Whether a delegate allows two gestures to be recognised simultaneously.
   private static func areTogether(
     _ one: UIGestureRecognizer, _ other: UIGestureRecognizer
   ) -> Bool {
@@ -92,7 +95,8 @@ final class TouchSequence {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
   }
 
-  /// Whether nothing that was seen in the touch, and no control, keeps a gesture from beginning.
+  /// Whether neither another gesture recognised in the touch nor a control prevents a gesture from
+  /// beginning.
   private func mayGoOn(_ recognizer: UIGestureRecognizer) -> Bool {
     let others = recognizers.filter { $0 !== recognizer && $0.hasRecognized }
     return others.allSatisfy { Self.areTogether(recognizer, $0) }
@@ -108,8 +112,9 @@ final class TouchSequence {
     if let point { touch.place = window.pointFromScreen(point) }
   }
 
-  /// Lets the first recogniser that has seen its gesture have it: others fail unless a delegate lets both
-  /// go on, and the view hears no more of the touch (developer.apple.com, UIGestureRecognizer).
+  /// Lets the first recognizer that has detected its gesture recognise it: the others fail unless a
+  /// delegate allows both, and the view no longer receives the touch (developer.apple.com,
+  /// UIGestureRecognizer).
   func arbitrate() {
     for recognizer in recognizers where recognizer.isReady {
       let awaited = recognizers.filter { $0 !== recognizer && recognizer.awaitsFailure(of: $0) }
@@ -137,10 +142,11 @@ final class TouchSequence {
     }
   }
 
-  /// How long a scroll view waits before a touch is one of its content, in seconds (known to developers).
+  /// The time for which a scroll view delays touches of its content, in seconds (known to
+  /// developers).
   private static let contentDelay = 0.15
 
-  /// Whether the touched view gives way to the scrolling of one around it.
+  /// Whether the touched view allows the scroll view that contains it to scroll.
   private func letsGo(to recognizer: UIGestureRecognizer) -> Bool {
     guard let scrollView = recognizer.view as? UIScrollView, let view = touch.view,
       recognizer === scrollView.panGestureRecognizer, view !== scrollView
@@ -151,7 +157,8 @@ final class TouchSequence {
 }
 
 extension UIScreen {
-  /// The frontmost view at a point of the screen, its window, and the point there.
+  /// Returns the frontmost view at a point of the screen, its window, and the point in window
+  /// coordinates.
   fileprivate func view(at point: CGPoint) -> (UIWindow, UIView, CGPoint)? {
     for window in windows.reversed() where !window.isHidden {
       let place = window.pointFromScreen(point)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a control calls for which events, and the touch it follows.
+/// The actions of a control with their events, and the state of the tracked touch.
 @MainActor
 struct ControlBehavior {
   struct Entry {
@@ -9,73 +9,73 @@ struct ControlBehavior {
   }
 
   var entries: [Entry] = []
-  /// Whether a touch that began in the control goes on, and whether it is inside.
+  /// Whether the tracked touch is inside the control; `nil` while no touch is tracked.
   var tracking: (isInside: Bool, Bool)?
 }
 
 extension UIControl {
-  /// What can happen to a control.
+  /// The events of a control.
   ///
   /// Bits are Apple's (developer.apple.com, UIControl.Event).
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The value as Apple numbers it.
+    /// The raw value; the bits are Apple's.
     public let rawValue: UInt
 
-    /// The set of the bits of a raw value.
+    /// Creates a set of events from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger touched down in it.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger touched down in it for the second time in a short while, or more often.
+    /// A touch began in the control for at least the second time in quick succession.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moved inside.
+    /// A touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger that began inside moved outside.
+    /// A touch that began inside moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger came back in.
+    /// A touch moved back into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger went out.
+    /// A touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger that began inside was raised inside.
+    /// A touch that began inside ended inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger that began inside was raised outside.
+    /// A touch that began inside ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A touch ended otherwise.
+    /// A touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// Its value changed.
+    /// The control's value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What it is there for happened.
+    /// The primary action of the control was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// Text changed.
+    /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Return was pressed.
+    /// The return key was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
-    /// All.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  // MARK: What is called
+  // MARK: Actions
 
-  /// Calls an action for events; one with the identifier of another one takes its place.
+  /// Adds an action for events, replacing one with the same identifier.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
     behavior.entries.append(ControlBehavior.Entry(action: action, events: controlEvents))
   }
 
-  /// Calls an action for events no longer.
+  /// Removes an action for events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Calls an action for events no longer.
+  /// Removes the action with an identifier for events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -86,9 +86,9 @@ extension UIControl {
     behavior.entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls a method for events, such as `Controller.save`; the target is not kept.
+  /// Adds a method of a target, such as `Controller.save`, for events; the target is not retained.
   ///
-  /// Stands for Apple's `addTarget(_:action:for:)`, which needs a selector.
+  /// Replaces Apple's `addTarget(_:action:for:)`, which requires a selector.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event
@@ -97,24 +97,24 @@ extension UIControl {
       UIAction { [weak target] _ in if let target { action(target)() } }, for: controlEvents)
   }
 
-  /// Calls what is to be called for events.
+  /// Calls the actions of events.
   public func sendActions(for controlEvents: Event) {
     for entry in behavior.entries where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.perform(by: self)
     }
   }
 
-  /// Whether something is called for one of the events.
+  /// Whether the control has an action for one of the events.
   func hasActions(for events: Event) -> Bool {
     behavior.entries.contains { !$0.events.isDisjoint(with: events) }
   }
 
   // MARK: Touches
 
-  /// Whether a finger that touched down in the control is on the screen.
+  /// Whether the control tracks a touch that began inside it.
   public var isTracking: Bool { behavior.tracking != nil }
 
-  /// Whether that finger is inside.
+  /// Whether the tracked touch is inside the control.
   public var isTouchInside: Bool { behavior.tracking?.isInside == true }
 
   func trackTouches(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -155,35 +155,35 @@ extension UIControl {
   }
 }
 
-/// Something to be called, with a name and an identifier.
+/// An action with a title and an identifier that calls a closure.
 ///
 /// Source: developer.apple.com, UIAction.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-  /// Tells one action from another.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// The identifier of a name.
+    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The identifier of a name.
+    /// Creates an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A title for people.
+  /// The title of the action.
   open var title: String
-  /// A picture for people.
+  /// The image of the action.
   open var image: UIImage?
-  /// Tells the action from others.
+  /// The identifier of the action.
   public let identifier: Identifier
-  /// What called the action last.
+  /// The object that performed the action most recently.
   public private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
   private static var lastNumber = 0
 
-  /// An action that calls a closure.
+  /// Creates an action that calls a closure.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     handler: @escaping (UIAction) -> Void

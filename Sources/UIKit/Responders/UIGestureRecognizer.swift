@@ -1,43 +1,44 @@
 public import Foundation
 
-/// Sees a gesture in the touches of a view, and tells of it.
+/// The base class of objects that detect a gesture in the touches of a view and report it.
 ///
-/// Apple's class calls selectors, which need Objective-C; here closures and methods are given to
-/// ``addHandler(_:)`` and ``addTarget(_:action:)``. Subclasses outside this module are not offered.
+/// Apple's class sends selectors, which require Objective-C; here, pass closures and methods to
+/// ``addHandler(_:)`` and ``addTarget(_:action:)``. The class cannot be subclassed outside this
+/// module.
 ///
 /// Source: developer.apple.com, UIGestureRecognizer.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, ReleasesAssociations {
-  /// How far a gesture has come.
+  /// The state of a gesture recognizer.
   ///
   /// Raw values are Apple's.
   public enum State: Int, Hashable, Sendable {
-    /// Not seen yet.
+    /// The gesture has not been recognised yet.
     case possible
-    /// Seen, and going on.
+    /// A continuous gesture has begun.
     case began
-    /// Going on.
+    /// A continuous gesture has changed.
     case changed
-    /// Over; also seen, of gestures that do not go on.
+    /// A continuous gesture has ended, or a discrete one was recognised.
     case ended
-    /// Ended otherwise.
+    /// The gesture was cancelled.
     case cancelled
-    /// Not this gesture.
+    /// The touches are not this gesture.
     case failed
 
-    /// Seen, of gestures that do not go on.
+    /// A discrete gesture was recognised; the same as `ended`.
     public static var recognized: State { .ended }
   }
 
-  /// How far the gesture has come.
+  /// The state of the gesture.
   public internal(set) var state = State.possible
-  /// Whether gestures are looked for.
+  /// Whether the recognizer receives touches.
   open var isEnabled = true
-  /// Whether the view hears no more of a touch once the gesture is seen.
+  /// Whether the view no longer receives a touch once the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Who is asked.
+  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view the gesture is looked for in.
+  /// The view that the recognizer is attached to.
   public internal(set) var view: UIView? {
     get { viewReference?.object }
     set { viewReference = newValue?.backReference }
@@ -46,63 +47,64 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   private var handlers: [(UIGestureRecognizer) -> Void] = []
   private var required: [WeakRecognizer] = []
   weak var touch: UITouch?
-  /// The finger that is followed now.
+  /// The touch that is currently being tracked.
   weak var sequence: TouchSequence?
-  /// When the gesture was granted last, on the screen's clock.
+  /// The time of the last recognition, on the screen's clock.
   private(set) var lastRecognition: Duration?
-  /// Whether the gesture was seen, and has not been granted yet.
+  /// Whether the gesture was detected, but not yet recognised.
   var isReady = false
-  /// Whether the gesture was granted in these touches.
+  /// Whether the gesture was recognised in the current touches.
   private(set) var hasRecognized = false
-  /// Whether the gesture is made of more touches, of which these may be the first.
+  /// Whether the gesture consists of several touches, of which the current one may be the first.
   var awaitsMoreTouches: Bool { false }
-  /// A name to find it by.
+  /// A name for debugging.
   open var name: String?
 
   private struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
   }
 
-  /// What sees gestures and tells nobody yet.
+  /// Creates a recognizer without handlers.
   public override init() { super.init() }
 
   deinit { Associations.release(ObjectIdentifier(self)) }
 
-  /// What sees gestures and calls a closure.
+  /// Creates a recognizer with a handler.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
   }
 
-  /// Calls a closure as the gesture begins, goes on and ends.
+  /// Adds a closure that is called when the gesture begins, changes and ends.
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
 
-  /// Calls a method as the gesture begins, goes on and ends, such as `Controller.tapped`; the target is
-  /// not kept.
+  /// Adds a method of a target, such as `Controller.tapped`, that is called when the gesture
+  /// begins, changes and ends; the target is not retained.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     addHandler { [weak target] _ in if let target { action(target)() } }
   }
 
-  /// Where the touch is, in the coordinates of a view, or of the window for `nil`.
+  /// Returns the location of the touch in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
-  /// How many fingers there are.
+  /// The number of touches, 0 or 1.
   open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
-  /// Lets the gesture be seen only once another one has failed in the same touches.
+  /// Requires another recognizer to fail before this one recognises its gesture in the same
+  /// touches.
   ///
-  /// If the other one is seen, this one fails. A tap that waits for the failure of a double tap is told 0.35 s
-  /// after the finger was raised.
+  /// If the other gesture is recognised, this one fails. A tap that waits for the failure of a
+  /// double tap is recognised 0.35 s after the touch has ended.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.removeAll { $0.recognizer == nil }
     required.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether another gesture has to fail before this one is granted.
+  /// Whether another recognizer has to fail before this one recognises its gesture.
   func awaitsFailure(of other: UIGestureRecognizer) -> Bool {
     required.contains { $0.recognizer === other }
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
@@ -113,13 +115,14 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   func touchMoved(_ touch: UITouch) {}
   func touchEnded(_ touch: UITouch) {}
 
-  /// Called when the gesture that was seen is granted.
+  /// Called when a detected gesture is recognised.
   func recognize() {
     markRecognized()
     change(to: .ended)
   }
 
-  /// Called when the gesture of an earlier touch is granted; a finger that is followed by now goes on being.
+  /// Called when the gesture of an earlier touch is recognised; a touch that is being tracked in
+  /// the meantime is not affected.
   func recognizeLate(_ earlier: UITouch) {
     guard sequence != nil else {
       touch = earlier
@@ -147,7 +150,7 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
     for handler in handlers { handler(self) }
   }
 
-  /// Makes ready for the next touch.
+  /// Resets the recognizer for the next touch.
   func reset() {
     state = .possible
     isReady = false
@@ -157,26 +160,26 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   }
 }
 
-/// Is asked about gestures; each method may be left out.
+/// The methods by which a gesture recognizer queries its delegate; all of them are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture that was seen may begin.
+  /// Asks whether a detected gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether a touch counts at all.
+  /// Asks whether a recognizer receives a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
-  /// Whether two gestures may go on together.
+  /// Asks whether two gestures may be recognised simultaneously.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether a gesture has to wait for the failure of another one.
+  /// Asks whether a recognizer must wait for another to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether another gesture has to wait for the failure of one.
+  /// Asks whether another recognizer must wait for this one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -184,25 +187,25 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// It may.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
-  /// It does.
+  /// Returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
-  /// They may not.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// It has not.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// It has not.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -210,7 +213,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-  /// What recognises gestures in the view; `nil` for none.
+  /// The gesture recognizers attached to the view; `nil` for none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     let all = gestureRecognizersInUse
     return all.isEmpty ? nil : all
@@ -220,22 +223,22 @@ extension UIView {
     (self as? UIScrollView).map { [$0.panGestureRecognizer] + recognizers } ?? recognizers
   }
 
-  /// Looks for a gesture in the view's touches; a recogniser belongs to one view.
+  /// Attaches a gesture recognizer, removing it from any other view.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     recognizers.append(gestureRecognizer)
   }
 
-  /// Looks for a gesture no longer.
+  /// Detaches a gesture recognizer.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === gestureRecognizer }
     if gestureRecognizer.view === self { gestureRecognizer.view = nil }
   }
 
-  /// Whether a gesture that was seen in a touch of this view may begin.
+  /// Whether a gesture detected in a touch of this view may begin.
   ///
-  /// Controls keep taps from gestures of the views around them, as on Apple's platforms.
+  /// As on Apple's platforms, controls prevent tap gestures of their superviews.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer is UITapGestureRecognizer, recognizer.view !== self else { return true }
     return !(self is UIControl) || (self as? UIControl)?.isEnabled == false

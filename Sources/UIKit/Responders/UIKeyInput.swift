@@ -1,14 +1,14 @@
 import Foundation
 
-/// What takes text that is typed.
+/// The methods of a responder that accepts typed text.
 ///
 /// Source: developer.apple.com, UIKeyInput.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UIResponder {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Takes text that was typed; a line break for the return key.
+  /// Inserts typed text; the return key inserts a line break.
   func insertText(_ text: String)
-  /// Takes the character before the insertion point away.
+  /// Deletes the character before the insertion point.
   func deleteBackward()
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Sees a finger that rests in a place.
+/// A recognizer of long presses.
 ///
 /// Source: developer.apple.com, UILongPressGestureRecognizer.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the finger has to rest, in seconds; 0.5 unless set, and a day at most.
+  /// The minimum duration of the press, in seconds; 0.5 by default, and at most a day.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the finger may stray before the press is seen, in points; 10 unless set.
+  /// The maximum movement of the touch before the press is recognised, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
-  /// How often has to be tapped before the press; 0 unless set.
+  /// The number of taps required before the press; 0 by default.
   open var numberOfTapsRequired = 0
   private var start = CGPoint.zero
   private var isGranted = false

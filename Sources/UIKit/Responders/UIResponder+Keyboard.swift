@@ -1,6 +1,6 @@
 public import Foundation
 
-// Names and keys are Apple's, string values included (developer.apple.com, UIResponder).
+// Names and keys, including their string values, are Apple's (developer.apple.com, UIResponder).
 extension UIResponder {
   /// Posted before the keyboard is shown; handlers run inside the keyboard's own animation.
   public nonisolated static let keyboardWillShowNotification =
@@ -25,7 +25,7 @@ extension UIResponder {
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The keyboard's frame after the change: an `NSValue` of a `CGRect` in screen coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long the keyboard's animation lasts: an `NSNumber` of seconds.
+  /// The duration of the keyboard's animation: an `NSNumber` of seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
   /// The curve of the keyboard's animation: an `NSNumber`, 7 since iOS 7.
@@ -35,7 +35,7 @@ extension UIResponder {
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// Keys that Apple deprecated with iOS 3.2 and still sends, and one that was never public.
+/// Keys that Apple deprecated in iOS 3.2 and still posts, and one that was never public.
 enum LegacyKeyboardKey {
   static let changedByUser = "UIKeyboardFrameChangedByUserInteraction"
   static let bounds = "UIKeyboardBoundsUserInfoKey"

@@ -1,37 +1,37 @@
 public import Foundation
 
-/// What can take part in the chain of responders: views and view controllers.
+/// An object in the responder chain: a view or a view controller.
 ///
-/// At most one responder of a window is the first responder. When that is a text control, the
-/// keyboard of the screen is up (developer.apple.com, UIResponder).
+/// A window has at most one first responder. While this is a text control, the keyboard of the
+/// screen is shown (developer.apple.com, UIResponder).
 @preconcurrency @MainActor
 open class UIResponder: NSObject, ReleasesAssociations {
   deinit { Associations.release(ObjectIdentifier(self)) }
 
-  /// The responder asked after this one; `nil` at the end of the chain.
+  /// The next responder in the chain; `nil` at its end.
   open var next: UIResponder? { nil }
 
-  /// Whether the responder may become the first one; `false` unless overridden.
+  /// Whether the responder can become first responder; `false` unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder may stop being the first one; `true` unless overridden.
+  /// Whether the responder can resign as first responder; `true` unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the responder is its window's first responder.
+  /// Whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Asks to be the window's first responder.
+  /// Makes the responder the first responder of its window.
   ///
-  /// - Returns: Whether it is the first responder now: it is in a window, may become it, and the
-  ///   one before it gave way.
+  /// - Returns: Whether it is the first responder afterwards: it is in a window, can become first
+  ///   responder, and the previous one resigned.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     responderWindow?.makeFirstResponder(self) ?? false
   }
 
-  /// Asks to be the first responder no longer.
+  /// Resigns as first responder.
   ///
-  /// - Returns: Whether it is not the first responder now.
+  /// - Returns: Whether it is not the first responder afterwards.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder, let window = responderWindow else { return true }
@@ -40,20 +40,21 @@ open class UIResponder: NSObject, ReleasesAssociations {
 
   // MARK: Input views
 
-  /// What comes up in place of the keyboard while this is the first responder; none unless overridden.
+  /// The view shown instead of the keyboard while this is the first responder; `nil` unless
+  /// overridden.
   open var inputView: UIView? { nil }
 
-  /// What comes up above the keyboard, or alone where there is none, while this or a responder before it
-  /// is the first one; none unless overridden.
+  /// The view shown above the keyboard, or alone, while this or a responder before it in the chain
+  /// is first responder; `nil` unless overridden.
   ///
-  /// Its height is what its constraints give it where it does not translate its mask, its intrinsic
-  /// height where its mask lets that change, and else that of its frame; it is part of the keyboard's
-  /// frame in notifications. It reaches to the lower edge of the screen while the keyboard is away, where
-  /// its own safe area keeps clear of the home indicator (parity C13).
+  /// Its height is determined by its constraints if it does not translate its autoresizing mask, by
+  /// its intrinsic height if the mask has a flexible height, and by its frame in all other cases.
+  /// It is part of the keyboard's frame in notifications. While the keyboard is hidden it extends
+  /// to the bottom of the screen, and its safe area excludes the home indicator (parity C13).
   open var inputAccessoryView: UIView? { nil }
 
-  /// Looks at ``inputView`` and ``inputAccessoryView`` again, if this responder or one before it is the
-  /// first one.
+  /// Updates ``inputView`` and ``inputAccessoryView`` if this responder, or one before it in the
+  /// chain, is the first responder.
   open func reloadInputViews() {
     guard let window = responderWindow, let first = window.firstResponder else { return }
     var responder: UIResponder? = first
@@ -64,23 +65,23 @@ open class UIResponder: NSObject, ReleasesAssociations {
 
   // MARK: Touches
 
-  /// Called when fingers have touched down; passed on to the next responder unless overridden.
+  /// Called when touches have begun; forwards to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers have moved; passed on to the next responder unless overridden.
+  /// Called when touches have moved; forwards to the next responder unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers were raised; passed on to the next responder unless overridden.
+  /// Called when touches have ended; forwards to the next responder unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches end otherwise, as when a gesture was recognised; passed on to the next responder
-  /// unless overridden.
+  /// Called when touches were cancelled, for example because a gesture was recognised; forwards to
+  /// the next responder unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -88,42 +89,42 @@ open class UIResponder: NSObject, ReleasesAssociations {
   // MARK: Accessibility
 
   private var accessibility: AccessibilityValues?
-  /// Whether it can be heard by itself; carried.
+  /// Whether the responder is an accessibility element; stored without effect.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { tell(newValue, \.isElement) }
   }
-  /// What it is, in a word; carried.
+  /// The accessibility label; stored without effect.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
     set { tell(newValue, \.label) }
   }
-  /// What it does; carried.
+  /// The accessibility hint; stored without effect.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { tell(newValue, \.hint) }
   }
-  /// What it holds; carried.
+  /// The accessibility value; stored without effect.
   open var accessibilityValue: String? {
     get { accessibility?.value }
     set { tell(newValue, \.value) }
   }
-  /// A name for tests, which is never spoken; carried.
+  /// The accessibility identifier, for tests; stored without effect.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { tell(newValue, \.identifier) }
   }
-  /// What kind of thing it is; carried.
+  /// The accessibility traits; stored without effect.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? .none }
     set { tell(newValue, \.traits) }
   }
-  /// What is heard inside it, in order; carried.
+  /// The accessibility elements inside, in order; stored without effect.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { tell(newValue, \.elements) }
   }
-  /// Whether nothing inside it is heard; carried.
+  /// Whether accessibility elements inside are hidden; stored without effect.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.isHidden ?? false }
     set { tell(newValue, \.isHidden) }
@@ -137,23 +138,23 @@ open class UIResponder: NSObject, ReleasesAssociations {
     accessibility = values
   }
 
-  // MARK: What kinds of responders say
+  // MARK: Overridden by kinds of responders
 
-  /// The window in which the responder may be first.
+  /// The window in which the responder can become first responder.
   var responderWindow: UIWindow? { nil }
 
-  /// Whether the responder agrees to become the first one now.
+  /// Asks whether the responder may become first responder now.
   func mayBecomeFirst() -> Bool { true }
 
-  /// Whether the responder agrees to give way now.
+  /// Asks whether the responder may resign now.
   func mayResignFirst() -> Bool { true }
 
-  /// Called when the responder is the first one, before the keyboard is shown.
+  /// Called when the responder has become first responder, before the keyboard is shown.
   func didBecomeFirst() {}
 
-  /// Called when the responder is the first one no longer, after the keyboard was told to hide.
+  /// Called when the responder has resigned, after the keyboard has started to hide.
   func didResignFirst() {}
 
-  /// Whether the keyboard is up while this is the first responder.
+  /// Whether the keyboard is shown while this is the first responder.
   var wantsKeyboard: Bool { false }
 }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// How long a finger rests on the screen in a tap.
+/// The duration of a simulated tap.
 private let tapTime = Duration.milliseconds(50)
 
-/// How many places of a finger in motion are told in a second.
+/// The number of simulated touch events per second of movement.
 private let placesPerSecond = 60
 
 extension UIScreen {
-  /// Touches the screen with a finger and raises it, as the user does.
+  /// Simulates a tap.
   ///
-  /// Not part of Apple's `UIScreen`. The touch goes to the view that hit testing finds, and to the
-  /// gestures of that view and the views around it. Windows are laid out before.
+  /// Not part of Apple's `UIScreen`. The touch is delivered to the view found by hit testing, and
+  /// to the gesture recognizers of that view and its superviews. Windows are laid out first.
   ///
   /// - Parameters:
-  ///   - point: Where, in the screen's coordinates.
-  ///   - count: How often.
-  /// - Returns: Whether there was a view.
+  ///   - point: The location in screen coordinates.
+  ///   - count: The number of taps.
+  /// - Returns: Whether there was a view at the location.
   @discardableResult
   public func tap(at point: CGPoint, count: Int = 1) -> Bool {
     clock.advance(by: .zero)
@@ -28,14 +28,14 @@ extension UIScreen {
     return true
   }
 
-  /// Touches the screen with a finger, rests, and raises it, as the user does.
+  /// Simulates a long press.
   ///
-  /// Not part of Apple's `UIScreen`. The screen's clock moves on by the duration.
+  /// Not part of Apple's `UIScreen`. Advances the screen's clock by the duration.
   ///
   /// - Parameters:
-  ///   - point: Where, in the screen's coordinates.
-  ///   - duration: How long the finger rests.
-  /// - Returns: Whether there was a view.
+  ///   - point: The location in screen coordinates.
+  ///   - duration: The duration of the press.
+  /// - Returns: Whether there was a view at the location.
   @discardableResult
   public func press(at point: CGPoint, duration: Duration) -> Bool {
     clock.advance(by: .zero)
@@ -46,16 +46,16 @@ extension UIScreen {
     return true
   }
 
-  /// Moves a finger over the screen, as the user does: along a line, at one speed.
+  /// Simulates a drag along a straight line at constant speed.
   ///
-  /// Not part of Apple's `UIScreen`. The screen's clock moves on by the duration.
+  /// Not part of Apple's `UIScreen`. Advances the screen's clock by the duration.
   ///
   /// - Parameters:
-  ///   - start: Where the finger touches down, in the screen's coordinates.
-  ///   - end: Where it is raised.
-  ///   - duration: How long it takes.
-  ///   - atPlace: Called when the finger has come to each of its places.
-  /// - Returns: Whether there was a view.
+  ///   - start: The location at which the touch begins, in screen coordinates.
+  ///   - end: The location at which the touch ends.
+  ///   - duration: The duration of the drag.
+  ///   - atPlace: Called after each movement of the touch.
+  /// - Returns: Whether there was a view at the start.
   @discardableResult
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: Duration = .milliseconds(300),

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Sees a finger that is quickly moved in a direction.
+/// A recognizer of swipes.
 ///
-/// How far and how quickly is known to developers: 50 points within half a second, with less than 50 across.
+/// The thresholds are known to developers: 50 points within half a second, with less than 50 points
+/// across.
 ///
 /// Source: developer.apple.com, UISwipeGestureRecognizer.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions of swipes; bits are Apple's.
+  /// The directions of a swipe; bits are Apple's.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// A set of bits.
+    /// Creates a set of directions from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.
@@ -25,14 +26,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count; to the right unless set.
+  /// The recognised directions; `right` by default.
   open var direction = Direction.right
   private var start = CGPoint.zero
   private var startTime: TimeInterval = 0
 
-  /// How far the finger has to come, and how far across it may stray, in points.
+  /// The minimum distance of a swipe, and the limit of the movement across it, in points.
   private static let distance: CGFloat = 50
-  /// Within which time, in seconds.
+  /// The maximum duration of a swipe, in seconds.
   private static let time: TimeInterval = 0.5
 
   override func touchBegan(_ touch: UITouch) {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Sees taps: touches that are raised where they began.
+/// A recognizer of taps: touches that end where they began.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How often has to be tapped.
+  /// The number of taps required; 1 by default.
   open var numberOfTapsRequired = 1
   private var start = CGPoint.zero
 
-  /// How far a finger may stray in a tap, in points.
+  /// The maximum movement of a touch in a tap, in points.
   private static let slack: CGFloat = 10
 
   override func touchBegan(_ touch: UITouch) {
@@ -28,34 +28,34 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Sees fingers being dragged.
+/// A recognizer of drags.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var trail: [(time: TimeInterval, place: CGPoint)] = []
   private var isGranted = false
-  /// Called when a finger touches down.
+  /// Called when a touch begins.
   var onTouch: () -> Void = {}
 
-  /// How far a finger has to be dragged, in points.
+  /// The minimum movement of a drag, in points.
   private static let threshold: CGFloat = 10
-  /// The time over which the speed is taken, in seconds.
+  /// The period over which the velocity is measured, in seconds.
   private static let memory = 0.1
 
-  /// How far the finger has come since it touched down, in points along the axes of a view; nothing
-  /// before the gesture begins.
+  /// Returns the translation of the touch since it began, in points in the coordinate system of a
+  /// view; zero before the gesture begins.
   open func translation(in view: UIView?) -> CGPoint {
     guard let last = trail.last, isGranted || state == .ended else { return .zero }
     return CGPoint(x: last.place.x - start.x, y: last.place.y - start.y)
   }
 
-  /// Counts the way from now on, as if the finger had come that far.
+  /// Sets the translation, from which later movement is added.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let last = trail.last else { return }
     start = CGPoint(x: last.place.x - translation.x, y: last.place.y - translation.y)
   }
 
-  /// How fast the finger is, in points per second along the axes of a view.
+  /// Returns the velocity of the touch, in points per second in the coordinate system of a view.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let last = trail.last,
       let first = trail.first(where: { last.time - $0.time <= Self.memory }),

@@ -1,71 +1,74 @@
 public import Foundation
 
-/// What a text field asks and tells; every method may be left out.
+/// The methods by which a text field reports editing and asks for permission; all of them are
+/// optional.
 ///
-/// The order of a change of fields: the new one is asked whether it may begin, the old one whether it
-/// may end; then the old one has ended, and the new one has begun (developer.apple.com,
-/// UITextFieldDelegate).
+/// When another field starts editing, the order is: the new one asks whether it may begin, the old
+/// one asks whether it may end; then the old one reports its end and the new one its beginning
+/// (developer.apple.com, UITextFieldDelegate).
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin.
+  /// Asks whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing has begun; the keyboard is about to be shown.
+  /// Called when editing has begun, before the keyboard is shown.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
+  /// Asks whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing has ended.
+  /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing has ended, for a reason; calls ``textFieldDidEndEditing(_:)`` unless written.
+  /// Called when editing has ended, with the reason; calls ``textFieldDidEndEditing(_:)`` by
+  /// default.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a range of the text, in units of UTF-16, may give way to what was typed.
+  /// Asks whether typed text may replace a range of the text, in UTF-16 code units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The insertion point has moved.
+  /// Called when the insertion point has moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may do its work.
+  /// Asks whether the clear button may delete the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Return was pressed; whether the field does what it does then.
+  /// Called when the return key was pressed; returns whether the field performs its default
+  /// behaviour.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Editing may begin.
+  /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing is done.
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Editing may end.
+  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing is done.
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Tells without the reason.
+  /// Calls ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
     textFieldDidEndEditing(textField)
   }
-  /// The text may change.
+  /// Returns `true`.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Nothing is done.
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// The text may be cleared.
+  /// Returns `true`.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// The field does what it does.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
 extension UITextField {
-  /// Why editing has ended.
+  /// The reason why editing has ended.
   ///
   /// Raw values are Apple's.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
-    /// The text is taken.
+    /// The text was committed.
     case committed
-    /// The text is not taken.
+    /// The text was discarded.
     case cancelled
   }
 
@@ -101,7 +104,7 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// What the return key does.
+  /// Performs the action of the return key.
   private func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = hasActions(for: .editingDidEndOnExit)
@@ -109,7 +112,9 @@ extension UITextField {
     if ends { resignFirstResponder() }
   }
 
-  /// Takes the text away, as the clear button does, if the delegate agrees: not in Apple's `UITextField`.
+  /// Deletes the text, as the clear button does, if the delegate allows it.
+  ///
+  /// Not part of Apple's `UITextField`.
   public func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
@@ -121,13 +126,13 @@ extension UITextField: UIKeyInput {
   /// Whether there is any text.
   public var hasText: Bool { text?.isEmpty == false }
 
-  /// Adds text at the end, if the delegate agrees; a line break is the return key.
+  /// Appends text if the delegate allows it; a line break acts as the return key.
   public func insertText(_ text: String) {
     guard text != "\n" else { return pressReturn() }
     replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), by: text)
   }
 
-  /// Takes the last character away, if the delegate agrees.
+  /// Deletes the last character if the delegate allows it.
   public func deleteBackward() {
     guard let text, let last = text.last else { return }
     let length = last.utf16.count

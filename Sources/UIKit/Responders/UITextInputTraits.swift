@@ -1,132 +1,132 @@
 public import Foundation
 
-/// What a text wants of the keyboard.
+/// The properties of a text control that configure the keyboard.
 ///
-/// Carried for programs that ask; the keyboard here has no keys, so of all this only secure entry changes
-/// what is seen.
+/// Stored for programs that read them. The simulated keyboard has no individual keys, so only
+/// secure entry has a visible effect.
 ///
 /// Source: developer.apple.com, UITextInputTraits.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which letters are made capitals.
+  /// The autocapitalization style.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// The autocorrection behaviour.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether words are looked up.
+  /// The spell-checking behaviour.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys there are.
+  /// The type of the keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// How the keyboard looks.
+  /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What stands on the return key.
+  /// The type of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key works only when there is text.
+  /// Whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether each character is shown as a dot.
+  /// Whether the text is hidden; each character is then shown as a dot.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means.
+  /// The semantic meaning of the text.
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var textContentType: UITextContentType! { get set }
-  /// What a password that is made up for the text has to be like.
+  /// The requirements for a generated password.
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// What a password that is made up for a text has to be like, such as
-/// `"required: upper; required: digit; minlength: 20;"`.
+/// The requirements for a generated password, such as `"required: upper; required: digit;
+/// minlength: 20;"`.
 ///
 /// Source: developer.apple.com, UITextInputPasswordRules.
 public final class UITextInputPasswordRules: NSObject, NSCopying, Sendable {
-  /// The rules, in Apple's language for them.
+  /// The rules in Apple's syntax.
   public let passwordRulesDescriptor: String
 
-  /// Rules in Apple's language for them.
+  /// Creates rules from a description in Apple's syntax.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
     super.init()
   }
 
-  /// The rules themselves, which never change.
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Which letters are made capitals; raw values are Apple's.
+/// The autocapitalization styles; raw values are Apple's.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  /// None.
+  /// No autocapitalization.
   case none = 0
-  /// The first of each word.
+  /// The first letter of each word.
   case words = 1
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   case sentences = 2
-  /// All.
+  /// All letters.
   case allCharacters = 3
 }
 
-/// Whether words are corrected; raw values are Apple's.
+/// The autocorrection behaviours; raw values are Apple's.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// As suits the text.
+  /// Depends on the kind of text.
   case `default` = 0
-  /// No.
+  /// Disabled.
   case no = 1
-  /// Yes.
+  /// Enabled.
   case yes = 2
 }
 
-/// Whether words are looked up; raw values are Apple's.
+/// The spell-checking behaviours; raw values are Apple's.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-  /// As words are corrected.
+  /// Enabled if autocorrection is.
   case `default` = 0
-  /// No.
+  /// Disabled.
   case no = 1
-  /// Yes.
+  /// Enabled.
   case yes = 2
 }
 
-/// Which keys a keyboard has; raw values are Apple's.
+/// The types of keyboards; raw values are Apple's.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-  /// Those of the user's language.
+  /// The keyboard of the user's language.
   case `default` = 0
-  /// Latin letters and signs.
+  /// Latin letters and punctuation.
   case asciiCapable = 1
-  /// Digits and signs.
+  /// Digits and punctuation.
   case numbersAndPunctuation = 2
-  /// What addresses of pages are made of.
+  /// Optimized for URLs.
   case URL = 3
-  /// Digits.
+  /// Digits for PINs.
   case numberPad = 4
-  /// Digits and the signs of telephones.
+  /// Digits and symbols for telephone numbers.
   case phonePad = 5
-  /// Letters, or digits on demand.
+  /// Letters, with a switch to digits for telephone numbers.
   case namePhonePad = 6
-  /// What addresses of mail are made of.
+  /// Optimized for email addresses.
   case emailAddress = 7
-  /// Digits and a decimal sign.
+  /// Digits and a decimal separator.
   case decimalPad = 8
-  /// Letters, @ and #.
+  /// Letters with @ and #.
   case twitter = 9
-  /// What is searched for.
+  /// Optimized for web searches.
   case webSearch = 10
-  /// Digits, also where others than Latin ones are usual.
+  /// Digits from 0 to 9, whatever the locale.
   case asciiCapableNumberPad = 11
 
-  /// An older name of ``asciiCapable``.
+  /// The older name of ``asciiCapable``.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// How a keyboard looks; raw values are Apple's.
+/// The appearances of a keyboard; raw values are Apple's.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
-  /// As the surroundings.
+  /// The appearance of the surroundings.
   case `default` = 0
-  /// Dark.
+  /// A dark keyboard.
   case dark = 1
-  /// Light.
+  /// A light keyboard.
   case light = 2
 
-  /// An older name of ``dark``.
+  /// The older name of ``dark``.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What stands on the return key; raw values are Apple's.
+/// The types of the return key; raw values are Apple's.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// Return.
   case `default` = 0
@@ -154,49 +154,49 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `continue` = 11
 }
 
-/// What a text means, so that it can be filled in.
+/// The semantic meaning of a text, by which it can be filled in automatically.
 ///
 /// Source: developer.apple.com, UITextContentType.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// Apple's name.
+  /// The raw value, which is Apple's.
   public let rawValue: String
 
-  /// What a name stands for.
+  /// Creates a content type from a raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A first name.
+  /// A given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
   /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// The name of an account.
+  /// A user name.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password to be.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that was sent.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address of mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The address of a page.
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
-  /// A street and a house.
+  /// A street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// A town.
+  /// A city.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// A number of a post office.
+  /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// A country.
+  /// The name of a country.
   public static let countryName = UITextContentType(rawValue: "country-name")
-  /// A number of a credit card.
+  /// A credit card number.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
-/// What a text control wants of the keyboard.
+/// The keyboard configuration of a text control.
 struct TextInputTraits {
   var autocapitalization = UITextAutocapitalizationType.sentences
   var autocorrection = UITextAutocorrectionType.default

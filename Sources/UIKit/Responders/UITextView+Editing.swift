@@ -1,45 +1,46 @@
 public import Foundation
 
-/// What a text view asks and tells; every method may be left out.
+/// The methods by which a text view reports editing and asks for permission; all of them are
+/// optional.
 ///
-/// A text view's ``UIScrollView/delegate`` that conforms to this is its delegate: Swift lets no subclass
-/// give a property another type, as Apple's does.
+/// A text view uses its ``UIScrollView/delegate`` if it conforms to this protocol: Swift does not
+/// allow a subclass to change the type of a property, as Apple's does.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
+  /// Asks whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Editing has begun; the keyboard is about to be shown.
+  /// Called when editing has begun, before the keyboard is shown.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end.
+  /// Asks whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Editing has ended.
+  /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a range of the text, in units of UTF-16, may give way to what was typed.
+  /// Asks whether typed text may replace a range of the text, in UTF-16 code units.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Text was typed or deleted.
+  /// Called when text was typed or deleted.
   func textViewDidChange(_ textView: UITextView)
-  /// The insertion point has moved.
+  /// Called when the insertion point has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// Editing may begin.
+  /// Returns `true`.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing is done.
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Editing may end.
+  /// Returns `true`.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing is done.
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// The text may change.
+  /// Returns `true`.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Nothing is done.
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Nothing is done.
+  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
@@ -76,12 +77,12 @@ extension UITextView: UIKeyInput {
   /// Whether there is any text.
   public var hasText: Bool { !text.isEmpty }
 
-  /// Adds text at the end, line breaks too, if the delegate agrees.
+  /// Appends text, including line breaks, if the delegate allows it.
   public func insertText(_ text: String) {
     replace(NSRange(location: self.text.utf16.count, length: 0), by: text)
   }
 
-  /// Takes the last character away, if the delegate agrees.
+  /// Deletes the last character if the delegate allows it.
   public func deleteBackward() {
     guard let last = text.last else { return }
     let length = last.utf16.count

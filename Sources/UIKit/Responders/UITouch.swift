@@ -1,37 +1,37 @@
 public import Foundation
 
-/// A finger on the screen.
+/// A touch on the screen.
 ///
 /// Source: developer.apple.com, UITouch.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What the finger is doing.
+  /// The phase of a touch.
   ///
   /// Raw values are Apple's.
   public enum Phase: Int, Hashable, Sendable {
-    /// It has touched down.
+    /// The touch has begun.
     case began
-    /// It has moved.
+    /// The touch has moved.
     case moved
-    /// It has not moved.
+    /// The touch has not moved.
     case stationary
-    /// It was raised.
+    /// The touch has ended.
     case ended
-    /// Its touch ended otherwise.
+    /// The touch was cancelled.
     case cancelled
   }
 
-  /// What the finger is doing.
+  /// The phase of the touch.
   public internal(set) var phase = Phase.began
-  /// When it last did something, in seconds on the screen's clock.
+  /// The time of the last change, in seconds on the screen's clock.
   public internal(set) var timestamp: TimeInterval
-  /// How often it has touched down at one place in a short time.
+  /// The number of taps at the same location in quick succession.
   public internal(set) var tapCount = 1
-  /// The view it touched down on.
+  /// The view in which the touch began.
   public internal(set) weak var view: UIView?
   /// The window of that view.
   public internal(set) weak var window: UIWindow?
-  /// Where it is and was, in the window's coordinates.
+  /// The current and the previous location, in window coordinates.
   var place: CGPoint
   var previousPlace: CGPoint
 
@@ -44,20 +44,20 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the finger is, in the coordinates of a view, or of the window for `nil`.
+  /// Returns the location in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
-  /// Where the finger was before, in the coordinates of a view, or of the window for `nil`.
+  /// Returns the previous location in the coordinates of a view, or of the window for `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPlace, from: nil) ?? previousPlace
   }
 }
 
-/// Something that happened on the screen.
+/// An event on the screen.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// The fingers on the screen.
+  /// The touches of the event.
   public internal(set) var allTouches: Set<UITouch>?
-  /// When it happened, in seconds on the screen's clock.
+  /// The time of the event, in seconds on the screen's clock.
   public internal(set) var timestamp: TimeInterval = 0
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIWindow {
-  /// Makes a responder the first one, or none for `nil`, if it and the one before it agree.
+  /// Makes a responder the first responder, or removes the current one for `nil`, if both agree.
   ///
-  /// The new one is asked first, then the old one; the old one ends before the new one begins
-  /// (developer.apple.com, UITextFieldDelegate).
+  /// The new responder is asked first, then the current one; the current one ends before the new
+  /// one begins (developer.apple.com, UITextFieldDelegate).
   @discardableResult
   func makeFirstResponder(_ responder: UIResponder?) -> Bool {
     guard responder !== firstResponder else { return true }
     if let responder {
       guard responder.canBecomeFirstResponder, responder.mayBecomeFirst() else { return false }
     }
-    // Read now: who was asked may have made the old one resign.
+    // Read only now, since the new responder may have made the current one resign when asked.
     if let old = firstResponder {
       guard old.canResignFirstResponder, old.mayResignFirst() else { return false }
     }
@@ -19,7 +19,7 @@ extension UIWindow {
     return firstResponder === responder
   }
 
-  /// Takes its rank from the first responder if it is in the window no longer; it is not asked.
+  /// Removes the first responder without asking it if it is no longer in the window.
   func dropDetachedFirstResponder() {
     if let responder = firstResponder, responder.responderWindow !== self { moveFirst(to: nil) }
   }
@@ -31,7 +31,7 @@ extension UIWindow {
       if !brings { screen.keyboard.show(.none, in: self) }
       old.didResignFirst()
     }
-    // Who was told may have made another one first, or have taken the new one out of the window.
+    // A callback may have made another responder first, or removed the new one from the window.
     guard let new, firstResponder == nil, new.responderWindow === self else { return }
     firstResponder = new
     new.didBecomeFirst()
@@ -41,8 +41,9 @@ extension UIWindow {
     scrollToFirstResponder()
   }
 
-  /// Scrolls the scroll view around the first responder as little as needed for it to be seen inside the
-  /// scroll view's insets; the keyboard itself does not count (parity C4).
+  /// Scrolls the scroll view around the first responder by the smallest distance that makes the
+  /// responder visible inside the scroll view's insets; the keyboard itself is not considered
+  /// (parity C4).
   func scrollToFirstResponder() {
     guard let view = firstResponder as? UIView, view.wantsKeyboard else { return }
     var ancestor = view.superview
@@ -54,10 +55,10 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Makes the view, or what is inside it, stop being the first responder.
+  /// Makes the first responder resign if it is this view or one of its descendants.
   ///
-  /// - Parameter force: Whether it is not asked.
-  /// - Returns: Whether nothing in the view is the first responder now.
+  /// - Parameter force: Whether it resigns without being asked.
+  /// - Returns: Whether the view no longer contains the first responder.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window = responderWindow, let first = window.firstResponder else { return true }
@@ -73,6 +74,6 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Takes its rank from the first responder; it is not asked.
+  /// Removes the first responder without asking it.
   fileprivate func dropFirstResponder() { moveFirst(to: nil) }
 }

@@ -1,50 +1,54 @@
 public import Foundation
 
-/// The device that the main screen belongs to.
+/// The simulated device, to which the main screen belongs.
 ///
 /// Source: developer.apple.com, UIDevice.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// Posted when the device was turned, while ``isGeneratingDeviceOrientationNotifications``.
+  /// Posted when the device was rotated, while ``isGeneratingDeviceOrientationNotifications`` is
+  /// `true`.
   public nonisolated static let orientationDidChangeNotification =
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 
-  /// The device that is simulated: see ``UIScreen/simulate(_:)``.
+  /// The simulated device; see ``UIScreen/simulate(_:)``.
   public static let current = UIDevice()
 
   private var orientationListeners = 0
 
-  /// The kind of device whose screen is the main one; of a screen of no known device, the kind that
-  /// has one of its size.
+  /// The kind of the device of the main screen; if that is not a known device, the kind is derived
+  /// from the screen size.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
 
-  /// What the device is: `iPhone` or `iPad`.
+  /// The model of the device: `iPhone` or `iPad`.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The ``model``: there is one language.
+  /// The same as ``model``; it is not localized.
   open var localizedModel: String { model }
-  /// The ``model``, as for all programs since iOS 16 that may not know what its user calls it.
+  /// The same as ``model``, as since iOS 16 for programs without permission to read the
+  /// user-assigned name.
   open var name: String { model }
-  /// The system that runs on it: `iOS` or `iPadOS`.
+  /// The name of the operating system: `iOS` or `iPadOS`.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 
   // MARK: Orientation
 
-  /// Whether ``orientation`` is known and its changes are told.
+  /// Whether ``orientation`` is known and its changes are posted.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
-  /// Has the orientation told, until ``endGeneratingDeviceOrientationNotifications()`` was called as often.
+  /// Starts posting orientation changes, until balanced by
+  /// ``endGeneratingDeviceOrientationNotifications()``.
   open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
 
-  /// Ends what ``beginGeneratingDeviceOrientationNotifications()`` began.
+  /// Balances one call of ``beginGeneratingDeviceOrientationNotifications()``.
   open func endGeneratingDeviceOrientationNotifications() {
     orientationListeners = max(0, orientationListeners - 1)
   }
 
-  /// How the device is held; unknown unless ``isGeneratingDeviceOrientationNotifications``.
+  /// The physical orientation of the device; unknown unless
+  /// ``isGeneratingDeviceOrientationNotifications`` is `true`.
   ///
-  /// A device turned to the left shows its interface turned to the right.
+  /// A device in `landscapeLeft` shows its interface in `landscapeRight`.
   open var orientation: UIDeviceOrientation {
     guard isGeneratingDeviceOrientationNotifications else { return .unknown }
     return switch UIScreen.main.scene.interfaceOrientation {
@@ -62,36 +66,37 @@ open class UIDevice: NSObject {
   }
 }
 
-/// How a device is held; raw values are Apple's (developer.apple.com, UIDeviceOrientation).
+/// The physical orientation of a device; raw values are Apple's (developer.apple.com,
+/// UIDeviceOrientation).
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// Not known.
+  /// The orientation is unknown.
   case unknown = 0
-  /// Upright, the home button below.
+  /// Portrait, with the home button at the bottom.
   case portrait = 1
-  /// Upright, the home button above.
+  /// Portrait, with the home button at the top.
   case portraitUpsideDown = 2
-  /// On its side, the home button on the right.
+  /// Landscape, with the home button on the right.
   case landscapeLeft = 3
-  /// On its side, the home button on the left.
+  /// Landscape, with the home button on the left.
   case landscapeRight = 4
-  /// Lying on its back.
+  /// Flat, with the screen facing up.
   case faceUp = 5
-  /// Lying on its face.
+  /// Flat, with the screen facing down.
   case faceDown = 6
 
-  /// Whether it is held upright.
+  /// Whether the device is in a portrait orientation.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is held on its side.
+  /// Whether the device is in a landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can be turned the same way.
+  /// Whether the orientation is one that an interface can have.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The kind of device that is simulated.
+/// Returns the kind of the simulated device.
 ///
-/// The older name of ``UIDevice/userInterfaceIdiom``.
+/// The older form of ``UIDevice/userInterfaceIdiom``.
 @available(*, deprecated, message: "Use UIDevice.current.userInterfaceIdiom.")
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How long a device is seen turning, in seconds; Apple does not say.
+/// The duration of the rotation animation, in seconds; Apple does not document it.
 private let rotationDuration = 0.3
 
 extension UIScreen {
-  /// Turns the device.
+  /// Rotates the device.
   ///
-  /// Not part of Apple's `UIScreen`. A keyboard that is up goes before, and comes again 0.12 s after, with
-  /// the heights of the new orientation (parity C1). Controllers are told, windows that filled the screen
-  /// fill it again, in an animation.
+  /// Not part of Apple's `UIScreen`. A visible keyboard is hidden first and shown again 0.12 s
+  /// later, with the heights of the new orientation (parity C1). Controllers are notified, and
+  /// windows that filled the screen are resized to fill it again, in an animation.
   ///
-  /// - Parameter orientation: How it is to be held.
-  /// - Returns: Whether the device's table knows it that way, and the controller that fills the frontmost window
-  ///   supports it.
+  /// - Parameter orientation: The new orientation.
+  /// - Returns: Whether the device table has the orientation and the controller that fills the
+  ///   frontmost window supports it.
   @discardableResult
   public func rotate(to orientation: Device.Orientation) -> Bool {
     guard let device, let turned = Device.named(device.key, orientation) else { return false }
@@ -24,7 +24,8 @@ extension UIScreen {
     return true
   }
 
-  /// The controller that fills the frontmost window: the root, or what is presented over all of it.
+  /// The controller that fills the frontmost window: the root, or one presented full screen above
+  /// it.
   private var controllerOnTop: UIViewController? {
     var top = windows.last { !$0.isHidden && $0.rootViewController != nil }?.rootViewController
     while let next = top?.ownPresented,

@@ -1,14 +1,14 @@
 public import Foundation
 import Synchronization
 
-/// A simulated screen: its size, its time, and its keyboard.
+/// A simulated screen with its size, clock and keyboard.
 ///
-/// There is no real display. ``simulate(_:)`` makes a device's screen the main one; its ``clock``
-/// moves on only when the program says so.
+/// There is no physical display. ``simulate(_:)`` makes a device's screen the main one; time passes
+/// only when the program advances its ``clock``.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
-  /// The screen that windows are on; one of 375 by 667 points at scale 2 until
-  /// ``simulate(_:)`` is called.
+  /// The main screen, used by new windows; 375 by 667 points at scale 2 until ``simulate(_:)`` is
+  /// called.
   public private(set) static var main = UIScreen(size: firstSize, scale: firstScale, device: nil) {
     didSet { main.traitsAreThoseOfMain() }
   }
@@ -16,30 +16,30 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   nonisolated private static let firstSize = CGSize(width: 375, height: 667)
   nonisolated private static let firstScale: CGFloat = 2
 
-  /// The traits of ``main``, apart from it, since a screen makes views of its own while it is made, and
-  /// since any thread may ask for current traits.
+  /// The traits of ``main``, stored separately because a screen creates views during its
+  /// initialization and any thread may read the current traits.
   nonisolated static var mainTraits: UITraitCollection { lockedMainTraits.withLock { $0 } }
 
   nonisolated private static let lockedMainTraits = Mutex(
     UITraitCollection(size: firstSize, scale: firstScale, device: nil))
 
-  /// The screen's rectangle, in points.
+  /// The bounds of the screen, in points.
   public private(set) var bounds: CGRect
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// The device whose screen it is.
+  /// The simulated device, or `nil` for a custom screen.
   public private(set) var device: Device?
-  /// The traits of the screen: device, scale, size classes, the size of text and the reading direction.
+  /// The traits of the screen: idiom, scale, size classes, Dynamic Type size and layout direction.
   public private(set) var traitCollection: UITraitCollection
-  /// The screen's time.
+  /// The screen's clock.
   ///
   /// Not part of Apple's `UIScreen`.
   public let clock: VirtualClock
-  /// The keyboard that belongs to the screen.
+  /// The screen's keyboard.
   ///
   /// Not part of Apple's `UIScreen`.
   public let keyboard: Keyboard
-  /// What holds the windows of the screen.
+  /// The scene that contains the windows of the screen.
   private(set) lazy var scene = UIWindowScene(screen: self)
   private let reading: ReadingPreferences
   private var windowReferences: [WindowReference] = []
@@ -62,14 +62,14 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
   /// Makes the screen of a device the main one, at time 0 and without a keyboard.
   ///
-  /// Not part of Apple's `UIScreen`: this is how a program on Linux says what it runs on. Windows
-  /// made before stay on the screen they were made for.
+  /// Not part of Apple's `UIScreen`: a program on Linux uses it to choose the device to simulate.
+  /// Existing windows stay on their screen.
   ///
   /// - Parameters:
   ///   - device: The device.
-  ///   - contentSizeCategory: The size of text that its user prefers.
-  ///   - layoutDirection: The direction in which its user's language is read.
-  /// - Returns: The screen, which is the main one now.
+  ///   - contentSizeCategory: The user's Dynamic Type size.
+  ///   - layoutDirection: The layout direction of the user's language.
+  /// - Returns: The new main screen.
   @discardableResult
   public static func simulate(
     _ device: Device, contentSizeCategory: UIContentSizeCategory = .large,
@@ -82,7 +82,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     return main
   }
 
-  /// Makes a screen that is no known device's the main one.
+  /// Makes a screen of a custom size, without a known device, the main one.
   ///
   /// Not part of Apple's `UIScreen`.
   @discardableResult
@@ -91,10 +91,10 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     return main
   }
 
-  /// Called when the screen was turned.
+  /// Called when the screen was rotated.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Takes the numbers of the device in another orientation.
+  /// Applies the size and device values of another orientation.
   func turn(to size: CGSize, device: Device?) {
     let old = traitCollection
     bounds = CGRect(origin: .zero, size: size)
@@ -117,7 +117,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     windowReferences.append(WindowReference(window: window))
   }
 
-  /// What the user of a device prefers.
+  /// The user's preferences on a device.
   struct ReadingPreferences {
     var contentSizeCategory = UIContentSizeCategory.large
     var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight

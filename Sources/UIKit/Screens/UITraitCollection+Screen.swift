@@ -1,12 +1,12 @@
 import Foundation
 
-/// From which shorter side a screen that is no known device's counts as an iPad's, in points; and from
-/// which an iPhone has regular width when it lies on its side (the Plus, Max and XR models).
+/// The shorter side, in points, from which a screen without a known device counts as an iPad's, and
+/// the one from which an iPhone has regular width in landscape (the Plus, Max and XR models).
 private let smallestPadSide: CGFloat = 600
 private let largePhoneSide: CGFloat = 414
 
 extension UITraitCollection {
-  /// The traits of a screen.
+  /// Creates the traits of a screen.
   convenience init(
     size: CGSize, scale: CGFloat, device: Device?,
     reading: UIScreen.ReadingPreferences = UIScreen.ReadingPreferences()

@@ -1,26 +1,26 @@
 public import ConstraintSolving
 public import Foundation
 
-/// The topmost view of an application's views on a screen.
+/// The root of a view hierarchy on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The screen the window is on.
+  /// The screen that the window is on.
   public let screen: UIScreen
   weak var firstResponder: UIResponder?
-  /// The window of what the first responder brings to the bottom of the screen.
+  /// The window that contains the input views of the first responder, such as the keyboard.
   var inputWindow: InputWindow?
-  /// How the window's layout is solved.
+  /// The method that solves the window's layout.
   ///
   /// Not part of Apple's `UIWindow`.
   public var solvingMethod = Solver.Method.presolved {
     didSet { engine?.solver.method = solvingMethod }
   }
-  /// Whether the root controller's view was made to fill the window.
+  /// Whether the root controller's view has been made to fill the window.
   private var isRootInstalled = false
-  /// Whether the window receives the keyboard's input.
+  /// Whether the window is the key window, which receives keyboard input.
   public private(set) var isKeyWindow = false
 
-  /// A window with a frame in the coordinates of the main screen.
+  /// Creates a window with a frame in the coordinates of the main screen.
   public override init(frame: CGRect) {
     screen = .main
     super.init(frame: frame)
@@ -29,7 +29,7 @@ open class UIWindow: UIView {
     updateSafeAreaInsets()
   }
 
-  /// A window as large as a screen.
+  /// Creates a window with the size of a screen.
   init(screen: UIScreen) {
     self.screen = screen
     super.init(frame: screen.bounds)
@@ -38,7 +38,7 @@ open class UIWindow: UIView {
     updateSafeAreaInsets()
   }
 
-  /// A window as large as the main screen.
+  /// Creates a window with the size of the main screen.
   public required init?(coder: NSCoder) {
     screen = .main
     super.init(coder: coder)
@@ -48,11 +48,11 @@ open class UIWindow: UIView {
     updateSafeAreaInsets()
   }
 
-  /// A window as large as the main screen.
+  /// Creates a window with the size of the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// The controller whose view fills the window and follows its size, also where the program has put
-  /// the view into the window itself.
+  /// The controller whose view fills the window and follows its size, even if the program added the
+  /// view to the window itself.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -64,9 +64,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window, its root controller's view included, and makes it the key window.
+  /// Shows the window with its root controller's view and makes it the key window.
   ///
-  /// The controller's view is loaded, told that it will appear, laid out, and told that it appeared.
+  /// Loads the controller's view, calls `viewWillAppear`, lays the window out, and calls
+  /// `viewDidAppear`.
   open func makeKeyAndVisible() {
     isHidden = false
     isKeyWindow = true
@@ -76,7 +77,7 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { screen.scene }
 
-  /// The device's insets, as far as they reach into the window.
+  /// The part of the device's safe-area insets that overlaps the window.
   var deviceInsets: UIEdgeInsets {
     guard let insets = screen.device?.safeArea else { return .zero }
     return insets.overlap(with: frame, in: screen.bounds.size)
@@ -90,7 +91,7 @@ open class UIWindow: UIView {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = bounds
-    // One that is there already has appeared by being put there.
+    // A view that is already in the window received its appearance callbacks when it was added.
     if view.superview === self { return layoutIfNeeded() }
     controller.appear {
       insertSubview(view, at: 0)

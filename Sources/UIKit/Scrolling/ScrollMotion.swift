@@ -1,13 +1,13 @@
 import Foundation
 
-/// Content that is dragged by a finger, let go, and comes to rest.
+/// The motion of scroll view content from a drag through deceleration to rest.
 @MainActor
 final class ScrollMotion {
   private unowned let scrollView: UIScrollView
   private(set) var isDragging = false
   private var start = CGPoint.zero
   private var link: CADisplayLink?
-  /// Whether the keyboard follows the finger.
+  /// Whether the keyboard follows the touch.
   private var holdsKeyboard = false
 
   private weak var recognizer: UIPanGestureRecognizer?
@@ -19,10 +19,10 @@ final class ScrollMotion {
 
   var isDecelerating: Bool { link != nil }
 
-  /// Whether a finger is on the content.
+  /// Whether a touch is on the content.
   var isTracking: Bool { recognizer?.touch != nil }
 
-  /// Whether something else than the program moves the content.
+  /// Whether the content is being dragged or is decelerating.
   var isAtWork: Bool { isDragging || isDecelerating }
 
   private var delegate: (any UIScrollViewDelegate)? { scrollView.delegate }
@@ -60,8 +60,10 @@ final class ScrollMotion {
     keyboard.follow(fingerAt: finger + dismissPadding)
   }
 
-  /// Beyond its ends the content follows a finger ever less: (1 - 1 / (0.55 d / s + 1)) s for a distance d
-  /// and a length s of the view (measured by developers).
+  /// Returns the offset of content that is dragged beyond its ends.
+  ///
+  /// The content follows the touch with increasing resistance: (1 - 1 / (0.55 d / s + 1)) s for a
+  /// distance d and a length s of the view (measured by developers).
   private func resisted(
     _ wanted: CGFloat, _ range: (least: CGPoint, greatest: CGPoint),
     _ axis: NSLayoutConstraint.Axis
@@ -94,15 +96,15 @@ final class ScrollMotion {
     if moves { decelerate(to: target, velocity) }
   }
 
-  // MARK: Coming to rest
+  // MARK: Deceleration
 
-  /// Where content comes to rest: velocity · rate / (1 - rate) further, within the range (WWDC 2018,
-  /// session 803).
+  /// Returns the offset at which content comes to rest: velocity · rate / (1 - rate) further,
+  /// within the range (WWDC 2018, session 803).
   ///
   /// - Parameters:
-  ///   - offset: Where it is let go.
-  ///   - velocity: In points per millisecond.
-  /// - Returns: Where it comes to rest.
+  ///   - offset: The offset at which the touch ends.
+  ///   - velocity: The velocity in points per millisecond.
+  /// - Returns: The resting offset.
   func restingOffset(from offset: CGPoint, _ velocity: CGPoint) -> CGPoint {
     let rate = scrollView.decelerationRate.rawValue
     let range = scrollView.contentOffsetRange
@@ -116,8 +118,8 @@ final class ScrollMotion {
     return target
   }
 
-  /// The multiple of the view's length at which a page comes to rest: the next one in the direction of a
-  /// finger that was moving, the nearest one otherwise.
+  /// Returns the multiple of the view's length at which a page comes to rest: the next page in the
+  /// direction of a moving touch, or the nearest page.
   private func page(
     from offset: CGFloat, _ velocity: CGFloat, _ axis: NSLayoutConstraint.Axis
   ) -> CGFloat {
@@ -128,11 +130,11 @@ final class ScrollMotion {
     return (velocity > 0 ? pages.rounded(.up) : pages.rounded(.down)) * length
   }
 
-  /// From which speed on a page is turned, in points per millisecond; ours.
+  /// The minimum speed that turns a page, in points per millisecond; a value of this project.
   private static let turningSpeed: CGFloat = 0.1
 
-  /// How much is left of the way after a second of coming back from beyond an end, ours: by e^(-1) in a
-  /// twelfth of a second.
+  /// The rate, per second, at which content bounces back from beyond an end: a fraction (1 + 12 t)
+  /// · e^(-12 t) of the distance remains after t seconds; a value of this project.
   private static let bounceRate = 12.0
 
   private func decelerate(to target: CGPoint, _ velocity: CGPoint) {
@@ -184,7 +186,7 @@ final class ScrollMotion {
 
   private func dismissKeyboard() { scrollView.window?.hostOrSelf.endEditing(false) }
 
-  /// How far above the keyboard a finger takes hold of it.
+  /// The distance above the keyboard from which a touch can drag it, in points.
   private var dismissPadding: CGFloat {
     var view: UIView? = scrollView
     while let current = view {

@@ -1,41 +1,42 @@
 public import Foundation
 
 extension UIScrollView {
-  /// Whether and when dragging the content sends the keyboard away.
+  /// The ways in which dragging the content dismisses the keyboard.
   ///
   /// Raw values are Apple's (developer.apple.com, UIScrollView.KeyboardDismissMode).
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
-    /// Not at all.
+    /// Dragging does not dismiss the keyboard.
     case none
-    /// As dragging begins.
+    /// The keyboard is dismissed when dragging begins.
     case onDrag
-    /// It follows a finger that has come down to it, and may be dragged back up.
+    /// The keyboard follows a touch that reaches it, and can be dragged back up.
     case interactive
   }
 
-  /// How much of its speed content that was let go keeps in a millisecond.
+  /// The fraction of its speed that decelerating content keeps after one millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of the speed, below 1.
+    /// The fraction, below 1.
     public let rawValue: CGFloat
 
-    /// A part of the speed, kept between 0 and 0.9999.
+    /// Creates a rate from a fraction, clamped to the range from 0 to 0.9999.
     public init(rawValue: CGFloat) { self.rawValue = min(max(rawValue, 0), 0.9999) }
 
-    /// 0.998, as content that is read.
+    /// The default rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99, as content that is turned over.
+    /// A fast rate, 0.99, as used for paging.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Whether a finger is on the content.
+  /// Whether a touch is on the content.
   public var isTracking: Bool { storedMotion?.isTracking ?? false }
-  /// Whether a finger has begun to drag the content, which may still be moving by itself.
+  /// Whether the user has started dragging the content; it may still be decelerating.
   public var isDragging: Bool { storedMotion?.isDragging ?? false }
-  /// Whether content that was let go is still moving.
+  /// Whether the content is still moving after the touch has ended.
   public var isDecelerating: Bool { storedMotion?.isDecelerating ?? false }
 
-  /// The strip along which the vertical indicator runs from end to end, in the scroll view's frame: not in
-  /// Apple's `UIScrollView`.
+  /// The track of the vertical scroll indicator, in the coordinates of the scroll view's frame.
+  ///
+  /// Not part of Apple's `UIScrollView`.
   public var verticalIndicatorTrack: CGRect {
     var insets = verticalScrollIndicatorInsets
     if automaticallyAdjustsScrollIndicatorInsets {
@@ -58,7 +59,7 @@ extension UIScrollView {
     return pan
   }
 
-  /// Lets content that moves by itself stand where it is.
+  /// Stops decelerating content at its current offset.
   func stopDeceleration() {
     storedMotion?.stop()
   }

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// Is told of what a scroll view does; each method may be left out.
+/// The methods by which a scroll view reports scrolling; all of them are optional.
 ///
 /// Source: developer.apple.com, UIScrollViewDelegate.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset has changed.
+  /// Called when the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to drag the content.
+  /// Called when the user starts dragging the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger lets the content go, with a velocity in points per millisecond; where it will come to rest
-  /// may be changed.
+  /// Called when the user stops dragging, with the velocity in points per millisecond and the
+  /// offset at which the content will come to rest, which the delegate may change.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A finger has let the content go, and whether it goes on moving.
+  /// Called when the user has stopped dragging, with whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content that was let go begins to slow down.
+  /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content that was let go has come to rest.
+  /// Called when decelerating content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animation begun by the program has ended.
+  /// Called when a programmatic scrolling animation has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The room around the content has changed.
+  /// Called when the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -31,7 +31,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Changes nothing.
+  /// Does not change the target offset.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

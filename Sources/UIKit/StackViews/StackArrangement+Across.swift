@@ -1,7 +1,7 @@
 import Foundation
 
 extension StackArrangement {
-  /// The rules across the axis of the stack, for the views that are shown.
+  /// Adds the rules across the stack's axis for the visible views.
   mutating func addRulesAcross() {
     switch stack.alignment {
     case .fill: fill()
@@ -10,7 +10,7 @@ extension StackArrangement {
     case .center: center()
     case .firstBaseline, .lastBaseline:
       guard stack.axis == .horizontal else {
-        // Columns have no common baseline (developer.apple.com, UIStackView.Alignment).
+        // Views in a column have no common baseline (developer.apple.com, UIStackView.Alignment).
         let isFirst = stack.alignment == .firstBaseline
         touch(
           isFirst ? across.start : across.end, leavingFree: isFirst ? across.end : across.start)
@@ -51,8 +51,8 @@ extension StackArrangement {
     relate(.canvasConnection, container, across.start, to: spanner, across.start)
   }
 
-  /// Only the first view touches the edge on the side of the baseline; no view leaves the stack on
-  /// the other side.
+  /// Aligns baselines: the first view touches the edge on the side of the baseline, and no view
+  /// extends beyond the opposite edge.
   private mutating func alignBaselines(_ baseline: NSLayoutConstraint.Attribute) {
     let isFirst = baseline == .firstBaseline
     let edge = isFirst ? across.start : across.end
@@ -68,7 +68,7 @@ extension StackArrangement {
     shrink(.canvasFit, stack, across.length, at: Wish.canvasFit)
   }
 
-  /// A lone view lies inside the stack, which is no larger than it must be.
+  /// Keeps a single view inside the stack, which is no larger than necessary.
   private mutating func keepInside(_ view: UIView, _ edge: NSLayoutConstraint.Attribute) {
     relate(
       .canvasConnection, container, edge,
@@ -76,7 +76,7 @@ extension StackArrangement {
     shrink(.canvasFit, stack, across.length, at: Wish.canvasFit)
   }
 
-  /// A guide just large enough for all views; `equal` is the edge that all of them share.
+  /// Returns a guide just large enough for all views; `equal` is the edge that all of them share.
   private mutating func span(equal: NSLayoutConstraint.Attribute?) -> UILayoutGuide {
     let spanner = stack.guide(for: .spanner)
     for view in views {

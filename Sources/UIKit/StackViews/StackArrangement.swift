@@ -1,26 +1,26 @@
 import Foundation
 
-/// The rules by which a stack view arranges its views along its axis; those across it are in
-/// ``addRulesAcross()``.
+/// The rules by which a stack view arranges its views along its axis; ``addRulesAcross()`` adds
+/// those across it.
 ///
-/// The set of constraints, their priorities and identifiers are those of UIKit as logs and open
-/// implementations tested against it show them (parity C6).
+/// The constraints, their priorities and their identifiers match those of UIKit, as known from logs
+/// and from open implementations tested against it (parity C6).
 @MainActor
 struct StackArrangement {
   private(set) var rules: [StackRule] = []
   let stack: UIStackView
   let along: StackEdges
   let across: StackEdges
-  /// What the views are arranged in: the stack, or its margins.
+  /// The item in which the views are arranged: the stack or its margins guide.
   let container: any LayoutItem
-  /// The views that are shown, in order.
+  /// The visible arranged views, in order.
   let views: [UIView]
 
-  /// Priorities of what a stack merely wishes for.
+  /// The priorities of the optional constraints.
   enum Wish {
     static let proportion = UILayoutPriority(999)
     static let spanningEdge = UILayoutPriority(999.5)
-    /// Below required, so that a hidden view's own required size does not conflict.
+    /// Below required, so that it does not conflict with a required size of a hidden view.
     static let emptyOnCanvas = UILayoutPriority(999.5)
     static let equalCentres = UILayoutPriority(149)
     static let spanningFit = UILayoutPriority(51)
@@ -61,7 +61,7 @@ struct StackArrangement {
         multiplier: multiplier, constant: constant, priority: priority))
   }
 
-  /// Asks for a length of 0.
+  /// Adds a rule that a length is 0.
   mutating func shrink(
     _ purpose: StackRule.Purpose, _ item: any LayoutItem,
     _ attribute: NSLayoutConstraint.Attribute, at priority: UILayoutPriority = .required
@@ -78,7 +78,7 @@ struct StackArrangement {
     hiddenViewsYield ? Wish.emptyOnCanvas : .required
   }
 
-  /// Whether hidden views stand in the chain between their neighbours.
+  /// Whether hidden views remain linked to their neighbours by spacing constraints.
   private var chainsHiddenViews: Bool {
     switch stack.distribution {
     case .fill, .fillEqually, .fillProportionally: !hiddenViewsYield
@@ -86,7 +86,7 @@ struct StackArrangement {
     }
   }
 
-  /// Nothing is shown: the stack wishes to be empty.
+  /// Adds the rules of a stack without visible views: its size is 0 where possible.
   private mutating func collapse() {
     let spacer = stack.guide(for: .spanner)
     for edges in [along, across] {
@@ -131,7 +131,7 @@ struct StackArrangement {
       if isShown { lastShown = view }
       var gap: CGFloat = 0
       if let lastShown, lastShown !== views.last {
-        // Half of a gap at each end of a run of hidden views.
+        // Each end of a run of hidden views gets half of the spacing.
         let whole = stack.gap(after: lastShown)
         gap = isShown && nextIsShown ? whole : isShown || nextIsShown ? whole / 2 : 0
       }
@@ -147,7 +147,7 @@ struct StackArrangement {
     }
   }
 
-  /// Guides that reach from one view to the next.
+  /// Returns guides that each reach from one view to the next.
   private mutating func gapGuides(
     from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute
   ) -> [UILayoutGuide] {
@@ -161,8 +161,10 @@ struct StackArrangement {
     return guides
   }
 
-  /// Nested stack views, which have no content size of their own, keep the length that their views
-  /// give them (frames stored by Xcode).
+  /// Sets lengths proportional to the content sizes.
+  ///
+  /// Nested stack views, which have no intrinsic size, keep the length that their views give them
+  /// (according to frames stored by Xcode).
   private mutating func keepProportions() {
     let views = views.filter { !($0 is UIStackView) }
     let lengths = views.map { $0.intrinsicContentSize[stack.axis] }

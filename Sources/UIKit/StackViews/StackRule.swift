@@ -1,34 +1,37 @@
 import Foundation
 
-/// One constraint of a stack view's arrangement, to be compared with those there already.
+/// A constraint of a stack view's arrangement, as a value that can be compared with the existing
+/// ones.
 struct StackRule: Hashable {
-  /// What a rule is for, by the identifier that UIKit's logs show (parity C6).
+  /// The purpose of a rule; raw values are the identifiers in UIKit's logs (parity C6).
   enum Purpose: String {
-    /// The outermost views touch the stack.
+    /// Connects the outermost views to the edges of the stack.
     case canvasConnection = "UISV-canvas-connection"
-    /// Neighbours keep their distance.
+    /// Keeps the spacing between neighbours.
     case spacing = "UISV-spacing"
-    /// A hidden view takes no room.
+    /// Gives a hidden view the length 0.
     case hiding = "UISV-hiding"
-    /// Views, or the gaps between them, are equally long.
+    /// Makes views, or the gaps between them, equally long.
     case fillEqually = "UISV-fill-equally"
-    /// Lengths follow content sizes.
+    /// Makes lengths proportional to content sizes.
     case fillProportionally = "UISV-fill-proportionally"
-    /// A guide reaches from one view to the next.
+    /// Connects a guide to one view and the next.
     case distributingEdge = "UISV-distributing-edge"
-    /// The stack is as short as it can be.
+    /// Keeps the stack as short as possible.
     case canvasFit = "UISV-canvas-fit"
-    /// Views stand in line.
+    /// Aligns the views.
     case alignment = "UISV-alignment"
-    /// A guide covers all views across the stack.
+    /// Makes a guide span all views across the stack.
     case spanningBoundary = "UISV-spanning-boundary"
-    /// That guide is as small as it can be.
+    /// Keeps that guide as small as possible.
     case spanningFit = "UISV-spanning-fit"
-    /// Views without content are as small as they can be across the stack.
+    /// Keeps views without an intrinsic size as small as possible across the stack.
     case ambiguitySuppression = "UISV-ambiguity-suppression"
   }
 
-  /// An attribute of a view or guide, which a rule does not keep alive: a stack keeps rules about itself.
+  /// An attribute of a view or guide.
+  ///
+  /// The reference is not retained, since a stack stores rules about itself.
   struct Side: Hashable {
     let item: ItemReference
     let attribute: NSLayoutConstraint.Attribute
@@ -55,10 +58,10 @@ struct StackRule: Hashable {
   }
 }
 
-/// The attributes along one axis of a stack.
+/// The layout attributes along one axis of a stack.
 struct StackEdges {
   var start, end, center, length: NSLayoutConstraint.Attribute
-  /// Where distances between views are measured from and to.
+  /// The attributes between which spacing is measured.
   var spacingStart, spacingEnd: NSLayoutConstraint.Attribute
 
   static let horizontal = StackEdges(
@@ -67,7 +70,7 @@ struct StackEdges {
   static let vertical = StackEdges(
     start: .top, end: .bottom, center: .centerY, length: .height, spacingStart: .top,
     spacingEnd: .bottom)
-  /// Columns whose distances are measured between lines of text.
+  /// The attributes of a column whose spacing is measured between baselines.
   static let baselines = StackEdges(
     start: .top, end: .bottom, center: .centerY, length: .height, spacingStart: .firstBaseline,
     spacingEnd: .lastBaseline)

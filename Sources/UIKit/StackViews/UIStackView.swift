@@ -1,67 +1,66 @@
 public import Foundation
 
-/// A view that arranges others in a row or column, by constraints that it keeps itself.
+/// A view that arranges its subviews in a row or a column with constraints that it manages.
 ///
-/// Behaves as Apple documents `UIStackView`: hidden arranged views take no part, and the stack has
-/// no content size of its own. When something changes that the constraints follow from, those that
-/// differ are exchanged at the next layout.
+/// Behaves as Apple documents `UIStackView`: hidden arranged views take no space, and the stack has
+/// no intrinsic size. After a change, the next layout replaces only the constraints that differ.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How arranged views share the length of the stack.
+  /// The distribution of arranged views along the stack's axis.
   public enum Distribution: Int, Hashable, Sendable {
-    /// They fill it, growing and shrinking by their priorities.
+    /// Views fill the stack, growing and shrinking by their priorities.
     case fill
-    /// They fill it with equal lengths.
+    /// Views fill the stack and have equal lengths.
     case fillEqually
-    /// They fill it with lengths in proportion to their content sizes.
+    /// Views fill the stack in proportion to their intrinsic sizes.
     case fillProportionally
-    /// The gaps between them are equal, and at least the spacing.
+    /// The gaps between the views are equal, and at least the spacing.
     case equalSpacing
-    /// Their centres are equally far apart, with gaps of at least the spacing.
+    /// The distances between the centres are equal, with gaps of at least the spacing.
     case equalCentering
   }
 
-  /// Where arranged views stand across the stack.
+  /// The alignment of arranged views across the stack's axis.
   public enum Alignment: Int, Hashable, Sendable {
-    /// From one edge to the other.
+    /// Views fill the stack across its axis.
     case fill
-    /// At the leading edge of a column or the top of a row.
+    /// Views are aligned at the leading edge of a column or the top of a row.
     case leading
-    /// With the first baselines of a row in line.
+    /// Views of a row are aligned at their first baselines.
     case firstBaseline
-    /// In the middle.
+    /// Views are centred.
     case center
-    /// At the trailing edge of a column or the bottom of a row.
+    /// Views are aligned at the trailing edge of a column or the bottom of a row.
     case trailing
-    /// With the last baselines of a row in line.
+    /// Views of a row are aligned at their last baselines.
     case lastBaseline
 
-    /// The name of ``leading`` in a row.
+    /// The same as ``leading``, for rows.
     public static let top = Alignment.leading
-    /// The name of ``trailing`` in a row.
+    /// The same as ``trailing``, for rows.
     public static let bottom = Alignment.trailing
   }
 
-  /// The spacing that stands for the standard one: 8 points.
+  /// The value of ``spacing`` that selects the system's spacing: 8 points.
   public nonisolated static let spacingUseSystem: CGFloat = -CGFloat.greatestFiniteMagnitude
-  /// The custom spacing that stands for ``spacing``.
+  /// The value of a custom spacing that selects ``spacing``.
   public nonisolated static let spacingUseDefault: CGFloat = CGFloat.greatestFiniteMagnitude
 
-  /// The views that the stack arranges, in order; all are subviews.
+  /// The views that the stack arranges, in order; all of them are subviews.
   public private(set) var arrangedSubviews: [UIView] = []
-  /// Row or column.
+  /// The axis: horizontal for a row, vertical for a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
-  /// How arranged views share the length of the stack.
+  /// The distribution of arranged views along the axis.
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-  /// Where arranged views stand across the stack.
+  /// The alignment of arranged views across the axis.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
-  /// The gap between arranged views, in points.
+  /// The spacing between arranged views, in points.
   open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
-  /// Whether views are arranged inside the margins instead of the edges.
+  /// Whether views are arranged relative to the layout margins instead of the edges.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
 
-  /// Whether distances in a column are measured between lines of text: from the last baseline of a
-  /// view to the first of the next, and from the edges to the outermost baselines.
+  /// Whether the vertical spacing of a column is measured between baselines: from the last baseline
+  /// of a view to the first of the next, and from the edges to the outermost baselines.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -70,18 +69,19 @@ open class UIStackView: UIView {
   private var arrangementGuides: [GuideRole: UILayoutGuide] = [:]
   private var baselineViews: (first: ItemReference, last: ItemReference)?
 
-  /// A stack that arranges views, in order.
+  /// Creates a stack view with arranged views, in order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Arranges a view after all others, adding it as a subview.
+  /// Adds a view at the end of the arranged views, and as a subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Arranges a view at an index, adding it as a subview; an index too large means the end.
+  /// Inserts an arranged view at an index, and adds it as a subview; an index that is too large
+  /// means the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -91,31 +91,31 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Stops arranging a view; it stays a subview.
+  /// Removes a view from the arranged views; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     arrangementChanged()
   }
 
-  /// Sets the gap after an arranged view; ``spacingUseDefault`` takes it back.
+  /// Sets the spacing after an arranged view; ``spacingUseDefault`` removes the custom spacing.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     let isDefault = spacing == Self.spacingUseDefault
     customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
     arrangementChanged()
   }
 
-  /// The gap set for after an arranged view, or ``spacingUseDefault``.
+  /// Returns the custom spacing after an arranged view, or ``spacingUseDefault``.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// The first arranged view of a column, the tallest of a row.
+  /// The first arranged view of a column, or the tallest of a row.
   open override var forFirstBaselineLayout: UIView {
     axis == .vertical ? shownSubviews.first ?? self : tallest
   }
 
-  /// The last arranged view of a column, the tallest of a row.
+  /// The last arranged view of a column, or the tallest of a row.
   open override var forLastBaselineLayout: UIView {
     axis == .vertical ? shownSubviews.last ?? self : tallest
   }
@@ -145,7 +145,7 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Has the constraints brought up to date at the next layout.
+  /// Marks the arrangement to be updated at the next layout.
   func arrangementChanged() {
     guard !arrangementIsStale || !needsUpdateConstraints() else { return setNeedsLayout() }
     arrangementIsStale = true
@@ -153,12 +153,12 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Called when the content size of an arranged view has changed.
+  /// Called when the intrinsic size of an arranged view has changed.
   func contentSizeChanged() {
     if distribution == .fillProportionally { arrangementChanged() }
   }
 
-  /// The gap after an arranged view, in points.
+  /// Returns the spacing after an arranged view, in points.
   func gap(after view: UIView) -> CGFloat {
     let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
     return gap == Self.spacingUseSystem ? CGFloat(NSLayoutConstraint.systemSpacing) : gap
@@ -166,11 +166,11 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
-  /// What a guide of the arrangement is for.
+  /// The role of a layout guide in the arrangement.
   enum GuideRole: Hashable {
-    /// Reaches from one shown view, counted from 0, to the next.
+    /// Reaches from one visible view, counted from 0, to the next.
     case gap(Int)
-    /// Covers all shown views across the stack.
+    /// Spans all visible views across the stack.
     case spanner
   }
 
@@ -188,7 +188,8 @@ open class UIStackView: UIView {
     var next: [StackRule: NSLayoutConstraint] = [:]
     var new: [NSLayoutConstraint] = []
     for rule in rules where next[rule] == nil {
-      // One that was deactivated with a view that left may not come back with a later view.
+      // A constraint that was deactivated together with a removed view must not be reactivated with
+      // a view added later.
       if let constraint = arrangement[rule], constraint.isActive {
         next[rule] = constraint
       } else {
@@ -212,7 +213,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Writes constraints on the stack's baselines anew where other views stand for them now.
+  /// Rebuilds the constraints on the stack's baselines if other views provide them now.
   private func baselineViewsMayHaveChanged() {
     let now = (forFirstBaselineLayout.itemReference, forLastBaselineLayout.itemReference)
     defer { baselineViews = now }

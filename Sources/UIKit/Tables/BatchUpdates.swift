@@ -1,33 +1,33 @@
 import Foundation
 
-/// Changes of a table or collection that were begun.
+/// The pending changes of a table or collection, between begin and end.
 struct PendingUpdates {
   var update = TableUpdate()
-  /// The places, after all changes, of what stays and is given its content anew.
+  /// The index paths, after all changes, of the items to reconfigure.
   var reconfigured: [IndexPath] = []
   var depth = 0
   var isAnimated = false
   var completions: [(Bool) -> Void] = []
 }
 
-/// A table or collection, which makes changes that belong together as one.
+/// A table or collection that applies changes in batches.
 @MainActor
 protocol BatchUpdating: UIScrollView {
-  /// Changes that were begun and not ended.
+  /// The pending changes; `nil` outside a batch.
   var updates: PendingUpdates? { get set }
   var numberOfSections: Int { get }
-  /// Takes the counts of the data source, and keeps the cells of what stays.
+  /// Reads the counts from the data source, and keeps the cells of unchanged items.
   func adopt(_ update: TableUpdate)
-  /// Has the data source give what stands at these places its content anew.
+  /// Has the data source reconfigure the items at index paths.
   func reconfigure(_ places: [IndexPath])
   func reloadData()
 }
 
 extension BatchUpdating {
-  /// Begins changes that ``end(_:)`` makes as one; pairs may be nested.
+  /// Begins a batch that ``end(_:)`` applies; calls can be nested.
   func begin() {
     if updates == nil {
-      // What the changes are counted from.
+      // Reads the counts to which the changes refer.
       _ = numberOfSections
       updates = PendingUpdates()
     }
@@ -54,7 +54,7 @@ extension BatchUpdating {
     end()
   }
 
-  /// How long rows and items take to their new places, in seconds.
+  /// The duration of the animation of rows and items, in seconds.
   static var batchDuration: TimeInterval { 0.3 }
 
   private func commit(_ pending: PendingUpdates) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table shows at a time.
+/// The cells, headers and footers that a table shows.
 struct ShownItems {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
@@ -9,7 +9,7 @@ struct ShownItems {
   var all: [UIView] { Array(cells.values) + Array(headers.values) + Array(footers.values) }
 }
 
-/// Cells, headers and footers that are not used any more, and how new ones are made.
+/// The unused cells, headers and footers, and the registrations that create new ones.
 struct ReusePool {
   var cells: [String: [UITableViewCell]] = [:]
   var cellMakers: [String: () -> UITableViewCell] = [:]

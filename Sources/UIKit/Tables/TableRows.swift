@@ -1,16 +1,16 @@
 import Foundation
 
-/// What stands in a table, from the top: each section's header, its rows, its footer.
+/// The vertical layout of a table: for each section the header, the rows and the footer.
 ///
-/// Heights are estimates until they are known; where things stand follows from their sums, which are kept so
-/// that a table of many rows costs no more than the rows that are seen.
+/// Heights are estimates until they are known. Positions are sums of heights, which are stored so
+/// that a table with many rows costs no more than its visible rows.
 struct TableRows {
-  /// The most rows and sections that a table shows.
+  /// The maximum number of rows and sections of a table.
   static let largestCount = 1_000_000
-  /// The greatest height of one of them, in points, so that no sum of heights is out of range.
+  /// The maximum height of an item, in points, which keeps sums of heights in range.
   static let largestHeight: CGFloat = 1e7
 
-  /// One of the things in a table.
+  /// An item of a table.
   enum Item: Hashable {
     case header(Int)
     case row(IndexPath)
@@ -19,17 +19,17 @@ struct TableRows {
 
   /// The number of rows of each section.
   let counts: [Int]
-  /// The place of each section's header among all items.
+  /// The index of each section's header among all items.
   private let starts: [Int]
   private var heights: [CGFloat]
-  /// The items whose heights are known, and not estimated.
+  /// The items whose heights are known rather than estimated.
   private var known: Set<Int> = []
   private var sums: RunningSums
 
-  /// A table without sections.
+  /// Creates a layout without sections.
   init() { self.init(counts: []) { _ in 0 } }
 
-  /// A table whose items have heights that are thought to be theirs.
+  /// Creates a layout with estimated heights.
   init(counts: [Int], estimate: (Item) -> CGFloat) {
     self.counts = counts
     var starts: [Int] = []
@@ -73,7 +73,7 @@ struct TableRows {
   }
 
   private func item(at index: Int) -> Item {
-    // The last section that begins at the index or before it.
+    // The last section that begins at or before the index.
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -85,15 +85,15 @@ struct TableRows {
     return row < counts[low] ? .row(IndexPath(row: row, section: low)) : .footer(low)
   }
 
-  /// The item below another one; `nil` below the last.
+  /// Returns the item below another; `nil` below the last.
   func item(after item: Item) -> Item? {
     let next = index(of: item) + 1
     return next < heights.count ? self.item(at: next) : nil
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Says how high an item is.
+  /// Sets the height of an item.
   mutating func set(_ height: CGFloat, of item: Item) {
     guard contains(item) else { return }
     let index = index(of: item)
@@ -103,37 +103,39 @@ struct TableRows {
     heights[index] = height
   }
 
-  /// Has the height of an item found anew when it is next in sight.
+  /// Marks the height of an item as unknown, so that it is computed again when the item becomes
+  /// visible.
   mutating func forget(_ item: Item) {
     if contains(item) { known.remove(index(of: item)) }
   }
 
-  /// Where an item begins, and how high it is; `nil` without such an item.
+  /// Returns the position and height of an item; `nil` if there is no such item.
   func place(of item: Item) -> (top: CGFloat, height: CGFloat)? {
     guard contains(item) else { return nil }
     let index = index(of: item)
     return (sums.sum(before: index), heights[index])
   }
 
-  /// The height of an item that was seen.
+  /// Returns the height of an item; `nil` while it is an estimate.
   func knownHeight(of item: Item) -> CGFloat? {
     guard contains(item) else { return nil }
     let index = index(of: item)
     return known.contains(index) ? heights[index] : nil
   }
 
-  /// The item at a distance from the top, and where it begins; the last one below all.
+  /// Returns the item at a distance from the top with its position; the last item if the distance
+  /// is larger.
   func item(at y: CGFloat) -> (item: Item, top: CGFloat)? {
     guard !heights.isEmpty else { return nil }
     let index = min(sums.index(of: y), heights.count - 1)
     return (item(at: index), sums.sum(before: index))
   }
 
-  /// The height of everything.
+  /// The total height.
   var height: CGFloat { sums.sum(before: heights.count) }
 }
 
-/// Sums of the first numbers of a list in which single numbers change (a Fenwick tree).
+/// Prefix sums of a list whose elements can change (a Fenwick tree).
 private struct RunningSums {
   private var tree: [CGFloat]
 
@@ -164,7 +166,7 @@ private struct RunningSums {
     return sum
   }
 
-  /// How many of the first numbers have a sum that is not greater than a number.
+  /// Returns the number of leading elements whose sum does not exceed a number.
   func index(of sum: CGFloat) -> Int {
     var index = 0
     var rest = sum

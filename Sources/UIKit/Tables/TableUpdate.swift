@@ -1,11 +1,10 @@
 import Foundation
 
-/// What a program says it has inserted, deleted, moved or changed in a table or collection, between two times
-/// that its data source is asked.
+/// The insertions, deletions, moves and reloads of a table or collection in one batch.
 ///
-/// As on iOS, what is deleted, moved or reloaded is named by its place before the changes, and what is
-/// inserted by its place after all of them, in whatever order the calls come
-/// (developer.apple.com, UITableView.performBatchUpdates).
+/// As on iOS, deletions, moves and reloads refer to indices before the batch, and insertions to
+/// indices after it, in whatever order the calls are made (developer.apple.com,
+/// UITableView.performBatchUpdates).
 struct TableUpdate {
   var insertedRows: [IndexPath] = []
   var deletedRows: [IndexPath] = []
@@ -16,15 +15,14 @@ struct TableUpdate {
   var reloadedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
 
-  /// Where rows and sections come from: for each place after the changes the one before, `nil` for what
-  /// is new.
+  /// The origin of each section and row after the changes: its index before, or `nil` if it is new.
   struct Result {
     var sections: [Int?]
     var rows: [[IndexPath?]]
 
     var counts: [Int] { rows.map(\.count) }
 
-    /// Where each row that stays, and is not asked for anew, has come to.
+    /// Returns the new index path of each row that is neither removed nor reloaded.
     func newPlaces(in update: TableUpdate) -> [IndexPath: IndexPath] {
       var places: [IndexPath: IndexPath] = [:]
       let reloaded = Set(update.reloadedRows)
@@ -38,7 +36,7 @@ struct TableUpdate {
       return places
     }
 
-    /// Where each section that stays, and is not asked for anew, has come to.
+    /// Returns the new index of each section that is neither removed nor reloaded.
     func newSections(in update: TableUpdate) -> [Int: Int] {
       var places: [Int: Int] = [:]
       for (section, from) in sections.enumerated() {
@@ -48,7 +46,7 @@ struct TableUpdate {
     }
   }
 
-  /// Takes in what was said after it.
+  /// Appends later changes.
   mutating func add(_ other: TableUpdate) {
     insertedRows += other.insertedRows
     deletedRows += other.deletedRows
@@ -60,12 +58,12 @@ struct TableUpdate {
     movedSections += other.movedSections
   }
 
-  /// What the changes make of a table, in which sections that are asked for anew have the numbers of rows that
-  /// they are found to have; `nil` where a change names what is not there.
+  /// Returns the result of the changes, where reloaded sections have the row counts that were
+  /// found; `nil` if a change refers to an index that does not exist.
   func result(from counts: [Int], then found: [Int]) -> Result? {
     guard var result = result(from: counts) else { return nil }
     for (section, from) in result.sections.enumerated() where found.indices.contains(section) {
-      // The rows of a new section come with it.
+      // A new section includes its rows.
       guard let from else {
         result.rows[section] = Array(repeating: nil, count: found[section])
         continue
@@ -76,7 +74,8 @@ struct TableUpdate {
     return result
   }
 
-  /// What the changes make of a table; `nil` where one of them names what is not there.
+  /// Returns the result of the changes; `nil` if one of them refers to an index that does not
+  /// exist.
   private func result(from counts: [Int]) -> Result? {
     let leaving = deletedSections.union(IndexSet(movedSections.map(\.from)))
     guard leaving.isEmpty || leaving.max() ?? 0 < counts.count else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which rows of a table are chosen, and which one is under a finger.
+/// The selected rows of a table, and the row that is being touched.
 struct TableSelection {
   var allowsMultiple = false
-  /// In the order in which they were chosen.
+  /// The selected rows, in the order of selection.
   var paths: [IndexPath] = []
-  /// The row that a finger touched down on.
+  /// The row in which the current touch began.
   var touched: IndexPath?
 }
 
@@ -31,7 +31,7 @@ extension UITableView {
     shown.cells[indexPath]?.setSelected(false, animated: animated)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   func touchDown(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForRow(at: point), let cell = shown.cells[path],
@@ -42,9 +42,9 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// Ends what ``touchDown(at:)`` began.
+  /// Ends the touch that ``touchDown(at:)`` began.
   ///
-  /// - Parameter point: Where the finger was raised; `nil` if the touch ended otherwise.
+  /// - Parameter point: The location at which the touch ended; `nil` if it was cancelled.
   func touchUp(at point: CGPoint?) {
     guard let path = selection.touched else { return }
     selection.touched = nil
@@ -53,8 +53,8 @@ extension UITableView {
     if let point, indexPathForRow(at: point) == path { choose(path) }
   }
 
-  /// Chooses a row as a finger does, in Apple's order: the delegate agrees, the old row goes, the new one
-  /// comes.
+  /// Selects a row on behalf of the user, in Apple's order: the delegate is asked, the previous row
+  /// is deselected, the new row is selected.
   private func choose(_ path: IndexPath) {
     if selection.allowsMultiple, selection.paths.contains(path) { return giveUp(path) }
     guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path

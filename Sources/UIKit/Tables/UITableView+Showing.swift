@@ -7,7 +7,7 @@ extension UITableView {
 
   // MARK: Estimates
 
-  /// The height that something is thought to have before it is seen.
+  /// Returns the estimated height of an item.
   func estimate(_ item: TableRows.Item) -> CGFloat {
     switch item {
     case .row(let path):
@@ -37,7 +37,7 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  /// The height that the delegate gives, if it is another than the table's own.
+  /// Returns the delegate's height of a header or footer, if it differs from the table's.
   private func givenHeight(_ section: Int, isHeader: Bool) -> CGFloat? {
     guard let tableDelegate else { return nil }
     let height =
@@ -56,8 +56,8 @@ extension UITableView {
     return title?.isEmpty == false ? title : nil
   }
 
-  /// The height of a header or footer without content: none in a plain table, in groups the distance
-  /// between them.
+  /// Returns the height of a header or footer without content: zero in a plain table, the distance
+  /// between groups in a grouped one.
   private func emptyHeight(_ section: Int, isHeader: Bool) -> CGFloat {
     guard style != .plain else { return 0 }
     let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
@@ -91,7 +91,7 @@ extension UITableView {
     return view
   }
 
-  /// The view of a header or footer, and its height.
+  /// Returns the view of a header or footer with its height.
   private func content(
     _ section: Int, isHeader: Bool, present: UIView?
   ) -> (view: UIView?, height: CGFloat) {
@@ -129,11 +129,12 @@ extension UITableView {
     return fitting.height > 0 ? fitting.height : view.bounds.height
   }
 
-  // MARK: What is in sight
+  // MARK: Visible items
 
-  /// Gives what is in sight its views and heights, from the top down, and takes those of all else away.
+  /// Loads the views and heights of the visible items, from the top down, and removes the views of
+  /// all others.
   ///
-  /// - Parameter isCurrent: Whether the data source has not asked to be asked anew meanwhile.
+  /// - Parameter isCurrent: Returns whether no reload was requested in the meantime.
   func showItems(while isCurrent: () -> Bool) {
     let top = bounds.minY - headerHeight
     let bottom = bounds.maxY - headerHeight
@@ -159,9 +160,9 @@ extension UITableView {
     if !isCurrent() { for view in seen.all { retire(view) } }
   }
 
-  /// Shows one item.
+  /// Shows an item.
   ///
-  /// - Returns: Its height; `nil` where the data source went away or was told to be asked anew.
+  /// - Returns: Its height; `nil` if the data source was removed or a reload was requested.
   private func show(
     _ item: TableRows.Item, at y: CGFloat, in seen: inout ShownItems, while isCurrent: () -> Bool
   ) -> CGFloat? {
@@ -180,13 +181,13 @@ extension UITableView {
       guard let dataSource else { return nil }
       if givenHeight(of: path) == 0 { return 0 }
       let cell = shown.cells[path] ?? dataSource.tableView(self, cellForRowAt: path)
-      // A table that is told to reload while it asks begins anew at the next pass.
+      // If a reload was requested during the call, the next pass starts over.
       guard isCurrent() else { return nil }
       guard !seen.cells.values.contains(where: { $0 === cell }) else {
         layoutEngine.report(.controller(.cellUsedTwice(cell, in: self)))
         return rows.place(of: item)?.height
       }
-      // One that another row showed so far is this row's now.
+      // A cell that was shown for another row is reassigned to this one.
       for (other, one) in shown.cells where one === cell && other != path {
         shown.cells[other] = nil
       }
@@ -202,7 +203,7 @@ extension UITableView {
     }
   }
 
-  /// The height that the delegate or the table gives a row; rows of none have no cells.
+  /// Returns the height of a row from the delegate or the table; rows of height 0 have no cells.
   private func givenHeight(of path: IndexPath) -> CGFloat? {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     return Self.isGiven(height) ? min(height, TableRows.largestHeight) : nil
@@ -213,7 +214,8 @@ extension UITableView {
     return rows.knownHeight(of: .row(path)) ?? cell.fittingHeight(width: listWidth)
   }
 
-  /// Shows the header of the topmost section, and the footer of the lowest, beside their rows.
+  /// Shows the header of the topmost section and the footer of the lowest next to their visible
+  /// rows.
   private func keepInSight(_ seen: inout ShownItems) {
     let sections = seen.cells.keys.map(\.section)
     guard let first = sections.min(), let last = sections.max() else { return }
@@ -229,7 +231,7 @@ extension UITableView {
     }
   }
 
-  /// Places headers and footers where they belong, in a plain table no further out than what is seen.
+  /// Places headers and footers; those of a plain table stay within the visible area.
   func placeHeadersAndFooters() {
     let inset = adjustedContentInset
     for (section, view) in shown.headers {

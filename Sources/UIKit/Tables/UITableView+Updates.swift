@@ -1,12 +1,12 @@
 import Foundation
 
 extension UITableView: BatchUpdating {
-  /// How rows come and go.
+  /// The animations of inserted and deleted rows.
   ///
-  /// Nothing is drawn: rows that stay move to their places, unless it is ``none``; others are there or gone
-  /// at once. Raw values are Apple's.
+  /// Nothing is drawn: other rows move to their new positions unless the animation is ``none``;
+  /// inserted and deleted rows appear and disappear immediately. Raw values are Apple's.
   public enum RowAnimation: Int, Hashable, Sendable {
-    /// By becoming visible.
+    /// Fades.
     case fade = 0
     /// From the right.
     case right = 1
@@ -16,11 +16,11 @@ extension UITableView: BatchUpdating {
     case top = 3
     /// From the bottom.
     case bottom = 4
-    /// At once.
+    /// Without an animation.
     case none = 5
     /// From the middle.
     case middle = 6
-    /// As suits best.
+    /// An animation chosen by the table.
     case automatic = 100
   }
 
@@ -30,10 +30,10 @@ extension UITableView: BatchUpdating {
     change(animated: animation != .none, body)
   }
 
-  // MARK: Content given anew
+  // MARK: Reconfiguration
 
-  /// Has the data source give the cells of rows their content anew; they stay the same cells, and their
-  /// heights are found anew.
+  /// Has the data source reconfigure the cells of rows; the cells are kept, and their heights are
+  /// recomputed.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       rows.forget(.row(path))
@@ -51,9 +51,9 @@ extension UITableView: BatchUpdating {
 
   func reconfigure(_ places: [IndexPath]) { reconfigureRows(at: places) }
 
-  // MARK: Making them
+  // MARK: Applying changes
 
-  /// Takes the counts of the data source, and keeps the cells and heights of what stays.
+  /// Reads the counts from the data source, and keeps the cells and heights of unchanged rows.
   func adopt(_ update: TableUpdate) {
     let old = rows
     recount()

@@ -1,35 +1,36 @@
 public import Foundation
 
-/// A list of rows in sections, of which only those that are seen have cells.
+/// A list of rows in sections that has cells for its visible rows only.
 ///
-/// Heights of rows that were not seen yet are estimated; when a row comes into sight its cell is asked
-/// for, and its height follows from the delegate, ``rowHeight``, or the constraints in the cell. Headers and
-/// footers of sections are their titles, or views of the delegate, whose heights follow in the same way; in
-/// a plain table they stay in sight while their section is.
+/// Heights of rows that have not been visible are estimated. When a row becomes visible, its cell
+/// is requested, and its height is that of the delegate, ``rowHeight``, or the constraints in the
+/// cell. Headers and footers of sections are titles or views of the delegate, with heights
+/// determined in the same way; in a plain table they stay visible while their section is.
 ///
-/// Counts, heights and cells of a data source are taken as far as they can be: counts below 0 or above a million
-/// and a cell given for two rows are reported as ``ControllerMisuse``, heights that are negative or not finite are found
-/// by the table itself, and a data source that changes its mind during layout is asked anew at the next pass.
+/// Invalid data is corrected where possible: counts below 0 or above a million, and a cell returned
+/// for two rows, are reported as ``ControllerMisuse``; heights that are negative or not
+/// finite are replaced by the table's own; and a data source that requests a reload during layout
+/// is reloaded in the next pass.
 ///
 /// Source: developer.apple.com, UITableView; heights: `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// What a height is that follows from the content.
+  /// The value that selects a height determined by the content.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// How sections are shown; raw values are Apple's.
+  /// The styles of a table; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// One below the other.
+    /// Sections without gaps.
     case plain = 0
-    /// As groups.
+    /// Sections as groups.
     case grouped = 1
-    /// As groups that do not touch the sides.
+    /// Sections as groups that are inset from the sides.
     case insetGrouped = 2
   }
 
-  /// Where a row comes to stand; raw values are Apple's.
+  /// The positions to which a row is scrolled; raw values are Apple's.
   public enum ScrollPosition: Int, Hashable, Sendable {
-    /// Where it is seen with the least motion.
+    /// Wherever the row becomes visible with the least movement.
     case none = 0
     /// At the top.
     case top = 1
@@ -39,76 +40,76 @@ open class UITableView: UIScrollView {
     case bottom = 3
   }
 
-  /// How sections are shown.
+  /// The style of the table.
   public let style: Style
-  /// What the table shows.
+  /// The data source of the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// The height of rows in points; ``automaticDimension`` unless set.
+  /// The height of rows in points; ``automaticDimension`` by default.
   open var rowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// The height that rows are thought to have before they are seen; ``automaticDimension``, for 44
-  /// points, unless set.
+  /// The estimated height of rows in points; ``automaticDimension``, the default, stands for 44
+  /// points.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// The height of headers that are views, and in groups of headers without content.
+  /// The height of headers that are views, and of empty headers in a grouped table.
   ///
-  /// ``automaticDimension`` unless set. Titles have a height of their own.
+  /// ``automaticDimension`` by default. Titles have their own height.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// The height of footers that are views, and in groups of footers without content.
+  /// The height of footers that are views, and of empty footers in a grouped table.
   ///
-  /// ``automaticDimension`` unless set. Titles have a height of their own.
+  /// ``automaticDimension`` by default. Titles have their own height.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// The height that headers are thought to have before they are seen.
+  /// The estimated height of headers, in points.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
-  /// The height that footers are thought to have before they are seen.
+  /// The estimated height of footers, in points.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
-  /// The room above the content of each header; ``automaticDimension``, for 22 points in a plain table and
-  /// none in groups, unless set.
+  /// The padding above the content of each header, in points; ``automaticDimension``, the default,
+  /// stands for 22 points in a plain table and 0 in a grouped one.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// A view above the rows, as high as its frame.
+  /// A view above the rows, with the height of its frame.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view below the rows, as high as its frame.
+  /// A view below the rows, with the height of its frame.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-  /// Whether rows are being edited; carried.
+  /// Whether the table is in editing mode; stored without effect.
   open var isEditing = false
-  /// Whether rows can be chosen.
+  /// Whether rows can be selected.
   open var allowsSelection = true
-  /// What is drawn between rows; carried.
+  /// The style of separators; stored, but not drawn.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The colour of what is drawn between rows; carried.
+  /// The colour of separators; stored, but not drawn.
   open var separatorColor: UIColor? = .separator
-  /// How far what is drawn between rows stays away from the sides; carried.
+  /// The insets of separators; stored, but not drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// A view behind all rows, as large as the table.
+  /// A view behind all rows, with the size of the table.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   var rows = TableRows()
   var shown = ShownItems()
   var pool = ReusePool()
   var selection = TableSelection()
-  /// Changes that were begun and not ended.
+  /// The pending changes; `nil` outside a batch.
   var updates: PendingUpdates?
-  /// The cell that is given its content anew, and its row.
+  /// The cell that is being reconfigured, and its row.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
-  /// Where the header or footer stands that the delegate is asked for.
+  /// The place of the header or footer that the delegate is being asked for.
   var askedPlace: UITableViewHeaderFooterView.Place?
   private var needsCounts = true
   private var isAsking = false
   private var measuredWidth: CGFloat = 0
 
-  /// A table of a style.
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
   }
 
-  /// A plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// A plain table read by a decoder.
+  /// Creates a plain table from a decoder.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -117,7 +118,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Content
 
-  /// Asks the data source anew for everything, at the next layout.
+  /// Reloads everything from the data source at the next layout.
   open func reloadData() {
     for view in shown.all { retire(view) }
     shown = ShownItems()
@@ -126,7 +127,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Asks the data source for its counts, now.
+  /// Reads the counts from the data source immediately.
   func recount() {
     needsCounts = true
     updateCounts()
@@ -150,7 +151,7 @@ open class UITableView: UIScrollView {
     return rows.counts.count
   }
 
-  /// The number of rows of a section; 0 without such a section.
+  /// Returns the number of rows of a section; 0 if there is no such section.
   open func numberOfRows(inSection section: Int) -> Int {
     updateCounts()
     return rows.counts.indices.contains(section) ? rows.counts[section] : 0
@@ -175,7 +176,7 @@ open class UITableView: UIScrollView {
     rows = TableRows(counts: counts, estimate: estimate)
   }
 
-  /// A count as far as it can be.
+  /// Returns a count, clamped to the valid range.
   private func possible(_ count: Int, of largest: Int) -> Int {
     if count < 0 || count > largest {
       layoutEngine.report(.controller(.impossibleCount(count, in: self)))
@@ -185,21 +186,21 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Says of which class cells of an identifier are made when none is there to be used again.
+  /// Registers the class of new cells with an identifier.
   ///
-  /// They are made by ``UITableViewCell/init(registeredAs:)``; `nil` takes the class away.
+  /// They are created by ``UITableViewCell/init(registeredAs:)``; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let type = cellClass as? UITableViewCell.Type
     pool.cellMakers[identifier] = type.map { type in { type.init(registeredAs: identifier) } }
   }
 
-  /// Says of which class headers and footers of an identifier are made when none is there to be used again.
+  /// Registers the class of new headers and footers with an identifier.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let type = aClass as? UITableViewHeaderFooterView.Type
     pool.headerMakers[identifier] = type.map { type in { type.init(registeredAs: identifier) } }
   }
 
-  /// Says how cells of an identifier are made when none is there to be used again.
+  /// Registers a closure that creates new cells with an identifier.
   ///
   /// Not part of Apple's `UITableView`.
   open func register(
@@ -208,7 +209,7 @@ open class UITableView: UIScrollView {
     pool.cellMakers[identifier] = make
   }
 
-  /// A cell that is not used any more; `nil` where there is none and none can be made.
+  /// Returns an unused or new cell; `nil` if there is none and the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = pool.cells[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -217,10 +218,10 @@ open class UITableView: UIScrollView {
     return pool.cellMakers[identifier]?()
   }
 
-  /// A cell to be used for a row.
+  /// Returns an unused or new cell for a row.
   ///
-  /// One of an identifier that is not registered is a plain cell, which is reported; Apple's platforms raise an
-  /// exception.
+  /// For an identifier that is not registered, returns a plain cell and reports it, where Apple's
+  /// platforms raise an exception.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -232,7 +233,7 @@ open class UITableView: UIScrollView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Says how headers and footers of an identifier are made when none is there to be used again.
+  /// Registers a closure that creates new headers and footers with an identifier.
   open func register(
     forHeaderFooterViewReuseIdentifier identifier: String,
     _ make: @escaping () -> UITableViewHeaderFooterView
@@ -240,7 +241,8 @@ open class UITableView: UIScrollView {
     pool.headerMakers[identifier] = make
   }
 
-  /// A header or footer that is not used any more; `nil` where there is none and none can be made.
+  /// Returns an unused or new header or footer; `nil` if there is none and the identifier is not
+  /// registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -252,25 +254,25 @@ open class UITableView: UIScrollView {
     return view
   }
 
-  // MARK: Rows and places
+  // MARK: Rows and positions
 
-  /// The cells that are seen, from the top.
+  /// The visible cells, from the top.
   open var visibleCells: [UITableViewCell] {
     shown.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The rows that are seen, from the top.
+  /// The visible rows, from the top.
   open var indexPathsForVisibleRows: [IndexPath]? { shown.cells.keys.sorted() }
 
-  /// The cell of a row; `nil` where it is not seen.
+  /// Returns the cell of a row; `nil` if it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.cells[indexPath] }
 
-  /// The row that a cell is shown for.
+  /// Returns the row that a cell is shown for.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.cells.first { $0.value === cell }?.key
   }
 
-  /// The row at a point of the table's coordinates.
+  /// Returns the row at a point in the table's coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     updateCounts()
     let y = point.y - headerHeight
@@ -278,27 +280,27 @@ open class UITableView: UIScrollView {
     return path
   }
 
-  /// The view above a section that is seen.
+  /// Returns the header view of a visible section.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The view below a section that is seen.
+  /// Returns the footer view of a visible section.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown.footers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The rectangle of a row in the table's coordinates, estimated where it was not seen yet; zero
-  /// without such a row.
+  /// Returns the rectangle of a row in the table's coordinates, estimated if it has not been
+  /// visible; zero if there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
 
-  /// The rectangle of a section's header, where it stands before the table is scrolled.
+  /// Returns the rectangle of a section's header, not adjusted for scrolling.
   open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
 
-  /// The rectangle of a section's footer, where it stands before the table is scrolled.
+  /// Returns the rectangle of a section's footer, not adjusted for scrolling.
   open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
 
-  /// The rectangle of a section with its header and footer.
+  /// Returns the rectangle of a section with its header and footer.
   open func rect(forSection section: Int) -> CGRect {
     rect(of: .header(section)).union(rect(of: .footer(section)))
   }
@@ -309,14 +311,14 @@ open class UITableView: UIScrollView {
     return frame(top: place.top, height: place.height)
   }
 
-  /// The frame of something in the list of rows.
+  /// Returns the frame of an item in the list of rows.
   func frame(top: CGFloat, height: CGFloat) -> CGRect {
     CGRect(
       x: sideInset, y: headerHeight + top, width: max(0, bounds.width - 2 * sideInset),
       height: height)
   }
 
-  /// Scrolls until a row is seen where it is wanted, as far as the content goes.
+  /// Scrolls until a row is visible at a position, as far as the content allows.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -338,91 +340,93 @@ open class UITableView: UIScrollView {
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  /// Whether several rows can be chosen at a time.
+  /// Whether several rows can be selected.
   open var allowsMultipleSelection: Bool {
     get { selection.allowsMultiple }
     set { selection.allowsMultiple = newValue }
   }
-  /// The row that was chosen first of those that are; `nil` if none is.
+  /// The selected row that was selected first; `nil` if none is.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
 
-  /// The rows that are chosen, in the order in which they were; `nil` if none is.
+  /// The selected rows, in the order of selection; `nil` if none is.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.paths.isEmpty ? nil : selection.paths
   }
-  /// Chooses a row, or none for `nil`, in place of the one that was; the delegate is not told.
+  /// Selects a row, replacing the selection, or deselects all for `nil`; does not call the
+  /// delegate.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - animated: Whether that is seen, and scrolling too.
-  ///   - scrollPosition: Where the row comes to stand; with ``ScrollPosition/none`` nothing scrolls.
+  ///   - animated: Whether the selection and the scrolling are animated.
+  ///   - scrollPosition: The position to scroll the row to; ``ScrollPosition/none`` does not
+  ///     scroll.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     takeSelection(of: indexPath, animated: animated, scrollPosition: scrollPosition)
   }
-  /// Chooses a row no longer; the delegate is not told.
+  /// Deselects a row; does not call the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     dropSelection(of: indexPath, animated: animated)
   }
 
   // MARK: Changes
 
-  /// Makes several changes as one; the data source has changed when the closure returns.
+  /// Applies several changes as one; the data source must have changed when the closure returns.
   ///
-  /// What is deleted or reloaded is named by its place before all changes, what is inserted by its place
-  /// after them. Counts that do not follow from the changes are reported as
-  /// ``ControllerMisuse/invalidUpdate(expected:found:in:)``, where Apple's platforms raise an exception, and
-  /// the table is asked for everything anew.
+  /// Deletions and reloads refer to indices before all changes, insertions to indices after them.
+  /// Counts that do not match the changes are reported as
+  /// ``ControllerMisuse/invalidUpdate(expected:found:in:)``, where Apple's platforms raise an
+  /// exception, and the table is reloaded.
   ///
   /// - Parameters:
   ///   - updates: Makes the changes.
-  ///   - completion: Called when rows have come to their places.
+  ///   - completion: Called when the animation of the rows has ended.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     begin()
     updates?()
     end(completion)
   }
-  /// Begins changes that ``endUpdates()`` makes as one; pairs may be nested.
+  /// Begins changes that ``endUpdates()`` applies together; calls can be nested.
   open func beginUpdates() { begin() }
-  /// Makes the changes since ``beginUpdates()``.
+  /// Applies the changes since ``beginUpdates()``.
   open func endUpdates() { end() }
-  /// Says that there are rows at these places now.
+  /// Inserts rows; the index paths are those after the changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.insertedRows += indexPaths }
   }
-  /// Says that the rows of these places are gone.
+  /// Deletes rows.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows += indexPaths }
   }
-  /// Has the cells of rows asked for anew.
+  /// Reloads the cells of rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows += indexPaths }
   }
-  /// Says that a row has another place.
+  /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
   }
-  /// Says that there are sections at these places now.
+  /// Inserts sections; the indices are those after the changes.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
-  /// Says that the sections of these places are gone.
+  /// Deletes sections.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
-  /// Has sections asked for anew, also how many rows they have.
+  /// Reloads sections, including the number of their rows.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
-  /// Says that a section has another place.
+  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) { $0.movedSections.append((section, newSection)) }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { touchDown(at: touch.location(in: self)) }
@@ -438,7 +442,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
-  /// Other rows come into sight.
+  /// Other rows become visible.
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
     setNeedsLayout()
@@ -446,7 +450,7 @@ open class UITableView: UIScrollView {
 
   var headerHeight: CGFloat { tableHeaderView?.bounds.height ?? 0 }
 
-  /// How far rows lie inside the sides.
+  /// The distance of rows from the sides, in points.
   private var sideInset: CGFloat {
     guard style == .insetGrouped else { return 0 }
     return metric(

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A row of a table: a content view, and room at its side for an accessory.
+/// A row of a table, with a content view and space for an accessory.
 ///
-/// A height of the row that is not given follows from the constraints inside ``contentView``.
-/// Source: developer.apple.com, UITableViewCell.
+/// If the height of the row is not given, it is determined by the constraints inside
+/// ``contentView``. Source: developer.apple.com, UITableViewCell.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ConfiguredView {
-  /// What stands in the cells of the system; raw values are Apple's.
+  /// The layouts of the system's cells; raw values are Apple's.
   public enum CellStyle: Int, Hashable, Sendable {
     /// A title.
     case `default` = 0
@@ -18,41 +18,41 @@ open class UITableViewCell: UIView, ConfiguredView {
     case subtitle = 3
   }
 
-  /// What stands at the trailing edge; raw values are Apple's.
+  /// The accessories at the trailing edge; raw values are Apple's.
   public enum AccessoryType: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
     /// A chevron.
     case disclosureIndicator = 1
     /// An i in a circle, and a chevron.
     case detailDisclosureButton = 2
-    /// A tick.
+    /// A checkmark.
     case checkmark = 3
     /// An i in a circle.
     case detailButton = 4
   }
 
-  /// How a chosen cell looks; raw values are Apple's.
+  /// The appearances of a selected cell; raw values are Apple's.
   public enum SelectionStyle: Int, Hashable, Sendable {
-    /// As others.
+    /// No different appearance.
     case none = 0
     /// Blue.
     case blue = 1
     /// Grey.
     case gray = 2
-    /// As the system has it.
+    /// The system's default.
     case `default` = 3
   }
 
-  /// What is drawn between cells; raw values are Apple's.
+  /// The separators between cells; raw values are Apple's.
   public enum SeparatorStyle: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No separator.
     case none = 0
-    /// A line.
+    /// A single line.
     case singleLine = 1
   }
 
-  /// Under what name the cell is used again.
+  /// The identifier by which the cell is reused.
   public package(set) var reuseIdentifier: String?
   private let style: CellStyle
   var content = UIView()
@@ -60,9 +60,9 @@ open class UITableViewCell: UIView, ConfiguredView {
   private var title: UILabel?
   private var detail: UILabel?
 
-  /// What stands at the trailing edge of the cell.
+  /// The accessory at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// A view in place of that of ``accessoryType``.
+  /// A view that replaces the accessory of ``accessoryType``.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -70,29 +70,29 @@ open class UITableViewCell: UIView, ConfiguredView {
       setNeedsLayout()
     }
   }
-  /// Whether the cell is chosen.
+  /// Whether the cell is selected.
   open var isSelected: Bool {
     get { state.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether the cell is under a finger.
+  /// Whether the cell is highlighted, as during a touch.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
   private var state = (isSelected: false, isHighlighted: false)
-  /// How the cell looks while it is chosen; carried.
+  /// The appearance of the selected cell; stored, but not drawn.
   open var selectionStyle = SelectionStyle.default
-  /// How far what is drawn below the cell stays away from the sides; carried.
+  /// The insets of the separator; stored, but not drawn.
   open var separatorInset = UIEdgeInsets.zero
-  /// A view behind the content, as large as the cell.
+  /// A view behind the content, with the size of the cell.
   open var backgroundView: UIView? {
     didSet {
       replace(oldValue, by: backgroundView)
       if backgroundView != nil { setBackground(nil) }
     }
   }
-  /// A view behind the content of a chosen cell, as large as the cell.
+  /// A view behind the content while the cell is selected, with the size of the cell.
   open var selectedBackgroundView: UIView? {
     didSet {
       if selectedBackgroundView != nil { setBackground(nil) }
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     }
   }
 
-  /// A cell of a style.
+  /// Creates a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -108,13 +108,13 @@ open class UITableViewCell: UIView, ConfiguredView {
     addContent()
   }
 
-  /// A cell of the default style.
+  /// Creates a cell with the default style.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// A cell read by a decoder.
+  /// Creates a cell from a decoder.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -122,16 +122,17 @@ open class UITableViewCell: UIView, ConfiguredView {
     addContent()
   }
 
-  /// A cell of the default style, as a table makes it of a class that was registered.
+  /// Creates a cell with the default style; called by a table for a registered class.
   ///
-  /// A class that overrides ``init(style:reuseIdentifier:)`` and ``init(coder:)``, or neither, has it without
-  /// more ado. Not part of Apple's `UITableViewCell`: there Objective-C makes objects of any class.
+  /// A class that overrides both ``init(style:reuseIdentifier:)`` and ``init(coder:)``, or neither,
+  /// inherits it. Not part of Apple's `UITableViewCell`: there, Objective-C creates objects of any
+  /// class.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Says whether the cell is chosen; an override calls `super`.
+  /// Sets whether the cell is selected; an override calls `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     if state.isSelected != selected { setNeedsUpdateConfiguration() }
     state.isSelected = selected
@@ -140,7 +141,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     }
   }
 
-  /// Says whether the cell is under a finger; an override calls `super`.
+  /// Sets whether the cell is highlighted; an override calls `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     if state.isHighlighted != highlighted { setNeedsUpdateConfiguration() }
     state.isHighlighted = highlighted
@@ -169,43 +170,45 @@ open class UITableViewCell: UIView, ConfiguredView {
 
   // MARK: Configurations
 
-  /// What the cell shows; the view of it becomes the ``contentView``, which is empty for `nil`.
+  /// The content configuration, whose view becomes the ``contentView``; `nil` for an empty view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContent(newValue) }
   }
-  /// What lies behind the content; takes the place of ``backgroundView`` and ``selectedBackgroundView``, and
-  /// gives way to them.
+  /// The configuration of the background; it replaces ``backgroundView`` and
+  /// ``selectedBackgroundView``, and setting one of these replaces it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background?.configuration }
     set { setBackground(newValue) }
   }
-  /// Whether configurations follow the state of the cell by themselves; `true` unless set.
+  /// Whether the content configuration is updated automatically when the cell's state changes;
+  /// `true` by default.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the state of the cell by itself; `true` unless set.
+  /// Whether the background configuration is updated automatically when the cell's state changes;
+  /// `true` by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called with the state at the first layout, and when it has changed.
+  /// Called with the state at the first layout and after each change of the state.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What the cell is in now.
+  /// The current state of the cell.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(of: self, isHighlighted: isHighlighted, isSelected: isSelected)
   }
 
-  /// Has ``updateConfiguration(using:)`` called at the next layout.
+  /// Requests a call of ``updateConfiguration(using:)`` at the next layout.
   open func setNeedsUpdateConfiguration() {
     configurationsAreOutdated()
   }
 
-  /// Brings configurations up to date with a state; an override sets ``contentConfiguration``.
+  /// Updates the configurations for a state; an override sets ``contentConfiguration``.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateConfigurations(for: state)
     configurationUpdateHandler?(self, state)
   }
 
-  /// An empty configuration with the looks of the cell's style.
+  /// Returns an empty content configuration for the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -214,16 +217,16 @@ open class UITableViewCell: UIView, ConfiguredView {
     }
   }
 
-  /// An empty background for a cell of a table.
+  /// Returns the default background configuration of a table cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
-  /// The view that holds the content of the cell.
+  /// The view that contains the content of the cell.
   open var contentView: UIView { content }
 
-  /// The label of the title, made when it is first asked for.
+  /// The label of the title, created on first use.
   open var textLabel: UILabel? { label(\.title, size: 17) }
 
-  /// The label of the detail; none in the default style.
+  /// The label of the detail; `nil` in the default style.
   open var detailTextLabel: UILabel? {
     style == .default ? nil : label(\.detail, size: style == .subtitle ? 12 : 17)
   }
@@ -244,7 +247,7 @@ open class UITableViewCell: UIView, ConfiguredView {
 
   // MARK: Layout
 
-  /// The room at the trailing edge that an accessory takes, in points.
+  /// The width of the accessory at the trailing edge, in points.
   private var accessoryWidth: CGFloat {
     if let accessoryView { return accessoryView.bounds.width + 20 }
     switch accessoryType {
@@ -295,7 +298,7 @@ open class UITableViewCell: UIView, ConfiguredView {
       height: detailSize.height)
   }
 
-  /// The height that the content asks for in a width, at least that of a row.
+  /// Returns the height of the content in a width, at least that of a row.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let standard = metric("tableViewCell", "height")

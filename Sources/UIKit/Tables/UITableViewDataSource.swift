@@ -1,113 +1,114 @@
 public import Foundation
 
-/// What a table shows.
+/// The methods that provide the content of a table.
 ///
 /// Source: developer.apple.com, UITableViewDataSource.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// The number of sections; 1 unless implemented.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The number of rows of a section.
+  /// Returns the number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row; asked for only when the row is seen.
+  /// Returns the cell of a row; called only for visible rows.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// The title above a section; none unless implemented.
+  /// Returns the title above a section; `nil` by default.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section; none unless implemented.
+  /// Returns the title below a section; `nil` by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// No title.
+  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// No title.
+  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 }
 
-/// What a table asks about the heights of its rows, and about views around its sections.
+/// The methods that provide the heights of rows and the views around sections, and respond to
+/// selections.
 ///
 /// Source: developer.apple.com, UITableViewDelegate.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row in points; that of the table unless implemented.
+  /// Returns the height of a row in points; that of the table by default.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height that a row is thought to have before it is seen.
+  /// Returns the estimated height of a row.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a section's header; that of the table unless implemented.
+  /// Returns the height of a section's header; that of the table by default.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a section's footer; that of the table unless implemented.
+  /// Returns the height of a section's footer; that of the table by default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// A view above a section, in place of a title; asked for only when it is seen.
+  /// Returns a view above a section, which replaces its title; called only if it is visible.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// A view below a section, in place of a title; asked for only when it is seen.
+  /// Returns a view below a section, which replaces its title; called only if it is visible.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// A cell is about to come into sight.
+  /// Called before a cell becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   )
-  /// A cell has gone out of sight.
+  /// Called after a cell has become hidden.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   )
-  /// Whether a finger on a row is shown and may choose it.
+  /// Asks whether a touch highlights and can select a row.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A finger touched down on a row.
+  /// Called when a touch highlights a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// A finger left a row.
+  /// Called when a touch no longer highlights a row.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Which row is chosen in place of one that a finger chooses; none for `nil`.
+  /// Returns the row to select instead of the one that the user selects; `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Which row is given up in place of one that was chosen; none for `nil`.
+  /// Returns the row to deselect instead of a selected one; `nil` for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A finger has chosen a row.
+  /// Called when the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// A row is chosen no longer since a finger chose another one.
+  /// Called when a row was deselected because the user selected another.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
-  /// The height that the table has for all rows.
+  /// Returns the table's height of rows.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     tableView.rowHeight
   }
 
-  /// The height that the table has for all rows.
+  /// Returns the table's estimated height of rows.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     tableView.estimatedRowHeight
   }
 
-  /// The height that the table has for all headers.
+  /// Returns the table's height of headers.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// The height that the table has for all footers.
+  /// Returns the table's height of footers.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  /// No view.
+  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
 
-  /// No view.
+  /// Returns `nil`.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
@@ -122,7 +123,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// It does.
+  /// Returns `true`.
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -133,12 +134,12 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The row itself.
+  /// Returns the row itself.
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// The row itself.
+  /// Returns the row itself.
   public func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
@@ -151,11 +152,11 @@ extension UITableViewDelegate {
 }
 
 extension IndexPath {
-  /// The place of a row in a section.
+  /// Creates an index path of a row in a section.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The section; 0 where the path has none.
+  /// The section; 0 if the index path has none.
   public var section: Int { indices.contains(0) ? self[0] : 0 }
-  /// The row; 0 where the path has none.
+  /// The row; 0 if the index path has none.
   public var row: Int { indices.contains(1) ? self[1] : 0 }
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What stands above or below the rows of a section.
+/// A header or footer of a section.
 ///
 /// Source: developer.apple.com, UITableViewHeaderFooterView; `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ConfiguredView {
-  /// Where the view stands in its table.
+  /// The place of a header or footer in its table.
   struct Place: Hashable {
     var style: UITableView.Style
     var isHeader: Bool
     var isFirst: Bool
-    /// The room above the content of a header.
+    /// The padding above the content of a header, in points.
     var padding: CGFloat
   }
 
-  /// Under what name the view is used again.
+  /// The identifier by which the view is reused.
   public let reuseIdentifier: String?
   var content = UIView()
   var configurations = CellConfigurations()
@@ -24,24 +24,24 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     didSet { if oldValue != place { setNeedsLayout() } }
   }
 
-  /// A view without content.
+  /// Creates a view without content.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addContent()
   }
 
-  /// A view read by a decoder.
+  /// Creates a view from a decoder.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     addContent()
   }
 
-  /// A view without content, as a table makes it of a class that was registered.
+  /// Creates a view without content; called by a table for a registered class.
   ///
-  /// A class that overrides ``init(reuseIdentifier:)`` and ``init(coder:)``, or neither, has it without more
-  /// ado. Not part of Apple's class: there Objective-C makes objects of any class.
+  /// A class that overrides both ``init(reuseIdentifier:)`` and ``init(coder:)``, or neither,
+  /// inherits it. Not part of Apple's class: there, Objective-C creates objects of any class.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
@@ -52,20 +52,21 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     addSubview(content)
   }
 
-  /// The view that holds the content.
+  /// The view that contains the content.
   open var contentView: UIView { content }
 
-  /// What the view shows; the view of it becomes the ``contentView``, which is empty for `nil`.
+  /// The content configuration, whose view becomes the ``contentView``; `nil` for an empty view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { setContent(newValue) }
   }
-  /// What lies behind the content; takes the place of the ``backgroundView``, and gives way to one.
+  /// The configuration of the background; it replaces ``backgroundView``, and setting that replaces
+  /// it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background?.configuration }
     set { setBackground(newValue) }
   }
-  /// A view behind the content, as large as the whole.
+  /// A view behind the content, with the size of the header or footer.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -75,26 +76,28 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
       setNeedsLayout()
     }
   }
-  /// Whether configurations follow the state of the view by themselves; `true` unless set.
+  /// Whether the content configuration is updated automatically when the view's state changes;
+  /// `true` by default.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the state of the view by itself; `true` unless set.
+  /// Whether the background configuration is updated automatically when the view's state changes;
+  /// `true` by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called with the state at the first layout, and when it has changed.
+  /// Called with the state at the first layout and after each change of the state.
   open var configurationUpdateHandler:
     ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
   { didSet { setNeedsUpdateConfiguration() } }
 
-  /// What the view is in now.
+  /// The current state of the view.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
 
-  /// Has ``updateConfiguration(using:)`` called at the next layout.
+  /// Requests a call of ``updateConfiguration(using:)`` at the next layout.
   open func setNeedsUpdateConfiguration() { configurationsAreOutdated() }
 
-  /// Brings configurations up to date with a state; an override sets ``contentConfiguration``.
+  /// Updates the configurations for a state; an override sets ``contentConfiguration``.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     updateConfigurations(for: state)
     configurationUpdateHandler?(self, state)
@@ -102,7 +105,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
   func dropBackgroundViews() { backgroundView = nil }
 
-  /// An empty configuration with the looks of a header, or footer, of the table's style.
+  /// Returns an empty content configuration of a header or footer in the table's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (place.style, place.isHeader) {
     case (.plain, true): .plainHeader()
@@ -112,7 +115,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     }
   }
 
-  /// The label of the title, made when it is first asked for.
+  /// The label of the title, created on first use.
   open var textLabel: UILabel? {
     if let title { return title }
     let label = UILabel()
@@ -123,7 +126,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     return label
   }
 
-  /// The label of a detail, made when it is first asked for; shown in groups only.
+  /// The label of the detail, created on first use; shown in grouped tables only.
   open var detailTextLabel: UILabel? {
     if let detail { return detail }
     let label = UILabel()
@@ -142,7 +145,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     backgroundView?.frame = bounds
     content.frame = bounds
     if configurations.content != nil {
-      // The room above a header is none of its content.
+      // The padding above a header is not part of its content.
       content.frame.origin.y += place.padding
       content.frame.size.height = max(0, bounds.height - place.padding)
     }
@@ -162,7 +165,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     title.frame = CGRect(x: side, y: y, width: width, height: height)
   }
 
-  /// The height that the content asks for in a width.
+  /// Returns the height of the content in a width.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     if let text = title?.text, !text.isEmpty {

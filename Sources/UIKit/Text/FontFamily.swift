@@ -1,34 +1,34 @@
-/// Widths and lines of a family of fonts.
+/// The character widths and line metrics of a font family.
 struct FontFamily: Hashable, Sendable {
-  /// How wide characters are.
+  /// The source of character widths.
   enum Widths: Hashable, Sendable {
-    /// As in the system's font: see ``SystemFontTable``.
+    /// The widths of the system font; see ``SystemFontTable``.
     case system
-    /// All alike, in parts of the size.
+    /// A fixed width, as a fraction of the font size.
     case fixed(Double)
-    /// In proportion to the regular system font without tracking, with factors for light and for bold
-    /// fonts.
+    /// The widths of the regular system font without tracking, multiplied by a factor; light and
+    /// bold fonts have separate factors.
     case proportional(Double, light: Double, bold: Double)
   }
 
   var name: String
   var widths: Widths
-  /// Above and below the baseline, in parts of the size.
+  /// The ascent and descent of a line, as fractions of the font size.
   var ascender: Double
   var descender: Double
 
-  /// The system's font.
+  /// The system font.
   ///
-  /// Its OpenType tables give the line in units of which 2048 make the size; line
-  /// heights in stored frames confirm them (17 points give 20.287).
+  /// Its OpenType tables specify line metrics in units of 1/2048 of the font size; line heights in
+  /// stored frames confirm them (17 points result in 20.287).
   static let system = FontFamily(
     name: ".AppleSystemUIFont", widths: .system, ascender: 1950 / 2048, descender: 494 / 2048)
 
-  /// The width of each character of the system's monospaced font, in parts of the size (its OpenType
-  /// tables).
+  /// The width of each character of the system's monospaced font, as a fraction of the font size
+  /// (from its OpenType tables).
   static let monospacedAdvance = 0.618
 
-  /// The family with a name, from the table that comes with the package; `nil` where it has none.
+  /// Returns the family with a name, from the package's table; `nil` if there is none.
   static func named(_ name: String) -> FontFamily? {
     let name = folded(name)
     if name.isEmpty { return nil }

@@ -1,33 +1,33 @@
-/// What a character means for where lines may be broken.
+/// The class of a character with regard to line breaking.
 ///
-/// Foundation segments no lines off Apple's platforms, so this is the part of the Unicode Line Breaking
-/// Algorithm (UAX #14, version 16) that running text in labels needs; the rules' names are in
-/// ``allowsBreak(before:after:)``. Words of Thai, Lao, Khmer and Burmese, which take a dictionary, are
-/// kept whole up to the next space.
+/// Off Apple's platforms, Foundation does not find line breaks, so this implements the part of the
+/// Unicode Line Breaking Algorithm (UAX #14, version 16) that running text in labels needs;
+/// ``allowsBreak(before:after:)`` names the rules. Words of Thai, Lao, Khmer and Burmese, which
+/// require a dictionary, are not broken before the next space.
 enum LineBreakClass: Hashable, Sendable {
   case letter
   case digit
   case space
-  /// A place to break without anything seen.
+  /// An invisible break opportunity.
   case zeroWidthSpace
-  /// Sticks to both neighbours.
+  /// Prevents breaks on both sides.
   case glue
   case hyphen
-  /// A break may come after it: dashes other than the hyphen, bars, tabs.
+  /// Allows a break after it: dashes other than the hyphen, vertical bars, tabs.
   case breakAfter
   case longDash
   case open
   case close
-  /// A round or square bracket that a letter may follow closely.
+  /// A round or square closing bracket, which a letter may follow without a break.
   case closeParenthesis
   case quotation
   case exclamation
   case separator
   case slash
   case ellipsis
-  /// Stands at no beginning of a line: small kana, marks of repetition and length.
+  /// Must not begin a line: small kana, repetition and length marks.
   case nonstarter
-  /// Han, kana, emoji: may be broken on both sides.
+  /// Han, kana, emoji: allows breaks on both sides.
   case ideograph
   case hangul
 
@@ -90,7 +90,7 @@ enum LineBreakClass: Hashable, Sendable {
     return table
   }()
 
-  /// Classes before which no line begins, even after a space (UAX #14, LB7 and LB13).
+  /// Whether no line begins with the class, even after a space (UAX #14, LB7 and LB13).
   private var neverBegins: Bool {
     switch self {
     case .close, .closeParenthesis, .exclamation, .separator, .slash: true
@@ -98,14 +98,14 @@ enum LineBreakClass: Hashable, Sendable {
     }
   }
 
-  /// Whether a line may end between two characters; spaces belong to the line before.
+  /// Returns whether a line may end between two characters; spaces belong to the preceding line.
   ///
   /// - Parameters:
-  ///   - next: What follows; not a space.
-  ///   - previous: What comes before.
-  ///   - beforeSpaces: What comes before the spaces where `previous` is one.
+  ///   - next: The character after the break; not a space.
+  ///   - previous: The character before the break.
+  ///   - beforeSpaces: The character before the spaces if `previous` is a space.
   ///   - keepsHangulWords: Whether Korean is broken at spaces only, as in labels.
-  /// - Returns: `false` where the characters stay on one line.
+  /// - Returns: `false` if the characters stay on one line.
   static func allowsBreak(
     before next: LineBreakClass, after previous: LineBreakClass, beforeSpaces: LineBreakClass?,
     keepsHangulWords: Bool

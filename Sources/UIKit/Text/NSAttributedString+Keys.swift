@@ -5,15 +5,15 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   /// The paragraph style, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Points that come to the width of each character, a number.
+  /// The additional width of each character in points, a number.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// Points that come to the width of each character, a number; counts before ``kern``.
+  /// The additional width of each character in points, a number; takes precedence over ``kern``.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// How far the characters stand above the baseline in points, a number.
+  /// The offset of the characters above the baseline in points, a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// The colour of the text, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind the text, a `UIColor`.
+  /// The background colour of the text, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// Whether the text is underlined, a number.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")

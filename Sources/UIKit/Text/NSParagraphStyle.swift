@@ -1,44 +1,44 @@
 public import Foundation
 
-/// Where lines of text begin and end.
+/// The alignment of lines of text.
 ///
 /// Raw values are Apple's.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// From the left edge.
+  /// Aligned to the left.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
-  /// To the right edge.
+  /// Aligned to the right.
   case right = 2
-  /// To both edges; where lines end does not change.
+  /// Justified; line breaks do not change.
   case justified = 3
-  /// From the edge at which reading begins.
+  /// Aligned to the leading edge.
   case natural = 4
 }
 
-/// How text is broken into lines, or cut where it does not fit.
+/// The way in which text is wrapped into lines, or truncated if it does not fit.
 ///
 /// Raw values are Apple's.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// Between words.
+  /// Wraps at word boundaries.
   case byWordWrapping = 0
-  /// Between any two characters.
+  /// Wraps at any character.
   case byCharWrapping = 1
-  /// Not at all; what lies outside is not seen.
+  /// Does not wrap; clips the text outside.
   case byClipping = 2
-  /// Dots in place of the beginning of the last line.
+  /// Replaces the beginning of the last line with an ellipsis.
   case byTruncatingHead = 3
-  /// Dots in place of the end of the last line.
+  /// Replaces the end of the last line with an ellipsis.
   case byTruncatingTail = 4
-  /// Dots in place of the middle of the last line.
+  /// Replaces the middle of the last line with an ellipsis.
   case byTruncatingMiddle = 5
 }
 
-/// Spacing, indents and line breaking of paragraphs.
+/// The spacing, indents and line breaking of a paragraph.
 ///
 /// Source: developer.apple.com, NSParagraphStyle.
 public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// What the style says, as a value.
+  /// The properties of the style, as a value.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -56,111 +56,113 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   private let mark = CoreFoundationMark()
   var values = Values()
 
-  /// The style of text without one.
+  /// Creates the default style.
   public override init() {}
 
-  /// The style of text without one.
+  /// The default style.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines begin and end.
+  /// The alignment of the lines.
   public var alignment: NSTextAlignment { values.alignment }
-  /// How text is broken into lines.
+  /// The line break mode.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The room between two lines of a paragraph, in points.
+  /// The spacing between lines of a paragraph, in points.
   public var lineSpacing: CGFloat { values.lineSpacing }
-  /// The room after a paragraph, in points.
+  /// The spacing after a paragraph, in points.
   public var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The room before a paragraph, in points.
+  /// The spacing before a paragraph, in points.
   public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// How far the first line is moved in, in points.
+  /// The indent of the first line, in points.
   public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// How far the other lines are moved in, in points.
+  /// The indent of the other lines, in points.
   public var headIndent: CGFloat { values.headIndent }
-  /// Where lines end, in points: from the leading edge if above 0, from the trailing edge otherwise.
+  /// The position at which lines end, in points: from the leading edge if positive, from the
+  /// trailing edge if not.
   public var tailIndent: CGFloat { values.tailIndent }
-  /// The least height of a line, in points.
+  /// The minimum height of a line, in points.
   public var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line, in points; 0 for any.
+  /// The maximum height of a line, in points; 0 for no limit.
   public var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// By what the natural height of a line is multiplied; 0 for 1.
+  /// The factor by which the natural line height is multiplied; 0 stands for 1.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// The style itself, or a copy of one that can change.
+  /// Returns the style itself, or a copy of a mutable one.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// A copy that can be changed.
+  /// Returns a mutable copy.
   public func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Whether an object is a style like this one.
+  /// Whether an object is a style with the same properties.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
 
-  /// The same for styles that are alike.
+  /// The hash value; equal for equal styles.
   public override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines begin and end.
+  /// The alignment of the lines.
   public override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// How text is broken into lines.
+  /// The line break mode.
   public override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// The room between two lines of a paragraph, in points; not below 0.
+  /// The spacing between lines of a paragraph, in points; at least 0.
   public override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue.length }
   }
-  /// The room after a paragraph, in points; not below 0.
+  /// The spacing after a paragraph, in points; at least 0.
   public override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue.length }
   }
-  /// The room before a paragraph, in points; not below 0.
+  /// The spacing before a paragraph, in points; at least 0.
   public override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue.length }
   }
-  /// How far the first line is moved in, in points; not below 0.
+  /// The indent of the first line, in points; at least 0.
   public override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue.length }
   }
-  /// How far the other lines are moved in, in points; not below 0.
+  /// The indent of the other lines, in points; at least 0.
   public override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue.length }
   }
-  /// Where lines end, in points: from the leading edge if above 0, from the trailing edge otherwise.
+  /// The position at which lines end, in points: from the leading edge if positive, from the
+  /// trailing edge if not.
   public override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue.isFinite ? newValue : 0 }
   }
-  /// The least height of a line, in points; not below 0.
+  /// The minimum height of a line, in points; at least 0.
   public override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue.length }
   }
-  /// The greatest height of a line, in points; 0 for any.
+  /// The maximum height of a line, in points; 0 for no limit.
   public override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue.length }
   }
-  /// By what the natural height of a line is multiplied; 0 for 1.
+  /// The factor by which the natural line height is multiplied; 0 stands for 1.
   public override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue.length }
@@ -168,6 +170,6 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension CGFloat {
-  /// The number as a length: 0 where it is negative or not finite.
+  /// The number as a length: 0 if it is negative or not finite.
   var length: CGFloat { isFinite && self > 0 ? self : 0 }
 }

@@ -1,46 +1,46 @@
 public import Foundation
 
-/// How text is drawn and measured.
+/// The options for drawing and measuring text.
 ///
 /// Raw values are Apple's.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: Int
 
-  /// A set of bits.
+  /// Creates a set of options from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Dots stand at the end of the last line where text does not fit.
+  /// Truncates the last line with an ellipsis if the text does not fit.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// Text is broken into lines that begin at the origin; without it there is one line.
+  /// Wraps the text into lines that begin at the origin; without it, the text is a single line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Heights of lines follow from the font; they do here in any case.
+  /// Uses the font's leading for line heights; always in effect here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Heights follow from the shapes of letters; they are not known here, so lines count.
+  /// Uses glyph bounds for heights; these are not known here, so line heights are used.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// What text drawing may change, and what it did.
+/// The context of a drawing operation, with scale limits and the resulting bounds.
 ///
 /// Source: developer.apple.com, NSStringDrawingContext.
 public final class NSStringDrawingContext: NSObject {
-  /// How small text may become; here it keeps its size.
+  /// The minimum scale factor of the text; without effect, since text is not scaled.
   public var minimumScaleFactor: CGFloat = 0
-  /// How much smaller text became: not at all.
+  /// The scale factor that was used: always 1.
   public var actualScaleFactor: CGFloat { 1 }
-  /// The bounds of the text last measured.
+  /// The bounds of the most recently measured text.
   public internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSString {
-  /// The size of the text in one line per paragraph, in points, not rounded.
+  /// Returns the size of the text with one line per paragraph, in points, not rounded.
   ///
   /// Source: developer.apple.com, NSString.size(withAttributes:).
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// The rectangle around text laid out in a size, in points, not rounded.
+  /// Returns the bounding rectangle of text laid out in a size, in points, not rounded.
   ///
   /// Source: developer.apple.com, NSString.boundingRect(with:options:attributes:context:).
   public func boundingRect(
@@ -53,20 +53,22 @@ extension NSString {
 }
 
 extension String {
-  /// The size of the text in one line per paragraph, in points, not rounded.
+  /// Returns the size of the text with one line per paragraph, in points, not rounded.
   ///
   /// Text without a font has one of 12 points (developer.apple.com, NSAttributedString.Key.font).
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextLayout(StyledText(self, StyledText.Style(attributes ?? [:], else: .plain))).size
   }
 
-  /// The rectangle around text laid out in a size, in points, not rounded.
+  /// Returns the bounding rectangle of text laid out in a size, in points, not rounded.
   ///
   /// - Parameters:
-  ///   - size: The room; a width or height of 0 or less, or one that is not finite, is no limit.
-  ///   - options: Without ``NSStringDrawingOptions/usesLineFragmentOrigin`` the text is not broken.
-  ///   - attributes: Fonts and spacing.
-  ///   - context: Gets the bounds.
+  ///   - size: The available size; a width or height that is not positive or not finite means no
+  ///     limit.
+  ///   - options: Without ``NSStringDrawingOptions/usesLineFragmentOrigin`` the text is not
+  ///     wrapped.
+  ///   - attributes: The font and spacing.
+  ///   - context: Receives the bounds.
   /// - Returns: A rectangle at the origin.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
@@ -78,10 +80,11 @@ extension String {
 }
 
 extension NSAttributedString {
-  /// The size of the text in one line per paragraph, in points, not rounded.
+  /// Returns the size of the text with one line per paragraph, in points, not rounded.
   public func size() -> CGSize { TextLayout(StyledText(self, else: .plain)).size }
 
-  /// The rectangle around text laid out in a size, in points, not rounded; see the method of `String`.
+  /// Returns the bounding rectangle of text laid out in a size, in points, not rounded; see the
+  /// method of `String`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -90,7 +93,7 @@ extension NSAttributedString {
 }
 
 extension StyledText.Style {
-  /// Text without attributes: a font of 12 points.
+  /// The style of text without attributes: a font of 12 points.
   fileprivate static var plain: StyledText.Style {
     StyledText.Style(font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12))
   }
@@ -106,7 +109,7 @@ extension StyledText {
     }
     var layout = TextLayout(self, options)
     if drawing.contains(.usesLineFragmentOrigin), size.height > 0, size.height.isFinite {
-      // Lines that do not fit are left out, all but the first.
+      // Lines that do not fit are omitted, except the first.
       let fitting = layout.lines.prefix { $0.bottom <= size.height + 0.01 }.count
       if fitting < layout.lines.count {
         options.numberOfLines = max(1, fitting)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The region that the text of a text view fills.
+/// The region in which a text view lays out its text.
 ///
 /// Source: developer.apple.com, NSTextContainer.
 @preconcurrency @MainActor
@@ -9,20 +9,20 @@ open class NSTextContainer: NSObject {
 
   init(of textView: UITextView) { self.textView = textView }
 
-  /// How far lines are moved in on both sides, in points; 5 unless set.
+  /// The padding on both sides of a line, in points; 5 by default.
   open var lineFragmentPadding: CGFloat {
     get { textView?.linePadding ?? 0 }
     set { textView?.setLinePadding(newValue) }
   }
 
-  /// The largest number of lines; 0, as it is unless set, for any number.
+  /// The maximum number of lines; 0, the default, for no limit.
   open var maximumNumberOfLines: Int {
     get { textView?.looks.lineLimit ?? 0 }
     set { textView?.setLineLimit(max(newValue, 0)) }
   }
 
-  /// The size of the region, in points: that of the text view less its insets, as high as is needed where
-  /// it scrolls.
+  /// The size of the region, in points: that of the text view without its insets, and as high as
+  /// needed if it scrolls.
   open var size: CGSize {
     guard let textView else { return .zero }
     let room = textView.bounds.inset(by: textView.textContainerInset).size

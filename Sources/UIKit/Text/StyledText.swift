@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text with all that its size follows from.
+/// Text with all attributes that affect its size.
 struct StyledText {
-  /// How a stretch of text looks.
+  /// The style of a run of text.
   struct Style {
     var font: UIFont
     var kern: CGFloat = 0
@@ -11,18 +11,18 @@ struct StyledText {
     var color: UIColor?
   }
 
-  /// A stretch of text in one style.
+  /// A run of text in one style.
   struct Run {
-    /// Where the stretch ends, in UTF-16 units.
+    /// The end of the run, in UTF-16 code units.
     var end: Int
     var style: Style
   }
 
   let string: String
-  /// Stretches from the beginning to the end; at least one.
+  /// The runs from beginning to end; at least one.
   let runs: [Run]
 
-  /// Text in one style.
+  /// Creates text in a single style.
   init(_ string: String, _ style: Style) {
     self.string = string
     runs = [Run(end: .max, style: style)]
@@ -30,7 +30,7 @@ struct StyledText {
 
   init(_ string: String, font: UIFont) { self.init(string, Style(font: font)) }
 
-  /// Text with attributes; where they do not say it, a style does.
+  /// Creates text from an attributed string; a style replaces missing attributes.
   init(_ attributed: NSAttributedString, else style: Style) {
     string = attributed.string
     var runs: [Run] = []
@@ -67,7 +67,7 @@ extension StyledText.Style {
     if let color = attributes[.foregroundColor] as? UIColor { self.color = color }
   }
 
-  /// How high a line in this style is, and how much of it lies below the baseline.
+  /// The ascent and descent of a line in this style.
   var line: LineExtent {
     var extent = LineExtent(
       ascent: font.ascender + max(baselineOffset, 0),
@@ -76,13 +76,13 @@ extension StyledText.Style {
     if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }
     height = max(height, paragraph.minimumLineHeight)
     if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
-    // What comes to the line or goes from it does so above the letters.
+    // Changes of the line height apply above the baseline.
     extent.ascent = height - extent.descent
     return extent
   }
 }
 
-/// How far a line reaches above and below its baseline, in points.
+/// The extent of a line above and below its baseline, in points.
 struct LineExtent: Hashable {
   var ascent: CGFloat
   var descent: CGFloat

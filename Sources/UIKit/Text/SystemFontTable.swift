@@ -1,12 +1,12 @@
-/// Advance widths and tracking of Apple's system font, from the table that comes with the package.
+/// The advance widths and tracking of Apple's system font, from the package's table.
 ///
-/// The table's last columns say what each number rests on: how many labels of public files it was fitted
-/// to, or that it is the advance of the typeface Inter, on which the fit leans. Nothing is read from
-/// installed fonts, so that text has the same width on every machine.
+/// The table's last columns state the source of each number: the number of labels in public files
+/// that it was fitted to, or that it is the advance in the typeface Inter, which the fit is based
+/// on. Installed fonts are not used, so text has the same width on every machine.
 struct SystemFontTable: Sendable {
   static let shipped = SystemFontTable(PackageResources.system_font_tsv)
 
-  /// The face for sizes below 20 points, and the one from 20 points on.
+  /// The optical sizes: one for font sizes below 20 points, and one from 20 points on.
   enum OpticalSize: String, Hashable, Sendable {
     case text
     case display
@@ -14,7 +14,7 @@ struct SystemFontTable: Sendable {
     init(pointSize: Double) { self = pointSize < 20 ? .text : .display }
   }
 
-  /// The faces the table has, lightest first, with Apple's weights.
+  /// The weights in the table, lightest first, with Apple's names.
   enum Weight: String, Hashable, Sendable, CaseIterable {
     case thin
     case light
@@ -25,7 +25,7 @@ struct SystemFontTable: Sendable {
     case heavy
     case black
 
-    /// Where the weight lies between -1 and 1; the numbers are those of `UIFont.Weight`.
+    /// The weight as a number between -1 and 1, as in `UIFont.Weight`.
     var value: Double {
       switch self {
       case .thin: -0.6
@@ -45,7 +45,7 @@ struct SystemFontTable: Sendable {
     }
   }
 
-  /// A face: the widths of its characters, in parts of the size.
+  /// A face: the widths of its characters, as fractions of the font size.
   struct Face: Sendable {
     private var common = [Double](repeating: .nan, count: 0x250)
     private var others: [UInt32: Double] = [:]
@@ -68,7 +68,7 @@ struct SystemFontTable: Sendable {
     }
   }
 
-  /// Values at some sizes, straight lines between them, the outermost ones beyond.
+  /// Values at some font sizes, interpolated linearly; beyond these, the outermost value.
   struct Steps: Sendable {
     private var points: [(size: Double, value: Double)] = []
 
@@ -93,7 +93,7 @@ struct SystemFontTable: Sendable {
   }
 
   private var faces: [Key: Face] = [:]
-  /// Widths of characters that only the regular face has.
+  /// The regular face, used for characters that other faces lack.
   private(set) var regular = Face()
   private(set) var scripts: [TextScript: Double] = [:]
   private(set) var emoji = Steps()
@@ -109,7 +109,9 @@ struct SystemFontTable: Sendable {
     regular = faces[Key(weight: .regular, opticalSize: .text)] ?? Face()
   }
 
-  /// - Returns: Whether the row could be read.
+  /// Reads a row of the table.
+  ///
+  /// - Returns: Whether the row is valid.
   private mutating func read(_ kind: String, _ name: String, _ em: Double, _ key: Key) -> Bool {
     switch kind {
     case "advance":
@@ -131,7 +133,7 @@ struct SystemFontTable: Sendable {
     return true
   }
 
-  /// The face of a weight, of -1 to 1, in a size.
+  /// Returns the face of a weight, from -1 to 1, at a font size.
   func face(weight: Double, pointSize: Double) -> Face {
     let opticalSize = OpticalSize(pointSize: pointSize)
     return faces[Key(weight: Weight(nearest: weight), opticalSize: opticalSize)] ?? regular

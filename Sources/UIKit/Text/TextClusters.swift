@@ -1,21 +1,21 @@
 import Foundation
 
-/// The characters of a text, each with its width and what it means for line breaking.
+/// The characters of a text with their widths and line-breaking classes.
 struct TextClusters {
   /// A grapheme cluster.
   struct Cluster {
-    /// Where it begins in the text.
+    /// The index in the text at which the cluster begins.
     var start: String.Index
-    /// Its width in points.
+    /// The width in points.
     var advance: Double
     var lineBreak: LineBreakClass
-    /// Whether it ends a paragraph or line.
+    /// The end of a paragraph or line that the cluster marks; `nil` for none.
     var ends: Ending?
-    /// The number of the run it belongs to.
+    /// The index of the run that contains the cluster.
     var run: Int
   }
 
-  /// What a character ends by being there.
+  /// The kinds of line endings.
   enum Ending {
     case line
     case paragraph
@@ -62,7 +62,7 @@ struct TextClusters {
 
   func style(_ index: Int) -> StyledText.Style { text.runs[clusters[index].run].style }
 
-  /// The text of a range of clusters.
+  /// Returns the text of a range of clusters.
   func string(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     let end =

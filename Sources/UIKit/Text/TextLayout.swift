@@ -1,35 +1,35 @@
 import Foundation
 
-/// Text broken into lines.
+/// Text wrapped into lines.
 ///
-/// Lines are filled from the first word on, as TextKit's are. Spaces at the end of a broken line hang
+/// Lines are filled from the first word on, as in TextKit. Spaces at the end of a wrapped line hang
 /// over and have no width. A word that is longer than a line is broken between characters.
 struct TextLayout {
-  /// How text is broken.
+  /// The options for wrapping text.
   struct Options {
-    /// The room for lines in points; infinite for lines as long as paragraphs.
+    /// The available width in points; infinite for one line per paragraph.
     var width: CGFloat = .infinity
-    /// The largest number of lines; 0 for any.
+    /// The maximum number of lines; 0 for no limit.
     var numberOfLines = 0
-    /// In place of the paragraphs' own mode.
+    /// The line break mode that replaces that of the paragraphs.
     var lineBreakMode: NSLineBreakMode?
-    /// Whether Korean is broken at spaces only, as in labels
-    /// (developer.apple.com, NSParagraphStyle.LineBreakStrategy).
+    /// Whether Korean is broken at spaces only, as in labels (developer.apple.com,
+    /// NSParagraphStyle.LineBreakStrategy).
     var keepsHangulWords = false
   }
 
-  /// A line.
+  /// A line of text.
   struct Line {
-    /// The clusters on it, the one that ended it not counted.
+    /// The clusters of the line, without the line ending.
     var range: Range<Int>
-    /// Its width in points, indents included.
+    /// The width in points, including indents.
     var width: CGFloat
-    /// Where its highest point lies, in points from the top of the text.
+    /// The distance of the line's top from the top of the text, in points.
     var top: CGFloat
     var extent: LineExtent
-    /// What is seen of it, where that is not all of it.
+    /// The text that is shown instead, if the line is truncated.
     var shown: String?
-    /// How far its text lies from the leading edge.
+    /// The distance of the text from the leading edge.
     var indent: CGFloat
 
     var baseline: CGFloat { top + extent.ascent }
@@ -52,13 +52,13 @@ struct TextLayout {
     breakIntoLines()
   }
 
-  /// The size around all lines, in points, not rounded.
+  /// The size of the bounding rectangle of all lines, in points, not rounded.
   var size: CGSize {
     CGSize(
       width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0)
   }
 
-  /// Whether a line ends where the text does not ask for it.
+  /// Whether a line was wrapped, rather than ended by a line break in the text.
   var isWrapped: Bool {
     lines.contains { line in
       line.range.upperBound < clusters.clusters.count
@@ -77,7 +77,7 @@ struct TextLayout {
       breakParagraph(start..<end)
       start = end + 1
     }
-    // A break at the end of the text begins one more line.
+    // A line break at the end of the text begins another line.
     if let last = all.last, last.ends != nil, !isFull {
       append(all.count..<all.count, width: 0, first: last.ends == .paragraph, style: all.count - 1)
     }
@@ -102,14 +102,14 @@ struct TextLayout {
     } while start < range.upperBound && !isFull
   }
 
-  // MARK: Places
+  // MARK: Line positions
 
   private func indent(of start: Int, isFirst: Bool) -> CGFloat {
     let paragraph = clusters.style(start).paragraph
     return isFirst ? paragraph.firstLineHeadIndent : paragraph.headIndent
   }
 
-  /// Where lines end, in points from the leading edge.
+  /// Returns the position at which lines end, in points from the leading edge.
   private func room(_ start: Int) -> Double {
     let tail = clusters.style(start).paragraph.tailIndent
     return Double(tail > 0 ? min(tail, options.width) : options.width + tail)
@@ -125,11 +125,11 @@ struct TextLayout {
     return end
   }
 
-  /// Where the line that begins a range ends.
+  /// Returns the end of the line that begins a range.
   private func lineEnd(_ range: Range<Int>, room: Double) -> Int {
     let mode = mode(range.lowerBound)
     let all = clusters.clusters
-    // Widths are rounded up to pixels before they come back as the room for lines.
+    // A tolerance, since the available width can be a text width that was rounded up to pixels.
     let room = room + 0.01
     var width = 0.0
     var candidate: Int?
@@ -185,9 +185,9 @@ struct TextLayout {
       Line(range: range, width: width + indent, top: top, extent: extent, indent: indent))
   }
 
-  // MARK: Text that does not fit
+  // MARK: Truncation
 
-  /// Cuts lines that are longer than the room, and marks the last one if text follows it.
+  /// Truncates a last line that is too wide, or that text follows.
   private mutating func shorten(start: Int) {
     guard options.width.isFinite, let last = lines.indices.last else { return }
     let line = lines[last]

@@ -2,8 +2,9 @@ import Foundation
 
 /// Measures the characters of text in one font.
 ///
-/// A character is a grapheme cluster as Swift's `String` finds them: combining marks, joined emoji and
-/// flags have no width of their own. No kerning between pairs; the widths of letters hold its mean.
+/// A character is a grapheme cluster, as in Swift's `String`: combining marks, joined emoji and
+/// flags have no width of their own. There is no kerning between pairs; the widths of letters
+/// include its mean.
 struct TextRuler: Sendable {
   private let face: SystemFontTable.Face
   private let table: SystemFontTable
@@ -26,7 +27,7 @@ struct TextRuler: Sendable {
     }
   }
 
-  /// The width of a character, in points.
+  /// Returns the width of a character, in points.
   func advance(of character: Character) -> Double {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -48,7 +49,7 @@ struct TextRuler: Sendable {
     if first.hasNoWidth { return 0 }
     if character.isEmoji { return table.emoji.value(at: size) * size }
     if face[first] != nil || table.regular[first] != nil { return latin(first) }
-    // Accents do not make a letter wider.
+    // Accents do not change the width of a letter.
     if let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first,
       base != first, face[base] != nil || table.regular[base] != nil
     {
@@ -57,12 +58,12 @@ struct TextRuler: Sendable {
     return (table.scripts[TextScript(of: first)] ?? 0) * size
   }
 
-  /// The width of text on one line, in points.
+  /// Returns the width of text on a single line, in points.
   func width(of text: String) -> Double { text.reduce(0) { $0 + advance(of: $1) } }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is not seen: controls, joiners, marks without a base.
+  /// Whether the character is invisible: a control character, a joiner, or a mark without a base.
   var hasNoWidth: Bool {
     switch properties.generalCategory {
     case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
@@ -73,7 +74,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Whether the character is shown as a picture.
+  /// Whether the character is an emoji.
   var isEmoji: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, first.value > 0xA8 else {

@@ -1,4 +1,4 @@
-/// Scripts whose characters have the same width, or nearly so.
+/// Scripts whose characters have the same, or nearly the same, width.
 ///
 /// Source: the blocks of the Unicode Standard, version 16, chapter 24.
 enum TextScript: String, Hashable, Sendable {
@@ -11,7 +11,7 @@ enum TextScript: String, Hashable, Sendable {
   case hebrew
   case thai
   case indic
-  /// Everything else that no face of the table has.
+  /// Any other script that no face of the table contains.
   case other
 
   init(of scalar: Unicode.Scalar) {

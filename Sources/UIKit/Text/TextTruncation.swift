@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line cut to a width, with dots where something is left out.
+/// A line truncated to a width, with an ellipsis in place of the omitted text.
 struct TextTruncation {
   private(set) var text = ""
   private(set) var width = 0.0

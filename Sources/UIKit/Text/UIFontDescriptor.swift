@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What a font is like, from which fonts are made.
+/// The attributes of a font, from which fonts can be created.
 ///
 /// Source: developer.apple.com, UIFontDescriptor.
 public final class UIFontDescriptor: Hashable, Sendable {
-  /// Traits that a font has or is to have; raw values are Apple's.
+  /// The symbolic traits of a font; raw values are Apple's.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt32
 
-    /// A set of bits.
+    /// Creates a set of traits from a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The letters slope.
+    /// The font is italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// The letters are bold.
+    /// The font is bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// The letters all have one width.
+    /// The font is monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -24,7 +24,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 
   init(_ font: UIFont) { self.font = font }
 
-  /// The descriptor of a text style's font, in the size of text of the traits.
+  /// Returns the descriptor of a text style's font in the Dynamic Type size of the traits.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle,
     compatibleWith traitCollection: UITraitCollection? = nil
@@ -32,12 +32,12 @@ public final class UIFontDescriptor: Hashable, Sendable {
     UIFontDescriptor(.preferredFont(forTextStyle: style, compatibleWith: traitCollection))
   }
 
-  /// The size in points.
+  /// The font size in points.
   public var pointSize: CGFloat { font.pointSize }
-  /// Apple's name of the font.
+  /// The PostScript name of the font.
   public var postscriptName: String { font.fontName }
 
-  /// The traits of the font.
+  /// The symbolic traits of the font.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.isItalic { traits.insert(.traitItalic) }
@@ -46,9 +46,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
     return traits
   }
 
-  /// A descriptor with other traits; `nil` where the family has no such face.
+  /// Returns a descriptor with other traits; `nil` if the family has no such face.
   ///
-  /// Slope and weight can be chosen; a family has either one width or several.
+  /// Italic and bold can be changed; whether a family is monospaced cannot.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let hasOneWidth = self.symbolicTraits.contains(.traitMonoSpace)
     guard symbolicTraits.contains(.traitMonoSpace) == hasOneWidth else { return nil }
@@ -60,27 +60,27 @@ public final class UIFontDescriptor: Hashable, Sendable {
       font.with(weight: weight, isItalic: symbolicTraits.contains(.traitItalic)))
   }
 
-  /// A descriptor with another size.
+  /// Returns a descriptor with another font size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(font.withSize(newPointSize))
   }
 
-  /// Whether two descriptors are alike.
+  /// Whether two descriptors are equal.
   public static func == (a: UIFontDescriptor, b: UIFontDescriptor) -> Bool { a.font == b.font }
 
-  /// Feeds what makes two descriptors alike.
+  /// Hashes the attributes that determine equality.
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 }
 
 extension UIFont {
-  /// What the font is like.
+  /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
-  /// The font that a descriptor describes.
+  /// Creates a font from a descriptor.
   ///
   /// - Parameters:
-  ///   - descriptor: What the font is like.
-  ///   - pointSize: Its size in points; 0 for the descriptor's.
+  ///   - descriptor: The attributes of the font.
+  ///   - pointSize: The font size in points; 0 for the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let font = descriptor.font
     self.init(

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// Scales fonts and lengths of a program's own with the size of text that the user has chosen.
+/// Scales custom fonts and lengths with the user's Dynamic Type size.
 ///
-/// A length grows as the text style's size does. Source: developer.apple.com, UIFontMetrics; the exact
-/// numbers are not documented.
+/// A length scales in proportion to the size of the text style. Source: developer.apple.com,
+/// UIFontMetrics; the exact numbers are not documented.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
-  /// Scales as body text does.
+  /// The metrics of body text.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Scales as a text style does.
+  /// Creates metrics that scale like a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
   }
 
-  /// The font in the size of text of the traits; the current ones unless given.
+  /// Returns the font in the Dynamic Type size of the traits; by default the current ones.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
   }
 
-  /// The font in the size of text of the traits, no larger than a size in points.
+  /// Returns the font in the Dynamic Type size of the traits, no larger than a size in points.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat,
     compatibleWith traitCollection: UITraitCollection? = nil
@@ -32,7 +32,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
   }
 
-  /// The length in the size of text of the traits; the current ones unless given.
+  /// Returns the length in the Dynamic Type size of the traits; by default the current ones.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> CGFloat {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What kind of device an interface is for.
+/// The kinds of devices that an interface can run on.
 ///
 /// Raw values are Apple's (developer.apple.com, UIUserInterfaceIdiom).
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Not said.
+  /// The idiom is not specified.
   case unspecified = -1
   /// An iPhone or iPod touch.
   case phone = 0
@@ -12,7 +12,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case pad = 1
   /// An Apple TV.
   case tv = 2
-  /// A display in a car.
+  /// A CarPlay display.
   case carPlay = 3
   /// A Mac.
   case mac = 5
@@ -20,97 +20,97 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case vision = 6
 }
 
-/// How much room there is along an axis.
+/// The size classes along an axis.
 ///
 /// Raw values are Apple's (developer.apple.com, UIUserInterfaceSizeClass).
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Not said.
+  /// The size class is not specified.
   case unspecified = 0
-  /// Little room.
+  /// Limited space.
   case compact = 1
-  /// Much room.
+  /// Ample space.
   case regular = 2
 }
 
-/// Whether an interface is light or dark.
+/// The light and dark interface styles.
 ///
 /// Raw values are Apple's (developer.apple.com, UIUserInterfaceStyle).
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Not said.
+  /// The style is not specified.
   case unspecified = 0
-  /// Dark on light.
+  /// The light style.
   case light = 1
-  /// Light on dark.
+  /// The dark style.
   case dark = 2
 }
 
-/// The direction of reading as a trait.
+/// The layout direction as a trait.
 ///
 /// Raw values are Apple's (developer.apple.com, UITraitEnvironmentLayoutDirection).
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
-  /// Not said.
+  /// The direction is not specified.
   case unspecified = -1
-  /// As in English.
+  /// Left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic and Hebrew.
+  /// Right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 }
 
-/// How large the user likes text.
+/// The user's Dynamic Type size.
 ///
 /// Raw values are Apple's (developer.apple.com, UIContentSizeCategory).
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// Apple's name.
+  /// The raw value, which is Apple's.
   public let rawValue: String
 
-  /// A category by Apple's name.
+  /// Creates a category from a raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not said.
+  /// The category is not specified.
   public static let unspecified =
     UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// Extra small (XS), the smallest size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Small.
+  /// Small (S).
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Between small and the standard.
+  /// Medium (M).
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The standard.
+  /// Large (L), the default size.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Above the standard.
+  /// Extra large (XL).
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Far above the standard.
+  /// Extra extra large (XXL).
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest that is not meant for accessibility.
+  /// Extra extra extra large (XXXL), the largest size below the accessibility sizes.
   public static let extraExtraExtraLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// The smallest that is meant for accessibility.
+  /// The smallest accessibility size.
   public static let accessibilityMedium =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The second that is meant for accessibility.
+  /// The second accessibility size.
   public static let accessibilityLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// The third that is meant for accessibility.
+  /// The third accessibility size.
   public static let accessibilityExtraLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth that is meant for accessibility.
+  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest.
+  /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge =
     UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// All categories from the smallest to the largest.
+  /// All categories in ascending order.
   static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether the category is one of those meant for accessibility.
+  /// Whether the category is an accessibility size.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Whether the first stands for smaller text; what is not said is below all.
+  /// Whether the first category is smaller; `unspecified` is smaller than all others.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     (ascending.firstIndex(of: a) ?? -1) < (ascending.firstIndex(of: b) ?? -1)
   }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The traits of an environment: how much room there is, the scale of the display, the direction of
-/// reading, the size of text.
+/// The traits of an environment, such as size classes, display scale, layout direction and Dynamic
+/// Type size.
 ///
-/// A value that does not change. Source: developer.apple.com, UITraitCollection.
+/// An immutable value. Source: developer.apple.com, UITraitCollection.
 public final class UITraitCollection: NSObject, Sendable {
   let values: TraitValues
-  /// The direction of reading; from left to right where nothing is said.
+  /// The layout direction; left to right if the trait is not specified.
   let readingDirection: UIUserInterfaceLayoutDirection
 
-  /// The traits that hold where no others are given, for colours as an example: those of the main
-  /// screen unless ``performAsCurrent(_:)`` says otherwise.
+  /// The traits in effect where none are passed explicitly, for example when a colour is resolved:
+  /// those of the main screen, or of ``performAsCurrent(_:)``.
   public static var current: UITraitCollection { performed ?? UIScreen.mainTraits }
 
   /// The traits of ``performAsCurrent(_:)`` while its closure runs.
@@ -22,92 +22,92 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Traits about which nothing is said.
+  /// Creates a collection without specified traits.
   public override convenience init() { self.init(TraitValues()) }
 
-  /// Traits that a closure sets.
+  /// Creates a collection whose traits a closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(TraitValues().changed(by: mutations))
   }
 
-  /// What several collections say together; of two that speak of the same trait the later one holds.
+  /// Creates a collection that merges others; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
   }
 
-  /// A kind of device, and nothing else.
+  /// Creates a collection that specifies the idiom only.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
 
-  /// Light or dark, and nothing else.
+  /// Creates a collection that specifies the interface style only.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// A direction of reading, and nothing else.
+  /// Creates a collection that specifies the layout direction only.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
-  /// A number of pixels per point, and nothing else.
+  /// Creates a collection that specifies the display scale only.
   public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
 
-  /// Room from left to right, and nothing else.
+  /// Creates a collection that specifies the horizontal size class only.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// Room from top to bottom, and nothing else.
+  /// Creates a collection that specifies the vertical size class only.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// A size of text, and nothing else.
+  /// Creates a collection that specifies the Dynamic Type size only.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
-  /// The kind of device.
+  /// The interface idiom.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// Light or dark.
+  /// The light or dark interface style.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// The direction of reading.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Pixels per point; 0 where nothing is said.
+  /// The number of pixels per point; 0 if not specified.
   public var displayScale: CGFloat { values.displayScale }
-  /// Room from left to right.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// Room from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// The size of text.
+  /// The Dynamic Type size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
 
-  /// The value of a trait, its default where nothing is said.
+  /// The value of a trait, or its default if not specified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
-  /// Whether this collection says everything that another one says.
+  /// Whether this collection has the same values for all traits that another specifies.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }
 
-  /// The same traits but for what a closure changes.
+  /// Returns a copy with the changes that a closure makes.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
     UITraitCollection(values.changed(by: mutations))
   }
 
-  /// Whether colours may look different under the two collections.
+  /// Whether colours may differ between two collections.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
     values.differsInColor(from: traitCollection?.values ?? TraitValues())
   }
 
-  /// Makes these the ``current`` traits while a closure runs.
+  /// Makes this collection the ``current`` one while a closure runs.
   public func performAsCurrent(_ actions: () -> Void) {
     Self.$performed.withValue(self, operation: actions)
   }
@@ -127,25 +127,25 @@ extension TraitValues {
   }
 }
 
-/// Traits that a view or controller changes for itself and what is inside.
+/// The traits that a view or controller overrides for itself and its descendants.
 ///
 /// Source: developer.apple.com, UITraitOverrides.
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   var values = TraitValues()
 
-  /// The value that a trait is given here, its default if it is left alone.
+  /// The overriding value of a trait, or its default if it is not overridden.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { values[trait] }
     set { values[trait] = newValue }
   }
 
-  /// Whether a trait is given a value here.
+  /// Whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
 
-  /// Leaves a trait as it is inherited.
+  /// Removes the override of a trait, so that it is inherited.
   public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 
-  /// Traits as they are with these changes.
+  /// Returns traits with these overrides applied.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
     guard !values.isEmpty else { return traits }
     var changed = traits.values

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A trait: a value that views inherit from what they are in.
+/// A trait: a value that views inherit from their superview.
 ///
-/// Programs may define their own. Source: developer.apple.com, UITraitDefinition; there any type
-/// may be a value, here it must be one that can be compared and passed on.
+/// Programs can define their own. Source: developer.apple.com, UITraitDefinition; there a value can
+/// be of any type, here it must be hashable and sendable.
 public protocol UITraitDefinition: SendableMetatype {
   /// The type of the trait's values.
   associatedtype Value: Hashable & Sendable
-  /// The value where nothing is said.
+  /// The value if the trait is not specified.
   static var defaultValue: Value { get }
-  /// Whether colours depend on the trait; not unless said.
+  /// Whether colours depend on the trait; `false` by default.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -18,54 +18,54 @@ extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait, as it is named in lists.
+/// The type of a trait, as used in lists of traits.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The kind of device.
+/// The interface idiom.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Not said.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// Light or dark.
+/// The light or dark interface style.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Not said.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// Colours depend on it.
+  /// Colours depend on the interface style.
   public static let affectsColorAppearance = true
 }
 
-/// The direction of reading.
+/// The layout direction.
 public enum UITraitLayoutDirection: UITraitDefinition {
-  /// Not said.
+  /// Not specified.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
-/// Pixels per point.
+/// The number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {
-  /// Not said.
+  /// Not specified.
   public static let defaultValue: CGFloat = 0
 }
 
-/// Room from left to right.
+/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Not said.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// Room from top to bottom.
+/// The vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
-  /// Not said.
+  /// Not specified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The size of text.
+/// The Dynamic Type size.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Not said.
+  /// Not specified.
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
-/// Values of traits that can be set.
+/// A mutable container of trait values.
 ///
 /// Source: developer.apple.com, UIMutableTraits.
 public protocol UIMutableTraits {
@@ -74,51 +74,51 @@ public protocol UIMutableTraits {
 }
 
 extension UIMutableTraits {
-  /// The kind of device.
+  /// The interface idiom.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
-  /// Light or dark.
+  /// The light or dark interface style.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// The direction of reading.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
-  /// Room from left to right.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
-  /// Room from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
-  /// The size of text.
+  /// The Dynamic Type size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
   }
 }
 
-/// The values of those traits that something is said about.
+/// The values of the specified traits.
 struct TraitValues: Hashable, Sendable, UIMutableTraits {
   private var values: [ObjectIdentifier: TraitValue] = [:]
 
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { values[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue }
     set {
-      // Saying the value of nothing said takes back what was said.
+      // Setting a system trait to its default value removes it.
       let isSaid = newValue != trait.defaultValue || !Self.isOfSystem(trait)
       values[ObjectIdentifier(trait)] = isSaid ? TraitValue(trait, newValue) : nil
     }
@@ -130,20 +130,20 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
 
   mutating func remove(_ trait: UITrait) { values[ObjectIdentifier(trait)] = nil }
 
-  /// Takes over what another one says.
+  /// Merges another set of values, which takes precedence.
   mutating func merge(_ other: TraitValues) { values.merge(other.values) { $1 } }
 
-  /// Whether the other one says nothing else about the traits it speaks of.
+  /// Whether all values of another set are equal here.
   func contains(_ other: TraitValues) -> Bool {
     other.values.allSatisfy { values[$0.key] == $0.value }
   }
 
-  /// Whether the two say different things about one of some traits.
+  /// Whether two sets differ in one of several traits.
   func differs(from other: TraitValues, in traits: [UITrait]) -> Bool {
     traits.contains { values[ObjectIdentifier($0)] != other.values[ObjectIdentifier($0)] }
   }
 
-  /// Whether colours may look different.
+  /// Whether colours may differ between two sets.
   func differsInColor(from other: TraitValues) -> Bool {
     let colored = Set(values.keys).union(other.values.keys).filter { key in
       (values[key] ?? other.values[key])?.affectsColorAppearance == true
@@ -161,7 +161,7 @@ struct TraitValues: Hashable, Sendable, UIMutableTraits {
   }
 }
 
-/// A value of some trait.
+/// The value of a trait.
 private struct TraitValue: Hashable, Sendable {
   let value: any Hashable & Sendable
   let affectsColorAppearance: Bool

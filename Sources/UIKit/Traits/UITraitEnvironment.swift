@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has traits: a screen, a view, a controller.
+/// An object with traits: a screen, a view or a controller.
 ///
 /// Source: developer.apple.com, UITraitEnvironment.
 @preconcurrency @MainActor
@@ -11,26 +11,26 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A handle to what was registered for changes of traits.
+/// A registration for trait changes.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {
 }
 
-/// What tells of changes of its traits: a view or controller.
+/// An object that reports changes of its traits: a view or a controller.
 ///
-/// Source: developer.apple.com, UITraitChangeObservable. Its forms with a target and a selector need
-/// Objective-C and are not here.
+/// Source: developer.apple.com, UITraitChangeObservable. Its variants with a target and a selector
+/// require Objective-C and are not available.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
 }
 
 extension UITraitChangeObservable {
-  /// Lets a closure be called whenever one of some traits has changed.
+  /// Registers a closure that is called when one of several traits has changed.
   ///
   /// - Parameters:
-  ///   - traits: The traits that matter.
+  ///   - traits: The traits to observe.
   ///   - handler: Called with the environment itself and the traits before the change.
-  /// - Returns: What ``unregisterForTraitChanges(_:)`` takes; it need not be kept.
+  /// - Returns: A registration for ``unregisterForTraitChanges(_:)``; it need not be kept.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
@@ -44,13 +44,13 @@ extension UITraitChangeObservable {
     return observer
   }
 
-  /// Ends what ``registerForTraitChanges(_:handler:)`` began.
+  /// Removes a registration made with ``registerForTraitChanges(_:handler:)``.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitObserving)?.traitObservers.removeAll { $0 === registration }
   }
 }
 
-/// A closure that waits for changes of traits.
+/// A closure that is called when traits change.
 @MainActor
 final class TraitObserver: UITraitChangeRegistration {
   private let traits: [UITrait]
@@ -66,14 +66,14 @@ final class TraitObserver: UITraitChangeRegistration {
   }
 }
 
-/// Where closures wait.
+/// An object that stores trait observers.
 @MainActor
 protocol TraitObserving: UITraitEnvironment {
   var traitObservers: [TraitObserver] { get set }
 }
 
 extension TraitObserving {
-  /// Tells of a change, with the new traits as the current ones.
+  /// Reports a change of traits; the new traits are the current ones during the calls.
   func tellOfTraits(_ previous: UITraitCollection, _ present: UITraitCollection) {
     present.performAsCurrent {
       traitCollectionDidChange(previous)
@@ -83,7 +83,7 @@ extension TraitObserving {
 }
 
 extension UIView: TraitObserving {
-  /// Traits that the view changes for itself and the views inside.
+  /// The traits that the view overrides for itself and its descendants.
   public var traitOverrides: UITraitOverrides {
     get { storedTraitOverrides }
     set {
@@ -93,7 +93,7 @@ extension UIView: TraitObserving {
     }
   }
 
-  /// Computes the traits again and passes a change on to the views inside.
+  /// Recomputes the traits and passes a change on to the subviews.
   func updateTraits() {
     let inherited = storedSuperview?.storedTraits ?? topmostTraits
     let traits = storedTraitOverrides.applied(to: controller?.receiveTraits(inherited) ?? inherited)
@@ -115,7 +115,7 @@ extension UIView: TraitObserving {
 }
 
 extension UIViewController: TraitObserving {
-  /// Traits that the controller changes for itself, its view and the controllers inside.
+  /// The traits that the controller overrides for itself, its view and its child controllers.
   public var traitOverrides: UITraitOverrides {
     get { storedTraitOverrides }
     set {
@@ -129,12 +129,12 @@ extension UIViewController: TraitObserving {
     if let view = viewIfLoaded { view.updateTraits() } else { receiveTraits(inheritedTraits) }
   }
 
-  /// The traits around a controller whose view is not loaded.
+  /// The inherited traits of a controller whose view is not loaded.
   private var inheritedTraits: UITraitCollection {
     parent?.traitCollection ?? UIScreen.mainTraits
   }
 
-  /// Takes over the traits of what the controller's view is in.
+  /// Sets the traits that the controller inherits from the superview of its view.
   ///
   /// - Returns: The controller's own traits, which its view inherits.
   @discardableResult

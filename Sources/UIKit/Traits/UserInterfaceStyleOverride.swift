@@ -1,5 +1,6 @@
 extension UIView {
-  /// A style in place of that of the surroundings, for this view and those inside; `unspecified` for none.
+  /// The interface style that the view and its descendants use instead of the inherited one;
+  /// `unspecified` for none.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.style }
     set { traitOverrides.style = newValue }
@@ -7,8 +8,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// A style in place of that of the surroundings, for the controller's view and the controllers it contains;
-  /// `unspecified` for none.
+  /// The interface style that the controller's view and child controllers use instead of the
+  /// inherited one; `unspecified` for none.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.style }
     set { traitOverrides.style = newValue }

@@ -1,29 +1,32 @@
 import Foundation
 
 extension UIView {
-  /// Which parts of a view and its margins give way when the superview changes its size.
+  /// The parts of a view's geometry that absorb a change of the superview's size.
+  ///
+  /// Raw values are Apple's (developer.apple.com, UIView.AutoresizingMask).
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The value as Apple numbers it.
+    /// The raw value; the bits are Apple's.
     public let rawValue: UInt
 
-    /// The set of the bits of a raw value.
+    /// Creates a mask from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left edge changes.
+    /// The distance to the superview's left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width changes.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the right edge changes.
+    /// The distance to the superview's right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the top edge changes.
+    /// The distance to the superview's top edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height changes.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the bottom edge changes.
+    /// The distance to the superview's bottom edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Moves the subviews by their masks after this view's size changed.
+  /// Applies the autoresizing masks of the subviews after this view's size has changed from
+  /// `oldSize`.
   func resizeSubviews(from oldSize: CGSize) {
     for subview in storedSubviews where subview.translatesAutoresizingMaskIntoConstraints {
       guard !subview.autoresizingMask.isEmpty else { continue }
@@ -41,16 +44,17 @@ extension UIView {
   }
 }
 
-/// The frame of a view and the size of its superview from which its mask counts.
+/// The reference geometry of an autoresizing mask: the frame of the view and the size of its
+/// superview.
 struct AutoresizingReference: Equatable {
   var frame: CGRect
   var container: CGSize
 }
 
-/// What of a change of the superview's size goes to the origin and what to the size of a view.
+/// The shares of a change of the superview's size that a view's origin and size receive.
 ///
 /// The flexible parts (margin before, size, margin after) share the change in proportion to their
-/// own sizes, or equally when those add up to nothing; without a flexible part nothing moves.
+/// current lengths, or equally if these add up to zero. Without a flexible part nothing changes.
 struct AutoresizingShares {
   var origin: CGFloat
   var size: CGFloat

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What Apple's appearance proxies stand for: views.
+/// The protocol of the classes that Apple's appearance proxies cover: views.
 ///
-/// Extensions of the protocol reach all views. The proxies themselves, `appearance()` and its
-/// relatives, are made of Objective-C's message forwarding and are not here.
+/// Extensions of the protocol extend all views. The proxies themselves (`appearance()` and its
+/// variants) rely on message forwarding in Objective-C and are not available.
 ///
 /// Source: developer.apple.com, UIAppearance.
 @preconcurrency @MainActor

@@ -1,34 +1,34 @@
 import CoreGraphics
 public import Foundation
 
-/// Something with coordinates of its own, of which points can be converted: a view or a screen.
+/// An object with a coordinate system of its own, such as a view or a screen.
 ///
 /// Source: developer.apple.com, UICoordinateSpace.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The rectangle of the space in its own coordinates.
+  /// The bounds of the space, in its own coordinates.
   var bounds: CGRect { get }
-  /// A point of this space in the coordinates of another one.
+  /// Converts a point from this coordinate space to another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of another space in the coordinates of this one.
+  /// Converts a point from another coordinate space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A rectangle of this space in the coordinates of another one.
+  /// Converts a rectangle from this coordinate space to another.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// A rectangle of another space in the coordinates of this one.
+  /// Converts a rectangle from another coordinate space to this one.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
 extension UIView {
-  // MARK: One step
+  // MARK: Conversion by one level
 
-  /// A point of this view in its superview's coordinates; for a window in its screen's.
+  /// Converts a point to the superview's coordinates, or to the screen's for a window.
   func pointToSuperview(_ point: CGPoint) -> CGPoint {
     let inside = point.moved(by: storedBoundsOrigin, times: -1)
     guard let transform = storedTransform else { return inside.moved(by: storedOrigin) }
     return inside.moved(by: anchorOffset, times: -1).applying(transform).moved(by: position)
   }
 
-  /// A point of the superview in this view's coordinates.
+  /// Converts a point from the superview's coordinates.
   func pointFromSuperview(_ point: CGPoint) -> CGPoint {
     guard let transform = storedTransform else {
       return point.moved(by: storedOrigin, times: -1).moved(by: storedBoundsOrigin)
@@ -37,15 +37,15 @@ extension UIView {
       .moved(by: anchorOffset).moved(by: storedBoundsOrigin)
   }
 
-  /// The anchor point, counted from the top left corner, in points.
+  /// The offset of the anchor point from the top left corner, in points.
   private var anchorOffset: CGPoint {
     CGPoint(
       x: storedSize.width * storedAnchorPoint.x, y: storedSize.height * storedAnchorPoint.y)
   }
 
-  // MARK: Along the tree
+  // MARK: Conversion between levels
 
-  /// A point of this view in the coordinates inside the topmost view.
+  /// Converts a point to the coordinates of the topmost view.
   private func pointToTop(_ point: CGPoint) -> CGPoint {
     var point = point
     var view = self
@@ -96,9 +96,9 @@ extension UIView {
     return rect.mapped(isTransformed) { moved($0, from: view) }
   }
 
-  // MARK: Other spaces
+  // MARK: Conversion between coordinate spaces
 
-  /// A point of this view in the coordinates of another view or of a screen.
+  /// Converts a point from this view to another view or a screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView, view.hierarchyRoot === hierarchyRoot {
       return convert(point, to: view as UIView?)
@@ -106,17 +106,17 @@ extension UIView {
     return coordinateSpace.pointFromScreen(pointToScreen(point))
   }
 
-  /// A point of another view or of a screen in the coordinates of this view.
+  /// Converts a point from another view or a screen to this view.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self as any UICoordinateSpace)
   }
 
-  /// A rectangle of this view in the coordinates of another view or of a screen.
+  /// Converts a rectangle from this view to another view or a screen.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.mapped(true) { convert($0, to: coordinateSpace) }
   }
 
-  /// A rectangle of another view or of a screen in the coordinates of this view.
+  /// Converts a rectangle from another view or a screen to this view.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.mapped(true) { convert($0, from: coordinateSpace) }
   }
@@ -127,7 +127,7 @@ extension UIView {
 }
 
 extension UICoordinateSpace {
-  /// A point of the screen in the coordinates of this space.
+  /// Converts a point from the screen's coordinates to this space.
   fileprivate func pointFromScreen(_ point: CGPoint) -> CGPoint {
     guard let view = self as? UIView else { return point }
     return view.pointFromTop(view.hierarchyRoot.pointFromSuperview(point))
@@ -135,33 +135,36 @@ extension UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-  /// The coordinates in which windows lie, and in which the keyboard's notifications count.
+  /// The coordinate space of the screen, in which window frames and keyboard notifications are
+  /// expressed.
   public var coordinateSpace: any UICoordinateSpace { self }
 
-  /// A point of the screen in the coordinates of a view.
+  /// Converts a point from the screen to a view.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.pointFromScreen(point)
   }
 
-  /// A point of a view in the coordinates of the screen.
+  /// Converts a point from a view to the screen.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.pointToScreen(point) ?? point
   }
 
-  /// A rectangle of the screen in the coordinates of a view.
+  /// Converts a rectangle from the screen to a view.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.mapped(true) { convert($0, to: coordinateSpace) }
   }
 
-  /// A rectangle of a view in the coordinates of the screen.
+  /// Converts a rectangle from a view to the screen.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.mapped(true) { convert($0, from: coordinateSpace) }
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around the places of the corners; where nothing turns or stretches, the
-  /// rectangle moved with its corner, so that its size is kept to the last bit.
+  /// The smallest rectangle around the mapped corners.
+  ///
+  /// If nothing rotates or scales (`byCorners` is `false`), only the origin is mapped, which keeps
+  /// the size exact to the last bit.
   fileprivate func mapped(_ byCorners: Bool, _ map: (CGPoint) -> CGPoint) -> CGRect {
     let origin = map(self.origin)
     guard byCorners else { return CGRect(origin: origin, size: size) }

@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Who moves a view; decides what has to follow.
+/// The origin of a change of a view's frame, which determines what must be updated.
 enum GeometrySource {
-  /// The program: autoresizing starts anew from this frame.
+  /// The program; the new frame becomes the reference of the autoresizing mask.
   case program
-  /// The engine, from the solved constraints.
+  /// The layout engine, from the solved constraints.
   case engine
-  /// The mask, because the superview changed its size.
+  /// The autoresizing mask, after the superview changed its size.
   case autoresizing
 }
 
 extension UIView {
-  /// The frame as it would be without a transform; the one that constraints and masks place.
+  /// The frame without the transform, which constraints and autoresizing masks determine.
   var untransformedFrame: CGRect { CGRect(origin: storedOrigin, size: storedSize) }
 
-  /// The place of the anchor point in the superview's coordinates.
+  /// The position of the anchor point in the superview's coordinates.
   var position: CGPoint {
     CGPoint(
       x: storedOrigin.x + storedSize.width * storedAnchorPoint.x,
       y: storedOrigin.y + storedSize.height * storedAnchorPoint.y)
   }
 
-  /// The smallest rectangle around what the transform makes of the view.
+  /// The smallest rectangle around the transformed bounds.
   var transformedFrame: CGRect {
     TransformedBox(storedAnchorPoint, storedTransform ?? .identity)
       .frame(of: storedSize, at: position)
@@ -44,7 +44,8 @@ extension UIView {
     setGeometry(origin: origin(for: position, bounds.size), size: bounds.size, from: .program)
   }
 
-  /// Resizes the view; its origin stays, or its position where a transform leaves no frame to keep.
+  /// Resizes the view, keeping its origin, or its position if a transform leaves the frame
+  /// undefined.
   func resize(to size: CGSize) {
     if storedTransform == nil { frame.size = size } else { bounds.size = size }
   }
@@ -77,7 +78,8 @@ extension UIView {
       y: position.y - size.height * storedAnchorPoint.y)
   }
 
-  /// Moves the view, and tells all who follow; what is around it is given where the caller has it at hand.
+  /// Changes the view's geometry and updates everything that depends on it; `surroundings` saves
+  /// computing the superview's values again where the caller has them.
   func setGeometry(
     origin: CGPoint, size: CGSize, from source: GeometrySource, in surroundings: Surroundings? = nil
   ) {
@@ -124,21 +126,21 @@ extension UIView {
   private func frameSetByProgram() {
     maskReference = nil
     guard let item = engineItem else { return }
-    // What the constraints ask for comes back at the next layout of the superview.
+    // The next layout of the superview restores the frame that the constraints require.
     markMoved()
     item.engine?.needsUpdate(of: self)
   }
 
-  /// Has constraints written anew where ``alignmentRect(forFrame:)`` depends on the size.
+  /// Rebuilds the view's constraints if ``alignmentRect(forFrame:)`` depends on the size.
   private func alignmentInsetsMayHaveChanged() {
     guard let item = engineItem, alignmentInsets != item.knownInsets else { return }
     geometryRulesChanged()
   }
 
-  /// The insets between the frame and the rectangle that constraints place.
+  /// The insets from the frame to the alignment rectangle.
   ///
-  /// Those of ``alignmentRectInsets``, unless ``alignmentRect(forFrame:)`` was overridden to say
-  /// something else.
+  /// These are ``alignmentRectInsets``, unless an override of ``alignmentRect(forFrame:)`` returns
+  /// a different rectangle.
   var alignmentInsets: UIEdgeInsets {
     let insets = alignmentRectInsets
     let frame = CGRect(origin: .zero, size: storedSize)

@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIView {
-  /// ``superview``, whatever a subclass says.
+  /// The superview, regardless of an override of ``superview``.
   var storedSuperview: UIView? {
     get { superviewReference?.object }
     set { superviewReference = newValue?.backReference }
   }
 
-  /// The controller whose root view this is.
+  /// The view controller whose root view this is.
   var controller: UIViewController? {
     get { controllerReference?.object }
     set { controllerReference = newValue?.backReference }
   }
 
-  /// The topmost view above this one, or the view itself.
+  /// The topmost superview, or the view itself if it has no superview.
   var hierarchyRoot: UIView {
     var view = self
     while let above = view.storedSuperview { view = above }
@@ -37,7 +37,7 @@ extension UIView {
     return storedSubviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Takes a subview out of the order and lets `place` put it elsewhere.
+  /// Removes a subview from the order and lets `place` insert it elsewhere.
   func reorder(_ view: UIView, _ place: (UIView) -> Void) {
     guard view.storedSuperview === self else { return }
     view.detachFromSiblings()
@@ -111,8 +111,10 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Leaves the superview and its engine; constraints of views above that reach into the subtree
-  /// are deactivated, those inside go on in an engine of their own.
+  /// Leaves the superview and its engine.
+  ///
+  /// Constraints that views above hold on the subtree are deactivated; those inside the subtree
+  /// move to an engine of its own.
   private func detach(from old: UIView) {
     let root = old.hierarchyRoot
     leaveConstraintsAbove()
@@ -125,7 +127,7 @@ extension UIView {
     updateSafeAreaInsets()
   }
 
-  /// Deactivates the constraints on views inside that views above hold.
+  /// Deactivates the constraints on views of the subtree that views above hold.
   private func leaveConstraintsAbove() {
     var above: Set<ObjectIdentifier> = []
     var ancestor = storedSuperview
@@ -151,13 +153,14 @@ extension UIView {
     storedSuperview?.storedSubviews.remove(at: index)
   }
 
-  /// Whether a view in the subtree is placed by constraints, holds one, or asks for them.
+  /// Whether the subtree needs an engine: a view in it is constrained, holds a constraint, or
+  /// requires constraint-based layout.
   private var subtreeNeedsEngine: Bool {
     !translatesAutoresizingMaskIntoConstraints || !heldConstraints.isEmpty || isConstraintBased
       || storedSubviews.contains { $0.subtreeNeedsEngine }
   }
 
-  /// Visits the view and all views inside it, outermost first.
+  /// Visits the view and all its descendants, parents before children.
   func forSubtree(_ visit: (UIView) -> Void) {
     visit(self)
     for subview in storedSubviews { subview.forSubtree(visit) }

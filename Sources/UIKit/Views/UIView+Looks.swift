@@ -1,6 +1,6 @@
 extension UIView {
-  /// The layer of the class that the view's class names; a plain one where that is no class of
-  /// layers.
+  /// Creates the layer, an instance of ``layerClass``, or of `CALayer` if that is not a layer
+  /// class.
   func makeLayer() -> CALayer {
     let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     layer.view = self
@@ -14,7 +14,7 @@ extension UIView {
     if tintColor != old { tellOfTintColor() }
   }
 
-  /// The tint that the view or one around it was given; `nil` for that of the system.
+  /// The tint colour set on the view or its nearest ancestor that has one; `nil` for the system's.
   var givenTintColor: UIColor? {
     var next: UIView? = self
     while let view = next {
@@ -24,12 +24,13 @@ extension UIView {
     return nil
   }
 
-  /// Tells of another tint that comes with another superview.
+  /// Reports a change of the tint colour caused by a new superview.
   func tellOfTintColor(insteadOf old: UIColor?) {
     if storedTintColor == nil, givenTintColor != old { tellOfTintColor() }
   }
 
-  /// Tells the view, and those inside that have no tint of their own.
+  /// Calls ``tintColorDidChange()`` on the view and on all descendants that inherit its tint
+  /// colour.
   private func tellOfTintColor() {
     tintColorDidChange()
     for subview in storedSubviews where subview.storedTintColor == nil { subview.tellOfTintColor() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the program says about the margins of a view.
+/// The margins that the program has set on a view.
 struct CustomMargins: Equatable {
-  /// The insets, named by direction of reading from left to right where they are directional.
+  /// The insets; directional ones are stored as in left-to-right layout.
   private var insets: UIEdgeInsets?
   private var isDirectional = false
   var preservesSuperview = false
@@ -26,8 +26,8 @@ struct CustomMargins: Equatable {
   }
 }
 
-/// The margin of a view that says nothing else, in points at each edge
-/// (developer.apple.com, UIView.directionalLayoutMargins).
+/// The default margin of a view, in points at each edge (developer.apple.com,
+/// UIView.directionalLayoutMargins).
 private let defaultMargin: CGFloat = 8
 
 extension UIView {
@@ -37,7 +37,7 @@ extension UIView {
     if customMargins != old { marginsChanged() }
   }
 
-  /// Tells the guides, and the views inside that preserve these margins.
+  /// Updates the guides and the subviews that preserve these margins.
   func marginsChanged() {
     let margins = layoutMargins
     if margins != knownMargins {
@@ -65,9 +65,9 @@ extension UIView {
     return customMargins.followsSafeArea ? margins + safeAreaInsets : margins
   }
 
-  /// The margins that the views inside preserve.
+  /// The margins that subviews can preserve.
   private var marginsOfContent: UIEdgeInsets {
-    // What a table keeps free around its rows is no margin of theirs.
+    // The space that a table keeps around its rows is not part of the rows' margins.
     guard let table = self as? UITableView else { return layoutMargins }
     return layoutMargins.less(table.safeAreaAroundContent)
   }
@@ -81,16 +81,17 @@ extension UIView {
     return controller == nil ? .standardMargins : .zero
   }
 
-  /// How wide text may be to be read well, in points.
+  /// The largest width of readable text, in points.
   ///
-  /// 672 at the standard size of text (measured on an iPad by its users); at other sizes in
-  /// proportion to the size of body text, since Apple documents only that it depends on that.
+  /// 672 at the standard Dynamic Type size (measured on an iPad by its users). At other sizes it
+  /// scales with the size of body text, since Apple documents only that it depends on the text
+  /// size.
   var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: storedTraits).pointSize
     return (672 * body / 17).rounded()
   }
 
-  /// The insets of ``readableContentGuide`` in the view's present size.
+  /// The insets of ``readableContentGuide`` for the view's current size.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let excess = storedSize.width - insets.left - insets.right - readableWidth
@@ -103,7 +104,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// The margins of a view that says nothing else.
+  /// The default margins of a view.
   static let standardMargins = UIEdgeInsets(
     top: defaultMargin, left: defaultMargin, bottom: defaultMargin, right: defaultMargin)
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// How often layout is repeated while it keeps asking for another pass.
+/// The maximum number of layout passes while layout keeps requesting another one.
 ///
-/// Safe areas that follow from frames settle within three passes; this many mean that
-/// `layoutSubviews` or `viewDidLayoutSubviews` asks for layout each time it is called.
+/// Safe areas that depend on frames converge within three passes. Reaching this limit means that
+/// `layoutSubviews` or `viewDidLayoutSubviews` requests layout each time it is called.
 private let largestNumberOfPasses = 64
 
-/// What of a view waits for the next pass.
+/// The pending layout work of a view.
 ///
-/// A view lists those of its subviews that a pass has to visit, so that a pass costs nothing for all
-/// others, however many there are.
+/// A view lists those of its subviews that a pass has to visit, so a pass costs nothing for the
+/// others, regardless of their number.
 struct PendingPasses {
   var layout = true
   var constraintUpdate = true
   var descendantConstraintUpdate = false
   /// Whether the superview lists the view in `subviewsToLayOut`.
   var isListed = false
-  /// Whether the view is to be drawn in the next picture.
+  /// Whether the view must be drawn in the next snapshot.
   var display = true
 }
 
 extension UIView {
-  /// Whether layout waits for the view or for one inside it.
+  /// Whether layout is pending for the view or one of its descendants.
   private var awaitsLayout: Bool { pending.layout || !subviewsToLayOut.isEmpty }
 
   func markNeedsLayout() {
@@ -30,7 +30,8 @@ extension UIView {
     listForLayout()
   }
 
-  /// Lists the view, and with it the views above, where the next pass begins.
+  /// Adds the view to the list of its superview, and its superviews to those above, where the next
+  /// pass begins.
   private func listForLayout() {
     var view = self
     while !view.pending.isListed, let above = view.storedSuperview {
@@ -40,16 +41,16 @@ extension UIView {
     }
   }
 
-  /// Says that the engine has other values for the view than it was given.
+  /// Marks the view as moved: the engine's values differ from its frame.
   func markMoved() {
     guard let item = engineItem, !item.valuesChanged else { return }
     item.valuesChanged = true
     storedSuperview?.listMoved(item)
   }
 
-  /// Lists the item of a subview that is to be given its solved values, after the others.
+  /// Appends the item of a subview that must receive its solved values.
   ///
-  /// Each item refers to the next one, so that the list takes no memory.
+  /// The items form a linked list, which needs no memory of its own.
   func listMoved(_ item: EngineItem) {
     if let lastMoved {
       lastMoved.withObject { $0.nextMoved = item }
@@ -59,13 +60,13 @@ extension UIView {
     lastMoved = Unmanaged.passUnretained(item)
   }
 
-  /// Takes the list: its first item, from which the others follow.
+  /// Empties the list and returns its first item, which links to the others.
   private func takeMoved() -> EngineItem? {
     lastMoved = nil
     return exchange(&firstMoved, with: nil)
   }
 
-  /// Takes the item of a subview off the list.
+  /// Removes the item of a subview from the list.
   private func unlistMoved(_ leaving: EngineItem) {
     var next = takeMoved()
     while let item = next {
@@ -77,7 +78,7 @@ extension UIView {
 
   func markNeedsConstraintUpdate() {
     isConstraintBased = true
-    // A lone view gets its engine with its tree, or when it is laid out by itself.
+    // A single view gets its engine together with its tree, or when it is laid out alone.
     if storedSuperview != nil, hierarchyRoot.engine == nil { _ = layoutEngine }
     pending.constraintUpdate = true
     tellOfConstraintUpdate()
@@ -91,13 +92,13 @@ extension UIView {
     }
   }
 
-  /// Tells the views above a subtree just added what is pending inside it.
+  /// Passes the pending work of a newly added subtree on to the views above it.
   func propagatePendingPasses() {
     if awaitsLayout { listForLayout() }
     if pending.constraintUpdate || pending.descendantConstraintUpdate { tellOfConstraintUpdate() }
   }
 
-  /// Takes the view off the lists of the superview, which it is about to leave.
+  /// Removes the view from the lists of the superview that it is about to leave.
   func leavePendingPasses() {
     if pending.isListed {
       pending.isListed = false
@@ -132,15 +133,15 @@ extension UIView {
     root.layoutEngine.report(.endlessLayout)
   }
 
-  /// Makes an engine for a view that became topmost because its superview was released, and the
-  /// engine with it.
+  /// Creates an engine for a view that became topmost because its superview was released, together
+  /// with the engine.
   private func regainEngine() {
     guard engine == nil, engineItem != nil else { return }
     layoutEngine.includeSubtree(of: self)
     forSubtree { $0.markNeedsLayout() }
   }
 
-  /// Places the subviews of each view that asked for it, outermost first.
+  /// Lays out the subviews of each view that requested it, parents before children.
   private func layOutPending() {
     layOutIfPending()
     layOutListed()
@@ -154,7 +155,7 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// Lays out the subviews that are listed; what is listed meanwhile waits for another pass.
+  /// Lays out the listed subviews; those listed in the meantime wait for another pass.
   private func layOutListed() {
     guard !subviewsToLayOut.isEmpty else { return }
     var subviews = subviewsToLayOut
@@ -162,30 +163,32 @@ extension UIView {
     for subview in subviews where subview.storedSuperview === self {
       subview.layOutIfPending()
       guard subview.storedSuperview === self else { continue }
-      // Until here it counts as listed, since what it lists itself meanwhile is visited right away.
+      // Remains listed until here, since the subviews that it lists in the meantime are visited
+      // immediately.
       subview.pending.isListed = false
       if subview.pending.layout { subview.listForLayout() }
       subview.layOutListed()
     }
-    // The room is kept for the next pass, which then takes no memory.
+    // Keeps the capacity, so that the next pass does not allocate.
     subviews.removeAll(keepingCapacity: true)
     if subviewsToLayOut.isEmpty { subviewsToLayOut = subviews }
   }
 
-  /// Moves the subviews to where the solved constraints put them.
+  /// Sets the frames of the subviews from the solved constraints.
   func placeConstrainedSubviews() {
     while firstMoved != nil { placeMoved() }
     constrainedGuidesMoved()
   }
 
-  /// Places the subviews that are listed.
+  /// Sets the frames of the listed subviews.
   private func placeMoved() {
     var next = takeMoved()
     guard let engine = presentEngine else { return }
     let surroundings = Surroundings(self, engine)
     while let item = exchange(&next, with: nil) {
       next = exchange(&item.nextMoved, with: nil)
-      // One that left, or came into another tree, since it was listed has given up its item.
+      // A view that was removed or moved to another tree after it was listed no longer has this
+      // item.
       if item.valuesChanged { item.view?.place(item, in: surroundings) }
     }
   }
@@ -205,14 +208,14 @@ extension UIView {
   }
 }
 
-/// What is the same for all subviews that are placed one after another.
+/// The values shared by all subviews placed in one pass.
 @MainActor
 struct Surroundings {
   let superview: UIView
   let engine: LayoutEngine
   let rounding: PixelRounding
   let residue: CGPoint
-  /// Whether no safe area reaches into the superview.
+  /// Whether the superview has no safe-area insets.
   let areFree: Bool
 
   init(_ superview: UIView, _ engine: LayoutEngine) {

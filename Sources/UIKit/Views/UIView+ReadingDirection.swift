@@ -1,24 +1,24 @@
 import Foundation
 
-/// In which direction a view's content is laid out.
+/// The direction in which a view's content is laid out.
 ///
 /// Raw values are Apple's (developer.apple.com, UIUserInterfaceLayoutDirection).
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// As in English.
+  /// Left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic and Hebrew.
+  /// Right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 }
 
-/// What a view's content means, and with it whether it is mirrored for reading from right to left.
+/// The kind of a view's content, which determines whether it is mirrored in right-to-left layout.
 ///
 /// Raw values are Apple's (developer.apple.com, UISemanticContentAttribute).
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-  /// Mirrored.
+  /// Mirrored in right-to-left layout; the default.
   case unspecified = 0
-  /// Controls of playback: not mirrored.
+  /// Playback controls, such as rewind and fast-forward: not mirrored.
   case playback = 1
-  /// Controls that mean a direction in space: not mirrored.
+  /// Controls for a direction in space, such as a joystick: not mirrored.
   case spatial = 2
   /// Always laid out from left to right.
   case forceLeftToRight = 3
@@ -27,15 +27,16 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// The direction in which content of a kind is laid out, in an application that is read from left to
-  /// right.
+  /// Returns the layout direction of content with an attribute, in an application with
+  /// left-to-right layout.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// The direction in which content of a kind is laid out where the surroundings go in a direction.
+  /// Returns the layout direction of content with an attribute, relative to the direction of its
+  /// surroundings.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -47,8 +48,8 @@ extension UIView {
     }
   }
 
-  /// Called when ``effectiveUserInterfaceLayoutDirection`` may have changed: margins and the
-  /// constraints this view holds are named by it.
+  /// Called when ``effectiveUserInterfaceLayoutDirection`` may have changed, since margins and the
+  /// constraints of this view depend on it.
   func readingDirectionChanged() {
     marginsChanged()
     markNeedsLayout()
@@ -57,7 +58,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// Directional insets as they are in a direction of reading.
+  /// Converts directional insets for a layout direction.
   init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
     let isMirrored = direction == .rightToLeft
     self.init(
@@ -70,7 +71,7 @@ extension UIEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Insets named by a direction of reading.
+  /// Converts insets to directional ones for a layout direction.
   init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
     let isMirrored = direction == .rightToLeft
     self.init(
@@ -80,7 +81,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the constraint speaks of an edge that is named by the direction of reading.
+  /// Whether the constraint uses a leading or trailing attribute.
   var isDirectional: Bool {
     firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX
   }

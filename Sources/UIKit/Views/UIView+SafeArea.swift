@@ -1,6 +1,6 @@
 import Foundation
 
-/// The guides of a view that the system places, each made when it is first asked for.
+/// The system's layout guides of a view, each created on first use.
 struct SystemGuides {
   var safeArea: UILayoutGuide?
   var margins: UILayoutGuide?
@@ -11,7 +11,7 @@ struct SystemGuides {
 }
 
 extension UIView {
-  /// A guide of the system, made when it is first asked for.
+  /// Returns a guide of the system, creating it on first use.
   func systemGuide(
     _ stored: WritableKeyPath<SystemGuides, UILayoutGuide?>, _ role: UILayoutGuide.Role,
     _ identifier: String
@@ -23,7 +23,7 @@ extension UIView {
     return guide
   }
 
-  /// Computes the insets again and passes a change on to the views inside.
+  /// Recomputes the safe-area insets and passes a change on to the subviews.
   func updateSafeAreaInsets(sizeChanged: Bool = false) {
     if isFarFromInsets, !sizeChanged || !marginsFollowSize { return }
     let insets = currentSafeAreaInsets
@@ -41,20 +41,22 @@ extension UIView {
     for subview in storedSubviews { subview.updateSafeAreaInsets() }
   }
 
-  /// Whether nothing reaches into the view from outside, nor did: so it is with most views.
+  /// Whether neither the view nor its superview has safe-area insets, as is the case for most
+  /// views.
   private var isFarFromInsets: Bool {
     guard isFree, let superview = storedSuperview else { return false }
     return superview.safeAreaInsets == .zero
   }
 
-  /// Whether the view has no insets, and none of its own would come from where it is moved to.
+  /// Whether the view has no safe-area insets, and none of its own (from given values, preserved
+  /// margins or a controller) could arise when it moves.
   var isFree: Bool {
     storedSafeAreaInsets == .zero && given == nil && !customMargins.preservesSuperview
       && controllerReference == nil
   }
 
-  /// Whether margins may depend on the size: the system's least ones do, and those of a program that
-  /// overrides them can.
+  /// Whether margins may depend on the size: the system's minimum margins do, and so may a
+  /// program's override.
   private var marginsFollowSize: Bool { controller != nil || guidesOfSystem.margins != nil }
 
   private var currentSafeAreaInsets: UIEdgeInsets {
@@ -67,13 +69,13 @@ extension UIView {
       + additional
   }
 
-  /// The insets that reach into the views inside.
+  /// The insets that the subviews inherit.
   private var safeAreaInsetsOfContent: UIEdgeInsets {
     // The rows of a table keep their margins where they pass under a bar.
     guard let table = self as? UITableView else { return safeAreaInsets }
     return safeAreaInsets.less(table.safeAreaAroundContent)
   }
 
-  /// The insets of the device for a window, none for another topmost view.
+  /// The insets of the device for a window; zero for any other topmost view.
   private var ownSafeAreaInsets: UIEdgeInsets { (self as? UIWindow)?.deviceInsets ?? .zero }
 }

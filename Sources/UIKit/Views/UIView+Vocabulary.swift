@@ -1,42 +1,43 @@
 import Foundation
 
 extension UIView {
-  /// How content is fitted into bounds of another size.
+  /// The way content is fitted into bounds of a different size.
   ///
   /// Raw values are Apple's.
   public enum ContentMode: Int, Hashable, Sendable {
-    /// Stretched along each axis for itself.
+    /// Scales the content to fill the bounds, without keeping its aspect ratio.
     case scaleToFill = 0
-    /// As large as fits, in its own proportions.
+    /// Scales the content to fit the bounds, keeping its aspect ratio.
     case scaleAspectFit
-    /// As small as fills, in its own proportions.
+    /// Scales the content to fill the bounds, keeping its aspect ratio.
     case scaleAspectFill
-    /// Drawn anew.
+    /// Redraws the content.
     case redraw
-    /// In the middle, in its own size.
+    /// Centres the content without scaling it.
     case center
-    /// At the middle of the top edge.
+    /// Aligns the content with the middle of the top edge.
     case top
-    /// At the middle of the bottom edge.
+    /// Aligns the content with the middle of the bottom edge.
     case bottom
-    /// At the middle of the left edge.
+    /// Aligns the content with the middle of the left edge.
     case left
-    /// At the middle of the right edge.
+    /// Aligns the content with the middle of the right edge.
     case right
-    /// In the corner.
+    /// Aligns the content with the top left corner.
     case topLeft
-    /// In the corner.
+    /// Aligns the content with the top right corner.
     case topRight
-    /// In the corner.
+    /// Aligns the content with the bottom left corner.
     case bottomLeft
-    /// In the corner.
+    /// Aligns the content with the bottom right corner.
     case bottomRight
   }
 
-  /// A target of ``systemLayoutSizeFitting(_:)``: as small as the constraints let the view be.
+  /// A target size for ``systemLayoutSizeFitting(_:)``: the smallest size that the constraints
+  /// allow.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
 
-  /// A target of ``systemLayoutSizeFitting(_:)``: as large as the constraints let the view be, up to
-  /// 10,000 points.
+  /// A target size for ``systemLayoutSizeFitting(_:)``: the largest size that the constraints
+  /// allow, up to 10,000 points.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

@@ -1,65 +1,66 @@
 public import CoreGraphics
 public import Foundation
 
-/// A rectangle of the screen: its place, its subviews, and the constraints that place them.
+/// A rectangular area of the screen, with its subviews and the constraints that determine their
+/// frames.
 ///
-/// Behaves as Apple documents `UIView`, as far as layout goes; nothing is drawn. Lengths are
-/// points, y grows downwards. Members that Apple's class lets subclasses override are declared here,
-/// since Swift overrides no member of an extension; their work is done in the extensions.
+/// Behaves as Apple documents `UIView` with regard to layout; only overrides of ``draw(_:)`` draw.
+/// Lengths are in points; y grows downwards. Members that subclasses of Apple's class can override
+/// are declared here and implemented in extensions, whose members Swift cannot override.
 ///
 /// Source: developer.apple.com, UIView.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace {
-  /// What ``intrinsicContentSize`` holds for an axis in which the view has no size of its own.
+  /// The value of ``intrinsicContentSize`` along an axis without an intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-  // MARK: Tree
+  // MARK: Hierarchy
 
   private var storedBackReference: BackReference<UIView>?
-  /// What subviews, constraints and guides know the view by; made when it is first needed.
+  /// The weak reference that subviews, constraints and guides share; created on first use.
   var backReference: BackReference<UIView> { .made(by: self, &storedBackReference) }
   var superviewReference: BackReference<UIView>?
   var storedSubviews: [UIView] = []
-  /// The view that holds this one.
+  /// The view that contains this one, or `nil`.
   open var superview: UIView? { storedSuperview }
-  /// The views this one holds, the backmost first.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { storedSubviews }
   var controllerReference: BackReference<UIViewController>?
-  /// An arbitrary number by which ``viewWithTag(_:)`` finds the view.
+  /// A number by which ``viewWithTag(_:)`` finds the view; 0 by default.
   open var tag = 0
-  /// The window the view is in; a window itself for a window.
+  /// The window that contains the view; for a window, the window itself.
   open var window: UIWindow? { hierarchyRoot as? UIWindow }
 
   // MARK: Geometry
 
-  /// Where the frame would be without ``transform``.
+  /// The origin of the frame without ``transform``.
   var storedOrigin: CGPoint
   var storedSize: CGSize
-  /// `nil` for the identity, as in nearly all views.
+  /// The transform; `nil` for the identity, as in most views.
   var storedTransform: CGAffineTransform?
   var storedBoundsOrigin = CGPoint.zero
   var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   var storedAlpha: CGFloat = 1
   var storedLayer: CALayer?
-  /// Animations under way; `nil` for the great majority of views, which are at rest.
+  /// The animations in progress; `nil` in most views.
   var animations: ViewAnimations?
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether the view and its subviews are hidden.
   open var isHidden = false {
     didSet { if oldValue != isHidden { (storedSuperview as? UIStackView)?.arrangementChanged() } }
   }
-  /// Whether subviews are shown inside the bounds only.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
-  /// The colour behind the content.
+  /// The background colour of the view.
   open var backgroundColor: UIColor?
-  /// How the content would be fitted into bounds of another size; carried, nothing is drawn.
+  /// The way content is fitted into bounds of a different size; stored, but not drawn.
   open var contentMode = ContentMode.scaleToFill
-  /// Whether what lies behind the view is covered by it; carried, nothing is drawn.
+  /// Whether the view is opaque; stored, but not drawn.
   open var isOpaque = true
   var storedTintColor: UIColor?
-  /// The colour of what asks for attention, the superview's unless set; blue in the end.
+  /// The tint colour, inherited from the superview unless set; the system's blue by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
@@ -67,11 +68,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
   /// Called when ``tintColor`` has changed.
   open func tintColorDidChange() {}
-  /// Draws, by filling paths; called for a picture, the first time or after ``setNeedsDisplay()``.
+  /// Draws by filling paths; called for the first snapshot and after ``setNeedsDisplay()``.
   open func draw(_ rect: CGRect) {}
-  /// Has ``draw(_:)`` called for the next picture.
+  /// Marks the view to be drawn again in the next snapshot.
   open func setNeedsDisplay() { pending.display = true }
-  /// Has ``draw(_:)`` called for the next picture, for the whole view.
+  /// Marks the whole view, whatever the rectangle, to be drawn again in the next snapshot.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// Whether the view receives touches.
   open var isUserInteractionEnabled = true
@@ -79,21 +80,20 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   // MARK: Layout
 
   var pending = PendingPasses()
-  /// The subviews for which layout waits, or for a view inside them, in the order in which it began.
+  /// The subviews with pending layout, in themselves or a descendant, in order of the requests.
   var subviewsToLayOut: [UIView] = []
-  /// The first of the items of subviews that were not yet given their solved values, and the last one.
+  /// The first and last item of the subviews that have not yet received their solved values.
   var firstMoved: EngineItem?
   var lastMoved: Unmanaged<EngineItem>?
-  /// Whether constraints were asked of the view, so that its tree needs an engine.
+  /// Whether the view requires constraint-based layout, so that its tree needs an engine.
   var isConstraintBased = false
-  /// The engine of the tree, in its topmost view only.
+  /// The engine of the tree; stored in the topmost view only.
   var engine: LayoutEngine?
-  /// What the engine keeps for this view once a constraint speaks of it; what is given up and still
-  /// listed must not place the view.
+  /// The engine's item for this view, or `nil`; a replaced one must no longer place the view.
   var engineItem: EngineItem? { didSet { oldValue?.valuesChanged = false } }
-  /// How far the rounded origin in the window lies from the exact one, in points.
+  /// The difference between the rounded origin in the window and the exact one, in points.
   var roundingResidue = CGPoint.zero
-  /// What the view is given from outside in place of what it would find; `nil` for most views.
+  /// Layout values that override the view's own; `nil` for most views.
   var given: GivenLayout?
   var heldConstraints: [NSLayoutConstraint] = []
   var mentions: [NSLayoutConstraint] = []
@@ -105,13 +105,13 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   // MARK: Margins and safe area
 
   var customMargins = CustomMargins()
-  /// What the margins were when the view was last told of them.
+  /// The margins when the view was last notified of a change.
   var knownMargins = UIEdgeInsets.standardMargins
   var storedSafeAreaInsets = UIEdgeInsets.zero
-  /// The guides of the system that were asked for, by kind and all of them.
+  /// The system's layout guides created so far, by kind and as a list.
   var guidesOfSystem = SystemGuides()
   var systemGuides: [UILayoutGuide] { guidesOfSystem.all + (controller?.supportGuides ?? []) }
-  /// What recognises gestures of touches in the view.
+  /// The gesture recognizers attached to the view.
   var recognizers: [UIGestureRecognizer] = []
 
   // MARK: Traits
@@ -126,7 +126,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Called when a subview has changed its size.
   func subviewWasResized(_ subview: UIView) {}
 
-  /// A view with a frame in the coordinates of its superview to be.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
     storedOrigin = frame.origin
     storedSize = frame.size
@@ -134,8 +134,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     isConstraintBased = Self.requiresConstraintBasedLayout
   }
 
-  /// A view read by a decoder; Interface Builder files are loaded by the module InterfaceBuilder,
-  /// which passes an empty decoder.
+  /// Creates a view from a decoder; the module InterfaceBuilder, which loads Interface Builder
+  /// files, passes an empty one.
   public required init?(coder: NSCoder) {
     storedOrigin = .zero
     storedSize = .zero
@@ -143,7 +143,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     isConstraintBased = Self.requiresConstraintBasedLayout
   }
 
-  /// A view without extent.
+  /// Creates a view of size zero.
   public override convenience init() { self.init(frame: .zero) }
 
   deinit { storedBackReference?.clear() }
@@ -152,107 +152,105 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   override var responderWindow: UIWindow? { window.map { ($0 as? InputWindow)?.host ?? $0 } }
 
-  // MARK: Geometry of this view
+  // MARK: Geometry
 
-  /// The rectangle of the view in its superview's coordinates; with a ``transform`` the smallest one
-  /// around what the transform makes of the view, and then not meant to be set.
+  /// The frame in the superview's coordinates; with a ``transform`` the smallest rectangle around
+  /// the transformed bounds, and not meant to be set.
   open var frame: CGRect {
     get { storedTransform == nil ? untransformedFrame : transformedFrame }
     set { setFrame(newValue) }
   }
-  /// The rectangle of the view in its own coordinates; its middle stays where it is as it is set.
+  /// The view's bounds in its own coordinates; setting the size keeps ``center``.
   open var bounds: CGRect {
     get { CGRect(origin: storedBoundsOrigin, size: storedSize) }
     set { setBounds(newValue) }
   }
-  /// The place of the layer's anchor point, in general the middle, in the superview's coordinates.
+  /// The position of the anchor point, by default the centre, in the superview's coordinates.
   open var center: CGPoint {
     get { position }
     set { setPosition(newValue) }
   }
-  /// How the view is turned, stretched and moved about its anchor point; the identity unless set.
-  ///
-  /// ``bounds``, ``center`` and constraints do not notice it.
+  /// The transform about the anchor point, the identity by default; it does not affect ``bounds``,
+  /// ``center`` and constraints.
   open var transform: CGAffineTransform {
     get { storedTransform ?? .identity }
     set { setTransform(newValue) }
   }
-  /// The view's layer, of the class that ``layerClass`` names.
+  /// The view's layer, an instance of ``layerClass``.
   open var layer: CALayer { storedLayer ?? makeLayer() }
-  /// The class of the view's layer; one that derives from ``CALayer``.
+  /// The class of the view's layer, a subclass of ``CALayer``.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The opacity from 0 to 1.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { setAlpha(newValue) }
   }
-  /// The rectangle that constraints place inside the frame.
+  /// Returns the alignment rectangle, to which constraints apply, for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame around a rectangle that constraints placed.
+  /// Returns the frame for an alignment rectangle.
   ///
-  /// An override undoes one of ``alignmentRect(forFrame:)``.
+  /// An override must be the inverse of ``alignmentRect(forFrame:)``.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: .zero - alignmentRectInsets)
   }
-  /// How far the rectangle that constraints place lies inside the frame.
+  /// The insets from the frame to the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { storedAlignmentRectInsets ?? .zero }
 
   // MARK: Conversion
 
-  /// A point of this view in the coordinates of another one, or of the window for `nil`.
+  /// Converts a point from this view to another, or to the window for `nil`.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { moved(point, to: view) }
-  /// A point of another view, or of the window for `nil`, in the coordinates of this view.
+  /// Converts a point from another view, or from the window for `nil`, to this one.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { moved(point, from: view) }
-  /// A rectangle of this view in the coordinates of another one, or of the window for `nil`: the
-  /// smallest around its corners where a transform turns them.
+  /// Converts a rectangle from this view to another, or to the window for `nil`; where a transform
+  /// rotates it, the result is the smallest rectangle around its corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { moved(rect, to: view) }
-  /// A rectangle of another view, or of the window for `nil`, in the coordinates of this view.
+  /// Converts a rectangle from another view, or from the window for `nil`, to this one.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { moved(rect, from: view) }
 
-  // MARK: Building the tree
+  // MARK: Changing the hierarchy
 
-  /// Puts a view in front of the other subviews, taking it from its superview if it has one.
+  /// Adds a view in front of the other subviews, removing it from its current superview.
   ///
-  /// When the view is this one or holds it, Apple's platforms raise an exception; here the tree
-  /// stays as it is, and ``LayoutIssue/viewInsideItself(_:)`` is reported.
+  /// If the view is this one or an ancestor of it, Apple's platforms raise an exception. Here the
+  /// tree does not change, and ``LayoutIssue/viewInsideItself(_:)`` is reported.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
-  /// Puts a view among the subviews, at an index from the back.
+  /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Puts a view right behind one of the subviews.
+  /// Inserts a subview directly behind another.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, inFront: false)
   }
-  /// Puts a view right in front of one of the subviews.
+  /// Inserts a subview directly in front of another.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, inFront: true)
   }
-  /// Lets two subviews change their places in the order; nothing happens without such subviews.
+  /// Exchanges two subviews; does nothing if an index is out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swap(index1, index2) }
 
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view) { storedSubviews.append($0) } }
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view) { storedSubviews.insert($0, at: 0) } }
-  /// Takes the view out of its superview, with all constraints of the views above that speak of it
-  /// or of a view inside it.
+  /// Removes the view from its superview, with all constraints above that refer to its subtree.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Whether the view is `view` or lies inside it.
+  /// Whether the view is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
-  /// The first view with a tag: this one or, depth first, one inside it.
+  /// Returns the first view with a tag, searching this view and its descendants depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
-  // MARK: Callbacks of the tree
+  // MARK: Hierarchy callbacks
 
-  /// Called before the view gets another superview or loses it.
+  /// Called before the view is added to a superview or removed from it.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called when the view has another superview or none.
+  /// Called after the superview has changed; it may be `nil`.
   open func didMoveToSuperview() {}
-  /// Called before the view comes into another window or leaves it.
+  /// Called before the view is added to a window or removed from it.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when the view has come into another window or left it.
+  /// Called after the view was added to a window or removed from it.
   open func didMoveToWindow() {}
-  /// Called when a subview was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
@@ -261,28 +259,28 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// The active constraints that this view holds.
   open var constraints: [NSLayoutConstraint] { heldConstraints }
-  /// Makes a constraint active, held by this view, to which both items must belong.
+  /// Activates a constraint and adds it to this view, which must contain both items.
   ///
-  /// With a multiplier other than 1, positions count in this view's coordinates.
+  /// With a multiplier other than 1, positions are measured in this view's coordinates.
   open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
-  /// Makes constraints active, held by this view.
+  /// Activates constraints and adds them to this view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(take) }
   /// Deactivates a constraint that this view holds.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { giveUp(constraint) }
   /// Deactivates constraints that this view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(giveUp) }
-  /// The guides added to the view.
+  /// The layout guides of the view.
   open var layoutGuides: [UILayoutGuide] { guides }
-  /// Gives a guide to the view, taking it from the view that owned it.
+  /// Adds a layout guide, removing it from its current owner.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
-  /// Takes a guide from the view, with all constraints that speak of it.
+  /// Removes a layout guide, with all constraints that refer to it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { giveUp(layoutGuide) }
 
   // MARK: Anchors
 
-  /// The edge where reading begins.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -296,90 +294,89 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The line on which the first line of text stands.
+  /// The baseline of the first line of text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line on which the last line of text stands.
+  /// The baseline of the last line of text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   // MARK: Layout passes
 
-  /// Asks for a layout of the subviews at the next pass.
+  /// Requests a layout of the subviews in the next layout pass.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Lays the tree out from this view downwards, now, if anything is pending.
+  /// Lays out the tree below this view immediately if layout is pending.
   ///
-  /// Constraints are updated from the innermost views outwards, solved, and the views are then
-  /// placed from the outside in, each through ``layoutSubviews()``. Does nothing when nothing is
-  /// pending. Where the superviews above wait for layout too, it begins with the topmost of them.
+  /// Constraints are updated from the bottom up and solved; then the views are placed from the top
+  /// down, each by ``layoutSubviews()``. If superviews await layout too, it begins with the topmost
+  /// of them. Does nothing if no layout is pending.
   open func layoutIfNeeded() { layOutTree() }
-  /// Places the subviews; places those under constraints unless overridden.
+  /// Places the subviews; the default implementation places those with constraints.
   open func layoutSubviews() { placeConstrainedSubviews() }
-  /// Asks for ``updateConstraints()`` at the next pass.
+  /// Requests a call of ``updateConstraints()`` in the next pass.
   open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
-  /// Calls ``updateConstraints()`` in this view and those below where it was asked for, the innermost
-  /// first.
+  /// Calls ``updateConstraints()`` in the subtree where it was requested, from the bottom up.
   open func updateConstraintsIfNeeded() { updateFlaggedConstraints() }
-  /// Whether ``updateConstraints()`` is going to be called, as it is once for each new view in a tree
-  /// that uses constraints.
+  /// Whether a call of ``updateConstraints()`` is pending; it is called once for each new view in a
+  /// tree that uses constraints.
   open func needsUpdateConstraints() -> Bool { pending.constraintUpdate }
-  /// Changes the constraints of the view; an override calls `super` at its end.
+  /// Updates the constraints of the view; an override calls `super` at the end.
   open func updateConstraints() {}
-  /// Whether views of the class are useless without constraints, so that their tree updates
-  /// constraints even if nobody has made one yet.
+  /// Whether views of this class need constraint-based layout, so that their tree updates
+  /// constraints even before any exist.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Sizes
 
-  /// The size of the content; ``noIntrinsicMetric`` where it has none.
+  /// The natural size of the content; ``noIntrinsicMetric`` along an axis without one.
   open var intrinsicContentSize: CGSize {
     storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Says that ``intrinsicContentSize`` may have changed.
+  /// Marks ``intrinsicContentSize`` as changed.
   open func invalidateIntrinsicContentSize() {
     engineItem?.engine?.needsUpdate(of: self)
     (storedSuperview as? UIStackView)?.contentSizeChanged()
   }
-  /// How strongly the view refuses to be larger than its content.
+  /// Returns the priority with which the view resists growing beyond its intrinsic size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis]
   }
-  /// Sets how strongly the view refuses to be larger than its content.
+  /// Sets the priority with which the view resists growing beyond its intrinsic size.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     setContentPriority(priority, \.huggingPriorities, axis)
   }
-  /// How strongly the view refuses to be smaller than its content.
+  /// Returns the priority with which the view resists shrinking below its intrinsic size.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     compressionPriorities[axis]
   }
-  /// Sets how strongly the view refuses to be smaller than its content.
+  /// Sets the priority with which the view resists shrinking below its intrinsic size.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     setContentPriority(priority, \.compressionPriorities, axis)
   }
-  /// The size that suits the view best in a given one; the present size unless overridden.
+  /// Returns the size that best fits a given size; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedSize }
-  /// Gives the view the size of ``sizeThatFits(_:)``; its origin stays, and with a ``transform``, which
-  /// leaves the frame undefined, its ``center``.
+  /// Resizes the view to ``sizeThatFits(_:)``, keeping its origin, or its ``center`` if a
+  /// ``transform`` leaves the frame undefined.
   open func sizeToFit() { resize(to: sizeThatFits(storedSize)) }
-  /// The size that the constraints inside the view give it, as near as they let to a target.
+  /// Returns the size, as close to a target as possible, that satisfies the constraints inside the
+  /// view.
   ///
-  /// ``layoutFittingCompressedSize`` asks for the smallest, ``layoutFittingExpandedSize`` for the
-  /// largest; the target's priority is ``UILayoutPriority/fittingSizeLevel``.
+  /// Pass ``layoutFittingCompressedSize`` for the smallest size and ``layoutFittingExpandedSize``
+  /// for the largest. The target has the priority ``UILayoutPriority/fittingSizeLevel``.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size that the constraints inside the view give it, with a target at a priority of its own
-  /// for each axis.
+  /// Returns the same as ``systemLayoutSizeFitting(_:)``, with a priority for each axis.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -387,25 +384,25 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
     fittingSize(targetSize, AxisPair(horizontalFittingPriority, verticalFittingPriority))
   }
 
-  /// The view inside, or this one, whose first line of text stands for this view's; that of
-  /// ``forLastBaselineLayout`` unless overridden.
+  /// The view that provides the first baseline; ``forLastBaselineLayout`` unless overridden.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view inside, or this one, whose last line of text stands for this view's.
+  /// The view that provides the last baseline; this one unless overridden.
   open var forLastBaselineLayout: UIView { self }
-  /// Where the lines of text stand; `nil` where the edges stand for them.
+  /// The text baselines; `nil` if the edges serve as baselines.
   var textBaselines: TextBaselines? { storedBaselines }
 
-  /// Whether the constraints leave the view several frames.
+  /// Whether the constraints allow the view more than one frame.
   ///
-  /// Meant for finding mistakes: it solves the constraints of the tree, if need be, and asks the
-  /// solver what they leave open.
+  /// Meant for debugging: solves the constraints of the tree if necessary, and asks the solver for
+  /// the degrees of freedom.
   open var hasAmbiguousLayout: Bool { !openVariables.isEmpty }
-  /// Moves the view to the other end of what its constraints leave open, until they change.
+  /// Moves the view to the other end of its ambiguous range, until its constraints change.
   ///
-  /// Nothing happens if nothing is open. Apple's goes to a place at random; this can be repeated.
+  /// Does nothing if the layout is not ambiguous. Apple's implementation picks a random frame; this
+  /// one is deterministic.
   open func exerciseAmbiguityInLayout() { showAnotherFrame() }
-  /// The constraints of the program that determine where the view is and how large, along an axis: a
-  /// small change of the constant of each would move the view in its superview or resize it.
+  /// Returns the program's constraints that determine the view's position and size along an axis: a
+  /// small change of the constant of any of them would move the view in its superview or resize it.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -414,86 +411,86 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   // MARK: Touches
 
-  /// The innermost visible view at a point of this view's coordinates; views that an animation moves
-  /// are passed by unless it allows user interaction.
+  /// Returns the frontmost visible view of the subtree at a point of this view's coordinates; views
+  /// in an animation are skipped unless it allows user interaction.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
-  /// Whether a point of this view's coordinates lies in it.
+  /// Whether a point, in this view's coordinates, lies inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Safe area and margins
 
-  /// How much of the view, at each edge, bars, the device's shape or a controller's additional
-  /// insets cover; what of its superview's insets reaches into it.
+  /// The insets, at each edge, by which bars, the shape of the device or a controller's additional
+  /// insets cover the view; the part of the superview's insets that overlaps the view.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
-  /// Called when ``safeAreaInsets`` have changed.
+  /// Called when ``safeAreaInsets`` has changed.
   open func safeAreaInsetsDidChange() {}
-  /// The guide of the part of the view that nothing covers.
+  /// The guide of the part of the view that is not covered.
   open var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(\.safeArea, .safeArea, "UIViewSafeAreaLayoutGuide")
   }
 
-  /// The distances that content keeps from the edges, the safe area included.
+  /// The margins of the view's content, including the safe area.
   ///
-  /// Set without the safe area: 8 at each edge unless set otherwise, the system's minimum for the
-  /// root view of a controller, and at least the superview's where
-  /// ``preservesSuperviewLayoutMargins`` says so.
+  /// When set, excludes the safe area. By default 8 points at each edge, or the system's minimum
+  /// for the root view of a controller, and at least the superview's if
+  /// ``preservesSuperviewLayoutMargins`` is `true`.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { changeMargins { $0.set(newValue) } }
   }
-  /// ``layoutMargins`` named by reading direction.
+  /// ``layoutMargins`` with leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.set(newValue) } }
   }
-  /// Whether the margins are at least those of the superview that reach into the view.
+  /// Whether the margins are at least the part of the superview's margins that overlaps the view.
   open var preservesSuperviewLayoutMargins: Bool {
     get { customMargins.preservesSuperview }
     set { changeMargins { $0.preservesSuperview = newValue } }
   }
-  /// Whether the margins begin at the safe area; `true` unless set otherwise.
+  /// Whether margins are measured from the safe area; `true` by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { customMargins.followsSafeArea }
     set { changeMargins { $0.followsSafeArea = newValue } }
   }
-  /// Called when ``layoutMargins`` have changed.
+  /// Called when ``layoutMargins`` has changed.
   open func layoutMarginsDidChange() {}
-  /// The guide of the part of the view inside its margins.
+  /// The guide of the area inside the margins.
   open var layoutMarginsGuide: UILayoutGuide {
     systemGuide(\.margins, .margins, "UIViewLayoutMarginsGuide")
   }
-  /// The guide of a part inside the margins that is no wider than text is read well at.
+  /// The guide of an area inside the margins that is no wider than readable text.
   open var readableContentGuide: UILayoutGuide {
     systemGuide(\.readable, .readable, "UIViewReadableContentGuide")
   }
-  /// The guide of what the keyboard covers of the view; moves with the keyboard's animation.
+  /// The guide of the area that the keyboard covers; it moves with the keyboard's animation.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardGuide() }
 
   // MARK: Reading direction and traits
 
-  /// Whether the content of the view is mirrored where reading goes from right to left.
+  /// The kind of the content, which determines whether it is mirrored in right-to-left layout.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if oldValue != semanticContentAttribute { readingDirectionChanged() } }
   }
-  /// The direction in which the view's content is laid out: constraints that this view holds take
-  /// their leading edges from it.
+  /// The direction in which the view's content is laid out; it resolves the leading and trailing
+  /// edges of the constraints that this view holds.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: storedTraits.readingDirection)
   }
-  /// The traits of the place the view is in.
+  /// The traits of the view, inherited from its superview.
   open var traitCollection: UITraitCollection { storedTraits }
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// How the frame follows the superview's size where
-  /// ``translatesAutoresizingMaskIntoConstraints`` is set.
+  /// The resizing behaviour if ``translatesAutoresizingMaskIntoConstraints`` is `true`.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { maskRulesChanged() } }
   }
-  /// Whether the size of the view changes the frames of subviews by their masks.
+  /// Whether a change of the view's size resizes the subviews according to their masks.
   open var autoresizesSubviews = true
 
-  /// Whether the frame and the mask stand for constraints; `true` unless set otherwise.
+  /// Whether the frame and the autoresizing mask are translated into constraints; `true` by
+  /// default.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { translationChanged() } }
   }

@@ -1,36 +1,37 @@
 import Foundation
 
-/// The view of an alert or action sheet: texts and fields above buttons, and apart from them the button of an
-/// action sheet that cancels.
+/// The view of an alert or action sheet: labels and text fields above buttons; the cancel button of
+/// an action sheet is separate.
 ///
-/// Texts are scrolled where there is not room for all of them, then buttons too.
+/// If there is not enough space, first the labels and fields scroll, then the buttons too.
 final class AlertView: UIView {
-  /// What an alert shows.
+  /// The content of an alert.
   struct Content {
     var style: UIAlertController.Style
     var title: String?
     var message: String?
     var fields: [UITextField]
     var actions: [UIAlertAction]
-    /// The action whose title is bold.
+    /// The action with a bold title.
     var emphasized: UIAlertAction?
   }
 
-  /// Called with the action of a button that was tapped.
+  /// Called with the action of the button that was tapped.
   var onTap: (UIAlertAction) -> Void = { _ in }
 
   private let card = UIView()
   private let cancelCard = UIView()
   private let texts = UIScrollView()
   private let buttons = UIScrollView()
-  /// Holds the labels, and below them the fields, which stay in it so that their editing goes on.
+  /// A stack of the labels and, below them, the text fields, which stay in the stack so that
+  /// editing continues.
   private let stack = UIStackView()
   private let header = UIView()
   private var labels: [UILabel] = []
   private var shownButtons: [AlertButton] = []
   private var inner: [NSLayoutConstraint] = []
 
-  /// Which part gives way first where there is not room for all: the texts.
+  /// Lower than the priority of the buttons' height, so that the texts shrink first.
   private static let textHeight = UILayoutPriority(rawValue: 700)
   private static let buttonHeight = UILayoutPriority(rawValue: 740)
 
@@ -69,7 +70,7 @@ final class AlertView: UIView {
 
   // MARK: Content
 
-  /// Shows texts and buttons in place of those that are there, and fields beside those that are.
+  /// Updates labels and buttons, and adds text fields to the existing ones.
   func show(_ content: Content) {
     NSLayoutConstraint.deactivate(inner)
     inner = []
@@ -101,7 +102,8 @@ final class AlertView: UIView {
     NSLayoutConstraint.activate(inner)
   }
 
-  /// Fills the content of a scroll view, which is as high as that where there is room.
+  /// Returns the constraints of a scroll view's content, where the scroll view is as high as its
+  /// content if there is space.
   private func fill(
     _ scroll: UIScrollView, with content: UIView, _ priority: UILayoutPriority
   ) -> [NSLayoutConstraint] {
@@ -136,7 +138,7 @@ final class AlertView: UIView {
     ]
   }
 
-  // MARK: Texts
+  // MARK: Title and message
 
   private func showTexts(of content: Content) {
     let isAlert = content.style == .alert
@@ -185,7 +187,7 @@ final class AlertView: UIView {
   // MARK: Buttons
 
   private func list(of actions: [UIAlertAction], _ content: Content) -> UIView {
-    // The one that cancels stands at the leading side of two, and below more.
+    // The cancel action is the leading one of two, and the last one of more.
     let others = actions.filter { $0.style != .cancel }
     let cancel = actions.filter { $0.style == .cancel }
     let made = actions.map { button(for: $0, content) }
@@ -215,16 +217,16 @@ final class AlertView: UIView {
     return button
   }
 
-  /// Shows whether the button of an action reacts.
+  /// Updates the enabled state of an action's button.
   func showEnabling(of action: UIAlertAction) {
     for button in shownButtons where button.action === action {
       button.isEnabled = action.isEnabled
     }
   }
 
-  // MARK: Places
+  // MARK: Placement
 
-  /// What puts an alert in the middle of what the keyboard leaves free.
+  /// Returns the constraints that centre an alert in the area above the keyboard.
   func alertPlacement(in container: UIView) -> [NSLayoutConstraint] {
     let keyboard = container.keyboardLayoutGuide
     keyboard.usesBottomSafeArea = false
@@ -244,7 +246,8 @@ final class AlertView: UIView {
     ]
   }
 
-  /// What puts an action sheet at the lower edge, no wider than the shorter side of the screen.
+  /// Returns the constraints that place an action sheet at the bottom, no wider than the shorter
+  /// side of the screen.
   func sheetPlacement(in container: UIView) -> [NSLayoutConstraint] {
     let margin = size(.actionSheet, "margin")
     let width = widthAnchor.constraint(equalTo: container.widthAnchor, constant: -2 * margin)

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A button of an alert or action sheet.
+/// An action of an alert or action sheet, shown as a button.
 ///
 /// Source: developer.apple.com, UIAlertAction.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What a button means; raw values are Apple's.
+  /// The styles of an action; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// Something usual.
+    /// The default style.
     case `default` = 0
-    /// That nothing is done.
+    /// Cancels the operation without changes.
     case cancel = 1
-    /// That something is changed or deleted.
+    /// Changes or deletes data.
     case destructive = 2
   }
 
-  /// The text of the button.
+  /// The title of the button.
   public let title: String?
-  /// What the button means.
+  /// The style of the action.
   public let style: Style
-  /// Whether the button reacts.
+  /// Whether the button is enabled.
   open var isEnabled = true { didSet { if oldValue != isEnabled { enablingChanged?() } } }
-  /// Called when the button reacts now and did not before, or the other way round.
+  /// Called when ``isEnabled`` has changed.
   var enablingChanged: (() -> Void)?
   private let handler: ((UIAlertAction) -> Void)?
 
-  /// A button.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: Its text.
-  ///   - style: What it means.
-  ///   - handler: Called after the alert was dismissed by the button.
+  ///   - title: The title of the button.
+  ///   - style: The style.
+  ///   - handler: Called after the button has dismissed the alert.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,33 +1,34 @@
 public import Foundation
 
-/// Tells the user something, or asks which of a few things to do.
+/// A controller that shows a message, or asks the user to choose an action.
 ///
-/// An alert is 270 points wide and stands in the middle of what the keyboard leaves free; an action sheet stands
-/// at the lower edge, and on an iPad beside its popover's anchor, without a button that cancels. A tap on a
-/// button dismisses it, and calls the button's handler after that.
+/// An alert is 270 points wide and centred in the area above the keyboard. An action sheet is
+/// placed at the bottom, and on an iPad in a popover next to its anchor, without a cancel button. A
+/// tap on a button dismisses the alert and then calls the action's handler.
 ///
-/// Misuse that raises an exception on Apple's platforms is reported and left out.
-/// Source: developer.apple.com, UIAlertController; sizes: `Resources/controls.tsv`.
+/// Misuse that raises an exception on Apple's platforms is reported and ignored. Source:
+/// developer.apple.com, UIAlertController; sizes: `Resources/controls.tsv`.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// What an alert is; raw values are Apple's.
+  /// The styles of an alert; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// A choice that belongs to what the user does.
+    /// A set of actions that relate to the current context.
     case actionSheet = 0
-    /// A message in the middle.
+    /// A message in the middle of the screen.
     case alert = 1
   }
 
-  /// What the alert is.
+  /// The style of the alert.
   public let preferredStyle: Style
-  /// A text below the title.
+  /// The message below the title.
   open var message: String? { didSet { if oldValue != message { contentChanged() } } }
   open override var title: String? { didSet { if oldValue != title { contentChanged() } } }
-  /// The buttons, in the order in which they were added.
+  /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button of an alert that stands out, in place of the one that cancels.
+  /// The action that an alert emphasizes instead of the cancel action.
   ///
-  /// It has to be one of ``actions``; another one is reported and not taken. Action sheets do not use it.
+  /// It must be one of ``actions``; another one is reported and ignored. Action sheets do not use
+  /// it.
   open var preferredAction: UIAlertAction? {
     get { storedPreferred }
     set {
@@ -39,13 +40,13 @@ open class UIAlertController: UIViewController {
     }
   }
   private var storedPreferred: UIAlertAction?
-  /// The fields, in the order in which they were added; `nil` where there are none.
+  /// The text fields, in the order in which they were added; `nil` if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   private var fields: [UITextField] = []
   private let alertView = AlertView()
   private var placement: [NSLayoutConstraint] = []
 
-  /// An alert or action sheet.
+  /// Creates an alert or action sheet.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
@@ -55,7 +56,7 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = preferredStyle == .actionSheet ? .coverVertical : .crossDissolve
   }
 
-  /// An action sheet without text, read by a decoder.
+  /// Creates an empty action sheet from a decoder.
   public required init?(coder: NSCoder) {
     preferredStyle = .actionSheet
     super.init(coder: coder)
@@ -64,9 +65,9 @@ open class UIAlertController: UIViewController {
 
   // MARK: Content
 
-  /// Adds a button.
+  /// Adds an action.
   ///
-  /// A second one that cancels is reported and left out.
+  /// A second cancel action is reported and ignored.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, cancelAction != nil {
       return report(.secondCancelAction(action, in: self))
@@ -78,9 +79,9 @@ open class UIAlertController: UIViewController {
     contentChanged()
   }
 
-  /// Adds a field to an alert; on an action sheet that is reported and left out.
+  /// Adds a text field to an alert; for an action sheet this is reported and ignored.
   ///
-  /// - Parameter configurationHandler: Called at once with the field.
+  /// - Parameter configurationHandler: Called immediately with the text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else { return report(.fieldInActionSheet(self)) }
     let field = UITextField()
@@ -117,7 +118,7 @@ open class UIAlertController: UIViewController {
     contentChanged()
   }
 
-  /// An alert with fields begins with the first of them being edited.
+  /// Starts editing the first text field, if there is one.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     fields.first?.becomeFirstResponder()
@@ -125,10 +126,10 @@ open class UIAlertController: UIViewController {
 
   // MARK: Presentation
 
-  /// Whether the sheet stands beside something: where the width and height are regular.
+  /// Whether the action sheet is shown as a popover, as in regular width and height.
   private var isPopover: Bool { presentation?.shape == .popover }
 
-  /// A popover is cancelled by a tap outside it.
+  /// Whether the cancel button is shown; a popover is cancelled by a tap outside it.
   private var isCancelShown: Bool { !isPopover }
 
   override var placesItself: Bool { !isPopover }
@@ -151,7 +152,7 @@ open class UIAlertController: UIViewController {
     NSLayoutConstraint.activate(placement)
   }
 
-  /// A tap beside an action sheet cancels it.
+  /// Cancels an action sheet after a tap outside it.
   override func wasTappedOutside() {
     guard preferredStyle == .actionSheet, let cancelAction else { return }
     finish(with: cancelAction)
@@ -167,6 +168,6 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Whether a button was tapped, and the alert is on its way out.
+  /// Whether a button was tapped and the alert is being dismissed.
   private var isBeingFinished = false
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Heights of bars at the edges of a controller's view, in points.
+/// The heights of bars at the edges of a controller's view, in points.
 ///
-/// Source: the table of devices, and for what it leaves open: a bar is lower where both size classes
-/// leave little room, as on an iPhone on its side, and 50 high on an iPad (parity C5). What a large title
-/// adds, 52, is the table's too; 30 for a prompt is what Interface Builder's canvas adds, and 56 what it
-/// gives to bars in sheets (stored frames of 5 repositories).
+/// Source: the device table. For values missing there, bars are lower if both size classes are
+/// compact, as on an iPhone in landscape, and 50 high on an iPad (parity C5). The additional height
+/// of a large title, 52, is from the table too; 30 for a prompt is what Interface Builder's canvas
+/// adds, and 56 is the height that it gives to bars in sheets (stored frames of 5 repositories).
 struct BarMetrics {
   var navigationBar: CGFloat
   var toolbar: CGFloat
   var tabBar: CGFloat
-  /// Whether titles are large where they are asked to be.
+  /// Whether there is space for large titles.
   var hasRoomForLargeTitles: Bool
 
   static let prompt: CGFloat = 30
   static let largeTitle: CGFloat = 52
   private static let sheetNavigationBar: CGFloat = 56
 
-  /// The heights where a view is.
+  /// Creates the heights for a view.
   @MainActor
   init(for view: UIView, isInSheet: Bool) {
     let traits = view.traitCollection
@@ -28,7 +28,7 @@ struct BarMetrics {
     if isInSheet, !isLow { navigationBar = Self.sheetNavigationBar }
     tabBar = device?.tabBarHeight ?? (isPad ? 50 : isLow ? 32 : 49)
     toolbar = device?.toolbarHeight ?? (isPad ? 50 : isLow ? 32 : 44)
-    // Phones without a home button have a higher one when held upright: see the table of controls.
+    // Toolbars are higher in portrait on phones without a home button; see the table of controls.
     let home = (view.window ?? view.hierarchyRoot).safeAreaInsets.bottom
     if !isPad, traits.verticalSizeClass == .regular, home > 0 {
       toolbar = view.metric("toolbar", "homeIndicator", "height")
@@ -38,17 +38,17 @@ struct BarMetrics {
 }
 
 extension UIViewController {
-  /// Whether the controller's view reaches under a bar at an edge.
+  /// Whether the controller's view extends under a bar at an edge.
   func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Places the view of a contained controller, between bars or under them.
+  /// Places the view of a child controller between or under bars.
   ///
   /// - Parameters:
-  ///   - bounds: The room around the bars.
-  ///   - top: The bar at the top, and what lies above it; no height where there is none.
-  ///   - bottom: The bar at the bottom, and what lies below it; no height where there is none.
+  ///   - bounds: The area that includes the bars.
+  ///   - top: The bar at the top; its height is 0 if there is none.
+  ///   - bottom: The bar at the bottom; its height is 0 if there is none.
   func place(in bounds: CGRect, under top: ScreenBar, and bottom: ScreenBar) {
     let content = barContent
     var overlay = UIEdgeInsets.zero
@@ -77,9 +77,9 @@ extension UIViewController {
 
 /// A bar at an edge of a controller's view.
 struct ScreenBar {
-  /// 0 where there is none.
+  /// The height of the bar; 0 if there is none.
   var height: CGFloat
-  /// What lies between the bar and the edge: a status bar, a home indicator.
+  /// The distance between the bar and the edge, such as the status bar or the home indicator area.
   var beyond: CGFloat
   var isTranslucent: Bool
 }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What stands in a bar: a title, an image, a number to find it by.
+/// The base class of items in a bar.
 ///
 /// Source: developer.apple.com, UIBarItem.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The text.
+  /// The title of the item.
   open var title: String? { didSet { if oldValue != title { changed?() } } }
-  /// The picture.
+  /// The image of the item.
   open var image: UIImage? { didSet { if oldValue !== image { changed?() } } }
-  /// Whether it reacts.
+  /// Whether the item is enabled.
   open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
-  /// A number to find it by.
+  /// A number that identifies the item; 0 by default.
   open var tag = 0
-  /// Called when what a bar shows of the item has changed; put in by the bar.
+  /// Called when the visible content has changed; set by the bar.
   var changed: (() -> Void)?
 
-  /// An item without content.
+  /// Creates an item without content.
   public override init() { super.init() }
 }
 
@@ -25,15 +25,15 @@ open class UIBarItem: NSObject {
 /// Source: developer.apple.com, UIBarButtonItem.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks; raw values are Apple's.
+  /// The styles of a button; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// As usual.
+    /// The default style.
     case plain = 0
-    /// As what completes a task.
+    /// The style of a button that completes a task.
     case done = 2
   }
 
-  /// What a button of the system stands for; raw values are Apple's.
+  /// The system's buttons; raw values are Apple's.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action,
@@ -41,20 +41,20 @@ open class UIBarButtonItem: UIBarItem {
       undo, redo, pageCurl, close
   }
 
-  /// How it looks.
+  /// The style of the button.
   open var style = Style.plain { didSet { if oldValue != style { changed?() } } }
-  /// The width in points; 0 for that of the content.
+  /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
-  /// A view in place of the button.
+  /// The view that replaces the button.
   open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
-  /// What the button of the system stands for; `nil` for one of the program's own.
+  /// The system item; `nil` for a custom button.
   ///
   /// Not part of Apple's `UIBarButtonItem`.
   public let systemItem: SystemItem?
-  /// What the button does.
+  /// The action of the button.
   open var primaryAction: UIAction?
 
-  /// A button with a text.
+  /// Creates a button with a title.
   public init(title: String?, style: Style = .plain, primaryAction: UIAction? = nil) {
     systemItem = nil
     super.init()
@@ -63,7 +63,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// A button with a picture.
+  /// Creates a button with an image.
   public init(image: UIImage?, style: Style = .plain, primaryAction: UIAction? = nil) {
     systemItem = nil
     super.init()
@@ -72,34 +72,34 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// A button of the system.
+  /// Creates a system button.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.systemItem = systemItem
     super.init()
     self.primaryAction = primaryAction
   }
 
-  /// A view in a bar.
+  /// Creates an item with a custom view.
   public init(customView: UIView) {
     systemItem = nil
     super.init()
     self.customView = customView
   }
 
-  /// A button without content.
+  /// Creates a button without content.
   public convenience override init() { self.init(title: nil) }
 
-  /// Does what the button does when it is tapped, unless it is disabled.
+  /// Performs the action, as a tap does, unless the button is disabled.
   ///
   /// Not part of Apple's `UIBarButtonItem`.
   public func sendAction() { if isEnabled { primaryAction?.perform(by: self) } }
 
-  /// Room that takes what is left in a toolbar, its share where there are several.
+  /// Returns a space that takes an equal share of the remaining width of a toolbar.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Room of a width.
+  /// Returns a space with a width in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(systemItem: .fixedSpace)
     space.width = width

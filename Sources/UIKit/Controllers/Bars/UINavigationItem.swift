@@ -1,49 +1,49 @@
 public import Foundation
 
-/// What a navigation bar shows while a controller is on top.
+/// The content of a navigation bar while a controller is at the top of the stack.
 ///
 /// Source: developer.apple.com, UINavigationItem.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// When a title is large; raw values are Apple's.
+  /// The conditions under which a title is large; raw values are Apple's.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// As the item below it in the bar; large for the lowest.
+    /// Inherits the mode of the previous item; the first item has a large title.
     case automatic = 0
-    /// Always, where the bar prefers large titles.
+    /// Always large, if the bar prefers large titles.
     case always = 1
-    /// Never.
+    /// Never large.
     case never = 2
   }
 
-  /// The title in the middle.
+  /// The title in the middle of the bar.
   open var title: String? { didSet { if oldValue != title { tellContent() } } }
-  /// A line above the title, which makes the bar higher.
+  /// A line above the title, which increases the height of the bar.
   open var prompt: String? { didSet { if oldValue != prompt { tellBar() } } }
-  /// A view in place of the title.
+  /// A view that replaces the title.
   open var titleView: UIView? { didSet { if oldValue !== titleView { tellContent() } } }
-  /// Whether the title is large where the bar prefers large titles.
+  /// The condition under which the title is large, if the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if oldValue != largeTitleDisplayMode { tellBar() } }
   }
-  /// The button that leads back to this item.
+  /// The back button that leads to this item.
   open var backBarButtonItem: UIBarButtonItem? { didSet { tellContent() } }
-  /// The title of the button that leads back to this item.
+  /// The title of the back button that leads to this item.
   open var backButtonTitle: String? { didSet { tellContent() } }
-  /// Whether there is no button that leads back from this item.
+  /// Whether the back button is hidden while this item is shown.
   open var hidesBackButton = false { didSet { tellContent() } }
-  /// Whether buttons on the left stand beside the one that leads back.
+  /// Whether the left items are shown in addition to the back button.
   open var leftItemsSupplementBackButton = false { didSet { tellContent() } }
-  /// The buttons on the left, from the left.
+  /// The items on the left, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { tellContent() } }
-  /// The buttons on the right, from the right.
+  /// The items on the right, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { tellContent() } }
 
-  /// The controller whose item it is.
+  /// The controller that owns the item.
   private(set) weak var controller: UIViewController?
-  /// The bar that shows the item, if it stands alone.
+  /// The bar that shows the item, if the bar does not belong to a navigation controller.
   weak var bar: UINavigationBar?
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -55,45 +55,45 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// An item without content.
+  /// Creates an item without content.
   public convenience override init() { self.init(title: "") }
 
-  /// The first button on the left.
+  /// The first item on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first button on the right.
+  /// The first item on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Shows other buttons on the left.
+  /// Sets the items on the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
-  /// Shows other buttons on the right.
+  /// Sets the items on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 
-  /// Shows another button on the left.
+  /// Sets a single item on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-  /// Shows another button on the right.
+  /// Sets a single item on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
-  /// Shows the button that leads back, or takes it away.
+  /// Shows or hides the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// Has the bar show other titles or buttons, which do not change its height.
+  /// Has the bar update titles and buttons, which do not affect its height.
   private func tellContent() {
     if let bar { return bar.itemsChanged() }
     controller?.navigationController?.navigationBar.itemsChanged()

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What stands for a controller in a tab bar.
+/// The item of a controller in a tab bar.
 ///
 /// Source: developer.apple.com, UITabBarItem.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// What an item of the system stands for; raw values are Apple's.
+  /// The system's items; raw values are Apple's.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
       downloads, mostRecent, mostViewed
 
-    /// The text that the system shows in English.
+    /// The English title that the system shows.
     var title: String {
       switch self {
       case .more: "More"
@@ -30,7 +30,7 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// The picture while the item is selected; ``UIBarItem/image`` unless set.
+  /// The image of the selected item; ``UIBarItem/image`` unless set.
   open var selectedImage: UIImage? {
     get { ownSelectedImage ?? image }
     set {
@@ -39,18 +39,18 @@ open class UITabBarItem: UIBarItem {
     }
   }
   private var ownSelectedImage: UIImage?
-  /// A text in a badge at the item's corner; none for `nil`.
+  /// The text of a badge at the item's corner; `nil` for no badge.
   open var badgeValue: String? { didSet { if oldValue != badgeValue { changed?() } } }
-  /// The colour of the badge; red unless set.
+  /// The colour of the badge; red by default.
   open var badgeColor: UIColor? { didSet { changed?() } }
-  /// How far the title is moved from its place.
+  /// The offset of the title from its default position.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
-  /// What the item of the system stands for; `nil` for one of the program's own.
+  /// The system item; `nil` for a custom item.
   ///
   /// Not part of Apple's `UITabBarItem`.
   public let systemItem: SystemItem?
 
-  /// An item with a text and a picture.
+  /// Creates an item with a title and an image.
   public init(title: String?, image: UIImage?, tag: Int) {
     systemItem = nil
     super.init()
@@ -59,7 +59,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// An item with a text, and another picture while it is selected.
+  /// Creates an item with a title, an image, and another image for the selected state.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     systemItem = nil
     super.init()
@@ -68,16 +68,16 @@ open class UITabBarItem: UIBarItem {
     ownSelectedImage = selectedImage
   }
 
-  /// An item of the system.
+  /// Creates a system item.
   public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.systemItem = systemItem
     super.init()
     self.tag = tag
   }
 
-  /// An item without content.
+  /// Creates an item without content.
   public convenience override init() { self.init(title: nil, image: nil, tag: 0) }
 
-  /// The text that is shown; that of an item of the system cannot be changed (seen by developers).
+  /// The title that is shown; that of a system item cannot be changed (observed by developers).
   var shownTitle: String? { systemItem?.title ?? title }
 }

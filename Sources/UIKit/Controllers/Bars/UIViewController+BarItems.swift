@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// What a tab bar shows for the controller, made when it is first asked for.
+  /// The controller's tab bar item, created on first use.
   var ownTabBarItem: UITabBarItem {
     let source = tabItemSource
     if source !== self { return source.ownTabBarItem }

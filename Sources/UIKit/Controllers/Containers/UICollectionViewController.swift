@@ -1,42 +1,42 @@
 public import Foundation
 
-/// A controller whose view is a collection.
+/// A controller whose view is a collection view.
 ///
 /// Source: developer.apple.com, UICollectionViewController.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// Whether choices are taken back before the collection is seen; `true` unless set.
+  /// Whether the selection is cleared before the collection view appears; `true` by default.
   open var clearsSelectionOnViewWillAppear = true
   private let firstLayout: UICollectionViewLayout
   private var hasAppeared = false
 
-  /// A controller whose collection has a layout.
+  /// Creates a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller whose collection has a flow layout.
+  /// Creates a controller whose collection view has a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller whose collection has a flow layout.
+  /// Creates a controller whose collection view has a flow layout.
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The layout that the collection has or will have.
+  /// The layout of the collection view, which may not have been created yet.
   open var collectionViewLayout: UICollectionViewLayout {
     (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout
   }
 
-  /// The collection, which is the controller's view.
-  // Apple's type; the getter returns nil only where the view was replaced by another kind.
+  /// The collection view, which is the controller's view.
+  // Apple's type; the getter returns nil only if the view was replaced by another kind.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get {
@@ -60,7 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if collection.delegate == nil { collection.delegate = self }
   }
 
-  /// Reloads the collection when it is seen for the first time, and takes choices back.
+  /// Reloads the collection view when it appears for the first time, and clears the selection.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let collection = viewIfLoaded as? UICollectionView else { return }
@@ -74,21 +74,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// One section.
+  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// An empty view.
+  /// Returns an empty view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-  /// None.
+  /// Returns 0.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// A plain cell.
+  /// Returns a plain cell.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
@@ -105,7 +105,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// It does.
+  /// Returns `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -117,11 +117,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// It may.
+  /// Returns `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// It may.
+  /// Returns `true`.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -138,7 +138,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Changes nothing.
+  /// Does not change the target offset.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -1,20 +1,21 @@
 public import Foundation
 
-/// Shows the topmost of a stack of controllers, below a bar with its title.
+/// A container that shows the top controller of a stack, below a bar with its title.
 ///
-/// The topmost controller's view fills the view, under the bars, which count in its safe area; or it lies
-/// between them, where ``UIViewController/edgesForExtendedLayout`` or bars that are not translucent want it
-/// so. The bar of large titles is always as high as before scrolling: it does not shrink with the content.
+/// The top controller's view fills the container, and bars over it are part of its safe area. It
+/// lies between the bars instead if ``UIViewController/edgesForExtendedLayout`` or opaque bars
+/// require it. A bar with a large title keeps its initial height; it does not shrink while the
+/// content scrolls.
 ///
 /// Source: developer.apple.com, UINavigationController; heights: parity C5.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// How long bars take to come and go, in seconds.
+  /// The duration of showing and hiding bars, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
-  /// How long a controller takes to come or go, in seconds; Apple does not say.
+  /// The duration of a push or pop; Apple does not document it.
   private static let transitionDuration = Duration.milliseconds(350)
 
-  /// Who is told of the controllers that are shown.
+  /// The delegate that is notified of the controllers being shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   private let bar: UINavigationBar
@@ -24,7 +25,7 @@ open class UINavigationController: UIViewController {
   private var isBarHidden = false
   private var isBottomBarHidden = true
 
-  /// A controller with a stack of one.
+  /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
     bottomBar = UIToolbar()
@@ -32,8 +33,8 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A controller with bars of other classes, which derive from `UINavigationBar` and `UIToolbar`, and an
-  /// empty stack.
+  /// Creates a navigation controller with an empty stack and custom bar classes, which are
+  /// subclasses of `UINavigationBar` and `UIToolbar`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     let barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     let toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
@@ -42,23 +43,23 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with an empty stack.
+  /// Creates a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar()
     bottomBar = UIToolbar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller with an empty stack.
+  /// Creates a navigation controller with an empty stack.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar()
     bottomBar = UIToolbar()
     super.init(coder: coder)
   }
 
-  // MARK: Stack
+  // MARK: Navigation stack
 
-  /// The controllers, the one at the root first.
+  /// The controllers of the stack, the root first.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -67,10 +68,11 @@ open class UINavigationController: UIViewController {
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is seen: the controller that this one presents, or the one at the top of the stack.
+  /// The visible controller: the one that this controller presents, or the one at the top of the
+  /// stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Replaces the stack; controllers that stay keep their parent.
+  /// Replaces the stack; controllers that are in both stacks keep their parent.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     var new: [UIViewController] = []
     for controller in viewControllers {
@@ -85,10 +87,10 @@ open class UINavigationController: UIViewController {
     change(to: new, animated: animated)
   }
 
-  /// Shows a controller above the others.
+  /// Pushes a controller onto the stack.
   ///
-  /// One that is in the stack, that contains this one, or that is a navigation or split view controller
-  /// stays out and is reported; Apple's platforms raise an exception.
+  /// A controller that is in the stack already, that contains this one, or that is a navigation or
+  /// split view controller, is reported and ignored; Apple's platforms raise an exception.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       return report(.containedTwice(viewController))
@@ -96,7 +98,7 @@ open class UINavigationController: UIViewController {
     if mayPush(viewController) { change(to: stack + [viewController], animated: animated) }
   }
 
-  /// Takes the topmost controller away, unless it is the only one.
+  /// Pops the top controller, unless it is the only one, and returns it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -104,10 +106,10 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all controllers above one away.
+  /// Pops all controllers above a controller.
   ///
-  /// - Returns: Those that were taken away; `nil` if the controller is not in the stack, which is reported
-  ///   where Apple's platforms raise an exception.
+  /// - Returns: The popped controllers; `nil` if the controller is not in the stack, which is
+  ///   reported where Apple's platforms raise an exception.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -121,7 +123,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes all controllers but the one at the root away.
+  /// Pops all controllers except the root, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -176,7 +178,7 @@ open class UINavigationController: UIViewController {
       coming.beginAppearanceTransition(true, animated: isAnimated)
       delegate?.navigationController(self, willShow: coming, animated: isAnimated)
     }
-    // Who was told may have changed the stack again.
+    // A callback may have changed the stack again.
     guard self.transition === transition else { return }
     bringIn(coming)
     guard isAnimated, let clock = view.window?.screen.clock else { return finishTransition() }
@@ -207,7 +209,7 @@ open class UINavigationController: UIViewController {
       going.endAppearanceTransition()
     }
     if let coming = transition.coming, isSeen {
-      // One that comes with this controller has come when this one has.
+      // A controller that appears together with this one has appeared when this one has.
       if appearance == .appeared { coming.endAppearanceTransition() }
       delegate?.navigationController(self, didShow: coming, animated: coming.isTransitionAnimated)
     }
@@ -250,30 +252,30 @@ open class UINavigationController: UIViewController {
   /// The bar at the top.
   open var navigationBar: UINavigationBar { bar }
 
-  /// The bar at the bottom, hidden unless ``isToolbarHidden`` is set.
+  /// The bar at the bottom, hidden by default; see ``isToolbarHidden``.
   // Apple's type; it is never nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var toolbar: UIToolbar! { bottomBar }
 
-  /// Whether the bar at the top is away.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows the bar at the top or takes it away.
+  /// Shows or hides the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
     changeBars(animated: animated)
   }
 
-  /// Whether the bar at the bottom is away; it is unless set otherwise.
+  /// Whether the toolbar is hidden; `true` by default.
   open var isToolbarHidden: Bool {
     get { isBottomBarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Shows the bar at the bottom or takes it away.
+  /// Shows or hides the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isBottomBarHidden = hidden
     changeBars(animated: animated)
@@ -287,8 +289,8 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// A tab bar shows the item of the controller at the root, unless this one has an item or a title of its
-  /// own (seen by developers).
+  /// The controller whose item a tab bar shows: the root of the stack, unless this controller has
+  /// an item or a title of its own (observed by developers).
   override var tabItemSource: UIViewController {
     let made = madeTabBarItem
     let hasOwn =
@@ -350,7 +352,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Who is told of the controllers that a navigation controller shows.
+/// The methods by which a navigation controller reports the controllers that it shows.
 ///
 /// Source: developer.apple.com, UINavigationControllerDelegate.
 @preconcurrency @MainActor
@@ -359,7 +361,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// Called when a controller is shown.
+  /// Called after a controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
@@ -379,7 +381,7 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-/// A stack on its way to another one.
+/// A transition from one stack to another.
 @MainActor
 private final class StackTransition {
   let going: UIViewController?

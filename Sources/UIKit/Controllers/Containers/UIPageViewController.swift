@@ -1,79 +1,79 @@
 public import Foundation
 
-/// Shows one page of several, or two side by side.
+/// A container that shows one of several pages, or two side by side.
 ///
-/// Source: developer.apple.com, UIPageViewController. The row of dots is 37 points high, as a page control of
-/// iOS 7 is.
+/// Source: developer.apple.com, UIPageViewController. The row of dots is 37 points high, like a
+/// page control of iOS 7.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages change; raw values are Apple's.
+  /// The transitions between pages; raw values are Apple's.
   public enum TransitionStyle: Int, Hashable, Sendable {
-    /// By turning over.
+    /// Curls the page.
     case pageCurl = 0
-    /// By scrolling.
+    /// Scrolls.
     case scroll = 1
   }
 
-  /// The way pages go; raw values are Apple's.
+  /// The orientations in which pages are arranged; raw values are Apple's.
   public enum NavigationOrientation: Int, Hashable, Sendable {
-    /// From side to side.
+    /// Horizontally.
     case horizontal = 0
-    /// Up and down.
+    /// Vertically.
     case vertical = 1
   }
 
-  /// Which way a change goes; raw values are Apple's.
+  /// The directions of a transition; raw values are Apple's.
   public enum NavigationDirection: Int, Hashable, Sendable {
-    /// To a later page.
+    /// To the next page.
     case forward = 0
-    /// To an earlier page.
+    /// To the previous page.
     case reverse = 1
   }
 
-  /// Where pages that are turned over are bound; raw values are Apple's.
+  /// The locations of the spine of pages that curl; raw values are Apple's.
   public enum SpineLocation: Int, Hashable, Sendable {
-    /// Nowhere, as with pages that scroll.
+    /// No spine, as with pages that scroll.
     case none = 0
-    /// Where reading begins.
+    /// At the leading edge.
     case min = 1
     /// Between two pages.
     case mid = 2
-    /// Where reading ends.
+    /// At the trailing edge.
     case max = 3
   }
 
-  /// What is said when the controller is made.
+  /// The options for creating a page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the option.
     public let rawValue: String
 
-    /// The key of a name.
+    /// Creates a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where pages are bound: the raw value of a ``SpineLocation``.
+    /// The location of the spine, as a raw value of ``SpineLocation``.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// How far pages that scroll are apart, in points.
+    /// The distance between pages that scroll, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
   private static let dotsHeight: CGFloat = 37
 
-  /// How pages change.
+  /// The transition between pages.
   public let transitionStyle: TransitionStyle
-  /// The way pages go.
+  /// The orientation in which pages are arranged.
   public let navigationOrientation: NavigationOrientation
-  /// Where pages are bound.
+  /// The location of the spine.
   public let spineLocation: SpineLocation
-  /// Where pages come from as they are turned.
+  /// The data source that provides the pages when the user turns them.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
   private var pages: [UIViewController] = []
   private let dots = UIPageControl()
 
-  /// A controller without pages.
+  /// Creates a controller without pages.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -85,12 +85,12 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller without pages, which are turned over.
+  /// Creates a controller without pages whose transition is a page curl.
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// A controller without pages, which are turned over.
+  /// Creates a controller without pages whose transition is a page curl.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -98,13 +98,14 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The pages that are seen.
+  /// The visible pages.
   open var viewControllers: [UIViewController]? { pages }
 
-  /// Shows other pages: two where they are bound in the middle, else one, of which the first counts.
+  /// Sets the visible pages: two with the spine between them, and in all other cases the first one
+  /// only.
   ///
-  /// Pages that contain this controller stay out and are reported. The completion is told whether the pages
-  /// are shown, at once: the way there is not modelled.
+  /// Pages that contain this controller are reported and ignored. The completion is called
+  /// immediately with whether the pages are shown, since the transition itself is not modelled.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -131,8 +132,10 @@ open class UIPageViewController: UIViewController {
     completion?(true)
   }
 
-  /// The new page is told first; pages that scroll have come before the old ones have gone, pages that are
-  /// turned over the other way round.
+  /// Replaces the visible pages.
+  ///
+  /// Callbacks begin with the new page; with scrolling pages, the new page has appeared before the
+  /// old one has disappeared, and with a page curl after that.
   private func turn(from going: [UIViewController], to coming: [UIViewController]) {
     guard isViewLoaded else { return }
     if isSeen {
@@ -177,8 +180,9 @@ open class UIPageViewController: UIViewController {
     placePages()
   }
 
-  /// The number of dots; 0 where none are shown: they are where pages scroll from side to side and the data
-  /// source says how many there are.
+  /// The number of dots; 0 if none are shown.
+  ///
+  /// Dots are shown for horizontally scrolling pages whose data source specifies the number.
   private var dotCount: Int {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
     return max(0, dataSource?.presentationCount(for: self) ?? 0)
@@ -214,26 +218,26 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Where the pages of a page view controller come from.
+/// The methods that provide the pages of a page view controller.
 ///
 /// Source: developer.apple.com, UIPageViewControllerDataSource.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before another; `nil` where there is none.
+  /// Returns the page before another; `nil` if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another; `nil` where there is none.
+  /// Returns the page after another; `nil` if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots are shown; none unless implemented.
+  /// Returns the number of dots; 0 by default.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// No dots.
+  /// Returns 0.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
 }

@@ -1,75 +1,77 @@
 public import Foundation
 
-/// Shows a list beside what is chosen in it, where the width is regular, and one of them where it is compact.
+/// A container that shows a primary and a secondary controller side by side in regular width, and
+/// one of them in compact width.
 ///
-/// Where the width is compact it is collapsed: the secondary controller is pushed on the primary one's stack
-/// if that is a navigation controller, unless ``UISplitViewControllerDelegate`` says that it is taken care
-/// of; it takes the primary one's place otherwise. Two columns are modelled; three are shown as the
-/// supplementary and the secondary one.
+/// In compact width the controller is collapsed: the secondary controller is pushed onto the stack
+/// of the primary one if that is a navigation controller, and replaces it if not, unless the
+/// ``UISplitViewControllerDelegate`` handles the collapse. Two columns are modelled; of three
+/// columns, the supplementary and the secondary one are shown.
 ///
 /// Source: developer.apple.com, UISplitViewController.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How many columns there can be; raw values are Apple's.
+  /// The styles, which determine the number of columns; raw values are Apple's.
   public enum Style: Int, Hashable, Sendable {
-    /// As before there were styles: two, by ``UISplitViewController/viewControllers``.
+    /// The style before column styles existed: two controllers in
+    /// ``UISplitViewController/viewControllers``.
     case unspecified = 0
-    /// A list, and what is chosen.
+    /// A primary and a secondary column.
     case doubleColumn = 1
-    /// Two lists, and what is chosen.
+    /// A primary, a supplementary and a secondary column.
     case tripleColumn = 2
   }
 
-  /// A place for a controller; raw values are Apple's.
+  /// The columns; raw values are Apple's.
   public enum Column: Int, Hashable, Sendable {
-    /// The list.
+    /// The primary column, usually a list.
     case primary = 0
-    /// The second of two lists.
+    /// The supplementary column, usually a second list.
     case supplementary = 1
-    /// What is chosen.
+    /// The secondary column, usually the selected content.
     case secondary = 2
-    /// What is shown in place of all where the width is compact.
+    /// The controller shown in compact width instead of all columns.
     case compact = 3
   }
 
-  /// What is seen of the columns; raw values are Apple's.
+  /// The visible columns; raw values are Apple's.
   public enum DisplayMode: Int, Hashable, Sendable {
-    /// As the system likes: side by side on a screen on its side, the list away on one held upright.
+    /// An automatic choice: side by side in landscape, and the secondary column only in portrait.
     case automatic = 0
-    /// What is chosen alone.
+    /// The secondary column only.
     case secondaryOnly = 1
-    /// The list beside what is chosen.
+    /// The primary column next to the secondary one.
     case oneBesideSecondary = 2
-    /// The list over what is chosen.
+    /// The primary column over the secondary one.
     case oneOverSecondary = 3
   }
 
-  /// What a width is that the system finds.
+  /// The value that selects the system's width.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
   private static let standardFraction: CGFloat = 0.4
   private static let standardMaximum: CGFloat = 320
 
-  /// How many columns there can be.
+  /// The style, which determines the number of columns.
   public let style: Style
-  /// Who is asked about collapsing.
+  /// The delegate that controls the collapse.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   private var columns: [Column: UIViewController] = [:]
   private var knownCollapse: Bool?
   private var isCollapsing = false
 
-  /// A split view of a style with columns.
+  /// Creates a split view controller with a column style.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A split view of two controllers.
+  /// Creates a split view controller with two controllers.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A split view of two controllers.
+  /// Creates a split view controller with two controllers.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -77,7 +79,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The primary controller and the secondary one.
+  /// The primary and the secondary controller.
   open var viewControllers: [UIViewController] {
     get { [columns[.primary], columns[.secondary]].compactMap(\.self) }
     set {
@@ -86,7 +88,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Puts a controller in a column; one that contains this one stays out and is reported.
+  /// Sets the controller of a column; a controller that contains this one is reported and ignored.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let old = columns[column]
     guard old !== vc else { return }
@@ -109,7 +111,7 @@ open class UISplitViewController: UIViewController {
 
   override func childWasRemoved(_ child: UIViewController) {
     takeAway(child)
-    // One that goes to the stack of another column comes back from there.
+    // A controller moved to the stack of another column returns from there later.
     guard !isCollapsing, let column = columns.first(where: { $0.value === child })?.key else {
       return
     }
@@ -117,22 +119,23 @@ open class UISplitViewController: UIViewController {
     arrangeIfLoaded()
   }
 
-  /// Columns of the newer styles have bars of their own.
+  /// Wraps a controller in a navigation controller, since columns have their own bars in column
+  /// styles.
   private func inNavigation(_ controller: UIViewController) -> UIViewController {
     controller is UINavigationController
       ? controller : UINavigationController(rootViewController: controller)
   }
 
-  /// The controller in a column.
+  /// Returns the controller of a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Whether the width is compact, so that one controller is shown.
+  /// Whether the width is compact, so that a single controller is shown.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
-  /// What is seen of the columns that the program would like.
+  /// The program's preferred display mode.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { arrangeIfLoaded() } }
 
-  /// What is seen of the columns.
+  /// The visible columns.
   open var displayMode: DisplayMode {
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
     guard let size = viewIfLoaded?.bounds.size else { return .secondaryOnly }
@@ -141,24 +144,25 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
-  /// The part of the width that the list would take, from 0 to 1; 0.4 unless set.
+  /// The preferred width of the primary column as a fraction of the total, from 0 to 1; 0.4 by
+  /// default.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { arrangeIfLoaded() }
   }
-  /// The width that the list would take; found by the fraction unless set.
+  /// The preferred width of the primary column, in points; by default computed from the fraction.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { arrangeIfLoaded() }
   }
-  /// The least width of the list; 0 unless set.
+  /// The minimum width of the primary column, in points; 0 by default.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { arrangeIfLoaded() }
   }
-  /// The largest width of the list; 320 unless set.
+  /// The maximum width of the primary column, in points; 320 by default.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { arrangeIfLoaded() }
   }
 
-  /// The width of the list, in points.
+  /// The width of the primary column, in points.
   open var primaryColumnWidth: CGFloat {
     guard let view = viewIfLoaded else { return 0 }
     func given(_ value: CGFloat, else standard: CGFloat) -> CGFloat {
@@ -216,7 +220,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// What is shown where the width is compact.
+  /// The controller shown in compact width.
   private var collapsed: UIViewController? {
     columns[.compact] ?? list ?? columns[.secondary]
   }
@@ -286,7 +290,7 @@ open class UISplitViewController: UIViewController {
 
   override var barContent: UIViewController { collapsed?.barContent ?? self }
 
-  /// Shows a controller in place of the secondary one, or on the stack where the width is compact.
+  /// Replaces the secondary controller, or pushes onto the stack in compact width.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if isCollapsed, let stack = collapsed as? UINavigationController,
       !(vc is UINavigationController)
@@ -298,13 +302,13 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Who is asked how a split view controller collapses.
+/// The methods by which a split view controller asks how to collapse.
 ///
 /// Source: developer.apple.com, UISplitViewControllerDelegate.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Whether the secondary controller needs no place of its own where the width is compact; `false` unless
-  /// implemented.
+  /// Asks whether the delegate has handled the collapse, so that the secondary controller is not
+  /// shown; `false` by default.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -313,7 +317,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// The secondary controller is pushed.
+  /// Returns `false`: the secondary controller is pushed.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Shows one of several controllers above a bar.
+/// A container that shows one of several controllers above a tab bar.
 ///
-/// The selected controller's view fills the view, under the bar, which counts in its safe area and in the
-/// length of its bottom layout guide; or it ends above the bar, where
-/// ``UIViewController/edgesForExtendedLayout`` or a bar that is not translucent want it so.
+/// The selected controller's view fills the container; the bar over it is part of its safe area and
+/// of its bottom layout guide. The view ends above the bar instead if
+/// ``UIViewController/edgesForExtendedLayout`` or an opaque bar requires it.
 ///
 /// Source: developer.apple.com, UITabBarController; heights: parity C5.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// The bar at the bottom, with the items of the controllers.
+  /// The tab bar at the bottom, with the items of the controllers.
   public let tabBar = UITabBar()
-  /// Is told of controllers that a finger chooses.
+  /// The delegate that is notified when the user selects a controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// Whether the bar is away because of a controller that was pushed.
+  /// Whether the bar is hidden because of a pushed controller.
   private var isBarAwayForPush = false
 
-  /// The controllers to choose from.
+  /// The controllers of the tab bar.
   ///
-  /// One that contains this one stays out and is reported; Apple's platforms raise an exception. That more
-  /// than a few are gathered in a list is not modelled.
+  /// A controller that contains this one is reported and ignored; Apple's platforms raise an
+  /// exception. The list of additional controllers ("More") is not modelled.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { change(to: newValue) }
@@ -27,7 +27,7 @@ open class UITabBarController: UIViewController {
 
   private var controllers: [UIViewController]?
 
-  /// Replaces the controllers to choose from.
+  /// Replaces the controllers of the tab bar.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     change(to: viewControllers)
   }
@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController {
     tabBar.selectedItem = selectedViewController?.ownTabBarItem
   }
 
-  /// Shows the controller whose item a finger chose, unless the delegate does not want it.
+  /// Selects the controller of an item that the user tapped, if the delegate allows it.
   private func choose(_ item: UITabBarItem) {
     guard let controller = controllers?.first(where: { $0.ownTabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -78,7 +78,7 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Which of the controllers is shown.
+  /// The index of the selected controller.
   open var selectedIndex = 0 {
     didSet {
       guard oldValue != selectedIndex else { return }
@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The controller that is shown.
+  /// The selected controller.
   open var selectedViewController: UIViewController? {
     get {
       guard let controllers, controllers.indices.contains(selectedIndex) else { return nil }
@@ -98,7 +98,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Whether the bar is away; it is shown unless set otherwise.
+  /// Whether the tab bar is hidden; `false` by default.
   public var isTabBarHidden: Bool {
     get { tabBar.isHidden }
     set {
@@ -154,7 +154,8 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Takes the bar away while a navigation controller shows one that wants that, and brings it back.
+  /// Hides the bar while a navigation controller shows a controller that requires it, and shows it
+  /// again afterwards.
   private func followPush() {
     let navigation = selectedViewController as? UINavigationController
     let hides = navigation?.hidesBottomBar ?? false
@@ -178,7 +179,7 @@ open class UITabBarController: UIViewController {
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shown.translatesAutoresizingMaskIntoConstraints = true
     if isSeen {
-      // In the order in which logs of tab bars tell of it, the new one first.
+      // The order of callbacks known from logs of tab bars: the new controller first.
       controller.beginAppearanceTransition(true, animated: false)
       old?.beginAppearanceTransition(false, animated: false)
     }
@@ -198,22 +199,23 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Is told of the controllers that a finger chooses in a tab bar; each method may be left out.
+/// The methods by which a tab bar controller reports selections by the user; all of them are
+/// optional.
 ///
 /// Source: developer.apple.com, UITabBarControllerDelegate.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a finger may choose a controller.
+  /// Asks whether the user may select a controller.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A finger has chosen a controller, which may be the one that was chosen before.
+  /// Called when the user has selected a controller, which may be the one that was selected before.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  /// It may.
+  /// Returns `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

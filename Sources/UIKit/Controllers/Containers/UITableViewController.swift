@@ -2,11 +2,11 @@ public import Foundation
 
 /// A controller whose view is a table.
 ///
-/// Nothing can stand beside the table, since it is the controller's whole view (row S0-13). While something in
-/// the table is edited the controller keeps what the keyboard covers free, by the table's insets, and
-/// scrolls the row into sight; the insets are as before when the keyboard has gone. That begins with
-/// ``viewWillAppear(_:)``, so an override calls `super`; and it ends where a program has put the table into
-/// another view.
+/// No view can be placed next to the table, since it is the controller's whole view (row S0-13).
+/// While a view in the table is being edited, the controller increases the table's insets by the
+/// height of the keyboard and scrolls the row into view; the insets are restored when the keyboard
+/// is hidden. This starts in ``viewWillAppear(_:)``, so an override must call `super`, and stops if
+/// a program moves the table into another view.
 ///
 /// Source: developer.apple.com, UITableViewController.
 @preconcurrency @MainActor
@@ -15,26 +15,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private var storedTable: UITableView?
   private var observation: KeyboardObservation?
   private var hasAppeared = false
-  /// What the keyboard has added to the insets at the bottom.
+  /// The part of the bottom inset that is due to the keyboard.
   private var keyboardInset: CGFloat = 0
-  /// The rows that an Interface Builder file gives the table; `nil` where the program brings them.
+  /// The static rows from an Interface Builder file; `nil` if the program provides the rows.
   package var staticSections: [StaticTableSection]?
-  /// Whether choices are taken back before the table is seen; carried.
+  /// Whether the selection is cleared before the table appears; stored without effect.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// A controller with a table of a style.
+  /// Creates a controller whose table has a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with a plain table.
+  /// Creates a controller with a plain table.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller with a plain table.
+  /// Creates a controller with a plain table.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -79,7 +79,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return table
   }
 
-  /// Reloads the table when it is seen for the first time, and begins to make room for keyboards.
+  /// Reloads the table when it appears for the first time, and starts observing the keyboard.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared { (viewIfLoaded as? UITableView ?? storedTable)?.reloadData() }
@@ -100,7 +100,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     observation = KeyboardObservation { [weak self] frame in self?.keyboardMoves(to: frame) }
   }
 
-  /// Makes room for a keyboard with a frame on the screen; `nil` for one that goes.
+  /// Updates the insets for a keyboard frame in screen coordinates; `nil` if the keyboard is
+  /// hidden.
   private func keyboardMoves(to frame: CGRect?) {
     guard let table = storedTable, viewIfLoaded === table, let window = table.window else { return }
     guard let frame else { return makeRoom(for: 0) }
@@ -126,27 +127,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// The number of sections: those of the file, else 1.
+  /// Returns the number of static sections, or 1.
   open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
 
-  /// The number of rows of a section: those of the file, else none.
+  /// Returns the number of static rows of a section, or 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticSection(section)?.rows.count ?? 0
   }
 
-  /// The cell of a row: that of the file, else a plain one.
+  /// Returns a static cell, or a plain one.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     staticRow(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  /// The title above a section, as the file has it.
+  /// Returns the title above a static section.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     staticSection(section)?.headerTitle
   }
 
-  /// The title below a section, as the file has it.
+  /// Returns the title below a static section.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     staticSection(section)?.footerTitle
   }
@@ -165,32 +166,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  /// The height of a row: that of the file, else the one of the table.
+  /// Returns the height of a static row, or that of the table.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     staticRow(indexPath)?.height ?? tableView.rowHeight
   }
 
-  /// The height that the table has for all rows.
+  /// Returns the table's estimated height of rows.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
 
-  /// The height that the table has for all headers.
+  /// Returns the table's height of headers.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
 
-  /// The height that the table has for all footers.
+  /// Returns the table's height of footers.
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
 
-  /// No view.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
 
-  /// No view.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
@@ -205,7 +206,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// It does.
+  /// Returns `true`.
   open func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -216,12 +217,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The row itself.
+  /// Returns the row itself.
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
-  /// The row itself.
+  /// Returns the row itself.
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
@@ -236,7 +237,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Changes nothing.
+  /// Does not change the target offset.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -253,30 +254,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Rows that an Interface Builder file gives a table.
+/// A section of static rows from an Interface Builder file.
 package struct StaticTableSection {
-  /// One row.
+  /// A static row.
   package struct Row {
-    /// What is shown.
+    /// The cell of the row.
     package var cell: UITableViewCell
     /// The height in points; `nil` for that of the table.
     package var height: CGFloat?
 
-    /// A row of a height; `nil` for that of the table.
+    /// Creates a row with a height; `nil` for that of the table.
     package init(cell: UITableViewCell, height: CGFloat?) {
       self.cell = cell
       self.height = height
     }
   }
 
-  /// The title above the rows.
+  /// The title above the section.
   package var headerTitle: String?
-  /// The title below the rows.
+  /// The title below the section.
   package var footerTitle: String?
-  /// The rows.
+  /// The rows of the section.
   package var rows: [Row]
 
-  /// Rows with titles around them.
+  /// Creates a section of rows with titles.
   package init(headerTitle: String?, footerTitle: String?, rows: [Row]) {
     self.headerTitle = headerTitle
     self.footerTitle = footerTitle

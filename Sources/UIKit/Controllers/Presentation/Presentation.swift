@@ -1,21 +1,21 @@
 import Foundation
 
-/// A controller that is shown above another one.
+/// The presentation of a controller above another one.
 @MainActor
 final class Presentation {
   let container: PresentationView
   private(set) weak var presenter: UIViewController?
   let style: UIModalPresentationStyle
-  /// Whether the presenter's view goes away meanwhile.
+  /// Whether the presenter's view is removed during the presentation.
   let covers: Bool
-  /// What the sheet follows, where the style is a sheet's or may become one.
+  /// The sheet, if the style is that of a sheet or may be adapted to one.
   let sheet: UISheetPresentationController?
-  /// Where the presenter's view was.
+  /// The superview of the presenter's view before the presentation.
   weak var home: UIView?
-  /// What is left to do when the animation under way has ended.
+  /// The work to do when the current animation has ended.
   private var pending: (() -> Void)?
 
-  /// How long a controller takes to come or go, in seconds; Apple does not say.
+  /// The duration of a presentation or dismissal; Apple does not document it.
   private static let duration = Duration.milliseconds(400)
 
   init(of presented: UIViewController, by presenter: UIViewController) {
@@ -36,7 +36,7 @@ final class Presentation {
       isAttachedInCompactHeight: sheet?.prefersEdgeAttachedInCompactHeight == true)
   }
 
-  /// The room of the sheet; `nil` where the shape is none of a sheet.
+  /// The available area of the sheet; `nil` if the shape is not that of a sheet.
   var room: SheetRoom? {
     guard shape.isSheet else { return nil }
     let (bounds, safe) = (container.bounds, container.safeAreaInsets)
@@ -54,7 +54,7 @@ final class Presentation {
       isAttached: isAttached)
   }
 
-  /// Where the presented view stands in the container.
+  /// The frame of the presented view in the container.
   var frameOfPresented: CGRect {
     if let sheet, let room { return sheet.frame(in: room) }
     let presented = container.presented
@@ -64,14 +64,14 @@ final class Presentation {
       anchor: presented?.popoverAnchor(in: container))
   }
 
-  /// Lets `finish` happen after the animation, or at once without one.
+  /// Calls `finish` after the animation, or immediately without one.
   func finish(animated: Bool, _ finish: @escaping () -> Void) {
     pending = finish
     guard animated, let clock = container.window?.screen.clock else { return settle() }
     clock.schedule(at: clock.now + Self.duration) { [weak self] in self?.settle() }
   }
 
-  /// Ends what is under way.
+  /// Ends the current animation.
   func settle() {
     let finish = pending
     pending = nil

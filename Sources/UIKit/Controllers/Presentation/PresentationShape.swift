@@ -1,26 +1,26 @@
 import Foundation
 
-/// Where a presented view stands, once its style is adapted to the room there is.
+/// The shape of a presentation, after adapting its style to the traits.
 ///
-/// Source: developer.apple.com, UIModalPresentationStyle: sheets and popovers cover the screen where its
-/// height is compact, and are cards from its lower edge where its width is. The numbers are not documented;
-/// `docs/parity.md` says what each rests on.
+/// Source: developer.apple.com, UIModalPresentationStyle: in compact height, sheets and popovers
+/// cover the screen; in compact width, they are cards at the bottom. The numbers are not
+/// documented; `docs/parity.md` lists the source of each.
 enum PresentationShape: Hashable {
-  /// All of it.
+  /// The whole screen.
   case whole
-  /// A card that leaves a strip at the top.
+  /// A card that leaves a strip at the top uncovered.
   case card
   /// A page in the middle.
   case page
-  /// A small page in the middle.
+  /// A small form in the middle.
   case form
-  /// A box beside something.
+  /// A popover next to its anchor.
   case popover
 
-  /// Whether bars are those of sheets.
+  /// Whether the shape is that of a sheet, which has its own bar heights.
   var isSheet: Bool { self == .card || self == .page || self == .form }
 
-  /// Whether what is inside has compact width, whatever the screen has.
+  /// Whether the content has compact width, regardless of the screen's.
   var isNarrow: Bool { self == .form || self == .popover }
 
   @MainActor
@@ -42,14 +42,14 @@ enum PresentationShape: Hashable {
     }
   }
 
-  /// The frame of the presented view.
+  /// Returns the frame of the presented view.
   ///
   /// - Parameters:
-  ///   - bounds: The room.
-  ///   - safe: What the device's shape and bars cover of it.
-  ///   - preferred: The size that the controller would like to have; zero for none.
-  ///   - anchor: What a popover stands beside, in the coordinates of the room.
-  /// - Returns: The frame in the coordinates of the room.
+  ///   - bounds: The available area.
+  ///   - safe: Its safe-area insets.
+  ///   - preferred: The controller's preferred content size; zero for none.
+  ///   - anchor: The anchor of a popover, in the coordinates of the available area.
+  /// - Returns: The frame in the coordinates of the available area.
   func frame(
     in bounds: CGRect, safe: UIEdgeInsets, preferred: CGSize, anchor: CGRect?
   ) -> CGRect {
@@ -94,7 +94,7 @@ enum PresentationShape: Hashable {
       height: size.height)
   }
 
-  /// Below the anchor, or above it where there is more room.
+  /// Returns the frame below the anchor, or above it if there is more space.
   private func beside(_ anchor: CGRect, _ size: CGSize, in room: CGRect) -> CGRect {
     let margin = Self.popoverMargin
     let below = room.maxY - margin - anchor.maxY - Self.arrow

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Holds a presented view, in a window or in place of another view.
+/// The view that contains a presented view, in a window or in place of another view.
 final class PresentationView: UIView {
   private(set) weak var presented: UIViewController?
   private var grabber: UIView?
   private var pull: UIPanGestureRecognizer?
-  /// The radius of the presented view's corners while the sheet has one of its own.
+  /// The original corner radius of the presented view, stored while the sheet applies its own.
   private var ownRadius: CGFloat?
 
   /// The size of a grabber and its distance from the top of the sheet (known to developers).

@@ -6,24 +6,24 @@ extension UISheetPresentationController {
   /// Source: developer.apple.com, UISheetPresentationController.Detent.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Tells one detent from another.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
 
-      /// The identifier of a name.
+      /// Creates an identifier from a name.
       public init(rawValue: String) { self.rawValue = rawValue }
 
-      /// The identifier of a name.
+      /// Creates an identifier from a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// That of ``Detent/medium()``.
+      /// The identifier of ``Detent/medium()``.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// That of ``Detent/large()``.
+      /// The identifier of ``Detent/large()``.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// Tells the detent from others.
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     private static var lastNumber = 0
@@ -38,10 +38,11 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// About half the height of the screen; inactive where the height is compact.
+    /// Returns a detent of about half the height of the screen; inactive in compact height.
     ///
-    /// Apple's page says "approximately"; measured on a screen of 852 points the sheet is 425 high. Here it
-    /// is half the room of the sheet, what lies below the safe area included.
+    /// Apple's documentation says "approximately"; measured on a screen of 852 points, the sheet is
+    /// 425 points high. Here it is half of the available height, including the area below the safe
+    /// area.
     public class func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -49,16 +50,16 @@ extension UISheetPresentationController {
       }
     }
 
-    /// The greatest height of a sheet.
+    /// Returns a detent of the maximum height of a sheet.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of a program.
+    /// Returns a detent with a custom height.
     ///
     /// - Parameters:
-    ///   - identifier: Tells the detent from others; `nil` for one of its own.
-    ///   - resolver: Gives the height in points, without the safe area below; `nil` where the detent is
-    ///     inactive. A height above the greatest one counts as that; one that is negative or not finite
-    ///     is reported, and the detent inactive.
+    ///   - identifier: The identifier; `nil` for a unique one.
+    ///   - resolver: Returns the height in points, without the bottom safe area; `nil` if the
+    ///     detent is inactive. A height above the maximum is clamped to it; one that is negative or
+    ///     not finite is reported and makes the detent inactive.
     /// - Returns: The detent.
     public class func custom(
       identifier: Identifier? = nil,
@@ -69,44 +70,44 @@ extension UISheetPresentationController {
       return Detent(identifier ?? Identifier("detent \(lastNumber)"), resolver)
     }
 
-    /// The height in points, without the safe area below; `nil` where the detent is inactive.
+    /// Returns the height in points, without the bottom safe area; `nil` if the detent is inactive.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }
   }
 }
 
-/// What the height of a detent may depend on.
+/// The values on which the height of a detent may depend.
 ///
 /// Source: developer.apple.com, UISheetPresentationControllerDetentResolutionContext.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
-  /// The traits around the sheet.
+  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The height of the sheet at its largest, in points, without the safe area below.
+  /// The maximum height of the sheet, in points, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The room that a sheet has.
+/// The available area of a sheet.
 struct SheetRoom: UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection
-  /// The frame of the sheet at its largest.
+  /// The frame of the sheet at its maximum height.
   var largest: CGRect
-  /// All the room around the sheet.
+  /// The bounds of the container.
   var bounds: CGRect
   var safe: UIEdgeInsets
-  /// Whether the sheet stands at the lower edge, rather than in the middle.
+  /// Whether the sheet is attached to the bottom edge, rather than centred.
   var isAttached: Bool
 
-  /// What of the sheet lies below the safe area.
+  /// The height of the part of the sheet below the safe area.
   private var below: CGFloat { isAttached ? safe.bottom : 0 }
 
   var maximumDetentValue: CGFloat { max(0, largest.height - below) }
 
-  /// The value of a detent at half the room.
+  /// The value of a detent at half the height.
   var half: CGFloat { min(max(0, bounds.height / 2 - below), maximumDetentValue) }
 
-  /// The frame of a sheet of a detent's value.
+  /// Returns the frame of a sheet for a detent's value.
   func frame(value: CGFloat) -> CGRect {
     let height = min(value, maximumDetentValue) + below
     let y = isAttached ? largest.maxY - height : largest.midY - height / 2

@@ -1,39 +1,39 @@
-/// How a controller is shown when it is presented; raw values are Apple's.
+/// The styles of a presentation; raw values are Apple's.
 ///
 /// Source: developer.apple.com, UIModalPresentationStyle.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-  /// As the system likes: as a page.
+  /// The system's choice: a page sheet.
   case automatic = -2
-  /// Not at all.
+  /// No presentation.
   case none = -1
-  /// Over the whole screen, in place of what is below.
+  /// Covers the screen and removes the views below.
   case fullScreen = 0
-  /// As a page that leaves a part of what is below in sight.
+  /// A page that leaves a part of the content below visible.
   case pageSheet = 1
-  /// As a small page in the middle.
+  /// A small form in the middle.
   case formSheet = 2
-  /// Over the view of the controller that defines the context, in its place.
+  /// Covers the view of the controller that defines the context, and removes that view.
   case currentContext = 3
-  /// As a presentation controller has it, which is not modelled: over the whole screen.
+  /// Uses a custom presentation controller, which is not modelled: covers the screen.
   case custom = 4
-  /// Over the whole screen; what is below stays.
+  /// Covers the screen; the views below stay.
   case overFullScreen = 5
-  /// Over the view of the controller that defines the context; that one stays.
+  /// Covers the view of the controller that defines the context; that view stays.
   case overCurrentContext = 6
-  /// In a box beside what it is about.
+  /// A popover next to its anchor.
   case popover = 7
 }
 
-/// How a controller comes when it is presented; raw values are Apple's.
+/// The transitions of a presentation; raw values are Apple's.
 ///
 /// Source: developer.apple.com, UIModalTransitionStyle.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// From below.
+  /// Slides up from the bottom.
   case coverVertical = 0
-  /// By turning.
+  /// Flips horizontally.
   case flipHorizontal = 1
-  /// By fading.
+  /// Cross-dissolves.
   case crossDissolve = 2
-  /// By curling a page up.
+  /// Curls a page up.
   case partialCurl = 3
 }

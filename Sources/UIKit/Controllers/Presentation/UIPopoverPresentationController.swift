@@ -1,20 +1,22 @@
 public import Foundation
 
-/// What a popover stands beside, and how it is shown where it becomes a sheet.
+/// The presentation controller of a popover: its anchor, and the sheet that replaces it in compact
+/// width.
 ///
-/// Source: developer.apple.com, UIPopoverPresentationController; of it only the place is modelled.
+/// Source: developer.apple.com, UIPopoverPresentationController; only the position is modelled.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the rectangle is in.
+  /// The view that contains the anchor.
   open weak var sourceView: UIView?
-  /// What the popover is about, in the coordinates of ``sourceView``; all of that view while it is null.
+  /// The anchor of the popover, in the coordinates of ``sourceView``; if null, the bounds of that
+  /// view.
   open var sourceRect = CGRect.null
-  /// Whether it is known what the popover stands beside.
+  /// Whether the popover has an anchor.
   var hasAnchor: Bool { sourceView != nil }
-  /// The sheet that the popover becomes; `nil` until it was asked for.
+  /// The sheet that replaces the popover; `nil` until first use.
   private(set) var sheet: UISheetPresentationController?
 
-  /// The sheet that the popover becomes where the width is compact.
+  /// The sheet that replaces the popover in compact width.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let sheet { return sheet }
     let made = UISheetPresentationController(of: presentedViewController)
@@ -31,7 +33,7 @@ extension UIViewController {
     return source.convert(rect.isNull ? source.bounds : rect, to: view)
   }
 
-  /// What the popover stands beside; `nil` for another style of presentation.
+  /// The presentation controller of the popover; `nil` for other presentation styles.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     if let controller = storedPopover { return controller }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What holds a controller that is presented, and says where its view stands.
+/// An object that manages the presentation of a controller and determines the frame of its view.
 ///
-/// Only those of the system: presentations of a program's own are not modelled.
-/// Source: developer.apple.com, UIPresentationController.
+/// Only the system's presentations are modelled, not custom ones. Source: developer.apple.com,
+/// UIPresentationController.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   private weak var presented: UIViewController?
@@ -13,18 +13,18 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The controller that is presented, or is to be; an empty one once that is gone.
+  /// The presented controller, or the one to be presented; an empty one after it was released.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  /// The controller that presents; the presented one itself while none does.
+  /// The presenting controller; the presented one itself before the presentation.
   open var presentingViewController: UIViewController {
     presentedViewController.presentation?.presenter ?? presentedViewController
   }
 
-  /// The view around the presented one; `nil` while nothing is presented.
+  /// The superview of the presented view; `nil` if there is no presentation.
   open var containerView: UIView? { presentedViewController.presentation?.container }
 
-  /// The view that is presented.
+  /// The presented view.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
   /// The style of the presentation.
@@ -32,30 +32,31 @@ open class UIPresentationController: NSObject {
     presentedViewController.presentation?.style ?? presentedViewController.modalPresentationStyle
   }
 
-  /// Where the presented view stands in the ``containerView``; zero while nothing is presented.
+  /// The frame of the presented view in ``containerView``; zero if there is no presentation.
   open var frameOfPresentedViewInContainerView: CGRect {
     presentedViewController.presentation?.frameOfPresented ?? .zero
   }
 }
 
 extension UIViewController {
-  /// What holds the controller, or the one that contains it, as it is presented; one for the
-  /// ``modalPresentationStyle`` while it is not.
+  /// The presentation controller of this controller or an ancestor; before a presentation, one for
+  /// its ``modalPresentationStyle``.
   ///
-  /// `nil` for styles whose presentation cannot be changed.
+  /// `nil` for styles whose presentation cannot be configured.
   public var presentationController: UIPresentationController? {
     sheetPresentationController ?? popoverPresentationController
   }
 
-  /// How the controller is shown as a sheet; `nil` where its ``modalPresentationStyle`` is not a sheet's.
+  /// The presentation controller of the sheet; `nil` if ``modalPresentationStyle`` is not that of a
+  /// sheet.
   ///
-  /// For a controller inside another one that is presented, it is that one's.
+  /// For a child of a presented controller, it is that of the presented one.
   public var sheetPresentationController: UISheetPresentationController? {
     if presentation == nil, let parent { return parent.sheetPresentationController }
     return ownSheetIfPresented
   }
 
-  /// The sheet of this controller as it is presented, if its style is a sheet's.
+  /// The sheet in which this controller is presented, if its style is that of a sheet.
   var ownSheetIfPresented: UISheetPresentationController? {
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet: ownSheet
@@ -65,7 +66,7 @@ extension UIViewController {
     }
   }
 
-  /// The sheet of this controller, made when it is first asked for.
+  /// The sheet of this controller, created on first use.
   var ownSheet: UISheetPresentationController {
     if let sheet = storedSheet { return sheet }
     let sheet = UISheetPresentationController(of: self)

@@ -1,20 +1,21 @@
 public import Foundation
 
-/// Shows a controller as a sheet that rests at one of several heights.
+/// A presentation controller that shows a controller as a sheet with one of several heights.
 ///
-/// Where the width is compact a sheet is attached to the lower edge, and as high as the selected detent with
-/// the safe area below it; elsewhere it floats in the middle, as high as the detent and no higher than a page
-/// or form. A finger that pulls a sheet of several detents lets it rest at the nearest one.
+/// In compact width, a sheet is attached to the bottom edge, with the height of the selected detent
+/// plus the bottom safe area. In regular width, it is centred, with the height of the detent, but
+/// no higher than a page or form. When the user drags a sheet with several detents, it comes to
+/// rest at the nearest one.
 ///
-/// What is dimmed and how it looks is not drawn; that the sheet can be pulled away is not modelled.
-/// Source: developer.apple.com, UISheetPresentationController.
+/// Dimming and appearance are not drawn; dismissal by dragging is not modelled. Source:
+/// developer.apple.com, UISheetPresentationController.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// Is told of the sheet.
+  /// The delegate of the sheet.
   open weak var delegate: (any UISheetPresentationControllerDelegate)?
-  /// The heights at which the sheet rests, from the smallest; the large one unless set.
+  /// The detents of the sheet, from the smallest; a large one by default.
   ///
-  /// An empty list is reported and not taken; Apple's platforms raise an exception.
+  /// An empty list is reported and ignored; Apple's platforms raise an exception.
   open var detents: [Detent] {
     get { storedDetents }
     set {
@@ -25,32 +26,35 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
   private var storedDetents: [Detent] = [.large()]
-  /// Detents whose heights were reported, which are asked for many times.
+  /// The detents with invalid heights that were reported already, since heights are resolved many
+  /// times.
   private var reportedDetents: Set<ObjectIdentifier> = []
-  /// At which detent the sheet rests; the smallest for `nil`.
+  /// The identifier of the selected detent; `nil` for the smallest.
   ///
-  /// One that the sheet does not have is reported once it is shown, and the smallest counts.
+  /// An identifier that the sheet does not have is reported when the sheet is shown; the smallest
+  /// detent is then used.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != selectedDetentIdentifier { changed() } }
   }
-  /// The largest detent at which what is around the sheet can be touched; none for `nil`.
+  /// The largest detent at which the area around the sheet receives touches; `nil` for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Whether the sheet is attached to the lower edge where the height is compact, and does not fill the
-  /// screen there.
+  /// Whether the sheet is attached to the bottom edge in compact height, instead of covering the
+  /// screen.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }
-  /// Whether a sheet at the lower edge is as wide as the ``UIViewController/preferredContentSize``, and not as
-  /// the safe area.
+  /// Whether an attached sheet has the width of ``UIViewController/preferredContentSize``, instead
+  /// of that of the safe area.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
-  /// Whether content that is scrolled beyond its edge makes the sheet larger; carried.
+  /// Whether scrolling content beyond its edge expands the sheet; stored without effect.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a grabber is shown at the top of the sheet; it takes no room of the content.
+  /// Whether a grabber is shown at the top of the sheet; it does not reduce the space for the
+  /// content.
   open var prefersGrabberVisible = false { didSet { changed() } }
-  /// The radius of the corners in points; that of the view unless set.
+  /// The corner radius in points; by default that of the view.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }
-  /// The view that the sheet comes from; carried.
+  /// The view that the sheet originates from; stored without effect.
   open weak var sourceView: UIView?
 
-  /// How high the sheet is while a finger pulls it.
+  /// The height of the sheet while the user drags it.
   private var pulled: CGFloat?
 
   private var container: PresentationView? {
@@ -65,7 +69,7 @@ open class UISheetPresentationController: UIPresentationController {
     container.setNeedsLayout()
   }
 
-  /// Tells of a selected detent that is not among the detents.
+  /// Reports a selected detent that is not among the detents.
   func reportUnknownSelection() {
     guard let wanted = selectedDetentIdentifier,
       !storedDetents.contains(where: { $0.identifier == wanted })
@@ -73,7 +77,7 @@ open class UISheetPresentationController: UIPresentationController {
     presentedViewController.report(.unknownDetent(wanted.rawValue, in: self))
   }
 
-  /// Makes changes of the sheet as an animation.
+  /// Animates changes of the sheet.
   open func animateChanges(_ changes: () -> Void) {
     AnimationTransaction.run(
       AnimationTransaction(duration: Self.changeDuration, delay: .zero, options: [])
@@ -83,18 +87,18 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// How long a change of the sheet takes; Apple does not say.
+  /// The duration of a change of the sheet; Apple does not document it.
   private static let changeDuration = Duration.milliseconds(400)
 
-  /// Asks the detents for their heights again, at the next layout.
+  /// Resolves the heights of the detents again at the next layout.
   open func invalidateDetents() {
     reportedDetents = []
     container?.setNeedsLayout()
   }
 
-  // MARK: Places
+  // MARK: Detents
 
-  /// The detents that are active, with their values, from the smallest.
+  /// Returns the active detents with their values, from the smallest.
   private func active(in room: SheetRoom) -> [(detent: Detent, value: CGFloat)] {
     let values = storedDetents.compactMap { detent -> (Detent, CGFloat)? in
       guard let value = detent.resolvedValue(in: room) else { return nil }
@@ -114,13 +118,13 @@ open class UISheetPresentationController: UIPresentationController {
     return active.first { $0.detent.identifier == selectedDetentIdentifier } ?? active.first
   }
 
-  /// The frame of the sheet in its room.
+  /// Returns the frame of the sheet in the available area.
   func frame(in room: SheetRoom) -> CGRect {
     let value = pulled ?? current(in: room)?.value ?? room.maximumDetentValue
     return room.frame(value: value)
   }
 
-  /// Whether what is around the sheet can be touched.
+  /// Returns whether the area around the sheet receives touches.
   func letsTouchesThrough(in room: SheetRoom) -> Bool {
     guard let largest = largestUndimmedDetentIdentifier, let now = current(in: room) else {
       return false
@@ -129,12 +133,12 @@ open class UISheetPresentationController: UIPresentationController {
     return undimmed.map { now.value <= $0.value } ?? false
   }
 
-  // MARK: Fingers
+  // MARK: Dragging
 
-  /// Whether a finger can pull the sheet to another height.
+  /// Returns whether the user can drag the sheet to another height.
   func canBePulled(in room: SheetRoom) -> Bool { active(in: room).count > 1 }
 
-  /// Follows a finger that pulls the sheet.
+  /// Moves the sheet along with a drag.
   func follow(_ pan: UIPanGestureRecognizer, in room: SheetRoom) {
     let active = active(in: room)
     guard let start = current(in: room), let least = active.first, let most = active.last else {
@@ -151,7 +155,7 @@ open class UISheetPresentationController: UIPresentationController {
       let nearest = active.min { abs($0.value - rest) < abs($1.value - rest) } ?? start
       animateChanges {
         selectedDetentIdentifier = nearest.detent.identifier
-        // The sheet moves too where it comes back to the detent it was pulled from.
+        // The sheet also moves if it returns to the detent from which it was dragged.
         container?.setNeedsLayout()
       }
       guard nearest.detent !== start.detent else { return }
@@ -162,16 +166,17 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// How far ahead the speed of a finger that lets go counts, in seconds; Apple does not say.
+  /// The time by which the velocity at the end of a drag is extrapolated, in seconds; Apple does
+  /// not document it.
   private static let lookahead: CGFloat = 0.1
 }
 
-/// Is told of a sheet; each method may be left out.
+/// The methods by which a sheet reports changes by the user; all of them are optional.
 ///
 /// Source: developer.apple.com, UISheetPresentationControllerDelegate.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: AnyObject {
-  /// A finger has pulled the sheet to another detent; changes of the program are not told.
+  /// Called when the user changes the detent; not called for programmatic changes.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

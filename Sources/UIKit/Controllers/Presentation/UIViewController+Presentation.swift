@@ -1,23 +1,24 @@
 import Foundation
 
 extension UIViewController {
-  /// The controller that this one, or one that contains it, presents.
+  /// The controller presented by this one or by an ancestor.
   public var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or one that contains it.
+  /// The controller that presents this one or an ancestor.
   public var presentingViewController: UIViewController? {
     presentation?.presenter ?? parent?.presentingViewController
   }
 
-  /// Whether the view is away because a presented controller stands in its place.
+  /// Whether the view is removed because a presented controller covers it.
   var isCovered: Bool { ownPresented?.presentation?.covers ?? false }
 
-  /// Whether the controller is shown as a sheet, by itself or inside another.
+  /// Whether the controller, or one that contains it, is presented as a sheet.
   var isInSheet: Bool { presentation?.shape.isSheet ?? parent?.isInSheet ?? false }
 
-  /// What presents: in the current context the nearest that defines one, else the outermost.
+  /// Returns the presenting controller: in the current context the nearest one that defines it, and
+  /// in all other cases the outermost one.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     let isInContext = style == .currentContext || style == .overCurrentContext
     var presenter = self
@@ -76,7 +77,8 @@ extension UIViewController {
     guard let presenter = presenterToEnd, let first = presenter.ownPresented,
       let presentation = first.presentation
     else { return }
-    // Those above go with the first one, without animations of their own.
+    // Controllers presented above the first one are dismissed together with it, without animations
+    // of their own.
     let chain = Array(sequence(first: first, next: \.ownPresented))
     for controller in chain { controller.presentation?.settle() }
     guard presenter.ownPresented === first else { return }
