@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A device in one orientation: its screen, what covers it, and its keyboards.
+/// A device in one orientation: its screen, safe area, bars and keyboards.
 ///
-/// The numbers come from a table with a source and a confidence for each row
-/// (`Resources/devices.tsv`); a cell without a number there is `nil` here.
+/// The numbers come from `Resources/devices.tsv`, which gives a source and a confidence for each row. A number
+/// that the table does not have is `nil` here, and 0 in a safe area.
 public struct Device: Hashable, Sendable {
-  /// How the device is held.
+  /// The orientation of a device, and whether the window shares the screen.
   public enum Orientation: String, Hashable, CaseIterable, Sendable {
-    /// Higher than wide.
+    /// Taller than wide.
     case portrait
-    /// Wider than high.
+    /// Wider than tall.
     case landscape
-    /// Higher than wide, in a window beside another application's.
+    /// Taller than wide, with the window in Split View or Slide Over.
     case portraitSplit = "portrait-split"
-    /// Wider than high, in a window beside another application's.
+    /// Wider than tall, with the window in Split View or Slide Over.
     case landscapeSplit = "landscape-split"
   }
 
-  /// What kind of device it is.
+  /// The kind of a device.
   public enum Idiom: String, Hashable, CaseIterable, Sendable {
     /// An iPhone or iPod touch.
     case phone
@@ -25,24 +25,24 @@ public struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// How much room there is along an axis.
+  /// The size class of a screen or window along one axis.
   public enum SizeClass: String, Hashable, CaseIterable, Sendable {
-    /// Little room.
+    /// Limited space.
     case compact
-    /// Much room.
+    /// Ample space.
     case regular
   }
 
-  /// How far a row of the table can be trusted.
+  /// The reliability of a row of the table.
   public enum Confidence: String, Hashable, CaseIterable, Comparable, Sendable {
-    /// Guessed, or sources contradict each other.
+    /// An assumption, or sources that contradict each other.
     case low
     /// One source, or sources that agree in part.
     case medium
     /// Several independent sources agree.
     case high
 
-    /// Whether the first is trusted less.
+    /// Whether the first is less reliable.
     public static func < (a: Confidence, b: Confidence) -> Bool { a.rank < b.rank }
 
     private var rank: Int {
@@ -54,19 +54,19 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// Heights of the keyboard, home area included, in points: the lowest and the highest that was
-  /// reported, without and with a row of predictions.
+  /// Keyboard heights in points, the home indicator's area included: the lowest and the highest that were
+  /// reported, without and with the QuickType bar.
   public struct KeyboardHeights: Hashable, Sendable {
-    /// The lowest height without predictions.
+    /// The lowest height without the QuickType bar.
     public var low: CGFloat?
-    /// The highest height without predictions.
+    /// The highest height without the QuickType bar.
     public var high: CGFloat?
-    /// The lowest height with predictions.
+    /// The lowest height with the QuickType bar.
     public var predictionLow: CGFloat?
-    /// The highest height with predictions.
+    /// The highest height with the QuickType bar.
     public var predictionHigh: CGFloat?
 
-    /// Heights in points.
+    /// Creates heights from values in points.
     public init(
       low: CGFloat?, high: CGFloat?, predictionLow: CGFloat?, predictionHigh: CGFloat?
     ) {
@@ -76,22 +76,25 @@ public struct Device: Hashable, Sendable {
       self.predictionHigh = predictionHigh
     }
 
-    /// All heights that are known, in the order of the table.
+    /// The known heights, in the order of the table.
     public var all: [CGFloat] { [low, high, predictionLow, predictionHigh].compactMap(\.self) }
   }
 
-  /// Where the numbers of a row come from; the letters are explained in the table's documentation.
+  /// The sources of a row's numbers.
+  ///
+  /// Each is a list of codes separated by semicolons, such as `S;HIG26`; the head of `Resources/devices.tsv`
+  /// explains them.
   public struct Sources: Hashable, Sendable {
-    /// Of the screen's size.
+    /// The sources of the screen size.
     public var size: String
-    /// Of the safe area.
+    /// The sources of the safe area.
     public var safeArea: String
-    /// Of the bars.
+    /// The sources of the bars' heights.
     public var bars: String
-    /// Of the keyboard.
+    /// The sources of the keyboard heights.
     public var keyboard: String
 
-    /// Names of sources.
+    /// Creates sources from codes.
     public init(size: String, safeArea: String, bars: String, keyboard: String) {
       self.size = size
       self.safeArea = safeArea
@@ -100,25 +103,25 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The name by which the device is chosen, such as `iphone8`.
+  /// The name that identifies the device, such as `iphone8`.
   public var key: String
   /// The models that share these numbers.
   public var model: String
-  /// Interface Builder's name of the device, if it has one.
+  /// The device's identifier in Interface Builder, if it has one.
   public var interfaceBuilderID: String?
-  /// How the device is held.
+  /// The orientation.
   public var orientation: Orientation
-  /// What kind of device it is.
+  /// The kind of device.
   public var idiom: Idiom
-  /// How much room there is from left to right.
+  /// The horizontal size class.
   public var horizontalSizeClass: SizeClass
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: SizeClass
-  /// The size of the screen, or of the window beside another application's, in points.
+  /// The size of the screen in points, or of the window in Split View or Slide Over.
   public var screenSize: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat
-  /// What the device's shape and the status bar cover.
+  /// The insets of the safe area: what the status bar and the device's shape cover.
   public var safeArea: UIEdgeInsets
   /// The height of the status bar.
   public var statusBarHeight: CGFloat?
@@ -126,28 +129,28 @@ public struct Device: Hashable, Sendable {
   public var navigationBarHeight: CGFloat?
   /// The height of a navigation bar with a large title.
   public var largeNavigationBarHeight: CGFloat?
-  /// The height of a tab bar, the home indicator not counted.
+  /// The height of a tab bar without the home indicator's area.
   public var tabBarHeight: CGFloat?
-  /// The height of a tab bar with the home indicator.
+  /// The height of a tab bar with the home indicator's area.
   public var totalTabBarHeight: CGFloat?
   /// The height of a toolbar.
   public var toolbarHeight: CGFloat?
-  /// The margin of a controller's view at its sides.
+  /// The horizontal margin of a view controller's root view.
   public var rootMargin: CGFloat?
-  /// Heights of the keyboard.
+  /// The heights of the keyboard.
   public var keyboardHeights: KeyboardHeights
-  /// How much higher the keyboard is from iOS 26 on.
+  /// The change in the keyboard's height in iOS 26, in points.
   public var keyboardChangeInIOS26: CGFloat?
-  /// How far the row can be trusted.
+  /// The reliability of the numbers.
   public var confidence: Confidence
-  /// Where the numbers come from.
+  /// The sources of the numbers.
   public var sources: Sources
-  /// Remarks of the table.
+  /// The table's notes.
   public var notes: String
 }
 
 extension Device {
-  /// All devices and orientations of the table that comes with the package, in its order.
+  /// All devices of the package's table in each orientation, in the order of the table.
   public static let all: [Device] = {
     let text = String(decoding: PackageResources.devices_tsv, as: UTF8.self)
     do throws(DeviceTableError) {
@@ -157,13 +160,12 @@ extension Device {
     }
   }()
 
-  /// The device of a name in an orientation; `nil` if the table has none.
+  /// Returns the device with a name in an orientation, or `nil` if the table has none.
   ///
   /// - Parameters:
   ///   - name: The device's key, such as `iphone8`, or the name of a product; see ``key(of:)``.
-  ///   - orientation: How it is held.
-  ///   - devices: Where to look; the package's table unless a user's own is given.
-  /// - Returns: The row of the table.
+  ///   - orientation: The orientation.
+  ///   - devices: The devices to search, by default those of the package's table.
   public static func named(
     _ name: String, _ orientation: Orientation = .portrait, in devices: [Device] = Device.all
   ) -> Device? {
@@ -173,8 +175,8 @@ extension Device {
     }
   }
 
-  /// The package's devices with those of another table in place of rows that have the same key and
-  /// orientation, and its other rows after them.
+  /// Returns the package's devices, where others replace those with the same key and orientation and the rest
+  /// are appended.
   public static func all(overriddenBy others: [Device]) -> [Device] {
     var devices = all
     for device in others {
