@@ -9,6 +9,7 @@ extension Device {
   ///
   /// - Parameter name: A key such as `iphone8`, or one of ``products``. Case, spaces and punctuation are
   ///   ignored, so `iphone 15 pro` and `iPhone15Pro` name the same device; `+` is read as `Plus`.
+  /// - Returns: The key.
   /// - Complexity: O(1)
   public static func key(of name: String) -> String? { keys[plain(name)] }
 

@@ -166,6 +166,7 @@ extension Device {
   ///   - name: The device's key, such as `iphone8`, or the name of a product; see ``key(of:)``.
   ///   - orientation: The orientation.
   ///   - devices: The devices to search, by default those of the package's table.
+  /// - Returns: The first match.
   public static func named(
     _ name: String, _ orientation: Orientation = .portrait, in devices: [Device] = Device.all
   ) -> Device? {
