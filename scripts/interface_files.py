@@ -21,7 +21,6 @@ SEPARATE_KEYS = {
     "tableHeaderView", "tableFooterView", "customView", "leftView", "rightView", "titleView",
     "sectionHeaderView", "sectionFooterView", "backgroundView", "selectedBackgroundView"}
 SKIPPED = {"resources", "dependencies", "designables", "inferredMetricsTieBreakers", "connections", "classes"}
-EDGES = {"top", "bottom", "leading", "trailing", "left", "right"}
 SIDES = {"left": "leading", "right": "trailing"}
 
 
@@ -74,7 +73,8 @@ class InterfaceFile:
         self.is_landscape = device is not None and device.get("orientation") == "landscape"
         self.is_storyboard = self.element.get("type", "").endswith("Storyboard.XIB")
         self.parents = {child: parent for parent in self.element.iter() for child in parent}
-        self.views, self.guides, self.controllers, self.by_element = {}, {}, {}, {}
+        self.views, self.guides, self.controllers = {}, {}, {}
+        self.by_element, self.root_views = {}, {}
         self._read(self.element, None, None)
         self._excluded = self._exclusions()
         self._stale = self._stale_roots()
@@ -110,6 +110,8 @@ class InterfaceFile:
         is_controllers = element.get("key") == "view" and holder is controller
         view = View(element, None if is_separate else superview,
                     controller if is_controllers else None, self._frame(element))
+        if is_controllers:
+            self.root_views[controller] = view
         self.views[element.get("id") or element] = self.by_element[element] = view
         return view
 
@@ -158,34 +160,34 @@ class InterfaceFile:
     # Controllers
 
     def _connect_controllers(self):
-        """Finds which controllers are shown in navigation and tab bar controllers, embedded or presented."""
-        segues = [(key, segue) for key, controller in self.controllers.items()
-                  for segue in controller.iter("segue")]
-        by_kind = defaultdict(list)
-        for source, segue in segues:
-            kind = segue.get("relationship") if segue.get("kind") == "relationship" else segue.get("kind")
-            by_kind[kind].append((source, segue.get("destination")))
-        self.embedded = {destination for _, destination in by_kind["embed"]}
-        self.presented = {destination for kind in ("presentation", "modal") for _, destination in by_kind[kind]}
-        self.navigation = {destination: source for source, destination in by_kind["rootViewController"]}
+        """Finds which view controllers are embedded or presented, and which bars they are shown with."""
+        segues = defaultdict(list)
+        for source, controller in self.controllers.items():
+            for segue in controller.iter("segue"):
+                kind = segue.get("relationship") or segue.get("kind")
+                segues[kind].append((source, segue.get("destination")))
+        self.embedded = {destination for _, destination in segues["embed"]}
+        self.presented = {destination for kind in ("presentation", "modal") for _, destination in segues[kind]}
+        # The navigation and tab bar controllers that show a view controller, by its id.
+        self.navigation = {destination: source for source, destination in segues["rootViewController"]}
         self.tabs = {}
-        for source, destination in by_kind["viewControllers"]:
+        for source, destination in segues["viewControllers"]:
             self.tabs.setdefault(destination, source)
-        pushes = [pair for kind in ("show", "push", "showDetail") for pair in by_kind[kind]]
+        shows = [pair for kind in ("rootViewController", "viewControllers", "show", "push", "showDetail")
+                 for pair in segues[kind]]
         grew = True
         while grew:
-            grew = False
-            for source, destination in pushes + [(n, d) for d, n in self.navigation.items()] \
-                    + [(t, d) for d, t in self.tabs.items()]:
-                for known in (self.navigation, self.tabs):
-                    if source in known and destination not in known and self._is_plain(destination, known):
-                        known[destination] = known[source]
-                        grew = True
+            grew = any([self._inherit(bars, source, destination) for source, destination in shows
+                        for bars in (self.navigation, self.tabs)])
 
-    def _is_plain(self, key, known):
-        """Whether a controller has no bars of its own that would hide those it is shown with."""
-        is_known = key in self.controllers
-        return is_known and (known is self.tabs or self.controllers[key].tag != "navigationController")
+    def _inherit(self, bars, source, destination):
+        """Gives a view controller the bars of the one that shows it; returns whether that is new."""
+        shown = self.controllers.get(destination)
+        has_own = bars is self.navigation and shown is not None and shown.tag == "navigationController"
+        if source not in bars or destination in bars or shown is None or has_own:
+            return False
+        bars[destination] = bars[source]
+        return True
 
     # Insets
 
@@ -216,33 +218,33 @@ class InterfaceFile:
                     yield constraint, owner
 
     def _vote(self, votes, edge, inner, constant):
-        """Notes the inset of `inner`, a margin or an edge of a guide, if `edge` is one of a view beside it."""
+        """Notes the inset of `inner`, a margin or an edge of a guide, if `edge` is one of a view."""
         view, side = self.views.get(edge[0]), SIDES.get(edge[1], edge[1])
-        owner, kind, inner_side = self._margin_or_guide(*inner)
-        if view is None or owner is None or edge[1] not in EDGES or view.root is not owner.root:
+        found = self._margin(*inner) or self._guide_edge(*inner)
+        if view is None or found is None or view.root is not found[0].root:
             return
+        owner, _, inner_side = found
         edges, bounds = view.edges(), owner.edges()
-        if edges is None or bounds is None or inner_side not in bounds:
+        if edges is None or bounds is None or side not in edges or inner_side not in bounds:
             return
-        position = edges[side] - constant
-        inward = position - bounds[inner_side]
+        inward = edges[side] - constant - bounds[inner_side]
         if not isnan(inward):
-            votes[owner, kind, inner_side][inward if inner_side in ("top", "leading") else -inward] += 1
+            votes[found][inward if inner_side in ("top", "leading") else -inward] += 1
 
-    def _margin_or_guide(self, item, attribute):
-        """The view that has a margin or guide, whether it is a margin, and the side."""
-        if attribute is None:
-            return None, None, None
-        if item in self.guides:
-            kind, owner = self.guides[item]
-            if kind in ("topLayoutGuide", "bottomLayoutGuide", "top", "bottom"):
-                if (kind, attribute) not in (("top", "bottom"), ("bottom", "top")):
-                    return None, None, None
-                roots = (view for view in self.views.values() if view.controller is owner)
-                return next(roots, None), "guide", kind
-            return (owner, "guide", SIDES.get(attribute, attribute)) if kind == "safeArea" else (None, None, None)
+    def _margin(self, item, attribute):
+        """The view, the kind of inset and the side, if an attribute is a margin."""
         view = self.views.get(item)
-        if view is None or not attribute.endswith("Margin") or view.tag == "scrollView":
-            return None, None, None
+        if view is None or not (attribute or "").endswith("Margin") or view.tag == "scrollView":
+            return None
         side = attribute[:-len("Margin")]
         return view, "margin", SIDES.get(side, side)
+
+    def _guide_edge(self, item, attribute):
+        """The view, the kind of inset and the side, if an attribute is an inner edge of a layout guide."""
+        kind, owner = self.guides.get(item, (None, None))
+        if kind == "safeArea":
+            return owner, "guide", SIDES.get(attribute, attribute)
+        root = self.root_views.get(owner)
+        if root is not None and (kind, attribute) in (("top", "bottom"), ("bottom", "top")):
+            return root, "guide", kind
+        return None
