@@ -8,7 +8,8 @@ Sources/InterfaceBuilder/Resources/canvas-environment.tsv. With SHIPPED, such a 
 learned rows differ from its rows instead; the exit status is 1 if a value differs.
 
 A value is the one that most projects imply; of values that as many imply, the one whose projects have
-more observations. of the shipped table that are not learned, such as the size of an empty view, are read off by hand.
+more observations. The other rows of the shipped table, such as the size of an empty view, were read off
+by hand.
 """
 import sys
 from collections import Counter, defaultdict
