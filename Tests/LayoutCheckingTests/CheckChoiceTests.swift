@@ -78,13 +78,13 @@ import UIKit
   }
 
   @Test func asManySettingsAreTriedAsByTheCommand() throws {
-    // Four rows of the table have the numbers of others.
-    #expect([Device].all.count == 95)
-    #expect(CheckPlan().settingCount == 91)
+    let tried = CheckPlan().settingCount
+    // Rows with the numbers of others are tried once.
+    #expect(tried < [Device].all.count)
     let found = try CheckedScreens.screen { view in
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 100, y: 200, width: 40, height: 44))
     }.findings(on: .all, rules: [.smallTouchTarget])
-    #expect(found.map(\.settingCount) == [91])
+    #expect(found.map(\.settingCount) == [tried])
   }
 
   @Test func aFindingIsOneLine() throws {

@@ -12,7 +12,7 @@ extension Screen {
   ///   - widths: The widths of windows that it is checked in as well, in points.
   ///   - rules: What is looked for.
   /// - Returns: The findings, by file and line, each once for all settings in which it is so. Devices that are
-  ///   the same for a layout are tried once: 91 of the 95 rows of the table.
+  ///   the same for a layout are tried once.
   /// - Throws: ``CheckChoiceError`` where nothing is to be tried, or a language is not one in which the screen
   ///   was read.
   /// - Complexity: A layout for each setting. What is open, and what is needless, is asked for one

@@ -1,16 +1,16 @@
 extension Device {
-  /// The names of the products in the package's table, as Xcode names their simulators.
+  /// The names of the products in the table, as Xcode names their simulators.
   ///
-  /// Examples are `iPhone 15 Pro` and `iPad Air 11-inch (M2)`. The table (`Resources/products.tsv`)
-  /// maps each product to a device.
+  /// For example `iPhone 15 Pro` and `iPad Air 11-inch (M2)`. `Resources/products.tsv` maps each to the key of
+  /// a device.
   public static let products: [String] = productRows.map(\.name)
 
-  /// Returns the key of the device with a name; `nil` if there is none.
+  /// Returns the key of the device with a name, or `nil` if there is none.
   ///
-  /// - Parameter name: A key such as `iphone8`, or one of ``products``. Case, spaces and
-  ///   punctuation are ignored, so `iphone 15 pro` and `iPhone15Pro` are equivalent; `+` is read as
-  ///   `Plus`.
-  /// - Returns: The key. Takes constant time.
+  /// - Parameter name: A key such as `iphone8`, or one of ``products``. Case, spaces and punctuation are
+  ///   ignored, so `iphone 15 pro` and `iPhone15Pro` name the same device; `+` is read as `Plus`.
+  /// - Returns: The key.
+  /// - Complexity: O(1)
   public static func key(of name: String) -> String? { keys[plain(name)] }
 
   private static let keys = Dictionary(
@@ -19,15 +19,15 @@ extension Device {
 
   private static let productRows: [(name: String, key: String)] = {
     let lines = String(decoding: PackageResources.products_tsv, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).dropFirst()
-    return lines.map { line in
+      .split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    return lines.dropFirst().map { line in
       let cells = line.split(separator: "\t").map(String.init)
       precondition(cells.count == 2, "the package's own table of products is damaged: \(line)")
       return (cells[0], cells[1])
     }
   }()
 
-  /// Returns the letters and digits of a name in lower case; names with the same result are equal.
+  /// The letters and digits of a name in lower case, by which names are compared.
   package static func plain(_ name: String) -> String {
     name.replacing("+", with: "plus").lowercased().filter { $0.isLetter || $0.isNumber }
   }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A device in one orientation: its screen size, safe area, bar heights and keyboard heights.
+/// A device in one orientation: its screen, safe area, bars and keyboards.
 ///
-/// The numbers come from a table (`Resources/devices.tsv`) that records a source and a confidence
-/// for each row; a cell without a number is `nil` here.
+/// The numbers come from `Resources/devices.tsv`, which gives a source and a confidence for each row. A number
+/// that the table does not have is `nil` here, and 0 in a safe area.
 public struct Device: Hashable, Sendable {
-  /// The orientation of the device, full screen or in Split View.
+  /// The orientation of a device, and whether the window shares the screen.
   public enum Orientation: String, Hashable, CaseIterable, Sendable {
-    /// Portrait, full screen.
+    /// Taller than wide.
     case portrait
-    /// Landscape, full screen.
+    /// Wider than tall.
     case landscape
-    /// Portrait, in a Split View window.
+    /// Taller than wide, with the window in Split View or Slide Over.
     case portraitSplit = "portrait-split"
-    /// Landscape, in a Split View window.
+    /// Wider than tall, with the window in Split View or Slide Over.
     case landscapeSplit = "landscape-split"
   }
 
@@ -25,7 +25,7 @@ public struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// The size class along an axis.
+  /// The size class of a screen or window along one axis.
   public enum SizeClass: String, Hashable, CaseIterable, Sendable {
     /// Limited space.
     case compact
@@ -33,16 +33,16 @@ public struct Device: Hashable, Sendable {
     case regular
   }
 
-  /// The confidence in the numbers of a row.
+  /// The reliability of a row of the table.
   public enum Confidence: String, Hashable, CaseIterable, Comparable, Sendable {
-    /// Estimated, or the sources contradict each other.
+    /// An assumption, or sources that contradict each other.
     case low
-    /// A single source, or sources that agree in part.
+    /// One source, or sources that agree in part.
     case medium
-    /// Several independent sources that agree.
+    /// Several independent sources agree.
     case high
 
-    /// Whether the first confidence is lower than the second.
+    /// Whether the first is less reliable.
     public static func < (a: Confidence, b: Confidence) -> Bool { a.rank < b.rank }
 
     private var rank: Int {
@@ -54,19 +54,19 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The reported heights of the keyboard, in points, including the home indicator area: the lowest
-  /// and the highest, without and with the prediction bar.
+  /// Keyboard heights in points, the home indicator's area included: the lowest and the highest that were
+  /// reported, without and with the QuickType bar.
   public struct KeyboardHeights: Hashable, Sendable {
-    /// The lowest height without the prediction bar.
+    /// The lowest height without the QuickType bar.
     public var low: CGFloat?
-    /// The highest height without the prediction bar.
+    /// The highest height without the QuickType bar.
     public var high: CGFloat?
-    /// The lowest height with the prediction bar.
+    /// The lowest height with the QuickType bar.
     public var predictionLow: CGFloat?
-    /// The highest height with the prediction bar.
+    /// The highest height with the QuickType bar.
     public var predictionHigh: CGFloat?
 
-    /// Creates a set of heights, in points; `nil` for an unknown one.
+    /// Creates heights from values in points.
     public init(
       low: CGFloat?, high: CGFloat?, predictionLow: CGFloat?, predictionHigh: CGFloat?
     ) {
@@ -76,22 +76,25 @@ public struct Device: Hashable, Sendable {
       self.predictionHigh = predictionHigh
     }
 
-    /// All known heights, in the order of the table's columns.
+    /// The known heights, in the order of the table.
     public var all: [CGFloat] { [low, high, predictionLow, predictionHigh].compactMap(\.self) }
   }
 
-  /// The sources of a row's numbers; the table's documentation explains the letters.
+  /// The sources of a row's numbers.
+  ///
+  /// Each is a list of codes separated by semicolons, such as `S;HIG26`; the head of `Resources/devices.tsv`
+  /// explains them.
   public struct Sources: Hashable, Sendable {
-    /// The source of the screen size.
+    /// The sources of the screen size.
     public var size: String
-    /// The source of the safe area.
+    /// The sources of the safe area.
     public var safeArea: String
-    /// The source of the bar heights.
+    /// The sources of the bars' heights.
     public var bars: String
-    /// The source of the keyboard heights.
+    /// The sources of the keyboard heights.
     public var keyboard: String
 
-    /// Creates a set of source names.
+    /// Creates sources from codes.
     public init(size: String, safeArea: String, bars: String, keyboard: String) {
       self.size = size
       self.safeArea = safeArea
@@ -100,54 +103,54 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The key that identifies the device, such as `iphone8`.
+  /// The name that identifies the device, such as `iphone8`.
   public var key: String
   /// The models that share these numbers.
   public var model: String
-  /// Interface Builder's identifier of the device, if it has one.
+  /// The device's identifier in Interface Builder, if it has one.
   public var interfaceBuilderID: String?
-  /// The orientation of the device.
+  /// The orientation.
   public var orientation: Orientation
-  /// The kind of the device.
+  /// The kind of device.
   public var idiom: Idiom
   /// The horizontal size class.
   public var horizontalSizeClass: SizeClass
   /// The vertical size class.
   public var verticalSizeClass: SizeClass
-  /// The size of the screen, or of the window in Split View, in points.
+  /// The size of the screen in points, or of the window in Split View or Slide Over.
   public var screenSize: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat
-  /// The insets of the safe area in points, due to the shape of the device and the status bar.
+  /// The insets of the safe area: what the status bar and the device's shape cover.
   public var safeArea: UIEdgeInsets
-  /// The height of the status bar, in points.
+  /// The height of the status bar.
   public var statusBarHeight: CGFloat?
-  /// The height of a navigation bar, in points.
+  /// The height of a navigation bar.
   public var navigationBarHeight: CGFloat?
-  /// The height of a navigation bar with a large title, in points.
+  /// The height of a navigation bar with a large title.
   public var largeNavigationBarHeight: CGFloat?
-  /// The height of a tab bar without the home indicator area, in points.
+  /// The height of a tab bar without the home indicator's area.
   public var tabBarHeight: CGFloat?
-  /// The height of a tab bar including the home indicator area, in points.
+  /// The height of a tab bar with the home indicator's area.
   public var totalTabBarHeight: CGFloat?
-  /// The height of a toolbar, in points.
+  /// The height of a toolbar.
   public var toolbarHeight: CGFloat?
-  /// The horizontal margin of a controller's root view, in points.
+  /// The horizontal margin of a view controller's root view.
   public var rootMargin: CGFloat?
   /// The heights of the keyboard.
   public var keyboardHeights: KeyboardHeights
-  /// The increase of the keyboard's height in iOS 26 and later, in points.
+  /// The change in the keyboard's height in iOS 26, in points.
   public var keyboardChangeInIOS26: CGFloat?
-  /// The confidence in the numbers of the row.
+  /// The reliability of the numbers.
   public var confidence: Confidence
   /// The sources of the numbers.
   public var sources: Sources
-  /// The notes of the row.
+  /// The table's notes.
   public var notes: String
 }
 
 extension Device {
-  /// All devices and orientations of the package's table, in its order.
+  /// All devices of the package's table in each orientation, in the order of the table.
   public static let all: [Device] = {
     let text = String(decoding: PackageResources.devices_tsv, as: UTF8.self)
     do throws(DeviceTableError) {
@@ -157,13 +160,13 @@ extension Device {
     }
   }()
 
-  /// Returns the device with a name in an orientation; `nil` if there is none.
+  /// Returns the device with a name in an orientation, or `nil` if the table has none.
   ///
   /// - Parameters:
   ///   - name: The device's key, such as `iphone8`, or the name of a product; see ``key(of:)``.
-  ///   - orientation: The orientation of the device.
-  ///   - devices: The devices to search; by default the package's table.
-  /// - Returns: The row of the table.
+  ///   - orientation: The orientation.
+  ///   - devices: The devices to search, by default those of the package's table.
+  /// - Returns: The first match.
   public static func named(
     _ name: String, _ orientation: Orientation = .portrait, in devices: [Device] = Device.all
   ) -> Device? {
@@ -173,8 +176,8 @@ extension Device {
     }
   }
 
-  /// Returns the package's devices, where rows of another table replace those with the same key and
-  /// orientation; its other rows follow at the end.
+  /// Returns the package's devices, where others replace those with the same key and orientation and the rest
+  /// are appended.
   public static func all(overriddenBy others: [Device]) -> [Device] {
     var devices = all
     for device in others {

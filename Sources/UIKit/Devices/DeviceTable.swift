@@ -1,33 +1,33 @@
 import Foundation
 
-/// An error in a device table, with its file and line.
+/// An error in a table of devices, with its place.
 public struct DeviceTableError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of the error.
+  /// The kind of error.
   public enum Reason: Hashable, Sendable {
     /// The file cannot be read.
     case unreadable(String)
     /// The file is empty.
     case empty
-    /// The header line lacks a column.
+    /// The table lacks a column that it needs.
     case missingColumn(String)
-    /// The number of cells in a line differs from that of the header line.
+    /// A row has another number of cells than there are columns.
     case cellCount(found: Int, expected: Int)
-    /// A required cell is empty.
+    /// A cell that needs a value is empty.
     case missingValue(column: String)
     /// A cell holds an invalid value.
     case invalidValue(column: String, found: String, expected: String)
-    /// A device is listed twice with the same orientation.
+    /// A device is listed twice in one orientation.
     case duplicate(key: String, orientation: String)
   }
 
-  /// The path of the file, as given.
+  /// The path of the file as it was given.
   public var file: String
-  /// The line number, counted from 1.
+  /// The number of the line, from 1.
   public var line: Int
-  /// The kind of the error.
+  /// The error in that line.
   public var reason: Reason
 
-  /// The error as `file:line: found, expected`.
+  /// The place, the value found and the value expected, as `file:line: message`.
   public var description: String {
     let text =
       switch reason {
@@ -45,29 +45,31 @@ public struct DeviceTableError: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
-/// A table of devices: tab-separated values with a header line of column names.
+/// A table of devices: tab-separated, the first row naming the columns.
 ///
-/// A custom table needs only the columns `key`, `orientation`, `width`, `height` and `scale`.
+/// Empty lines and lines that begin with `#` are skipped. A user's own table needs only the columns `key`, `orientation`, `width`, `height` and `scale`.
 public struct DeviceTable: Sendable {
   /// The devices, in the order of the lines.
   public let devices: [Device]
 
-  /// Parses a table; errors name `file`.
+  /// Creates a table from text; errors name `file`.
   public init(_ text: String, file: String) throws(DeviceTableError) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.hasSuffix("\r") ? $0.dropLast() : $0
     }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    guard let header = lines.first else {
+    var rows = lines.enumerated().filter { !$1.isEmpty && !$1.hasPrefix("#") }
+    guard let header = rows.first else {
       throw DeviceTableError(file: file, line: 1, reason: .empty)
     }
-    let columns = header.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    rows.removeFirst()
+    let columns = header.element.split(separator: "\t", omittingEmptySubsequences: false)
+      .map(String.init)
     for name in ["key", "orientation", "width", "height", "scale"] where !columns.contains(name) {
-      throw DeviceTableError(file: file, line: 1, reason: .missingColumn(name))
+      throw DeviceTableError(file: file, line: header.offset + 1, reason: .missingColumn(name))
     }
     var devices: [Device] = []
     var seen: Set<[String]> = []
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+    for (index, line) in rows {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       let row = DeviceRow(file: file, line: index + 1, columns: columns, cells: cells)
       let device = try row.device()
@@ -79,7 +81,7 @@ public struct DeviceTable: Sendable {
     self.devices = devices
   }
 
-  /// Reads a table from a file.
+  /// Reads a table from the file at a path.
   public init(contentsOf path: String) throws(DeviceTableError) {
     let text: String
     do {
@@ -92,9 +94,9 @@ public struct DeviceTable: Sendable {
   }
 }
 
-/// One line of a device table.
+/// One row of a table of devices.
 private struct DeviceRow {
-  /// The largest number allowed in a cell, far above any screen size.
+  /// The largest number that a cell may hold, far above the size of any screen.
   static let limit = 100_000.0
 
   let file: String
@@ -170,7 +172,7 @@ private struct DeviceRow {
     return CGFloat(value)
   }
 
-  /// Returns the enumeration case that a cell names; `standard`, if given, for an empty cell.
+  /// The value of a cell that holds one of a few words; `standard` for an empty cell, unless it is `nil`.
   private func choice<Choice: RawRepresentable & CaseIterable>(
     _ column: String, _ standard: Choice?
   ) throws(DeviceTableError) -> Choice where Choice.RawValue == String {
