@@ -12,18 +12,6 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case stopped
 }
 
-/// Where an animator ends.
-///
-/// Raw values are Apple's (developer.apple.com, UIViewAnimatingPosition).
-public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// Where its animations lead.
-  case end
-  /// Where they began.
-  case start
-  /// Where they were.
-  case current
-}
-
 /// Something whose animations can be started, paused, scrubbed and turned around.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {

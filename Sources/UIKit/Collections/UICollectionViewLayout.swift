@@ -13,7 +13,7 @@ open class UICollectionViewLayout: NSObject {
   /// Whether ``prepare()`` is to be called.
   var isInvalid = true
   /// Whether cells are asked for the sizes they would like.
-  var letsItemsDecide: Bool { false }
+  var usesPreferredSizes: Bool { false }
   /// The classes of what stands for no data, by the kinds of elements.
   private(set) var decorationMakers: [String: () -> UICollectionReusableView] = [:]
 
@@ -118,7 +118,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the view is hidden.
   open var isHidden = false
   /// Whether the content decides the width, and the height, where it is asked.
-  var isOpen = AxisPair(true, true)
+  var isEstimated = AxisPair(true, true)
 
   /// Attributes of nothing.
   public required override init() { super.init() }
@@ -183,7 +183,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
-    copy.isOpen = isOpen
+    copy.isEstimated = isEstimated
     return copy
   }
 }

@@ -22,7 +22,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// An active constraint was to become required, or to stop being so; it kept its priority.
   case requirednessChanged(Float)
   /// The solver refused the constraint.
-  case refusedBySolver(SolverError)
+  case rejectedBySolver(SolverError)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -43,7 +43,7 @@ extension LayoutError: CustomStringConvertible {
     case .requirednessChanged(let priority):
       "mutating a priority from required to not on an installed constraint, or vice versa, is not "
         + "supported; it was to become \(priority)"
-    case .refusedBySolver(let error): "the solver does not take it (\(error))"
+    case .rejectedBySolver(let error): "the solver does not take it (\(error))"
     }
   }
 }

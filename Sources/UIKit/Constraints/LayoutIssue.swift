@@ -5,7 +5,7 @@ public import Foundation
 /// topmost view and given to ``LayoutDiagnostics/handler``.
 public enum LayoutIssue: Sendable {
   /// A constraint stays inactive or unchanged.
-  case refused(NSLayoutConstraint, LayoutError)
+  case rejected(NSLayoutConstraint, LayoutError)
   /// Required constraints contradict each other; one of them is set aside.
   case unsatisfiable(UnsatisfiableConstraints)
   /// The solver found no answer that can be trusted; all frames stay as they were.
@@ -26,7 +26,7 @@ extension LayoutIssue {
   /// The issue in words; a conflict in the form of UIKit's log.
   @MainActor public var logText: String {
     switch self {
-    case .refused(let constraint, let error):
+    case .rejected(let constraint, let error):
       "Unable to activate or change constraint \(constraint) because \(error)."
     case .unsatisfiable(let conflict): conflict.logText
     case .unsolved(let error): "Unable to solve the layout: \(error). Frames stay as they were."
@@ -50,6 +50,8 @@ public enum LayoutDiagnostics {
   ///
   /// Unless set otherwise, each issue is written to standard error once, as devices log it, and after a hundred
   /// different ones no more. All stay in ``UIView/layoutIssues`` of the topmost view.
+  ///
+  /// Process-wide like the system's log, since an issue may belong to no view.
   public static var handler: (@MainActor (LayoutIssue) -> Void)? = writeToStandardError
 
   /// What has been written, so that what comes with every pass is written once.

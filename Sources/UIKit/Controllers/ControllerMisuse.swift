@@ -26,37 +26,40 @@ public enum ControllerMisuse: Sendable {
   /// A detent gave a height that cannot be; it is not active.
   case impossibleDetent(CGFloat, in: UISheetPresentationController)
   /// A field was to be added to an action sheet.
-  case fieldInActionSheet(UIAlertController)
+  case fieldInActionSheet(UIViewController)
   /// A second action that cancels was to be added to an alert.
-  case secondCancelAction(UIAlertAction, in: UIAlertController)
+  case secondCancelAction(title: String?, in: UIViewController)
   /// An action was to be preferred that the alert does not have.
-  case unknownAction(UIAlertAction, in: UIAlertController)
+  case unknownAction(title: String?, in: UIViewController)
   /// An action sheet was to be presented as a popover, and nothing says beside what.
-  case noAnchor(UIAlertController)
+  case noAnchor(UIViewController)
   /// The items of a bar were to be set whose controller sets them.
-  case itemsOfManagedBar(UITabBar)
+  case itemsOfManagedBar(UIView)
   /// A segue was to be performed that the controller's scene does not have.
   case noSegue(String, from: UIViewController)
   /// A data source gave a number of sections or rows that cannot be; none are shown, or the first ones.
-  case impossibleCount(Int, in: UIScrollView)
+  case impossibleCount(Int, in: UIView)
   /// A cell was asked for under a name that is not registered; a plain one was given.
-  case unregistered(String, in: UIScrollView)
+  case unregistered(String, in: UIView)
   /// A registration was made while a data source was asked for a view, and used for it.
-  case registrationWhileAsked(in: UIScrollView)
+  case registrationWhileAsked(in: UIView)
   /// A data source gave a cell for a row that it gave for another one in sight; the row stays empty.
-  case cellUsedTwice(UIView, in: UIScrollView)
+  case cellUsedTwice(UIView, in: UIView)
   /// A data source gave no cell, or no view beside the items, for a place; a plain one is shown.
-  case noCell(IndexPath, in: UIScrollView)
+  case noCell(IndexPath, in: UIView)
   /// A compositional layout was given nothing for a section; it shows nothing.
-  case noSectionLayout(Int, in: UIScrollView)
+  case noSectionLayout(Int, in: UIView)
   /// A snapshot was applied that was asked for what it cannot do.
-  case invalidSnapshot(SnapshotMisuse, in: UIScrollView)
+  case invalidSnapshot(SnapshotMisuse, in: UIView)
   /// After changes that a program told a table of, a data source gave numbers of rows that do not follow
   /// from them; everything was asked for anew.
-  case invalidUpdate(expected: [Int], found: [Int], in: UIScrollView)
+  case invalidUpdate(expected: [Int], found: [Int], in: UIView)
 }
 
 extension ControllerMisuse {
+  /// The largest number of sections or rows that a data source may give.
+  static let largestCount = 1_000_000
+
   /// The misuse in words.
   @MainActor var logText: String {
     func name(_ object: AnyObject) -> String { "\(type(of: object))" }
@@ -84,8 +87,8 @@ extension ControllerMisuse {
       "Text fields can only be added to an alert controller of style alert, not to \(name(alert))."
     case .secondCancelAction(_, let alert):
       "\(name(alert)) can only have one action with a style of cancel."
-    case .unknownAction(let action, let alert):
-      "\(name(alert)) does not have the action \"\(action.title ?? "")\", which it was to prefer."
+    case .unknownAction(let title, let alert):
+      "\(name(alert)) does not have the action \"\(title ?? "")\", which it was to prefer."
     case .noAnchor(let alert):
       "\(name(alert)) was to be presented as a popover, which needs a source view."
     case .itemsOfManagedBar(let bar):
@@ -94,7 +97,7 @@ extension ControllerMisuse {
       "\(name(controller)) has no segue with the identifier \"\(identifier)\"."
     case .impossibleCount(let count, let table):
       "The data source of \(name(table)) gives \(count) sections or rows, expected 0 to "
-        + "\(TableRows.largestCount)."
+        + "\(Self.largestCount)."
     case .unregistered(let identifier, let table):
       "\(name(table)) has nothing registered for \"\(identifier)\"."
     case .registrationWhileAsked(let view):

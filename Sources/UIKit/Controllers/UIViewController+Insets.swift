@@ -36,9 +36,4 @@ extension UIViewController {
     for guide in supportGuides { guide.engineItem?.engine?.needsUpdate(of: guide) }
     viewSafeAreaInsetsDidChange()
   }
-
-  /// The scroll view that fills the controller's view: that view itself, or the backmost in it.
-  var contentScrollView: UIScrollView? {
-    viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
-  }
 }

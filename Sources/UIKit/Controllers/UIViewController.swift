@@ -23,13 +23,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   package var viewLoader: (() -> Void)?
   /// Loads the view of a controller from a xib, and tells whether there is one; put in by the module
   /// InterfaceBuilder.
+  ///
+  /// Process-wide, since a controller made by its class alone knows nothing of the module that reads xibs.
   package static var nibLoader: ((UIViewController) -> Bool)?
   private var storedTopGuide: LayoutSupportGuide?
   private var storedBottomGuide: LayoutSupportGuide?
   var appearance = Appearance.disappeared
-  var storedTraits = UIScreen.mainTraits
-  var storedTraitOverrides = UITraitOverrides()
-  var traitObservers: [TraitObserver] = []
+  var traitState = TraitState()
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
   /// The controllers contained in this one.
@@ -175,7 +175,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     get { ownTabBarItem }
     set {
       storedTabBarItem = newValue
-      tabBarController?.showItems()
+      parent?.tabBarItemsChanged()
     }
   }
   /// The item that a program has given.
@@ -195,6 +195,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var hidesBottomBar: Bool { hidesBottomBarWhenPushed }
   /// Called when something that bars around the controller follow has changed.
   func barContentChanged() { parent?.barContentChanged() }
+  /// Called when the item that a navigation bar shows for a controller inside has changed.
+  func navigationItemsChanged() { parent?.navigationItemsChanged() }
+  /// Called when the item that a tab bar shows for a controller inside has changed.
+  func tabBarItemsChanged() { parent?.tabBarItemsChanged() }
+  /// Whether scroll views that fill the view of a controller inside keep their content clear of bars.
+  var insetsScrollViewsOfChildren: Bool { false }
   /// At which edges the view reaches under bars; all unless set otherwise.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { barContentChanged() } }
   /// Whether the view reaches under bars that are not translucent too.
@@ -202,7 +208,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether a scroll view that fills the view keeps its content clear of bars, even where the content is
   /// not large enough to scroll; `true` unless set otherwise.
   open var automaticallyAdjustsScrollViewInsets = true {
-    didSet { contentScrollView?.insetMayHaveChanged() }
+    didSet {
+      viewIfLoaded?.contentInsetMayHaveChanged()
+      viewIfLoaded?.subviews.first?.contentInsetMayHaveChanged()
+    }
   }
 
   // MARK: The device
@@ -347,7 +356,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Traits
 
   /// The traits of the controller: of what its view is in, of its parent while it has no view.
-  open var traitCollection: UITraitCollection { storedTraits }
+  open var traitCollection: UITraitCollection { traitState.current }
 
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

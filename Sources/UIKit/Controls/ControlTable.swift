@@ -1,15 +1,3 @@
-/// The generations of the system among which controls have different sizes.
-package enum ControlEra: Int, Hashable, Sendable, CaseIterable {
-  /// iOS 7 to 12.
-  case iOS7 = 0
-  /// iOS 13 to 18.3.
-  case iOS13 = 1
-  /// iOS 18.4 and later.
-  case iOS18 = 2
-  /// iOS 26.
-  case iOS26 = 3
-}
-
 /// Sizes of controls in points, from the table that comes with the package.
 ///
 /// Source: `Resources/controls.tsv`, which says beside each row what it rests on.
@@ -53,7 +41,7 @@ extension UIView {
   /// Pixels per point where the view is.
   var pixelsPerPoint: CGFloat {
     let root = hierarchyRoot
-    return root.canvas?.scale ?? ((root as? UIWindow)?.screen ?? UIScreen.main).scale
+    return root.canvas?.scale ?? (root.ownWindow?.screen ?? UIScreen.main).scale
   }
 
   /// A size rounded up to pixels.

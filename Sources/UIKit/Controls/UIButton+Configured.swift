@@ -199,15 +199,15 @@ extension UIButton {
   }
 
   /// The image in the middle of the room that is kept for it.
-  func placeOfImage(in room: CGRect) -> CGRect {
-    guard let size = sizeOfImage, configuration != nil else { return room }
+  func placeOfImage(in space: CGRect) -> CGRect {
+    guard let size = sizeOfImage, configuration != nil else { return space }
     return CGRect(
-      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+      x: space.midX - size.width / 2, y: space.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 
   /// Places what stands in the room of the image.
-  func placeConfigured(image room: CGRect) {
-    if showsIndicator { configured.indicator?.frame = placeOfImage(in: room) }
+  func placeConfigured(image space: CGRect) {
+    if showsIndicator { configured.indicator?.frame = placeOfImage(in: space) }
   }
 }

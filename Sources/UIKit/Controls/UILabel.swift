@@ -29,6 +29,8 @@ open class UILabel: UIView, WrappingContent {
     }
   }
 
+  override var quotedName: String? { text }
+
   /// The text with attributes; those of the label count where it has none of its own.
   open var attributedText: NSAttributedString? {
     get {

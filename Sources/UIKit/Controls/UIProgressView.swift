@@ -16,13 +16,13 @@ open class UIProgressView: UIView {
   /// A bar with a frame in the coordinates of its superview to be.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    huggingPriorities = AxisPair(.defaultLow, .defaultHigh)
+    contentPriorities.hugging = AxisPair(.defaultLow, .defaultHigh)
   }
 
   /// A bar read by a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    huggingPriorities = AxisPair(.defaultLow, .defaultHigh)
+    contentPriorities.hugging = AxisPair(.defaultLow, .defaultHigh)
   }
 
   /// Sets how much is done.

@@ -24,7 +24,7 @@ open class UIStepper: UIControl {
   /// A stepper at the origin of a frame, whose size does not count.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    storedSize = frameSize
+    geometry.size = frameSize
     setContentPriorities(hugging: .defaultHigh)
   }
 

@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
   /// A switch at the origin of a frame, whose size does not count.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    storedSize = frameSize
+    geometry.size = frameSize
     setContentPriorities(hugging: .defaultHigh)
   }
 
@@ -50,6 +50,6 @@ extension UIView {
 
   /// The priorities that a control of a fixed size begins with.
   func setContentPriorities(hugging: UILayoutPriority) {
-    huggingPriorities = AxisPair(hugging, hugging)
+    contentPriorities.hugging = AxisPair(hugging, hugging)
   }
 }

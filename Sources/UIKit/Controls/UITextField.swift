@@ -21,8 +21,8 @@ open class UITextField: UIControl {
   /// The text.
   open var text: String? {
     didSet {
-      guard oldValue != text || looks.richText != nil else { return }
-      looks.richText = nil
+      guard oldValue != text || appearance.richText != nil else { return }
+      appearance.richText = nil
       contentChanged()
       overlaysChanged()
     }
@@ -50,7 +50,7 @@ open class UITextField: UIControl {
     set { storedAccessory = newValue }
   }
 
-  var looks = TextFieldLooks()
+  var appearance = TextFieldAppearance()
   var inputTraits = TextInputTraits()
 
   /// The size of the text, or of what stands for it, with the border around.
@@ -59,18 +59,18 @@ open class UITextField: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent }
 
   override var textBaselines: TextBaselines? {
-    storedBaselines ?? TextBaselines(centred: looks.font)
+    storedBaselines ?? TextBaselines(centred: appearance.font)
   }
 
   // MARK: Rectangles
 
   /// The rectangle of the text while it is not edited: the bounds without the border's room and without
   /// the views beside the text that are seen.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { spaceForText(in: bounds) }
 
   /// The rectangle of the text while it is edited; that of ``textRect(forBounds:)``, with the views that
   /// are seen then.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { spaceForText(in: bounds) }
 
   /// The rectangle of what stands for text to come: that of text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
@@ -81,7 +81,7 @@ open class UITextField: UIControl {
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// The rectangle of the button that empties the field: at the right edge, in the middle of the height.
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { roomForClearButton(in: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { spaceForClearButton(in: bounds) }
 
   /// The rectangle of the ``leftView``: at the left edge, of the view's size, in the middle of the height.
   ///

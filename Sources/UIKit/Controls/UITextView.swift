@@ -20,9 +20,9 @@ open class UITextView: UIScrollView, WrappingContent {
   }
   /// The region that the text fills.
   open private(set) lazy var textContainer = NSTextContainer(of: self)
-  var looks = TextViewLooks()
+  var appearance = TextViewAppearance()
   var inputTraits = TextInputTraits()
-  var content: StyledText { looks.content }
+  var content: StyledText { appearance.content }
 
   /// The size of the text in the width of the view where it does not scroll; none where it does.
   open override var intrinsicContentSize: CGSize { storedContentSize ?? sizeOfContent }

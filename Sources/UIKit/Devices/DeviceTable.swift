@@ -66,12 +66,12 @@ public struct DeviceTable: Sendable {
       throw DeviceTableError(file: file, line: 1, reason: .missingColumn(name))
     }
     var devices: [Device] = []
-    var seen: Set<[String]> = []
+    var keys: Set<[String]> = []
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       let row = DeviceRow(file: file, line: index + 1, columns: columns, cells: cells)
       let device = try row.device()
-      guard seen.insert([device.key, device.orientation.rawValue]).inserted else {
+      guard keys.insert([device.key, device.orientation.rawValue]).inserted else {
         throw row.error(.duplicate(key: device.key, orientation: device.orientation.rawValue))
       }
       devices.append(device)

@@ -77,7 +77,7 @@ public struct NSDiffableDataSourceSnapshot<
     guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
       return misuse.append(.noSections)
     }
-    guard items[section] != nil else { return refuse(section) }
+    guard items[section] != nil else { return reject(section) }
     insert(taking(identifiers), in: section, at: items[section]?.count ?? 0)
   }
 
@@ -94,7 +94,7 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], beside anchor: ItemIdentifierType, offset: Int
   ) {
-    guard homes[anchor] != nil, !identifiers.contains(anchor) else { return refuse(anchor) }
+    guard homes[anchor] != nil, !identifiers.contains(anchor) else { return reject(anchor) }
     let new = taking(identifiers)
     guard let section = homes[anchor], let index = items[section]?.firstIndex(of: anchor) else {
       return
@@ -104,10 +104,10 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Takes items away that are there, to be put elsewhere, and leaves out those named twice.
   private mutating func taking(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
-    var seen: Set<ItemIdentifierType> = []
+    var known: Set<ItemIdentifierType> = []
     var repeated: [ItemIdentifierType] = []
     let unique = identifiers.filter { identifier in
-      let isNew = seen.insert(identifier).inserted
+      let isNew = known.insert(identifier).inserted
       if !isNew || homes[identifier] != nil { repeated.append(identifier) }
       return isNew
     }
@@ -156,8 +156,8 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: ItemIdentifierType, beside anchor: ItemIdentifierType, offset: Int
   ) {
-    guard homes[identifier] != nil else { return refuse(identifier) }
-    guard let section = homes[anchor], anchor != identifier else { return refuse(anchor) }
+    guard homes[identifier] != nil else { return reject(identifier) }
+    guard let section = homes[anchor], anchor != identifier else { return reject(anchor) }
     remove([identifier])
     guard let index = items[section]?.firstIndex(of: anchor) else { return }
     insert([identifier], in: section, at: index + offset)
@@ -175,7 +175,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   private mutating func known(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
     identifiers.filter { identifier in
-      if homes[identifier] == nil { refuse(identifier) }
+      if homes[identifier] == nil { reject(identifier) }
       return homes[identifier] != nil
     }
   }
@@ -191,7 +191,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
-    guard let index = indexOfSection(toIdentifier) else { return refuse(toIdentifier) }
+    guard let index = indexOfSection(toIdentifier) else { return reject(toIdentifier) }
     insert(new(identifiers), at: index)
   }
 
@@ -199,14 +199,14 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    guard let index = indexOfSection(toIdentifier) else { return refuse(toIdentifier) }
+    guard let index = indexOfSection(toIdentifier) else { return reject(toIdentifier) }
     insert(new(identifiers), at: index + 1)
   }
 
   /// Those of some sections that are not there yet, each once.
   private mutating func new(_ identifiers: [SectionIdentifierType]) -> [SectionIdentifierType] {
-    var seen: Set<SectionIdentifierType> = []
-    let unique = identifiers.filter { items[$0] == nil && seen.insert($0).inserted }
+    var known: Set<SectionIdentifierType> = []
+    let unique = identifiers.filter { items[$0] == nil && known.insert($0).inserted }
     if unique.count < identifiers.count {
       var left = unique[...]
       let repeated = identifiers.filter { identifier in
@@ -247,8 +247,8 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: SectionIdentifierType, beside anchor: SectionIdentifierType, offset: Int
   ) {
-    guard let old = indexOfSection(identifier) else { return refuse(identifier) }
-    guard indexOfSection(anchor) != nil, anchor != identifier else { return refuse(anchor) }
+    guard let old = indexOfSection(identifier) else { return reject(identifier) }
+    guard indexOfSection(anchor) != nil, anchor != identifier else { return reject(anchor) }
     sectionIdentifiers.remove(at: old)
     guard let index = indexOfSection(anchor) else { return }
     sectionIdentifiers.insert(identifier, at: index + offset)
@@ -258,7 +258,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       if items[identifier] == nil {
-        refuse(identifier)
+        reject(identifier)
       } else {
         reloadedSectionIdentifiers.append(identifier)
       }
@@ -267,39 +267,17 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Misuse
 
-  private mutating func refuse(_ identifier: some Hashable) {
+  private mutating func reject(_ identifier: some Hashable) {
     misuse.append(.unknownIdentifier(String(describing: identifier)))
   }
 
   /// The snapshot without what is to be asked for anew, and without misuse.
-  var settled: NSDiffableDataSourceSnapshot {
+  var committed: NSDiffableDataSourceSnapshot {
     var copy = self
     copy.reloadedSectionIdentifiers = []
     copy.reloadedItemIdentifiers = []
     copy.reconfiguredItemIdentifiers = []
     copy.misuse = []
     return copy
-  }
-}
-
-/// What was asked of a snapshot that it cannot do.
-public enum SnapshotMisuse: Hashable, Sendable {
-  /// Identifiers were to be there twice; those in the snapshot were moved, others left out.
-  case repeatedIdentifiers([String])
-  /// Something was to be done with or beside an identifier that is not there, or beside itself.
-  case unknownIdentifier(String)
-  /// Items were to be added and there was no section.
-  case noSections
-}
-
-extension SnapshotMisuse {
-  /// The misuse in words.
-  var logText: String {
-    switch self {
-    case .repeatedIdentifiers(let names):
-      "identifiers are not unique: \(names.joined(separator: ", "))"
-    case .unknownIdentifier(let name): "\(name) is not in the snapshot, or beside itself"
-    case .noSections: "there are no sections; add a section first"
-    }
   }
 }

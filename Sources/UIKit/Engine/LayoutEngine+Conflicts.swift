@@ -15,7 +15,7 @@ extension LayoutEngine {
           lastFailure = nil
           return true
         case .infeasible(let conflict):
-          try setAsideOne(of: conflict, known: known)
+          try breakOne(of: conflict, known: known)
         }
       }
     } catch {
@@ -32,7 +32,7 @@ extension LayoutEngine {
   /// All members are required, so priorities say nothing. That programs' constraints go first fits
   /// all 15 logs of real conflicts in parity C10, a hypothesis, not Apple's documentation; only
   /// that one of the set is broken and the rest solved again is documented.
-  private func setAsideOne(
+  private func breakOne(
     of conflict: Conflict, known: [UnsatisfiableConstraints]
   ) throws(SolverError) {
     let members = conflict.constraints.compactMap { id in owners[id].map { (id, $0) } }
@@ -53,7 +53,7 @@ extension LayoutEngine {
     // Before the new entry is there: what was set aside for this member gets another chance.
     discard(id)
     broken.append(
-      SetAside(owner: owner, id: id, record: record, members: Set(conflict.constraints)))
+      BrokenConstraint(owner: owner, id: id, record: record, members: Set(conflict.constraints)))
   }
 
   /// Says that a constraint of the solver has changed or gone, and with it the proofs of the

@@ -36,7 +36,7 @@ extension LayoutEngine {
   func unwrapContents() {
     guard !wrappingItems.isEmpty else { return }
     for (view, _) in wrappingViews { view.wrapContent(to: nil) }
-    takeUpChanges()
+    applyChanges()
   }
 
   /// Wraps contents to the widths of the last pass, and solves once more.
@@ -47,7 +47,7 @@ extension LayoutEngine {
       view.wrapContent(to: view.frame(forAlignmentRect: alignmentRect(of: item)).width)
     }
     guard isDirty else { return }
-    takeUpChanges()
+    applyChanges()
     // Constraints that were written anew are not a change of their own.
     isDirty = false
     solveAndMark()

@@ -15,7 +15,7 @@ final class LayoutEngine {
   }
 
   /// A constraint or rule that was set aside to end a conflict.
-  struct SetAside {
+  struct BrokenConstraint {
     var owner: Owner
     /// What it was in the solver.
     var id: Constraint.ID
@@ -44,8 +44,6 @@ final class LayoutEngine {
   private(set) var keyboardGuides: [EngineItem] = []
   /// The items of views whose content may be wrapped.
   var wrappingItems: [EngineItem] = []
-  /// Whether any engine ever had a keyboard's guide: without one, moving a view need not look.
-  private(set) static var mayHaveKeyboardGuides = false
   /// Items whose rules have to be looked at again, in the order in which they became so.
   var staleItems: [EngineItem] = []
   /// Items through which constraints are to be written anew.
@@ -55,7 +53,7 @@ final class LayoutEngine {
   /// Constraints whose constant or priority is to be exchanged.
   var edited: [NSLayoutConstraint] = []
   /// Constraints and rules set aside because they contradict others.
-  var broken: [SetAside] = []
+  var broken: [BrokenConstraint] = []
   /// What holds the open variables of a view elsewhere until something changes.
   var exercise: [Constraint.ID] = []
   /// Whether anything has changed since the last solve.
@@ -68,7 +66,7 @@ final class LayoutEngine {
 
   init(root: UIView) {
     rootReference = root.backReference
-    if let window = root as? UIWindow { solver.method = window.solvingMethod }
+    if let window = root.ownWindow { solver.method = window.solvingMethod }
   }
 
   deinit { storedBackReference?.clear() }
@@ -76,7 +74,7 @@ final class LayoutEngine {
   /// Pixels per point, found when it is first needed after the tree came to another place.
   var scale: CGFloat {
     if let knownScale { return knownScale }
-    let scale = root?.canvas?.scale ?? ((root as? UIWindow)?.screen ?? UIScreen.main).scale
+    let scale = root?.canvas?.scale ?? (root?.ownWindow?.screen ?? UIScreen.main).scale
     knownScale = scale
     return scale
   }
@@ -204,10 +202,7 @@ final class LayoutEngine {
       items[item.origin[axis]] = item
       items[item.size[axis]] = item
     }
-    if subject is UIKeyboardLayoutGuide {
-      keyboardGuides.append(item)
-      Self.mayHaveKeyboardGuides = true
-    }
+    if item.guide?.role == .keyboard { keyboardGuides.append(item) }
     if subject is any WrappingContent { wrappingItems.append(item) }
     item.view?.markMoved()
     markStale(item)

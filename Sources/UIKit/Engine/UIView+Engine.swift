@@ -4,7 +4,7 @@ import Foundation
 extension UIView {
   /// Whether the size of a topmost view is given to the engine rather than found by it.
   var sizeIsInput: Bool {
-    translatesAutoresizingMaskIntoConstraints || self is UIWindow || canvas?.size != nil
+    translatesAutoresizingMaskIntoConstraints || ownWindow === self || canvas?.size != nil
   }
 
   /// Called when ``translatesAutoresizingMaskIntoConstraints`` has changed.

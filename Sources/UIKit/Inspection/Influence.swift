@@ -6,7 +6,7 @@ package struct Influence {
   /// What moves while the constant goes one way.
   package struct Direction {
     /// How much each length changes for each point that is added to the constant.
-    package let rates: [(view: UIView, kind: OpenLength.Kind, rate: Double)]
+    package let rates: [(view: UIView, kind: AmbiguousLength.Kind, rate: Double)]
     /// The constant up to which this holds, in the constraint's own terms; infinite without an end.
     package let limit: Double
     /// The constraints that become binding there, or contradict each other beyond.
@@ -60,7 +60,7 @@ extension LayoutEngine {
     _ direction: Sensitivity.Direction, _ offset: Double
   ) -> Influence.Direction {
     let rates = direction.rates.sorted { $0.key < $1.key }.compactMap { variable, rate in
-      items[variable].flatMap { item -> (view: UIView, kind: OpenLength.Kind, rate: Double)? in
+      items[variable].flatMap { item -> (view: UIView, kind: AmbiguousLength.Kind, rate: Double)? in
         guard let view = item.view, let kind = item.kind(of: variable), rate != 0 else {
           return nil
         }

@@ -145,7 +145,7 @@ extension UIView {
 
   /// The guide of the keyboard, if something was ever tied to it.
   package var keyboardLayoutGuideIfUsed: UIKeyboardLayoutGuide? {
-    guidesOfSystem.keyboard.flatMap { $0.engineItem == nil ? nil : $0 }
+    insetState.guides.keyboard.flatMap { $0.engineItem == nil ? nil : $0 }
   }
 
   /// The solved frame in the window's coordinates, not rounded to pixels; transforms do not count.

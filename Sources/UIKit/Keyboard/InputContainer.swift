@@ -9,6 +9,8 @@ final class InputWindow: UIWindow {
   /// The window whose first responder brought what is shown; owns this one.
   weak var host: UIWindow?
 
+  override var responderHost: UIWindow { host ?? self }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -29,7 +31,7 @@ final class InputContainer: UIView {
   private(set) weak var accessory: UIView?
   private weak var input: UIView?
   private weak var accessoryOwner: UIResponder?
-  private var pins: [NSLayoutConstraint] = []
+  private var accessoryConstraints: [NSLayoutConstraint] = []
 
   init(frame: CGRect, accessoryResized: @escaping () -> Void) {
     super.init(frame: frame)
@@ -60,7 +62,7 @@ final class InputContainer: UIView {
     if views.accessory !== accessory {
       accessory?.removeFromSuperview()
       accessory = views.accessory
-      pins = []
+      accessoryConstraints = []
       if let accessory { slot.addSubview(accessory) }
     }
     if views.input !== input {
@@ -73,14 +75,15 @@ final class InputContainer: UIView {
 
   /// An accessory placed by constraints is as wide as its slot, and as high as they make it.
   private func pinAccessory() {
-    guard let accessory, pins.isEmpty, !accessory.translatesAutoresizingMaskIntoConstraints
+    guard let accessory, accessoryConstraints.isEmpty,
+      !accessory.translatesAutoresizingMaskIntoConstraints
     else { return }
-    pins = [
+    accessoryConstraints = [
       accessory.leadingAnchor.constraint(equalTo: slot.leadingAnchor),
       accessory.trailingAnchor.constraint(equalTo: slot.trailingAnchor),
       accessory.topAnchor.constraint(equalTo: slot.topAnchor),
     ]
-    NSLayoutConstraint.activate(pins)
+    NSLayoutConstraint.activate(accessoryConstraints)
   }
 
   /// Places the slot at the top and the keys below it; keys that are to go stay as they are, since they
@@ -113,7 +116,7 @@ private final class AccessorySlot: UIView {
   /// Whether the container itself is at work.
   var isPlacing = false
 
-  override func subviewWasResized(_ subview: UIView) {
-    if !isPlacing, subview === subviews.first { accessoryResized() }
+  override func subviewChanged(_ subview: UIView, _ change: SubviewChange) {
+    if change == .size, !isPlacing, subview === subviews.first { accessoryResized() }
   }
 }

@@ -217,7 +217,7 @@ extension UIView {
   }
 
   var gestureRecognizersInUse: [UIGestureRecognizer] {
-    (self as? UIScrollView).map { [$0.panGestureRecognizer] + recognizers } ?? recognizers
+    builtInRecognizers + recognizers
   }
 
   /// Looks for a gesture in the view's touches; a recogniser belongs to one view.
@@ -231,13 +231,5 @@ extension UIView {
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === gestureRecognizer }
     if gestureRecognizer.view === self { gestureRecognizer.view = nil }
-  }
-
-  /// Whether a gesture that was seen in a touch of this view may begin.
-  ///
-  /// Controls keep taps from gestures of the views around them, as on Apple's platforms.
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer is UITapGestureRecognizer, recognizer.view !== self else { return true }
-    return !(self is UIControl) || (self as? UIControl)?.isEnabled == false
   }
 }

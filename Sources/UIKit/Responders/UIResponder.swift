@@ -91,45 +91,45 @@ open class UIResponder: NSObject, ReleasesAssociations {
   /// Whether it can be heard by itself; carried.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
-    set { tell(newValue, \.isElement) }
+    set { setAccessibility(newValue, \.isElement) }
   }
   /// What it is, in a word; carried.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
-    set { tell(newValue, \.label) }
+    set { setAccessibility(newValue, \.label) }
   }
   /// What it does; carried.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
-    set { tell(newValue, \.hint) }
+    set { setAccessibility(newValue, \.hint) }
   }
   /// What it holds; carried.
   open var accessibilityValue: String? {
     get { accessibility?.value }
-    set { tell(newValue, \.value) }
+    set { setAccessibility(newValue, \.value) }
   }
   /// A name for tests, which is never spoken; carried.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
-    set { tell(newValue, \.identifier) }
+    set { setAccessibility(newValue, \.identifier) }
   }
   /// What kind of thing it is; carried.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? .none }
-    set { tell(newValue, \.traits) }
+    set { setAccessibility(newValue, \.traits) }
   }
   /// What is heard inside it, in order; carried.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
-    set { tell(newValue, \.elements) }
+    set { setAccessibility(newValue, \.elements) }
   }
   /// Whether nothing inside it is heard; carried.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.isHidden ?? false }
-    set { tell(newValue, \.isHidden) }
+    set { setAccessibility(newValue, \.isHidden) }
   }
 
-  private func tell<Value>(
+  private func setAccessibility<Value>(
     _ value: Value, _ property: WritableKeyPath<AccessibilityValues, Value>
   ) {
     var values = accessibility ?? AccessibilityValues()
@@ -141,6 +141,27 @@ open class UIResponder: NSObject, ReleasesAssociations {
 
   /// The window in which the responder may be first.
   var responderWindow: UIWindow? { nil }
+
+  /// The gesture recognizers that come with the kind of view, ahead of those that were added.
+  var builtInRecognizers: [UIGestureRecognizer] { [] }
+
+  /// Whether a gesture recognized in a touch of this view may begin.
+  func allows(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether a touch of a view inside may end for a recognizer of this view, after a time in seconds.
+  func takes(_ touch: UITouch, for recognizer: UIGestureRecognizer, after time: TimeInterval)
+    -> Bool
+  {
+    true
+  }
+
+  /// Whether touches stay with this view when a scroll view around it begins to scroll.
+  var keepsTouches: Bool { false }
+
+  /// Scrolls as little as needed for the first responder inside to be visible.
+  ///
+  /// - Returns: Whether this is a scroll view, so that none around it is asked.
+  func scrollToFirstResponder(_ view: UIView, in window: UIWindow) -> Bool { false }
 
   /// Whether the responder agrees to become the first one now.
   func mayBecomeFirst() -> Bool { true }

@@ -6,7 +6,7 @@ import Foundation
 /// that a table of many rows costs no more than the rows that are seen.
 struct TableRows {
   /// The most rows and sections that a table shows.
-  static let largestCount = 1_000_000
+  static let largestCount = ControllerMisuse.largestCount
   /// The greatest height of one of them, in points, so that no sum of heights is out of range.
   static let largestHeight: CGFloat = 1e7
 

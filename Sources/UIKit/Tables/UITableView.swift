@@ -165,22 +165,10 @@ open class UITableView: UIScrollView {
       rows = TableRows()
       return
     }
-    var counts: [Int] = []
-    var left = TableRows.largestCount
-    for section in 0..<possible(dataSource.numberOfSections(in: self), of: left) {
-      let count = possible(dataSource.tableView(self, numberOfRowsInSection: section), of: left)
-      counts.append(count)
-      left -= count
-    }
+    let counts = askedCounts(
+      sections: { dataSource.numberOfSections(in: self) },
+      rows: { dataSource.tableView(self, numberOfRowsInSection: $0) })
     rows = TableRows(counts: counts, estimate: estimate)
-  }
-
-  /// A count as far as it can be.
-  private func possible(_ count: Int, of largest: Int) -> Int {
-    if count < 0 || count > largest {
-      layoutEngine.report(.controller(.impossibleCount(count, in: self)))
-    }
-    return min(max(count, 0), largest)
   }
 
   // MARK: Reuse
@@ -189,14 +177,12 @@ open class UITableView: UIScrollView {
   ///
   /// They are made by ``UITableViewCell/init(registeredAs:)``; `nil` takes the class away.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    let type = cellClass as? UITableViewCell.Type
-    pool.cellMakers[identifier] = type.map { type in { type.init(registeredAs: identifier) } }
+    pool.register(cellClass as? UITableViewCell.Type, identifier)
   }
 
   /// Says of which class headers and footers of an identifier are made when none is there to be used again.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    let type = aClass as? UITableViewHeaderFooterView.Type
-    pool.headerMakers[identifier] = type.map { type in { type.init(registeredAs: identifier) } }
+    pool.register(aClass as? UITableViewHeaderFooterView.Type, identifier)
   }
 
   /// Says how cells of an identifier are made when none is there to be used again.
@@ -210,11 +196,7 @@ open class UITableView: UIScrollView {
 
   /// A cell that is not used any more; `nil` where there is none and none can be made.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = pool.cells[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    return pool.cellMakers[identifier]?()
+    pooledCell(identifier)
   }
 
   /// A cell to be used for a row.
@@ -244,12 +226,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    let known = pool.headers[identifier]?.popLast()
-    let view = known ?? pool.headerMakers[identifier]?()
-    view?.place =
-      askedPlace ?? .init(style: style, isHeader: true, isFirst: false, padding: 0)
-    known?.prepareForReuse()
-    return view
+    pooledHeader(identifier)
   }
 
   // MARK: Rows and places
@@ -477,6 +454,15 @@ open class UITableView: UIScrollView {
     guard let backgroundView else { return }
     backgroundView.frame = CGRect(origin: bounds.origin, size: bounds.size)
     sendSubviewToBack(backgroundView)
+  }
+
+  /// What a table keeps free around its rows is no margin of theirs, and they keep their margins where they
+  /// pass under a bar.
+  override var safeAreaAroundContent: UIEdgeInsets? {
+    let (all, own) = (adjustedContentInset, contentInset)
+    return UIEdgeInsets(
+      top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom,
+      right: all.right - own.right)
   }
 
   open override func safeAreaInsetsDidChange() {

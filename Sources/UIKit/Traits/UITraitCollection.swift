@@ -11,7 +11,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits that hold where no others are given, for colours as an example: those of the main
   /// screen unless ``performAsCurrent(_:)`` says otherwise.
-  public static var current: UITraitCollection { performed ?? UIScreen.mainTraits }
+  public static var current: UITraitCollection { performed ?? .ofMainScreen }
 
   /// The traits of ``performAsCurrent(_:)`` while its closure runs.
   @TaskLocal private static var performed: UITraitCollection?

@@ -40,13 +40,13 @@ extension UITraitChangeObservable {
     let observer = TraitObserver(traits) { [weak self] previous in
       if let self { handler(self, previous) }
     }
-    (self as? any TraitObserving)?.traitObservers.append(observer)
+    (self as? any TraitObserving)?.traitState.observers.append(observer)
     return observer
   }
 
   /// Ends what ``registerForTraitChanges(_:handler:)`` began.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? any TraitObserving)?.traitObservers.removeAll { $0 === registration }
+    (self as? any TraitObserving)?.traitState.observers.removeAll { $0 === registration }
   }
 }
 
@@ -61,93 +61,30 @@ final class TraitObserver: UITraitChangeRegistration {
     self.handler = handler
   }
 
-  fileprivate func tell(_ previous: UITraitCollection, _ present: UITraitCollection) {
+  fileprivate func notify(_ previous: UITraitCollection, _ present: UITraitCollection) {
     if present.values.differs(from: previous.values, in: traits) { handler(previous) }
   }
 }
 
-/// Where closures wait.
+/// The traits of a view or a controller.
+struct TraitState {
+  var current = UITraitCollection.ofMainScreen
+  var overrides = UITraitOverrides()
+  var observers: [TraitObserver] = []
+}
+
+/// A view or a controller.
 @MainActor
 protocol TraitObserving: UITraitEnvironment {
-  var traitObservers: [TraitObserver] { get set }
+  var traitState: TraitState { get set }
 }
 
 extension TraitObserving {
   /// Tells of a change, with the new traits as the current ones.
-  func tellOfTraits(_ previous: UITraitCollection, _ present: UITraitCollection) {
+  func notifyTraitChange(_ previous: UITraitCollection, _ present: UITraitCollection) {
     present.performAsCurrent {
       traitCollectionDidChange(previous)
-      for observer in traitObservers { observer.tell(previous, present) }
+      for observer in traitState.observers { observer.notify(previous, present) }
     }
-  }
-}
-
-extension UIView: TraitObserving {
-  /// Traits that the view changes for itself and the views inside.
-  public var traitOverrides: UITraitOverrides {
-    get { storedTraitOverrides }
-    set {
-      guard newValue != storedTraitOverrides else { return }
-      storedTraitOverrides = newValue
-      updateTraits()
-    }
-  }
-
-  /// Computes the traits again and passes a change on to the views inside.
-  func updateTraits() {
-    let inherited = storedSuperview?.storedTraits ?? topmostTraits
-    let traits = storedTraitOverrides.applied(to: controller?.receiveTraits(inherited) ?? inherited)
-    let previous = storedTraits
-    guard traits !== previous, traits != previous else { return }
-    storedTraits = traits
-    for subview in storedSubviews { subview.updateTraits() }
-    if traits.readingDirection != previous.readingDirection { readingDirectionChanged() }
-    if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
-      if let guide = guidesOfSystem.readable { guide.engineItem?.engine?.needsUpdate(of: guide) }
-      invalidateIntrinsicContentSize()
-    }
-    tellOfTraits(previous, traits)
-  }
-
-  private var topmostTraits: UITraitCollection {
-    (self as? UIWindow)?.screen.traitCollection ?? UIScreen.mainTraits
-  }
-}
-
-extension UIViewController: TraitObserving {
-  /// Traits that the controller changes for itself, its view and the controllers inside.
-  public var traitOverrides: UITraitOverrides {
-    get { storedTraitOverrides }
-    set {
-      guard newValue != storedTraitOverrides else { return }
-      storedTraitOverrides = newValue
-      traitsMayHaveChanged()
-    }
-  }
-
-  func traitsMayHaveChanged() {
-    if let view = viewIfLoaded { view.updateTraits() } else { receiveTraits(inheritedTraits) }
-  }
-
-  /// The traits around a controller whose view is not loaded.
-  private var inheritedTraits: UITraitCollection {
-    parent?.traitCollection ?? UIScreen.mainTraits
-  }
-
-  /// Takes over the traits of what the controller's view is in.
-  ///
-  /// - Returns: The controller's own traits, which its view inherits.
-  @discardableResult
-  func receiveTraits(_ inherited: UITraitCollection) -> UITraitCollection {
-    var traits = inherited
-    if let overrides = parent?.overrideTraitCollection(forChild: self) {
-      traits = UITraitCollection(traitsFrom: [traits, overrides])
-    }
-    traits = storedTraitOverrides.applied(to: traits)
-    let previous = storedTraits
-    guard traits != previous else { return previous }
-    storedTraits = traits
-    tellOfTraits(previous, traits)
-    return traits
   }
 }

@@ -19,30 +19,6 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView {
-  // MARK: One step
-
-  /// A point of this view in its superview's coordinates; for a window in its screen's.
-  func pointToSuperview(_ point: CGPoint) -> CGPoint {
-    let inside = point.moved(by: storedBoundsOrigin, times: -1)
-    guard let transform = storedTransform else { return inside.moved(by: storedOrigin) }
-    return inside.moved(by: anchorOffset, times: -1).applying(transform).moved(by: position)
-  }
-
-  /// A point of the superview in this view's coordinates.
-  func pointFromSuperview(_ point: CGPoint) -> CGPoint {
-    guard let transform = storedTransform else {
-      return point.moved(by: storedOrigin, times: -1).moved(by: storedBoundsOrigin)
-    }
-    return point.moved(by: position, times: -1).applying(transform.inverted())
-      .moved(by: anchorOffset).moved(by: storedBoundsOrigin)
-  }
-
-  /// The anchor point, counted from the top left corner, in points.
-  private var anchorOffset: CGPoint {
-    CGPoint(
-      x: storedSize.width * storedAnchorPoint.x, y: storedSize.height * storedAnchorPoint.y)
-  }
-
   // MARK: Along the tree
 
   /// A point of this view in the coordinates inside the topmost view.
@@ -50,7 +26,7 @@ extension UIView {
     var point = point
     var view = self
     while let above = view.storedSuperview {
-      point = view.pointToSuperview(point)
+      point = view.geometry.pointToSuperview(point)
       view = above
     }
     return point
@@ -63,13 +39,13 @@ extension UIView {
       chain.append(view)
       view = above
     }
-    return chain.reversed().reduce(point) { $1.pointFromSuperview($0) }
+    return chain.reversed().reduce(point) { $1.geometry.pointFromSuperview($0) }
   }
 
   private var isTransformedInTree: Bool {
     var view: UIView? = self
     while let current = view {
-      if current.storedTransform != nil, current.storedSuperview != nil { return true }
+      if current.geometry.transform != nil, current.storedSuperview != nil { return true }
       view = current.storedSuperview
     }
     return false
@@ -122,7 +98,7 @@ extension UIView {
   }
 
   fileprivate func pointToScreen(_ point: CGPoint) -> CGPoint {
-    hierarchyRoot.pointToSuperview(pointToTop(point))
+    hierarchyRoot.geometry.pointToSuperview(pointToTop(point))
   }
 }
 
@@ -130,7 +106,7 @@ extension UICoordinateSpace {
   /// A point of the screen in the coordinates of this space.
   fileprivate func pointFromScreen(_ point: CGPoint) -> CGPoint {
     guard let view = self as? UIView else { return point }
-    return view.pointFromTop(view.hierarchyRoot.pointFromSuperview(point))
+    return view.pointFromTop(view.hierarchyRoot.geometry.pointFromSuperview(point))
   }
 }
 

@@ -14,15 +14,20 @@ struct PendingPasses {
   var layout = true
   var constraintUpdate = true
   var descendantConstraintUpdate = false
-  /// Whether the superview lists the view in `subviewsToLayOut`.
+  /// Whether the superview lists the view in ``subviews``.
   var isListed = false
   /// Whether the view is to be drawn in the next picture.
   var display = true
+  /// The subviews for which layout waits, or for a view inside them, in the order in which it began.
+  var subviews: [UIView] = []
+  /// The first of the items of subviews that were not yet given their solved values, and the last one.
+  var firstMoved: EngineItem?
+  var lastMoved: Unmanaged<EngineItem>?
 }
 
 extension UIView {
   /// Whether layout waits for the view or for one inside it.
-  private var awaitsLayout: Bool { pending.layout || !subviewsToLayOut.isEmpty }
+  private var awaitsLayout: Bool { pending.layout || !pending.subviews.isEmpty }
 
   func markNeedsLayout() {
     guard !pending.layout else { return }
@@ -35,7 +40,7 @@ extension UIView {
     var view = self
     while !view.pending.isListed, let above = view.storedSuperview {
       view.pending.isListed = true
-      above.subviewsToLayOut.append(view)
+      above.pending.subviews.append(view)
       view = above
     }
   }
@@ -51,18 +56,18 @@ extension UIView {
   ///
   /// Each item refers to the next one, so that the list takes no memory.
   func listMoved(_ item: EngineItem) {
-    if let lastMoved {
+    if let lastMoved = pending.lastMoved {
       lastMoved.withObject { $0.nextMoved = item }
     } else {
-      firstMoved = item
+      pending.firstMoved = item
     }
-    lastMoved = Unmanaged.passUnretained(item)
+    pending.lastMoved = Unmanaged.passUnretained(item)
   }
 
   /// Takes the list: its first item, from which the others follow.
   private func takeMoved() -> EngineItem? {
-    lastMoved = nil
-    return exchange(&firstMoved, with: nil)
+    pending.lastMoved = nil
+    return exchange(&pending.firstMoved, with: nil)
   }
 
   /// Takes the item of a subview off the list.
@@ -80,10 +85,10 @@ extension UIView {
     // A lone view gets its engine with its tree, or when it is laid out by itself.
     if storedSuperview != nil, hierarchyRoot.engine == nil { _ = layoutEngine }
     pending.constraintUpdate = true
-    tellOfConstraintUpdate()
+    propagateConstraintUpdate()
   }
 
-  private func tellOfConstraintUpdate() {
+  private func propagateConstraintUpdate() {
     var view = storedSuperview
     while let current = view, !current.pending.descendantConstraintUpdate {
       current.pending.descendantConstraintUpdate = true
@@ -94,14 +99,16 @@ extension UIView {
   /// Tells the views above a subtree just added what is pending inside it.
   func propagatePendingPasses() {
     if awaitsLayout { listForLayout() }
-    if pending.constraintUpdate || pending.descendantConstraintUpdate { tellOfConstraintUpdate() }
+    if pending.constraintUpdate || pending.descendantConstraintUpdate {
+      propagateConstraintUpdate()
+    }
   }
 
   /// Takes the view off the lists of the superview, which it is about to leave.
   func leavePendingPasses() {
     if pending.isListed {
       pending.isListed = false
-      storedSuperview?.subviewsToLayOut.removeAll { $0 === self }
+      storedSuperview?.pending.subviews.removeAll { $0 === self }
     }
     if let item = engineItem, item.valuesChanged { storedSuperview?.unlistMoved(item) }
   }
@@ -156,9 +163,9 @@ extension UIView {
 
   /// Lays out the subviews that are listed; what is listed meanwhile waits for another pass.
   private func layOutListed() {
-    guard !subviewsToLayOut.isEmpty else { return }
-    var subviews = subviewsToLayOut
-    subviewsToLayOut = []
+    guard !pending.subviews.isEmpty else { return }
+    var subviews = pending.subviews
+    pending.subviews = []
     for subview in subviews where subview.storedSuperview === self {
       subview.layOutIfPending()
       guard subview.storedSuperview === self else { continue }
@@ -169,12 +176,12 @@ extension UIView {
     }
     // The room is kept for the next pass, which then takes no memory.
     subviews.removeAll(keepingCapacity: true)
-    if subviewsToLayOut.isEmpty { subviewsToLayOut = subviews }
+    if pending.subviews.isEmpty { pending.subviews = subviews }
   }
 
   /// Moves the subviews to where the solved constraints put them.
   func placeConstrainedSubviews() {
-    while firstMoved != nil { placeMoved() }
+    while pending.firstMoved != nil { placeMoved() }
     constrainedGuidesMoved()
   }
 
@@ -182,22 +189,22 @@ extension UIView {
   private func placeMoved() {
     var next = takeMoved()
     guard let engine = presentEngine else { return }
-    let surroundings = Surroundings(self, engine)
+    let context = PlacementContext(self, engine)
     while let item = exchange(&next, with: nil) {
       next = exchange(&item.nextMoved, with: nil)
       // One that left, or came into another tree, since it was listed has given up its item.
-      if item.valuesChanged { item.view?.place(item, in: surroundings) }
+      if item.valuesChanged { item.view?.place(item, in: context) }
     }
   }
 
-  private func place(_ item: EngineItem, in surroundings: Surroundings) {
+  private func place(_ item: EngineItem, in context: PlacementContext) {
     item.valuesChanged = false
     guard !translatesAutoresizingMaskIntoConstraints else { return }
-    let (rounded, residue) = surroundings.rounding.round(
-      frame(forAlignmentRect: surroundings.engine.alignmentRect(of: item)),
-      offset: surroundings.residue)
+    let (rounded, residue) = context.rounding.round(
+      frame(forAlignmentRect: context.engine.alignmentRect(of: item)),
+      offset: context.residue)
     setGeometry(
-      origin: rounded.origin, size: rounded.size, from: .engine, in: surroundings)
+      origin: rounded.origin, size: rounded.size, from: .engine, in: context)
     guard residue != roundingResidue else { return }
     roundingResidue = residue
     for subview in storedSubviews { subview.markMoved() }
@@ -207,19 +214,19 @@ extension UIView {
 
 /// What is the same for all subviews that are placed one after another.
 @MainActor
-struct Surroundings {
+struct PlacementContext {
   let superview: UIView
   let engine: LayoutEngine
   let rounding: PixelRounding
   let residue: CGPoint
   /// Whether no safe area reaches into the superview.
-  let areFree: Bool
+  let hasNoSafeArea: Bool
 
   init(_ superview: UIView, _ engine: LayoutEngine) {
     self.superview = superview
     self.engine = engine
     rounding = PixelRounding(scale: engine.scale)
     residue = superview.roundingResidue
-    areFree = superview.safeAreaInsets == .zero
+    hasNoSafeArea = superview.safeAreaInsets == .zero
   }
 }

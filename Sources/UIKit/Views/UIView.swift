@@ -28,17 +28,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// An arbitrary number by which ``viewWithTag(_:)`` finds the view.
   open var tag = 0
   /// The window the view is in; a window itself for a window.
-  open var window: UIWindow? { hierarchyRoot as? UIWindow }
+  open var window: UIWindow? { ownWindow }
 
   // MARK: Geometry
 
-  /// Where the frame would be without ``transform``.
-  var storedOrigin: CGPoint
-  var storedSize: CGSize
-  /// `nil` for the identity, as in nearly all views.
-  var storedTransform: CGAffineTransform?
-  var storedBoundsOrigin = CGPoint.zero
-  var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var geometry: ViewGeometry
   var storedAlpha: CGFloat = 1
   var storedLayer: CALayer?
   /// Animations under way; `nil` for the great majority of views, which are at rest.
@@ -48,7 +42,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// Whether the view and its subviews are hidden.
   open var isHidden = false {
-    didSet { if oldValue != isHidden { (storedSuperview as? UIStackView)?.arrangementChanged() } }
+    didSet { if oldValue != isHidden { storedSuperview?.subviewChanged(self, .visibility) } }
   }
   /// Whether subviews are shown inside the bounds only.
   open var clipsToBounds = false
@@ -79,11 +73,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   // MARK: Layout
 
   var pending = PendingPasses()
-  /// The subviews for which layout waits, or for a view inside them, in the order in which it began.
-  var subviewsToLayOut: [UIView] = []
-  /// The first of the items of subviews that were not yet given their solved values, and the last one.
-  var firstMoved: EngineItem?
-  var lastMoved: Unmanaged<EngineItem>?
   /// Whether constraints were asked of the view, so that its tree needs an engine.
   var isConstraintBased = false
   /// The engine of the tree, in its topmost view only.
@@ -99,37 +88,37 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   var mentions: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var maskReference: AutoresizingReference?
-  var huggingPriorities = AxisPair(UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
-  var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
+  var contentPriorities = ContentPriorities()
 
   // MARK: Margins and safe area
 
-  var customMargins = CustomMargins()
-  /// What the margins were when the view was last told of them.
-  var knownMargins = UIEdgeInsets.standardMargins
-  var storedSafeAreaInsets = UIEdgeInsets.zero
-  /// The guides of the system that were asked for, by kind and all of them.
-  var guidesOfSystem = SystemGuides()
-  var systemGuides: [UILayoutGuide] { guidesOfSystem.all + (controller?.supportGuides ?? []) }
+  var insetState = InsetState()
+  var systemGuides: [UILayoutGuide] { insetState.guides.all + (controller?.supportGuides ?? []) }
   /// What recognises gestures of touches in the view.
   var recognizers: [UIGestureRecognizer] = []
 
   // MARK: Traits
 
-  var storedTraits = UIScreen.mainTraits
-  var storedTraitOverrides = UITraitOverrides()
-  var traitObservers: [TraitObserver] = []
+  var traitState = TraitState()
   /// Called after constrained subviews were placed, when guides may have moved too.
   func constrainedGuidesMoved() {}
   /// Called when the origin of the bounds has changed.
   func boundsOriginChanged() {}
-  /// Called when a subview has changed its size.
-  func subviewWasResized(_ subview: UIView) {}
+  /// Called when a subview has changed in a way that may concern the view.
+  func subviewChanged(_ subview: UIView, _ change: SubviewChange) {}
+  /// Called when the insets of bars count around the content of a scroll view, or no longer.
+  func contentInsetMayHaveChanged() {}
+  /// The guide whose edges views inside mean by those of the view; none unless overridden.
+  var contentGuide: UILayoutGuide? { nil }
+  /// The part of the safe area that lies around the views inside and none of them reaches; `nil` where
+  /// they take over all of it.
+  var safeAreaAroundContent: UIEdgeInsets? { nil }
+  /// The text that log messages quote after the view's class.
+  var quotedName: String? { nil }
 
   /// A view with a frame in the coordinates of its superview to be.
   public init(frame: CGRect) {
-    storedOrigin = frame.origin
-    storedSize = frame.size
+    geometry = ViewGeometry(frame: frame)
     super.init()
     isConstraintBased = Self.requiresConstraintBasedLayout
   }
@@ -137,8 +126,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// A view read by a decoder; Interface Builder files are loaded by the module InterfaceBuilder,
   /// which passes an empty decoder.
   public required init?(coder: NSCoder) {
-    storedOrigin = .zero
-    storedSize = .zero
+    geometry = ViewGeometry(frame: .zero)
     super.init()
     isConstraintBased = Self.requiresConstraintBasedLayout
   }
@@ -150,19 +138,19 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   open override var next: UIResponder? { controller ?? storedSuperview }
 
-  override var responderWindow: UIWindow? { window.map { ($0 as? InputWindow)?.host ?? $0 } }
+  override var responderWindow: UIWindow? { window?.responderHost }
 
   // MARK: Geometry of this view
 
   /// The rectangle of the view in its superview's coordinates; with a ``transform`` the smallest one
   /// around what the transform makes of the view, and then not meant to be set.
   open var frame: CGRect {
-    get { storedTransform == nil ? untransformedFrame : transformedFrame }
+    get { geometry.frame }
     set { setFrame(newValue) }
   }
   /// The rectangle of the view in its own coordinates; its middle stays where it is as it is set.
   open var bounds: CGRect {
-    get { CGRect(origin: storedBoundsOrigin, size: storedSize) }
+    get { geometry.bounds }
     set { setBounds(newValue) }
   }
   /// The place of the layer's anchor point, in general the middle, in the superview's coordinates.
@@ -174,7 +162,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   ///
   /// ``bounds``, ``center`` and constraints do not notice it.
   open var transform: CGAffineTransform {
-    get { storedTransform ?? .identity }
+    get { geometry.transform ?? .identity }
     set { setTransform(newValue) }
   }
   /// The view's layer, of the class that ``layerClass`` names.
@@ -268,15 +256,15 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Makes constraints active, held by this view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(take) }
   /// Deactivates a constraint that this view holds.
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { giveUp(constraint) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
   /// Deactivates constraints that this view holds.
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(giveUp) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
   /// The guides added to the view.
   open var layoutGuides: [UILayoutGuide] { guides }
   /// Gives a guide to the view, taking it from the view that owned it.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
   /// Takes a guide from the view, with all constraints that speak of it.
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { giveUp(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
 
   // MARK: Anchors
 
@@ -340,35 +328,35 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Says that ``intrinsicContentSize`` may have changed.
   open func invalidateIntrinsicContentSize() {
     engineItem?.engine?.needsUpdate(of: self)
-    (storedSuperview as? UIStackView)?.contentSizeChanged()
+    storedSuperview?.subviewChanged(self, .contentSize)
   }
   /// How strongly the view refuses to be larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    huggingPriorities[axis]
+    contentPriorities.hugging[axis]
   }
   /// Sets how strongly the view refuses to be larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    setContentPriority(priority, \.huggingPriorities, axis)
+    setContentPriority(priority, \.contentPriorities.hugging, axis)
   }
   /// How strongly the view refuses to be smaller than its content.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    compressionPriorities[axis]
+    contentPriorities.compression[axis]
   }
   /// Sets how strongly the view refuses to be smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    setContentPriority(priority, \.compressionPriorities, axis)
+    setContentPriority(priority, \.contentPriorities.compression, axis)
   }
   /// The size that suits the view best in a given one; the present size unless overridden.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { storedSize }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { geometry.size }
   /// Gives the view the size of ``sizeThatFits(_:)``; its origin stays, and with a ``transform``, which
   /// leaves the frame undefined, its ``center``.
-  open func sizeToFit() { resize(to: sizeThatFits(storedSize)) }
+  open func sizeToFit() { resize(to: sizeThatFits(geometry.size)) }
   /// The size that the constraints inside the view give it, as near as they let to a target.
   ///
   /// ``layoutFittingCompressedSize`` asks for the smallest, ``layoutFittingExpandedSize`` for the
@@ -399,7 +387,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   ///
   /// Meant for finding mistakes: it solves the constraints of the tree, if need be, and asks the
   /// solver what they leave open.
-  open var hasAmbiguousLayout: Bool { !openVariables.isEmpty }
+  open var hasAmbiguousLayout: Bool { !ambiguousVariables.isEmpty }
   /// Moves the view to the other end of what its constraints leave open, until they change.
   ///
   /// Nothing happens if nothing is open. Apple's goes to a place at random; this can be repeated.
@@ -424,7 +412,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// How much of the view, at each edge, bars, the device's shape or a controller's additional
   /// insets cover; what of its superview's insets reaches into it.
-  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+  open var safeAreaInsets: UIEdgeInsets { insetState.safeArea }
   /// Called when ``safeAreaInsets`` have changed.
   open func safeAreaInsetsDidChange() {}
   /// The guide of the part of the view that nothing covers.
@@ -448,12 +436,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
   /// Whether the margins are at least those of the superview that reach into the view.
   open var preservesSuperviewLayoutMargins: Bool {
-    get { customMargins.preservesSuperview }
+    get { insetState.margins.preservesSuperview }
     set { changeMargins { $0.preservesSuperview = newValue } }
   }
   /// Whether the margins begin at the safe area; `true` unless set otherwise.
   open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { customMargins.followsSafeArea }
+    get { insetState.margins.followsSafeArea }
     set { changeMargins { $0.followsSafeArea = newValue } }
   }
   /// Called when ``layoutMargins`` have changed.
@@ -479,10 +467,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// their leading edges from it.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: storedTraits.readingDirection)
+      for: semanticContentAttribute, relativeTo: traitState.current.readingDirection)
   }
   /// The traits of the place the view is in.
-  open var traitCollection: UITraitCollection { storedTraits }
+  open var traitCollection: UITraitCollection { traitState.current }
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// How the frame follows the superview's size where

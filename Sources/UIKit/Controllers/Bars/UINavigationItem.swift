@@ -16,32 +16,32 @@ open class UINavigationItem: NSObject {
   }
 
   /// The title in the middle.
-  open var title: String? { didSet { if oldValue != title { tellContent() } } }
+  open var title: String? { didSet { if oldValue != title { notifyItemsChanged() } } }
   /// A line above the title, which makes the bar higher.
-  open var prompt: String? { didSet { if oldValue != prompt { tellBar() } } }
+  open var prompt: String? { didSet { if oldValue != prompt { notifyHeightChanged() } } }
   /// A view in place of the title.
-  open var titleView: UIView? { didSet { if oldValue !== titleView { tellContent() } } }
+  open var titleView: UIView? { didSet { if oldValue !== titleView { notifyItemsChanged() } } }
   /// Whether the title is large where the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { if oldValue != largeTitleDisplayMode { tellBar() } }
+    didSet { if oldValue != largeTitleDisplayMode { notifyHeightChanged() } }
   }
   /// The button that leads back to this item.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { tellContent() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { notifyItemsChanged() } }
   /// The title of the button that leads back to this item.
-  open var backButtonTitle: String? { didSet { tellContent() } }
+  open var backButtonTitle: String? { didSet { notifyItemsChanged() } }
   /// Whether there is no button that leads back from this item.
-  open var hidesBackButton = false { didSet { tellContent() } }
+  open var hidesBackButton = false { didSet { notifyItemsChanged() } }
   /// Whether buttons on the left stand beside the one that leads back.
-  open var leftItemsSupplementBackButton = false { didSet { tellContent() } }
+  open var leftItemsSupplementBackButton = false { didSet { notifyItemsChanged() } }
   /// The buttons on the left, from the left.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { tellContent() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { notifyItemsChanged() } }
   /// The buttons on the right, from the right.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { tellContent() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { notifyItemsChanged() } }
 
   /// The controller whose item it is.
   private(set) weak var controller: UIViewController?
   /// The bar that shows the item, if it stands alone.
-  weak var bar: UINavigationBar?
+  weak var bar: (any NavigationItemDisplay)?
 
   /// An item with a title.
   public init(title: String) {
@@ -94,14 +94,23 @@ open class UINavigationItem: NSObject {
   }
 
   /// Has the bar show other titles or buttons, which do not change its height.
-  private func tellContent() {
+  private func notifyItemsChanged() {
     if let bar { return bar.itemsChanged() }
-    controller?.navigationController?.navigationBar.itemsChanged()
+    controller?.parent?.navigationItemsChanged()
   }
 
-  private func tellBar() {
-    tellContent()
+  private func notifyHeightChanged() {
+    notifyItemsChanged()
     controller?.barContentChanged()
     bar?.contentChanged()
   }
+}
+
+/// A bar that shows navigation items.
+@MainActor
+protocol NavigationItemDisplay: AnyObject {
+  /// Called when titles or buttons have changed.
+  func itemsChanged()
+  /// Called when the height may have changed.
+  func contentChanged()
 }

@@ -45,7 +45,7 @@ extension UISheetPresentationController {
     public class func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
-        return (context as? SheetRoom)?.half ?? context.maximumDetentValue / 2
+        return (context as? SheetSpace)?.half ?? context.maximumDetentValue / 2
       }
     }
 
@@ -88,7 +88,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 }
 
 /// The room that a sheet has.
-struct SheetRoom: UISheetPresentationControllerDetentResolutionContext {
+struct SheetSpace: UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection
   /// The frame of the sheet at its largest.
   var largest: CGRect
