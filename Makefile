@@ -57,6 +57,7 @@ against-kiwi: dependencies
 lint:
 	swift format lint -s -r --parallel Package.swift Sources Tests Benchmarks Examples
 	scripts/check-rules
+	scripts/folder-order --check
 
 dependencies:
 	@scripts/install-dependencies

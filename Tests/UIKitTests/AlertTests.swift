@@ -266,11 +266,11 @@ import UIKit
   @Test func secondCancelActionIsReported() {
     let alert = alert("Title", nil, ["Cancel"])
     let found = misuse { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }
-    guard case .secondCancelAction(let action, _)? = found.first else {
+    guard case .secondCancelAction(let title, _)? = found.first else {
       Issue.record("not reported")
       return
     }
-    #expect(action.title == "No")
+    #expect(title == "No")
     #expect(alert.actions.map(\.title) == ["Cancel"])
   }
 

@@ -8,7 +8,7 @@ import UIKit
 @Suite struct ConstraintRefusalTests {
   private func refusals(in root: UIView) -> [LayoutError] {
     root.layoutIssues.compactMap { issue in
-      if case .refused(_, let error) = issue { error } else { nil }
+      if case .rejected(_, let error) = issue { error } else { nil }
     }
   }
 
@@ -116,7 +116,7 @@ import UIKit
     constraint.isActive = true
     root.layoutIfNeeded()
     #expect(!constraint.isActive)
-    guard case .refusedBySolver(.numberOutOfRange(1e12, _)) = refusals(in: root).first else {
+    guard case .rejectedBySolver(.numberOutOfRange(1e12, _)) = refusals(in: root).first else {
       Issue.record("expected the solver's refusal, found \(refusals(in: root))")
       return
     }

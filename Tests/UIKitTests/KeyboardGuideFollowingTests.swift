@@ -87,7 +87,7 @@ import UIKit
     keyboard.show()
     settle()
     for (finger, bottom) in [(500, 500), (600, 600), (700, 667), (300, 451)] {
-      keyboard.follow(fingerAt: CGFloat(finger))
+      keyboard.follow(touchAt: CGFloat(finger))
       #expect(bar.presentationFrame.maxY == CGFloat(bottom))
     }
   }

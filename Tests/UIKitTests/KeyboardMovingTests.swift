@@ -228,10 +228,10 @@ import UIKit
     let log = NotificationLog()
     defer { log.stop() }
     for (finger, top) in [(300, 451), (500, 500), (460, 460), (700, 667), (600, 600)] {
-      screen.keyboard.follow(fingerAt: CGFloat(finger))
+      screen.keyboard.follow(touchAt: CGFloat(finger))
       #expect(screen.keyboard.presentationFrame.minY == CGFloat(top))
     }
-    screen.keyboard.follow(fingerAt: .nan)
+    screen.keyboard.follow(touchAt: .nan)
     #expect(log.names == [])
     screen.keyboard.release(hiding: true)
     #expect(log.names == ["WillChangeFrame", "WillHide", "DidEndEditing"])
@@ -245,7 +245,7 @@ import UIKit
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
     defer { log.stop() }
-    screen.keyboard.follow(fingerAt: 600)
+    screen.keyboard.follow(touchAt: 600)
     screen.keyboard.release(hiding: false)
     screen.clock.advance(by: .seconds(1))
     #expect(screen.keyboard.presentationFrame.minY == 451)

@@ -203,7 +203,7 @@ import UIKit
   @Test func fingerThatTurnsBackUpKeepsTheKeyboard() {
     let (screen, scrollView, field) = makeEditedScene(.interactive)
     scrollView.window?.keyboardLayoutGuide.keyboardDismissPadding = 0
-    screen.keyboard.follow(fingerAt: 500)
+    screen.keyboard.follow(touchAt: 500)
     screen.keyboard.release(hiding: false)
     screen.clock.advance(by: .seconds(1))
     #expect(field.isEditing)

@@ -14,7 +14,7 @@ struct LayoutProblems {
 
   func problem(_ issue: LayoutIssue) -> InterfaceBuilderError {
     switch issue {
-    case .refused(let constraint, let error):
+    case .rejected(let constraint, let error):
       InterfaceBuilderError(
         .refusedConstraint, at: location(of: constraint),
         "\(name(of: constraint)) is left out, since \(reason(error))")
@@ -113,7 +113,7 @@ struct LayoutProblems {
       "its priority is \(priority), expected one above 0 and up to 1000"
     case .requirednessChanged(let priority):
       "its priority was to become \(priority), expected it to stay required or not"
-    case .refusedBySolver(let error): "the solver does not take it (\(error))"
+    case .rejectedBySolver(let error): "the solver does not take it (\(error))"
     }
   }
 }

@@ -122,7 +122,7 @@ public struct Explanation: Hashable, Sendable, Codable {
       subject: shown.subject(view), setting: shown.setting.name,
       frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
       causes: lengths.flatMap { length in causes.filter { $0.length == length } })
-    let open = try shown.window.openLengths().filter { $0.view === view && $0.guide == nil }
+    let open = try shown.window.ambiguousLengths().filter { $0.view === view && $0.guide == nil }
     explanation.open = lengths.flatMap { length in
       open.filter { $0.kind.rawValue == length }.map { open in
         Open(
@@ -192,7 +192,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     let isRoot = shown.controllers.contains { $0.view === influence.member.view }
     if influence.member.rule == .autoresizing, isRoot { return [] }
     let moved = influence.rising.rates + influence.falling.rates
-    var seen: [(UIView, OpenLength.Kind)] = []
+    var seen: [(UIView, AmbiguousLength.Kind)] = []
     return moved.compactMap { part in
       guard shown.isOwn(part.view), !seen.contains(where: { $0 == part.view && $1 == part.kind })
       else { return nil }

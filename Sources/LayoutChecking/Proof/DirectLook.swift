@@ -27,7 +27,7 @@ package final class DirectLook {
   /// The ids of views whose place or size is open, by a point or more, and of scroll views whose content's
   /// size is.
   package func openIDs() throws(SolverError) -> Set<String> {
-    let lengths = try shown.window.openLengths()
+    let lengths = try shown.window.ambiguousLengths()
     return Set(
       lengths.filter { $0.range.upperBound - $0.range.lowerBound >= 1 }.compactMap {
         id(of: $0.view)

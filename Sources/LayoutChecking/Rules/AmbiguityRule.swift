@@ -6,8 +6,8 @@ import UIKit
 /// What constraints leave open: places and sizes of views, and the size of what scrolls.
 struct AmbiguityRule: ScreenRule {
   func observations(on shown: ShownScreen) -> [Observation] {
-    let lengths: [OpenLength]
-    do throws(SolverError) { lengths = try shown.window.openLengths() } catch {
+    let lengths: [AmbiguousLength]
+    do throws(SolverError) { lengths = try shown.window.ambiguousLengths() } catch {
       let message = "what the constraints leave open was not found: \(error)"
       return [.unsolved(message, aspect: "ambiguity", on: shown)]
     }
@@ -30,7 +30,7 @@ struct AmbiguityRule: ScreenRule {
 
   // MARK: Scroll views
 
-  private func contentSizes(_ lengths: [OpenLength], on shown: ShownScreen) -> [Observation] {
+  private func contentSizes(_ lengths: [AmbiguousLength], on shown: ShownScreen) -> [Observation] {
     lengths.filter { $0.kind == .width || $0.kind == .height }.compactMap { length in
       guard shown.isOwn(length.view), !length.view.subviews.isEmpty else { return nil }
       let far = length.kind == .width ? "trailing" : "bottom"
@@ -48,10 +48,10 @@ struct AmbiguityRule: ScreenRule {
   /// Whether a length is to be told of: one of the fewest that would settle all, of a view of the
   /// file, and not what follows from a scroll view's open content.
   private func isOpen(
-    _ length: OpenLength, besides contents: [OpenLength], on shown: ShownScreen
+    _ length: AmbiguousLength, besides contents: [AmbiguousLength], on shown: ShownScreen
   ) -> Bool {
     // Guides that a stack view makes for itself place nothing where there is nothing to place.
-    guard length.isPin, length.guide == nil, length.span >= 1, shown.isOwn(length.view),
+    guard length.isDegreeOfFreedom, length.guide == nil, length.span >= 1, shown.isOwn(length.view),
       length.view.isDescendant(of: shown.content)
     else { return false }
     switch shown.element(of: length.view)?["verifyAmbiguity"] {
@@ -65,7 +65,7 @@ struct AmbiguityRule: ScreenRule {
   }
 
   private func observation(
-    _ length: OpenLength, among lengths: [OpenLength], on shown: ShownScreen
+    _ length: AmbiguousLength, among lengths: [AmbiguousLength], on shown: ShownScreen
   ) -> Observation {
     let name = shown.subject(length.view).name
     let rivals = length.tied(among: lengths)
@@ -88,7 +88,7 @@ struct AmbiguityRule: ScreenRule {
 
   /// What would settle a length after all, that the file does not show.
   private func doubt(
-    about length: OpenLength, _ rivals: [OpenLength], on shown: ShownScreen
+    about length: AmbiguousLength, _ rivals: [AmbiguousLength], on shown: ShownScreen
   ) -> String? {
     guard length.kind == .width || length.kind == .height else { return nil }
     if let image = length.view as? UIImageView, image.image == nil {
@@ -99,7 +99,7 @@ struct AmbiguityRule: ScreenRule {
     return customClass.map { "\($0) has one in code" }
   }
 
-  private func mend(_ length: OpenLength, hasTie: Bool) -> String {
+  private func mend(_ length: AmbiguousLength, hasTie: Bool) -> String {
     let value = Points.text(length.value)
     if hasTie {
       return "Give one of them another hugging or compression resistance priority, or a "
@@ -118,7 +118,7 @@ struct AmbiguityRule: ScreenRule {
     }
   }
 
-  private func range(_ length: OpenLength) -> String {
+  private func range(_ length: AmbiguousLength) -> String {
     let range = length.range
     if range.lowerBound.isFinite, range.upperBound.isFinite {
       return "anything from \(Points.text(range.lowerBound)) to \(Points.text(range.upperBound))"

@@ -6,7 +6,7 @@ struct IssueRule: ScreenRule {
   func observations(on shown: ShownScreen) -> [Observation] {
     shown.window.layoutIssues.compactMap { issue in
       switch issue {
-      case .refused(let constraint, let error):
+      case .rejected(let constraint, let error):
         let text = ConstraintText(shown: shown)
         return Observation(
           rule: .refusedConstraint, subject: shown.subject(constraint),

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-extension OpenLength {
+extension AmbiguousLength {
   /// How far apart its values are; what text that is estimated leaves open is less than a point.
   var span: Double { range.upperBound - range.lowerBound }
 
@@ -23,7 +23,7 @@ extension OpenLength {
 
   /// The lengths of views that share room with one whose size is open, by the same priorities.
   @MainActor
-  func tied(among lengths: [OpenLength]) -> [OpenLength] {
+  func tied(among lengths: [AmbiguousLength]) -> [AmbiguousLength] {
     guard kind == .width || kind == .height else { return [] }
     let axis = kind.axis
     let own = Double(view.intrinsicContentSize[axis])

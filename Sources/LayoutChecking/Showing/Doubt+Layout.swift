@@ -70,10 +70,10 @@ extension Doubt {
 
   /// What constraints leave open, such as which of two texts gives way to the other.
   static func openLengths(on shown: ShownScreen) -> [Doubt] {
-    let lengths: [OpenLength]
-    do throws(SolverError) { lengths = try shown.window.openLengths() } catch { return [] }
+    let lengths: [AmbiguousLength]
+    do throws(SolverError) { lengths = try shown.window.ambiguousLengths() } catch { return [] }
     let pins = lengths.filter {
-      $0.isPin && $0.guide == nil && $0.span >= 1 && shown.isOwn($0.view)
+      $0.isDegreeOfFreedom && $0.guide == nil && $0.span >= 1 && shown.isOwn($0.view)
         && $0.view.isDescendant(of: shown.content)
     }
     return pins.prefix(openLimit).map { length in
@@ -108,8 +108,8 @@ extension Doubt {
   /// that shares room with others settles them too.
   static func classSizes(on shown: ShownScreen) -> [Doubt] {
     guard shown.screen.document != nil else { return [] }
-    let lengths: [OpenLength]
-    do throws(SolverError) { lengths = try shown.window.openLengths() } catch { return [] }
+    let lengths: [AmbiguousLength]
+    do throws(SolverError) { lengths = try shown.window.ambiguousLengths() } catch { return [] }
     let sizes = lengths.filter { length in
       (length.kind == .width || length.kind == .height) && length.guide == nil && length.span >= 1
         && length.view.isDescendant(of: shown.content) && !(length.view is UIStackView)
@@ -137,7 +137,7 @@ extension Doubt {
   }
 
   /// A constraint that decides what nothing else decides.
-  private static func wish(_ length: OpenLength, _ value: Double) -> NSLayoutConstraint {
+  private static func wish(_ length: AmbiguousLength, _ value: Double) -> NSLayoutConstraint {
     let isPlace = length.kind == .left || length.kind == .top
     let constraint = NSLayoutConstraint(
       item: length.view, attribute: length.attribute, relatedBy: .equal,

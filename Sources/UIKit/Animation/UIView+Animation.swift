@@ -85,13 +85,14 @@ extension UIView {
   public var presentationFrame: CGRect {
     guard animations != nil else { return frame }
     let size = presentationBounds.size
-    guard storedTransform != nil || isTransformAnimated else {
+    guard geometry.transform != nil || isTransformAnimated else {
       let position = presentationPosition
       return CGRect(
-        x: position.x - size.width * storedAnchorPoint.x,
-        y: position.y - size.height * storedAnchorPoint.y, width: size.width, height: size.height)
+        x: position.x - size.width * geometry.anchorPoint.x,
+        y: position.y - size.height * geometry.anchorPoint.y, width: size.width, height: size.height
+      )
     }
-    return TransformedBox(storedAnchorPoint, presentationTransform)
+    return TransformedBox(geometry.anchorPoint, presentationTransform)
       .frame(of: size, at: presentationPosition)
   }
 
@@ -106,7 +107,7 @@ extension UIView {
     let parts = TransformParts(transform)
     return TransformParts(
       scale: animations.presentation(of: .scale, model: parts.scale),
-      turn: animations.presentation(of: .turn, model: parts.turn),
+      rotation: animations.presentation(of: .rotation, model: parts.rotation),
       shift: animations.presentation(of: .shift, model: parts.shift)
     ).transform
   }
@@ -116,10 +117,10 @@ extension UIView {
   /// The current bounds, including running animations; their origin is the content offset of a
   /// scroll view.
   public var presentationBounds: CGRect {
-    guard let animations else { return CGRect(origin: storedBoundsOrigin, size: storedSize) }
+    guard let animations else { return CGRect(origin: geometry.boundsOrigin, size: geometry.size) }
     return CGRect(
-      origin: animations.presentation(of: .boundsOrigin, model: Pair(storedBoundsOrigin)).point,
-      size: animations.presentation(of: .boundsSize, model: Pair(storedSize)).size)
+      origin: animations.presentation(of: .boundsOrigin, model: Pair(geometry.boundsOrigin)).point,
+      size: animations.presentation(of: .boundsSize, model: Pair(geometry.size)).size)
   }
 
   /// The current opacity, including running animations.
@@ -142,13 +143,13 @@ extension UIView {
   /// Converts a rectangle of this view to its superview's coordinates, using presentation values.
   private func presentationToSuperview(_ rect: CGRect) -> CGRect {
     let bounds = presentationBounds
-    guard storedTransform != nil || isTransformAnimated else {
+    guard geometry.transform != nil || isTransformAnimated else {
       let frame = presentationFrame
       return rect.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
     }
     let anchor = CGPoint(
-      x: bounds.minX + bounds.width * storedAnchorPoint.x,
-      y: bounds.minY + bounds.height * storedAnchorPoint.y)
+      x: bounds.minX + bounds.width * geometry.anchorPoint.x,
+      y: bounds.minY + bounds.height * geometry.anchorPoint.y)
     let position = presentationPosition
     return rect.offsetBy(dx: -anchor.x, dy: -anchor.y).applying(presentationTransform)
       .offsetBy(dx: position.x, dy: position.y)

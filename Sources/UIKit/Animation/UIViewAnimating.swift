@@ -12,18 +12,6 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case stopped
 }
 
-/// The position at which an animator ends.
-///
-/// Raw values are Apple's (developer.apple.com, UIViewAnimatingPosition).
-public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// The end of the animations.
-  case end
-  /// The start of the animations.
-  case start
-  /// The current position of the animations.
-  case current
-}
-
 /// A type whose animations can be started, paused, scrubbed and reversed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {

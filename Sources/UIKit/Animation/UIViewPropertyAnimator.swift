@@ -212,10 +212,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func end(at position: UIViewAnimatingPosition) {
     timeline?.finish(at: position)
-    let told = completions
+    let handlers = completions
     completions = []
     reset()
-    for completion in told { completion(position) }
+    for completion in handlers { completion(position) }
   }
 
   private func reset() {

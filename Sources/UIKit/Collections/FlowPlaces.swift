@@ -80,7 +80,7 @@ struct FlowPlaces {
     var lines: [(first: Int, end: CGFloat)] = []
     let sizes = sizes()
     for line in Self.lines(
-      of: sizes.map { $0[axis.other] }, in: room(of: section), section.itemSpacing)
+      of: sizes.map { $0[axis.other] }, in: space(of: section), section.itemSpacing)
     {
       if !lines.isEmpty { end += section.lineSpacing }
       let length = sizes[line.items].map { $0[axis] }.max() ?? 0
@@ -102,7 +102,7 @@ struct FlowPlaces {
     )
   }
 
-  private func room(of section: Section) -> CGFloat {
+  private func space(of section: Section) -> CGFloat {
     breadth - section.inset.before(axis.other) - section.inset.after(axis.other)
   }
 
@@ -115,7 +115,7 @@ struct FlowPlaces {
 
   /// Breaks items into lines.
   static func lines(
-    of widths: [CGFloat], in room: CGFloat, _ spacing: CGFloat
+    of widths: [CGFloat], in space: CGFloat, _ spacing: CGFloat
   ) -> [Line] {
     var lines: [Line] = []
     var first = 0
@@ -123,7 +123,7 @@ struct FlowPlaces {
     while first < widths.count {
       var next = first + 1
       var used = widths[first]
-      while next < widths.count, used + spacing + widths[next] <= room + 0.001 {
+      while next < widths.count, used + spacing + widths[next] <= space + 0.001 {
         used += spacing + widths[next]
         next += 1
       }
@@ -132,13 +132,13 @@ struct FlowPlaces {
       if isLast, isUniform {
         // The last line continues the columns of the full lines.
         let step = spacing + widths[first]
-        let more = step > 0 ? ((room + 0.001 - used) / step).rounded(.down) : 0
+        let more = step > 0 ? ((space + 0.001 - used) / step).rounded(.down) : 0
         if more > 0, more < CGFloat(TableRows.largestCount) {
           used += more * step
           count += Int(more)
         }
       }
-      let free = max(0, room - used)
+      let free = max(0, space - used)
       let fills = !isLast || isUniform
       lines.append(
         Line(

@@ -41,18 +41,18 @@ open class UICollectionReusableView: UIView {
   ) -> UICollectionViewLayoutAttributes {
     let copy = layoutAttributes.duplicate()
     let content = contentToMeasure()
-    let isOpen = layoutAttributes.isOpen
+    let isEstimated = layoutAttributes.isEstimated
     let fitting =
-      isOpen.horizontal && isOpen.vertical
+      isEstimated.horizontal && isEstimated.vertical
       ? content.systemLayoutSizeFitting(layoutAttributes.size)
       : content.systemLayoutSizeFitting(
         CGSize(
-          width: isOpen.horizontal ? 0 : layoutAttributes.size.width,
-          height: isOpen.vertical ? 0 : layoutAttributes.size.height),
-        withHorizontalFittingPriority: isOpen.horizontal ? .fittingSizeLevel : .required,
-        verticalFittingPriority: isOpen.vertical ? .fittingSizeLevel : .required)
-    if fitting.width > 0, isOpen.horizontal { copy.size.width = fitting.width }
-    if fitting.height > 0, isOpen.vertical { copy.size.height = fitting.height }
+          width: isEstimated.horizontal ? 0 : layoutAttributes.size.width,
+          height: isEstimated.vertical ? 0 : layoutAttributes.size.height),
+        withHorizontalFittingPriority: isEstimated.horizontal ? .fittingSizeLevel : .required,
+        verticalFittingPriority: isEstimated.vertical ? .fittingSizeLevel : .required)
+    if fitting.width > 0, isEstimated.horizontal { copy.size.width = fitting.width }
+    if fitting.height > 0, isEstimated.vertical { copy.size.height = fitting.height }
     return copy
   }
 }

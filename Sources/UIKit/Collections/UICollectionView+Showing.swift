@@ -72,23 +72,25 @@ extension UICollectionView {
   /// - Parameter isCurrent: Returns `false` once the data has been reloaded in the meantime.
   func showElements(while isCurrent: () -> Bool) {
     guard let dataSource, bounds.width > 0, bounds.height > 0 else { return }
-    var seen = ShownElements()
+    var visible = ShownElements()
     var attributes: [UICollectionViewLayoutAttributes] = []
     for _ in 0..<Self.largestNumberOfRounds {
       attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
       attributes = attributes.filter { !$0.isHidden && $0.frame.overlaps(bounds) }
-      seen = views(for: attributes, dataSource)
+      visible = views(for: attributes, dataSource)
       guard isCurrent() else { break }
-      guard collectionViewLayout.takesPreferences(of: seen, attributes) else { break }
+      guard collectionViewLayout.takesPreferences(of: visible, attributes) else { break }
       prepareAgain()
     }
-    for (path, cell) in shown.cells where seen.cells[path] !== cell {
+    for (path, cell) in shown.cells where visible.cells[path] !== cell {
       retire(cell)
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
-    for (place, view) in shown.supplements where seen.supplements[place] !== view { retire(view) }
-    shown = isCurrent() ? seen : ShownElements()
-    guard isCurrent() else { return seen.all.forEach(retire) }
+    for (place, view) in shown.supplements where visible.supplements[place] !== view {
+      retire(view)
+    }
+    shown = isCurrent() ? visible : ShownElements()
+    guard isCurrent() else { return visible.all.forEach(retire) }
     place(attributes)
   }
 
@@ -102,7 +104,7 @@ extension UICollectionView {
   private func views(
     for attributes: [UICollectionViewLayoutAttributes], _ dataSource: any UICollectionViewDataSource
   ) -> ShownElements {
-    var seen = ShownElements()
+    var visible = ShownElements()
     for element in attributes {
       let path = element.indexPath
       if let kind = element.representedElementKind {
@@ -114,20 +116,20 @@ extension UICollectionView {
             : ask {
               dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
             })
-        seen.supplements[place] = view
+        visible.supplements[place] = view
         shown.supplements[place] = view
       } else {
         let cell =
           shown.cells[path] ?? ask { dataSource.collectionView(self, cellForItemAt: path) }
-        guard !seen.cells.values.contains(where: { $0 === cell }) else {
+        guard !visible.cells.values.contains(where: { $0 === cell }) else {
           layoutEngine.report(.controller(.cellUsedTwice(cell, in: self)))
           continue
         }
-        seen.cells[path] = cell
+        visible.cells[path] = cell
         shown.cells[path] = cell
       }
     }
-    return seen
+    return visible
   }
 
   /// Returns a new decoration view.
@@ -182,16 +184,16 @@ extension UICollectionViewLayout {
   ///
   /// - Returns: Whether that changed the layout.
   fileprivate func takesPreferences(
-    of seen: ShownElements, _ attributes: [UICollectionViewLayoutAttributes]
+    of visible: ShownElements, _ attributes: [UICollectionViewLayoutAttributes]
   ) -> Bool {
-    guard letsItemsDecide else { return false }
+    guard usesPreferredSizes else { return false }
     var changed = false
     for element in attributes where asksForPreference(of: element) {
       let path = element.indexPath
       let view: UICollectionReusableView? =
         element.representedElementKind.map { kind in
-          seen.supplements[element.place(kind)]
-        } ?? seen.cells[path]
+          visible.supplements[element.place(kind)]
+        } ?? visible.cells[path]
       guard let view else { continue }
       view.frame = element.frame
       let preferred = view.preferredLayoutAttributesFitting(element)

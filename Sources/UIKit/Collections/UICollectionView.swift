@@ -153,21 +153,9 @@ open class UICollectionView: UIScrollView {
     needsCounts = false
     counts = []
     guard let dataSource else { return }
-    var left = TableRows.largestCount
-    for section in 0..<possible(dataSource.numberOfSections(in: self), of: left) {
-      let count = possible(
-        dataSource.collectionView(self, numberOfItemsInSection: section), of: left)
-      counts.append(count)
-      left -= count
-    }
-  }
-
-  /// Limits a count to the valid range.
-  private func possible(_ count: Int, of largest: Int) -> Int {
-    if count < 0 || count > largest {
-      layoutEngine.report(.controller(.impossibleCount(count, in: self)))
-    }
-    return min(max(count, 0), largest)
+    counts = askedCounts(
+      sections: { dataSource.numberOfSections(in: self) },
+      rows: { dataSource.collectionView(self, numberOfItemsInSection: $0) })
   }
 
   // MARK: Elements
@@ -232,11 +220,11 @@ open class UICollectionView: UIScrollView {
     let inset = adjustedContentInset
     let range = contentOffsetRange
     var offset = contentOffset
-    let wishes: [(NSLayoutConstraint.Axis, ScrollPosition, ScrollPosition, ScrollPosition)] = [
+    let requests: [(NSLayoutConstraint.Axis, ScrollPosition, ScrollPosition, ScrollPosition)] = [
       (.horizontal, .left, .centeredHorizontally, .right),
       (.vertical, .top, .centeredVertically, .bottom),
     ]
-    for (axis, start, middle, end) in wishes {
+    for (axis, start, middle, end) in requests {
       let first = frame.origin[axis] - inset.before(axis)
       let last = frame.origin[axis] + frame.size[axis] - bounds.size[axis] + inset.after(axis)
       if scrollPosition.contains(start) {

@@ -53,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var flow = FlowPlaces()
   private var preferredSizes: [IndexPath: CGSize] = [:]
 
-  override var letsItemsDecide: Bool { estimatedItemSize != .zero }
+  override var usesPreferredSizes: Bool { estimatedItemSize != .zero }
 
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
@@ -78,8 +78,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.prepare()
     guard let collection = collectionView else { return }
     let counts = (0..<collection.numberOfSections).map(collection.numberOfItems)
-    let room = collection.bounds.inset(by: collection.adjustedContentInset).size
-    flow = FlowPlaces(axis: axis, breadth: room[axis.other])
+    let space = collection.bounds.inset(by: collection.adjustedContentInset).size
+    flow = FlowPlaces(axis: axis, breadth: space[axis.other])
     for (section, count) in counts.enumerated() {
       flow.append(rules(of: section, collection)) { (0..<count).map { size(of: $0, section) } }
     }
@@ -126,7 +126,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let path = IndexPath(item: item, section: section)
     if let size = preferredSizes[path] { return size }
     let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-    let own = letsItemsDecide ? estimate : itemSize
+    let own = usesPreferredSizes ? estimate : itemSize
     guard let collectionView, let delegate else { return own }
     let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
     let isPossible =
@@ -207,8 +207,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    let room = newBounds.inset(by: collectionView.adjustedContentInset).size
-    return room[axis.other] != flow.breadth
+    let space = newBounds.inset(by: collectionView.adjustedContentInset).size
+    return space[axis.other] != flow.breadth
   }
 
   open override func shouldInvalidateLayout(

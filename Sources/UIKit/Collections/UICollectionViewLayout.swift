@@ -13,7 +13,7 @@ open class UICollectionViewLayout: NSObject {
   /// Whether ``prepare()`` must be called.
   var isInvalid = true
   /// Whether items are self-sizing: their cells are asked for preferred attributes.
-  var letsItemsDecide: Bool { false }
+  var usesPreferredSizes: Bool { false }
   /// The registered makers of decoration views, by element kind.
   private(set) var decorationMakers: [String: () -> UICollectionReusableView] = [:]
 
@@ -121,7 +121,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the view is hidden.
   open var isHidden = false
   /// Whether the content determines the width and the height of a self-sizing element.
-  var isOpen = AxisPair(true, true)
+  var isEstimated = AxisPair(true, true)
 
   /// Creates attributes without an element.
   public required override init() { super.init() }
@@ -186,7 +186,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
-    copy.isOpen = isOpen
+    copy.isEstimated = isEstimated
     return copy
   }
 }

@@ -102,14 +102,7 @@ struct ConstraintNotation {
   /// Returns the name of an item, as in `UILabel:0x…'text'`.
   static func name(of item: (any LayoutItem)?) -> String {
     guard let item else { return "(gone)" }
-    let quoted =
-      switch item {
-      case let label as UILabel: label.text
-      case let button as UIButton: button.currentTitle
-      case let guide as UILayoutGuide: guide.identifier
-      default: String?.none
-      }
-    let text = quoted.map { $0.isEmpty ? "" : "'\($0)'" } ?? ""
+    let text = item.quotedName.map { $0.isEmpty ? "" : "'\($0)'" } ?? ""
     return "\(className(of: item)):\(address(of: item))\(text)"
   }
 

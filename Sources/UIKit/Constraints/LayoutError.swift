@@ -24,7 +24,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// ignored.
   case requirednessChanged(Float)
   /// The solver rejected the constraint.
-  case refusedBySolver(SolverError)
+  case rejectedBySolver(SolverError)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -45,7 +45,7 @@ extension LayoutError: CustomStringConvertible {
     case .requirednessChanged(let priority):
       "mutating a priority from required to not on an installed constraint, or vice versa, is not "
         + "supported; it was to become \(priority)"
-    case .refusedBySolver(let error): "the solver does not take it (\(error))"
+    case .rejectedBySolver(let error): "the solver does not take it (\(error))"
     }
   }
 }

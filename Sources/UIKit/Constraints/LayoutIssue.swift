@@ -5,7 +5,7 @@ public import Foundation
 /// and passed to ``LayoutDiagnostics/handler``.
 public enum LayoutIssue: Sendable {
   /// A constraint was rejected and stays inactive or unchanged.
-  case refused(NSLayoutConstraint, LayoutError)
+  case rejected(NSLayoutConstraint, LayoutError)
   /// Required constraints conflict; one of them is broken.
   case unsatisfiable(UnsatisfiableConstraints)
   /// The solver found no reliable solution; all frames are unchanged.
@@ -27,7 +27,7 @@ extension LayoutIssue {
   /// A description of the issue; for a conflict, in the form of UIKit's log.
   @MainActor public var logText: String {
     switch self {
-    case .refused(let constraint, let error):
+    case .rejected(let constraint, let error):
       "Unable to activate or change constraint \(constraint) because \(error)."
     case .unsatisfiable(let conflict): conflict.logText
     case .unsolved(let error): "Unable to solve the layout: \(error). Frames stay as they were."

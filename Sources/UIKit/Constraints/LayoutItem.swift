@@ -15,6 +15,8 @@ protocol LayoutItem: AnyObject, Sendable {
   var engineItem: EngineItem? { get set }
   /// The reference by which constraints and anchors identify the item.
   var itemReference: ItemReference { get }
+  /// The text that log messages quote after the item's class.
+  var quotedName: String? { get }
 }
 
 extension UIView: LayoutItem {
@@ -24,6 +26,7 @@ extension UIView: LayoutItem {
 }
 
 extension UILayoutGuide: LayoutItem {
+  var quotedName: String? { identifier }
   var layoutView: UIView? { owningView }
   var itemReference: ItemReference { .guide(backReference) }
   var coordinateView: UIView? { owningView }

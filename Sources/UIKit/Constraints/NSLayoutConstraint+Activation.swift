@@ -2,7 +2,7 @@ import Foundation
 
 /// A constraint that could not be activated, with the reason; no constraint of its batch was
 /// activated.
-public struct ConstraintRefusal: Error, Sendable {
+public struct ConstraintRejection: Error, Sendable {
   /// The constraint.
   public let constraint: NSLayoutConstraint
   /// The reason why it cannot be active.
@@ -13,13 +13,13 @@ extension NSLayoutConstraint {
   /// Activates all of several constraints, or none of them.
   ///
   /// - Throws: The first constraint that cannot be active, with the reason.
-  public static func activateAll(_ constraints: [NSLayoutConstraint]) throws(ConstraintRefusal) {
+  public static func activateAll(_ constraints: [NSLayoutConstraint]) throws(ConstraintRejection) {
     var holders: [(NSLayoutConstraint, UIView)] = []
     for constraint in constraints where constraint.holder == nil {
       do throws(LayoutError) {
         holders.append((constraint, try constraint.viewToHoldIt()))
       } catch {
-        throw ConstraintRefusal(constraint: constraint, error: error)
+        throw ConstraintRejection(constraint: constraint, error: error)
       }
     }
     // The same constraint may be listed twice.
@@ -96,7 +96,7 @@ extension NSLayoutConstraint {
     do throws(LayoutError) {
       hold(in: try viewToHoldIt())
     } catch {
-      refuse(error)
+      reject(error)
     }
   }
 
@@ -123,8 +123,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  func refuse(_ error: LayoutError) {
-    let issue = LayoutIssue.refused(self, error)
+  func reject(_ error: LayoutError) {
+    let issue = LayoutIssue.rejected(self, error)
     guard let view = items.lazy.compactMap(\.layoutView).first else {
       LayoutDiagnostics.deliver(issue)
       return
@@ -138,15 +138,15 @@ extension UIView {
   func take(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.deactivate()
-    if let error = constraint.invalidity { return constraint.refuse(error) }
+    if let error = constraint.invalidity { return constraint.reject(error) }
     guard let nearest = constraint.nearestHolder, nearest.isDescendant(of: self) else {
-      return constraint.refuse(.noCommonAncestor)
+      return constraint.reject(.noCommonAncestor)
     }
     constraint.hold(in: self)
   }
 
   /// Deactivates a constraint if this view holds it.
-  func giveUp(_ constraint: NSLayoutConstraint) {
+  func release(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 }

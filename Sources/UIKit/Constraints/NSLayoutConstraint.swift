@@ -102,7 +102,7 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
     get { storedConstant }
     set {
       guard newValue != storedConstant else { return }
-      guard newValue.isFinite else { return refuse(.notFinite(newValue)) }
+      guard newValue.isFinite else { return reject(.notFinite(newValue)) }
       storedConstant = newValue
       spacingSymbol = nil
       holder?.presentEngine?.changed(self)
@@ -116,9 +116,9 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
     get { storedPriority }
     set {
       guard newValue != storedPriority else { return }
-      guard newValue.isValid else { return refuse(.invalidPriority(newValue.rawValue)) }
+      guard newValue.isValid else { return reject(.invalidPriority(newValue.rawValue)) }
       if isActive, (newValue == .required) != (storedPriority == .required) {
-        return refuse(.requirednessChanged(newValue.rawValue))
+        return reject(.requirednessChanged(newValue.rawValue))
       }
       storedPriority = newValue
       installation.hasNewPriority = true
@@ -136,10 +136,10 @@ open class NSLayoutConstraint: NSObject, ReleasesAssociations {
   ///
   /// ``activateAll(_:)`` throws instead of reporting.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    do throws(ConstraintRefusal) {
+    do throws(ConstraintRejection) {
       try activateAll(constraints)
     } catch {
-      error.constraint.refuse(error.error)
+      error.constraint.reject(error.error)
     }
   }
 

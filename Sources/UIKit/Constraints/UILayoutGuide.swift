@@ -65,7 +65,7 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
       return PixelRounding(scale: engine.scale)
         .round(engine.alignmentRect(of: item), offset: view.roundingResidue).frame
     }
-    return placement?.rect(in: view.storedSize) ?? .zero
+    return placement?.rect(in: view.geometry.size) ?? .zero
   }
 
   // MARK: Anchors
@@ -101,7 +101,7 @@ open class UILayoutGuide: NSObject, ReleasesAssociations {
     case .readable: return .insets(view.readableInsets)
     case .topSupport: return .topBand(view.controller?.topSupportLength ?? 0)
     case .bottomSupport: return .bottomBand(view.controller?.bottomSupportLength ?? 0)
-    case .scrollFrame: return .shifted(view.storedBoundsOrigin)
+    case .scrollFrame: return .shifted(view.geometry.boundsOrigin)
     case .keyboard: return view.keyboardPlacement
     }
   }
@@ -155,7 +155,7 @@ extension UIView {
     guides.append(layoutGuide)
   }
 
-  func giveUp(_ layoutGuide: UILayoutGuide) {
+  func release(_ layoutGuide: UILayoutGuide) {
     guard let index = guides.firstIndex(where: { $0 === layoutGuide }) else { return }
     for constraint in layoutGuide.mentions { constraint.deactivate() }
     if let item = layoutGuide.engineItem { item.engine?.exclude([item]) }

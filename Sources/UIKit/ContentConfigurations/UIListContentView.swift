@@ -99,19 +99,19 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
     let margins = shown.directionalLayoutMargins
     let image = imageSize
     let reserved = shown.imageProperties.reservedLayoutSize
-    let imageRoom = CGSize(
+    let imageSpace = CGSize(
       width: shown.image == nil ? 0 : reserved.width > 0 ? reserved.width : image.width,
       height: shown.image == nil ? 0 : reserved.height > 0 ? reserved.height : image.height)
     var start = margins.leading
-    if shown.image != nil { start += imageRoom.width + shown.imageToTextPadding }
-    let room = max(0, width - start - margins.trailing)
+    if shown.image != nil { start += imageSpace.width + shown.imageToTextPadding }
+    let space = max(0, width - start - margins.trailing)
     var places = Places()
     let natural = (size(of: text, in: .infinity), size(of: secondary, in: .infinity))
     let between =
       text.isHidden || secondary.isHidden ? 0 : shown.textToSecondaryTextHorizontalPadding
     let isBeside =
       shown.prefersSideBySideTextAndSecondaryText
-      && natural.0.width + between + natural.1.width <= room
+      && natural.0.width + between + natural.1.width <= space
     let textHeight: CGFloat
     if isBeside {
       textHeight = max(natural.0.height, natural.1.height)
@@ -119,24 +119,24 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
         origin: CGPoint(x: start, y: (textHeight - natural.0.height) / 2), size: natural.0)
       places.secondary = CGRect(
         origin: CGPoint(
-          x: start + room - natural.1.width, y: (textHeight - natural.1.height) / 2),
+          x: start + space - natural.1.width, y: (textHeight - natural.1.height) / 2),
         size: natural.1)
     } else {
-      let first = size(of: text, in: room)
-      let second = size(of: secondary, in: room)
+      let first = size(of: text, in: space)
+      let second = size(of: secondary, in: space)
       let gap = text.isHidden || secondary.isHidden ? 0 : shown.textToSecondaryTextVerticalPadding
       textHeight = first.height + gap + second.height
-      places.text = CGRect(x: start, y: 0, width: room, height: first.height)
+      places.text = CGRect(x: start, y: 0, width: space, height: first.height)
       places.secondary = CGRect(
-        x: start, y: first.height + gap, width: room, height: second.height)
+        x: start, y: first.height + gap, width: space, height: second.height)
     }
-    let inner = max(textHeight, imageRoom.height)
+    let inner = max(textHeight, imageSpace.height)
     places.height = max(shown.leastHeight, margins.top + inner + margins.bottom)
     let middle = margins.top + (places.height - margins.top - margins.bottom) / 2
     places.text.origin.y += middle - textHeight / 2
     places.secondary.origin.y += middle - textHeight / 2
     places.picture = CGRect(
-      x: margins.leading + (imageRoom.width - image.width) / 2, y: middle - image.height / 2,
+      x: margins.leading + (imageSpace.width - image.width) / 2, y: middle - image.height / 2,
       width: image.width, height: image.height)
     return places
   }
@@ -146,8 +146,8 @@ open class UIListContentView: UIView, UIContentView, WrappingContent {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let isOpen = size.width <= 0 || !size.width.isFinite || size.width > Self.widest
-    let width = isOpen ? naturalWidth : size.width
+    let isUnbounded = size.width <= 0 || !size.width.isFinite || size.width > Self.widest
+    let width = isUnbounded ? naturalWidth : size.width
     return CGSize(width: width, height: places(width: width).height)
   }
 

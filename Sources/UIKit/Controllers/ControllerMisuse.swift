@@ -26,40 +26,43 @@ public enum ControllerMisuse: Sendable {
   /// A detent returned an invalid height; it is inactive.
   case impossibleDetent(CGFloat, in: UISheetPresentationController)
   /// A text field was added to an action sheet.
-  case fieldInActionSheet(UIAlertController)
+  case fieldInActionSheet(UIViewController)
   /// A second cancel action was added to an alert.
-  case secondCancelAction(UIAlertAction, in: UIAlertController)
+  case secondCancelAction(title: String?, in: UIViewController)
   /// An action was made the preferred one that the alert does not have.
-  case unknownAction(UIAlertAction, in: UIAlertController)
+  case unknownAction(title: String?, in: UIViewController)
   /// An action sheet was presented as a popover without an anchor.
-  case noAnchor(UIAlertController)
+  case noAnchor(UIViewController)
   /// The items of a tab bar were set although its controller manages them.
-  case itemsOfManagedBar(UITabBar)
+  case itemsOfManagedBar(UIView)
   /// A segue was performed that the controller's scene does not have.
   case noSegue(String, from: UIViewController)
   /// A data source returned an invalid number of sections or rows; it is clamped to the valid
   /// range.
-  case impossibleCount(Int, in: UIScrollView)
+  case impossibleCount(Int, in: UIView)
   /// A cell was requested with an identifier that is not registered; a plain one was returned.
-  case unregistered(String, in: UIScrollView)
+  case unregistered(String, in: UIView)
   /// A registration was made while the data source was being asked for a view; it was used for that
   /// view.
-  case registrationWhileAsked(in: UIScrollView)
+  case registrationWhileAsked(in: UIView)
   /// A data source returned a cell for a row that is shown for another row; the row remains empty.
-  case cellUsedTwice(UIView, in: UIScrollView)
+  case cellUsedTwice(UIView, in: UIView)
   /// A data source returned no cell, or no supplementary view, for an index path; a plain one is
   /// shown.
-  case noCell(IndexPath, in: UIScrollView)
+  case noCell(IndexPath, in: UIView)
   /// A compositional layout received no layout for a section; the section is empty.
-  case noSectionLayout(Int, in: UIScrollView)
+  case noSectionLayout(Int, in: UIView)
   /// A snapshot was applied after an invalid operation.
-  case invalidSnapshot(SnapshotMisuse, in: UIScrollView)
+  case invalidSnapshot(SnapshotMisuse, in: UIView)
   /// After a batch of changes, a data source returned numbers of rows that do not match them;
   /// everything was reloaded.
-  case invalidUpdate(expected: [Int], found: [Int], in: UIScrollView)
+  case invalidUpdate(expected: [Int], found: [Int], in: UIView)
 }
 
 extension ControllerMisuse {
+  /// The largest number of sections or rows that a data source may give.
+  static let largestCount = 1_000_000
+
   /// The misuse as text.
   @MainActor var logText: String {
     func name(_ object: AnyObject) -> String { "\(type(of: object))" }
@@ -87,8 +90,8 @@ extension ControllerMisuse {
       "Text fields can only be added to an alert controller of style alert, not to \(name(alert))."
     case .secondCancelAction(_, let alert):
       "\(name(alert)) can only have one action with a style of cancel."
-    case .unknownAction(let action, let alert):
-      "\(name(alert)) does not have the action \"\(action.title ?? "")\", which it was to prefer."
+    case .unknownAction(let title, let alert):
+      "\(name(alert)) does not have the action \"\(title ?? "")\", which it was to prefer."
     case .noAnchor(let alert):
       "\(name(alert)) was to be presented as a popover, which needs a source view."
     case .itemsOfManagedBar(let bar):
@@ -97,7 +100,7 @@ extension ControllerMisuse {
       "\(name(controller)) has no segue with the identifier \"\(identifier)\"."
     case .impossibleCount(let count, let table):
       "The data source of \(name(table)) gives \(count) sections or rows, expected 0 to "
-        + "\(TableRows.largestCount)."
+        + "\(Self.largestCount)."
     case .unregistered(let identifier, let table):
       "\(name(table)) has nothing registered for \"\(identifier)\"."
     case .registrationWhileAsked(let view):

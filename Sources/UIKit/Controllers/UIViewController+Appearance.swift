@@ -7,7 +7,7 @@ extension UIViewController {
   }
 
   /// Whether the view is on the screen or about to appear.
-  var isSeen: Bool { appearance == .appeared || appearance == .appearing }
+  var isVisible: Bool { appearance == .appeared || appearance == .appearing }
 
   func beginTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
@@ -28,11 +28,11 @@ extension UIViewController {
 
   /// Calls `viewIsAppearing` on the controller and its children, when the view is in the window but
   /// not laid out yet.
-  func tellOfComing() {
+  func notifyIsAppearing() {
     guard appearance == .appearing else { return }
     viewIsAppearing(isTransitionAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenInView { child.tellOfComing() }
+    for child in childrenInView { child.notifyIsAppearing() }
   }
 
   func endTransition() {
@@ -77,7 +77,7 @@ extension UIViewController {
   func viewDidMove() {
     guard movesWithView else { return }
     movesWithView = false
-    tellOfComing()
+    notifyIsAppearing()
     // If the parent is in a transition too, this controller's transition ends together with it.
     if parent?.appearance != .appearing, parent?.appearance != .disappearing {
       endAppearanceTransition()
@@ -96,23 +96,5 @@ extension UIViewController {
     beginAppearanceTransition(false, animated: false)
     change()
     endAppearanceTransition()
-  }
-
-  /// The nearest tab bar controller that contains this one.
-  public var tabBarController: UITabBarController? { container() }
-
-  /// The nearest navigation controller that contains this one.
-  public var navigationController: UINavigationController? { container() }
-
-  /// The nearest split view controller that contains this one.
-  public var splitViewController: UISplitViewController? { container() }
-
-  private func container<Container: UIViewController>() -> Container? {
-    var ancestor = parent
-    while let current = ancestor {
-      if let controller = current as? Container { return controller }
-      ancestor = current.parent
-    }
-    return nil
   }
 }

@@ -36,9 +36,4 @@ extension UIViewController {
     for guide in supportGuides { guide.engineItem?.engine?.needsUpdate(of: guide) }
     viewSafeAreaInsetsDidChange()
   }
-
-  /// The scroll view that fills the controller's view: the view itself, or its backmost subview.
-  var contentScrollView: UIScrollView? {
-    viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
-  }
 }

@@ -27,9 +27,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   private var storedTopGuide: LayoutSupportGuide?
   private var storedBottomGuide: LayoutSupportGuide?
   var appearance = Appearance.disappeared
-  var storedTraits = UIScreen.mainTraits
-  var storedTraitOverrides = UITraitOverrides()
-  var traitObservers: [TraitObserver] = []
+  var traitState = TraitState()
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
   /// The child controllers.
@@ -176,7 +174,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     get { ownTabBarItem }
     set {
       storedTabBarItem = newValue
-      tabBarController?.showItems()
+      parent?.tabBarItemsChanged()
     }
   }
   /// The tab bar item that the program has set.
@@ -196,6 +194,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var hidesBottomBar: Bool { hidesBottomBarWhenPushed }
   /// Called when a property that surrounding bars follow has changed.
   func barContentChanged() { parent?.barContentChanged() }
+  /// Called when the item that a navigation bar shows for a controller inside has changed.
+  func navigationItemsChanged() { parent?.navigationItemsChanged() }
+  /// Called when the item that a tab bar shows for a controller inside has changed.
+  func tabBarItemsChanged() { parent?.tabBarItemsChanged() }
+  /// Whether scroll views that fill the view of a controller inside keep their content clear of bars.
+  var insetsScrollViewsOfChildren: Bool { false }
   /// The edges at which the view extends under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { barContentChanged() } }
   /// Whether the view extends under opaque bars too.
@@ -203,7 +207,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether the insets of a scroll view that fills the view exclude the bars, even if the content
   /// is too small to scroll; `true` by default.
   open var automaticallyAdjustsScrollViewInsets = true {
-    didSet { contentScrollView?.insetMayHaveChanged() }
+    didSet {
+      viewIfLoaded?.contentInsetMayHaveChanged()
+      viewIfLoaded?.subviews.first?.contentInsetMayHaveChanged()
+    }
   }
 
   // MARK: The device
@@ -350,7 +357,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The traits of the controller, inherited from the superview of its view, or from its parent
   /// while the view is not loaded.
-  open var traitCollection: UITraitCollection { storedTraits }
+  open var traitCollection: UITraitCollection { traitState.current }
 
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -1,15 +1,3 @@
-/// A range of system versions with the same control sizes.
-package enum ControlEra: Int, Hashable, Sendable, CaseIterable {
-  /// iOS 7 to 12.
-  case iOS7 = 0
-  /// iOS 13 to 18.3.
-  case iOS13 = 1
-  /// iOS 18.4 and later.
-  case iOS18 = 2
-  /// iOS 26.
-  case iOS26 = 3
-}
-
 /// The sizes of controls in points, from the package's table.
 ///
 /// Source: `Resources/controls.tsv`, which lists the source of each row.
@@ -54,7 +42,7 @@ extension UIView {
   /// The number of pixels per point of the view's screen.
   var pixelsPerPoint: CGFloat {
     let root = hierarchyRoot
-    return root.canvas?.scale ?? ((root as? UIWindow)?.screen ?? UIScreen.main).scale
+    return root.canvas?.scale ?? (root.ownWindow?.screen ?? UIScreen.main).scale
   }
 
   /// Rounds a size up to pixels.

@@ -24,7 +24,7 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
-    storedSize = sizeOfStyle
+    geometry.size = sizeOfStyle
     setContentPriorities(hugging: .defaultHigh)
   }
 
@@ -32,7 +32,7 @@ open class UIActivityIndicatorView: UIView {
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
-    storedSize = sizeOfStyle
+    geometry.size = sizeOfStyle
     setContentPriorities(hugging: .defaultHigh)
   }
 

@@ -199,15 +199,15 @@ extension UIButton {
   }
 
   /// Returns the frame of the image, centred in the space reserved for it.
-  func placeOfImage(in room: CGRect) -> CGRect {
-    guard let size = sizeOfImage, configuration != nil else { return room }
+  func placeOfImage(in space: CGRect) -> CGRect {
+    guard let size = sizeOfImage, configuration != nil else { return space }
     return CGRect(
-      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+      x: space.midX - size.width / 2, y: space.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 
   /// Places the activity indicator in the space of the image.
-  func placeConfigured(image room: CGRect) {
-    if showsIndicator { configured.indicator?.frame = placeOfImage(in: room) }
+  func placeConfigured(image space: CGRect) {
+    if showsIndicator { configured.indicator?.frame = placeOfImage(in: space) }
   }
 }

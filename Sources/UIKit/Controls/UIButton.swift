@@ -151,6 +151,7 @@ open class UIButton: UIControl {
 
   /// The title for the current state.
   open var currentTitle: String? { title(for: state) ?? title(for: .normal) }
+  override var quotedName: String? { currentTitle }
   /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? {
     attributedTitle(for: state) ?? attributedTitle(for: .normal)
@@ -292,9 +293,9 @@ open class UIButton: UIControl {
     var size = content.size(emptyLine: label.font.lineHeight)
     // Title heights are rounded up to whole points; without a title, the height of a line is used.
     let line = (content.title?.height ?? label.font.lineHeight).rounded(.up)
-    let hasRoom = !hasInsets && (content.image == nil || content.title != nil)
-    let room = hasRoom ? metric("button", "padding_vertical") : 0
-    size.height = max(content.image?.height ?? 0, line + room)
+    let hasSpace = !hasInsets && (content.image == nil || content.title != nil)
+    let space = hasSpace ? metric("button", "padding_vertical") : 0
+    size.height = max(content.image?.height ?? 0, line + space)
     size.width = size.width.rounded(.up)
     size.width += contentEdgeInsets.left + contentEdgeInsets.right
     size.height += contentEdgeInsets.top + contentEdgeInsets.bottom

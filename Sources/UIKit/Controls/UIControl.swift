@@ -95,6 +95,13 @@ open class UIControl: UIView {
     trackTouches(touches, event)
   }
 
+  /// Controls keep taps from gestures of the views around them, as on Apple's platforms.
+  override func allows(_ recognizer: UIGestureRecognizer) -> Bool {
+    !(recognizer is UITapGestureRecognizer) || recognizer.view === self || !isEnabled
+  }
+
+  override var keepsTouches: Bool { true }
+
   /// Called when the control was tapped, after its actions.
   func wasTapped() {}
 }

@@ -59,5 +59,5 @@ open class UIImageView: UIView {
     storedAlignmentRectInsets ?? shownImage?.alignmentRectInsets ?? .zero
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? storedSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? geometry.size }
 }

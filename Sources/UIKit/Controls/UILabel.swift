@@ -29,6 +29,8 @@ open class UILabel: UIView, WrappingContent {
     }
   }
 
+  override var quotedName: String? { text }
+
   /// The attributed text; attributes that it lacks are taken from the label.
   open var attributedText: NSAttributedString? {
     get {

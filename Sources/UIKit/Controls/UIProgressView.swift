@@ -16,13 +16,13 @@ open class UIProgressView: UIView {
   /// Creates a bar with a frame in the coordinates of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    huggingPriorities = AxisPair(.defaultLow, .defaultHigh)
+    contentPriorities.hugging = AxisPair(.defaultLow, .defaultHigh)
   }
 
   /// Creates a bar from a decoder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    huggingPriorities = AxisPair(.defaultLow, .defaultHigh)
+    contentPriorities.hugging = AxisPair(.defaultLow, .defaultHigh)
   }
 
   /// Sets the progress.

@@ -29,7 +29,7 @@ open class UISegmentedControl: UIControl {
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
-    storedSize = frameSize
+    geometry.size = frameSize
   }
 
   /// Creates a control without segments.

@@ -24,7 +24,7 @@ open class UIStepper: UIControl {
   /// Creates a stepper at the origin of a frame; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    storedSize = frameSize
+    geometry.size = frameSize
     setContentPriorities(hugging: .defaultHigh)
   }
 

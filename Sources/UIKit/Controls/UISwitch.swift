@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
   /// Creates a switch at the origin of a frame; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    storedSize = frameSize
+    geometry.size = frameSize
     setContentPriorities(hugging: .defaultHigh)
   }
 
@@ -50,6 +50,6 @@ extension UIView {
 
   /// Sets the initial hugging priorities of a control with a fixed size.
   func setContentPriorities(hugging: UILayoutPriority) {
-    huggingPriorities = AxisPair(hugging, hugging)
+    contentPriorities.hugging = AxisPair(hugging, hugging)
   }
 }

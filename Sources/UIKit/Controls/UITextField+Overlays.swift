@@ -4,9 +4,9 @@ import Foundation
 extension UITextField {
   /// The condition under which ``leftView`` is visible; `never` by default.
   public var leftViewMode: ViewMode {
-    get { looks.leftViewMode }
+    get { appearance.leftViewMode }
     set {
-      looks.leftViewMode = newValue
+      appearance.leftViewMode = newValue
       overlaysChanged()
       contentChanged()
     }
@@ -14,9 +14,9 @@ extension UITextField {
 
   /// The condition under which ``rightView`` is visible; `never` by default.
   public var rightViewMode: ViewMode {
-    get { looks.rightViewMode }
+    get { appearance.rightViewMode }
     set {
-      looks.rightViewMode = newValue
+      appearance.rightViewMode = newValue
       overlaysChanged()
       contentChanged()
     }
@@ -27,22 +27,22 @@ extension UITextField {
   ///
   /// The button reduces the space for the text, but does not change the size of the field.
   public var clearButtonMode: ViewMode {
-    get { looks.clearButtonMode }
+    get { appearance.clearButtonMode }
     set {
-      looks.clearButtonMode = newValue
+      appearance.clearButtonMode = newValue
       overlaysChanged()
     }
   }
 
   /// Whether editing begins by clearing the text, if the delegate allows it.
   public var clearsOnBeginEditing: Bool {
-    get { looks.clearsOnBeginEditing }
-    set { looks.clearsOnBeginEditing = newValue }
+    get { appearance.clearsOnBeginEditing }
+    set { appearance.clearsOnBeginEditing = newValue }
   }
 
   // MARK: Visibility
 
-  private func isSeen(_ mode: ViewMode) -> Bool {
+  private func isVisible(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: false
     case .whileEditing: isEditing
@@ -51,9 +51,9 @@ extension UITextField {
     }
   }
 
-  private var showsLeftView: Bool { leftView != nil && isSeen(leftViewMode) }
-  private var showsRightView: Bool { rightView != nil && isSeen(rightViewMode) }
-  var showsClearButton: Bool { text?.isEmpty == false && isSeen(clearButtonMode) }
+  private var showsLeftView: Bool { leftView != nil && isVisible(leftViewMode) }
+  private var showsRightView: Bool { rightView != nil && isVisible(rightViewMode) }
+  var showsClearButton: Bool { text?.isEmpty == false && isVisible(clearButtonMode) }
 
   func overlayChanged(from old: UIView?, to new: UIView?) {
     guard old !== new else { return }
@@ -74,16 +74,16 @@ extension UITextField {
   func overlaysChanged() {
     show(leftView, showsLeftView)
     show(rightView, showsRightView)
-    if showsClearButton, looks.clearButton == nil {
-      looks.clearButton = TextFieldClearButton(in: self)
+    if showsClearButton, appearance.clearButton == nil {
+      appearance.clearButton = TextFieldClearButton(in: self)
     }
-    show(looks.clearButton, showsClearButton)
+    show(appearance.clearButton, showsClearButton)
     setNeedsLayout()
   }
 
-  private func show(_ view: UIView?, _ isSeen: Bool) {
+  private func show(_ view: UIView?, _ isVisible: Bool) {
     guard let view else { return }
-    if isSeen {
+    if isVisible {
       if view.superview !== self { addSubview(view) }
     } else if view.superview === self {
       view.removeFromSuperview()
@@ -97,7 +97,7 @@ extension UITextField {
     if let rightView, rightView.superview === self {
       rightView.frame = mirrored(rightViewRect(forBounds: bounds), in: bounds)
     }
-    if let button = looks.clearButton, button.superview === self {
+    if let button = appearance.clearButton, button.superview === self {
       button.frame = mirrored(clearButtonRect(forBounds: bounds), in: bounds)
     }
   }
@@ -116,7 +116,7 @@ extension UITextField {
     view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
   }
 
-  func roomForClearButton(in bounds: CGRect) -> CGRect {
+  func spaceForClearButton(in bounds: CGRect) -> CGRect {
     let side = metric("textField", "clearButton", "side")
     let inset = metric("textField", "clearButton", "inset")
     return CGRect(
@@ -125,23 +125,23 @@ extension UITextField {
 
   /// The leading and trailing insets of the text: those of the border, or of an overlay view that
   /// extends further.
-  var roomBesideText: (leading: CGFloat, trailing: CGFloat) {
+  var spaceBesideText: (leading: CGFloat, trailing: CGFloat) {
     // Any bounds serve to measure the distance of a rectangle from an edge.
     let probe = CGRect(x: 0, y: 0, width: 1000, height: 1000)
     let leading = showsLeftView ? leftViewRect(forBounds: probe).maxX : 0
     var trailing = showsRightView ? probe.maxX - rightViewRect(forBounds: probe).minX : 0
-    if showsClearButton, !looks.isMeasured {
+    if showsClearButton, !appearance.isMeasured {
       trailing = max(trailing, probe.maxX - clearButtonRect(forBounds: probe).minX)
     }
     return (max(padding / 2, leading), max(padding / 2, trailing))
   }
 
-  func roomForText(in bounds: CGRect) -> CGRect {
-    let (leading, trailing) = roomBesideText
-    let room = CGRect(
+  func spaceForText(in bounds: CGRect) -> CGRect {
+    let (leading, trailing) = spaceBesideText
+    let space = CGRect(
       x: bounds.minX + leading, y: bounds.minY,
       width: max(0, bounds.width - leading - trailing), height: bounds.height)
-    return mirrored(room, in: bounds)
+    return mirrored(space, in: bounds)
   }
 
   /// Returns the rectangle of the text, or of the placeholder, in the current state.

@@ -21,8 +21,8 @@ open class UITextField: UIControl {
   /// The text.
   open var text: String? {
     didSet {
-      guard oldValue != text || looks.richText != nil else { return }
-      looks.richText = nil
+      guard oldValue != text || appearance.richText != nil else { return }
+      appearance.richText = nil
       contentChanged()
       overlaysChanged()
     }
@@ -52,7 +52,7 @@ open class UITextField: UIControl {
     set { storedAccessory = newValue }
   }
 
-  var looks = TextFieldLooks()
+  var appearance = TextFieldAppearance()
   var inputTraits = TextInputTraits()
 
   /// The size of the text, or of the placeholder, including the border.
@@ -61,18 +61,18 @@ open class UITextField: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent }
 
   override var textBaselines: TextBaselines? {
-    storedBaselines ?? TextBaselines(centred: looks.font)
+    storedBaselines ?? TextBaselines(centred: appearance.font)
   }
 
   // MARK: Rectangles
 
   /// Returns the rectangle of the text while it is not edited: the bounds without the insets of the
   /// border and the visible overlay views.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { spaceForText(in: bounds) }
 
   /// Returns the rectangle of the text while it is edited: that of ``textRect(forBounds:)`` with
   /// the overlay views visible then.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { spaceForText(in: bounds) }
 
   /// Returns the rectangle of the placeholder: that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
@@ -83,7 +83,7 @@ open class UITextField: UIControl {
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns the rectangle of the clear button: at the right edge, vertically centred.
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { roomForClearButton(in: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { spaceForClearButton(in: bounds) }
 
   /// Returns the rectangle of ``leftView``: at the left edge, vertically centred, with the view's
   /// size.

@@ -20,9 +20,9 @@ open class UITextView: UIScrollView, WrappingContent {
   }
   /// The region in which the text is laid out.
   open private(set) lazy var textContainer = NSTextContainer(of: self)
-  var looks = TextViewLooks()
+  var appearance = TextViewAppearance()
   var inputTraits = TextInputTraits()
-  var content: StyledText { looks.content }
+  var content: StyledText { appearance.content }
 
   /// The size of the text in the view's width; none if the view scrolls.
   open override var intrinsicContentSize: CGSize { storedContentSize ?? sizeOfContent }

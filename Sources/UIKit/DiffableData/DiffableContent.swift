@@ -13,7 +13,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
   /// Applies a snapshot, replacing the previous one.
   func apply(_ new: Snapshot, animated: Bool, completion: (() -> Void)?) {
     guard let view else {
-      snapshot = new.settled
+      snapshot = new.committed
       completion?()
       return
     }
@@ -21,7 +21,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     let changes = SnapshotChanges(from: snapshot, to: new)
     let change = {
       view.begin()
-      self.snapshot = new.settled
+      self.snapshot = new.committed
       view.change(animated: animated) { $0 = changes.update }
       view.updates?.reconfigured += changes.reconfigured
       view.end { _ in completion?() }
@@ -32,7 +32,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
   /// Applies a snapshot and reloads all cells.
   func reload(_ new: Snapshot, completion: (() -> Void)?) {
     report(new)
-    snapshot = new.settled
+    snapshot = new.committed
     view?.reloadData()
     completion?()
   }

@@ -77,7 +77,7 @@ public struct NSDiffableDataSourceSnapshot<
     guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
       return misuse.append(.noSections)
     }
-    guard items[section] != nil else { return refuse(section) }
+    guard items[section] != nil else { return reject(section) }
     insert(taking(identifiers), in: section, at: items[section]?.count ?? 0)
   }
 
@@ -94,7 +94,7 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], beside anchor: ItemIdentifierType, offset: Int
   ) {
-    guard homes[anchor] != nil, !identifiers.contains(anchor) else { return refuse(anchor) }
+    guard homes[anchor] != nil, !identifiers.contains(anchor) else { return reject(anchor) }
     let new = taking(identifiers)
     guard let section = homes[anchor], let index = items[section]?.firstIndex(of: anchor) else {
       return
@@ -105,10 +105,10 @@ public struct NSDiffableDataSourceSnapshot<
   /// Removes existing items, to be inserted elsewhere, and returns the identifiers without
   /// duplicates.
   private mutating func taking(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
-    var seen: Set<ItemIdentifierType> = []
+    var known: Set<ItemIdentifierType> = []
     var repeated: [ItemIdentifierType] = []
     let unique = identifiers.filter { identifier in
-      let isNew = seen.insert(identifier).inserted
+      let isNew = known.insert(identifier).inserted
       if !isNew || homes[identifier] != nil { repeated.append(identifier) }
       return isNew
     }
@@ -157,8 +157,8 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: ItemIdentifierType, beside anchor: ItemIdentifierType, offset: Int
   ) {
-    guard homes[identifier] != nil else { return refuse(identifier) }
-    guard let section = homes[anchor], anchor != identifier else { return refuse(anchor) }
+    guard homes[identifier] != nil else { return reject(identifier) }
+    guard let section = homes[anchor], anchor != identifier else { return reject(anchor) }
     remove([identifier])
     guard let index = items[section]?.firstIndex(of: anchor) else { return }
     insert([identifier], in: section, at: index + offset)
@@ -177,7 +177,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   private mutating func known(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
     identifiers.filter { identifier in
-      if homes[identifier] == nil { refuse(identifier) }
+      if homes[identifier] == nil { reject(identifier) }
       return homes[identifier] != nil
     }
   }
@@ -193,7 +193,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
-    guard let index = indexOfSection(toIdentifier) else { return refuse(toIdentifier) }
+    guard let index = indexOfSection(toIdentifier) else { return reject(toIdentifier) }
     insert(new(identifiers), at: index)
   }
 
@@ -201,14 +201,14 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    guard let index = indexOfSection(toIdentifier) else { return refuse(toIdentifier) }
+    guard let index = indexOfSection(toIdentifier) else { return reject(toIdentifier) }
     insert(new(identifiers), at: index + 1)
   }
 
   /// Returns the identifiers that are not in the snapshot yet, without duplicates.
   private mutating func new(_ identifiers: [SectionIdentifierType]) -> [SectionIdentifierType] {
-    var seen: Set<SectionIdentifierType> = []
-    let unique = identifiers.filter { items[$0] == nil && seen.insert($0).inserted }
+    var known: Set<SectionIdentifierType> = []
+    let unique = identifiers.filter { items[$0] == nil && known.insert($0).inserted }
     if unique.count < identifiers.count {
       var left = unique[...]
       let repeated = identifiers.filter { identifier in
@@ -249,8 +249,8 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: SectionIdentifierType, beside anchor: SectionIdentifierType, offset: Int
   ) {
-    guard let old = indexOfSection(identifier) else { return refuse(identifier) }
-    guard indexOfSection(anchor) != nil, anchor != identifier else { return refuse(anchor) }
+    guard let old = indexOfSection(identifier) else { return reject(identifier) }
+    guard indexOfSection(anchor) != nil, anchor != identifier else { return reject(anchor) }
     sectionIdentifiers.remove(at: old)
     guard let index = indexOfSection(anchor) else { return }
     sectionIdentifiers.insert(identifier, at: index + offset)
@@ -260,7 +260,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       if items[identifier] == nil {
-        refuse(identifier)
+        reject(identifier)
       } else {
         reloadedSectionIdentifiers.append(identifier)
       }
@@ -269,39 +269,17 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Misuse
 
-  private mutating func refuse(_ identifier: some Hashable) {
+  private mutating func reject(_ identifier: some Hashable) {
     misuse.append(.unknownIdentifier(String(describing: identifier)))
   }
 
   /// The snapshot without pending reloads and misuse.
-  var settled: NSDiffableDataSourceSnapshot {
+  var committed: NSDiffableDataSourceSnapshot {
     var copy = self
     copy.reloadedSectionIdentifiers = []
     copy.reloadedItemIdentifiers = []
     copy.reconfiguredItemIdentifiers = []
     copy.misuse = []
     return copy
-  }
-}
-
-/// An invalid operation on a snapshot.
-public enum SnapshotMisuse: Hashable, Sendable {
-  /// Identifiers were added twice; those already in the snapshot were moved, others skipped.
-  case repeatedIdentifiers([String])
-  /// An operation refers to an unknown identifier, or places an identifier next to itself.
-  case unknownIdentifier(String)
-  /// Items were added although there was no section.
-  case noSections
-}
-
-extension SnapshotMisuse {
-  /// A description of the misuse.
-  var logText: String {
-    switch self {
-    case .repeatedIdentifiers(let names):
-      "identifiers are not unique: \(names.joined(separator: ", "))"
-    case .unknownIdentifier(let name): "\(name) is not in the snapshot, or beside itself"
-    case .noSections: "there are no sections; add a section first"
-    }
   }
 }

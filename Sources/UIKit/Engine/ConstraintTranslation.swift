@@ -85,10 +85,10 @@ private struct PositionWriter {
       if let inner = attribute.withinMarginsGuide {
         return expression(view.layoutMarginsGuide, inner, against: other)
       }
-      if let scrollView = view as? UIScrollView, attribute.isEdge,
-        let inside = other?.layoutView, inside !== view, inside.isDescendant(of: view)
+      if attribute.isEdge, let inside = other?.layoutView, inside !== view,
+        let content = view.contentGuide, inside.isDescendant(of: view)
       {
-        return expression(scrollView.contentLayoutGuide, attribute, against: other)
+        return expression(content, attribute, against: other)
       }
     }
     if attribute == .firstBaseline || attribute == .lastBaseline {

@@ -28,17 +28,17 @@ struct FittingSize {
     target: CGSize, priorities: AxisPair<UILayoutPriority>
   ) throws(SolverError) -> CGSize {
     let item = engine.item(for: view)
-    engine.takeUpChanges()
+    engine.applyChanges()
     try copyConstraints()
     for axis in NSLayoutConstraint.Axis.both {
       let size = copy(of: item.size[axis])
       let priority = min(max(priorities[axis], UILayoutPriority(0.001)), .required)
       _ = try solver.add((size == max(target[axis], 0)).at(priority.solverPriority))
     }
-    try settle()
+    try solveDroppingConflicts()
     if !wrapping.isEmpty {
       try wrapContents()
-      try settle()
+      try solveDroppingConflicts()
     }
     var size = CGSize.zero
     for axis in NSLayoutConstraint.Axis.both {
@@ -47,7 +47,7 @@ struct FittingSize {
     return size
   }
 
-  private mutating func settle() throws(SolverError) {
+  private mutating func solveDroppingConflicts() throws(SolverError) {
     while case .infeasible(let conflict) = try solver.solve() { try drop(from: conflict) }
   }
 
@@ -150,7 +150,7 @@ extension UIView {
         .frame.size
     } catch {
       engine.report(.unsolved(error))
-      return storedSize
+      return geometry.size
     }
   }
 }

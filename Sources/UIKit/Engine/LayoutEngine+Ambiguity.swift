@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// Returns the ambiguous variables of an item with the ranges of their values.
   ///
   /// An exercised ambiguity is ignored and stays in effect.
-  func openRanges(of item: EngineItem) throws(SolverError) -> [Variable: ClosedRange<Double>] {
+  func ambiguousRanges(of item: EngineItem) throws(SolverError) -> [Variable: ClosedRange<Double>] {
     let held = try exercise.map { id throws(SolverError) in try solver.constraint(id) }
     endExercise()
     let ranges = try solver.ambiguity().ranges
@@ -16,7 +16,7 @@ extension LayoutEngine {
 
   /// Holds the ambiguous variables of an item at other values until something changes.
   func exercise(_ item: EngineItem) throws(SolverError) {
-    let ranges = try openRanges(of: item).sorted { $0.key < $1.key }
+    let ranges = try ambiguousRanges(of: item).sorted { $0.key < $1.key }
     let values = ranges.map { otherValue(than: solver.value(of: $0.key), in: $0.value) }
     endExercise()
     for (variable, value) in zip(ranges.map(\.key), values) {
@@ -75,8 +75,8 @@ extension EngineItem {
 
 extension UIView {
   /// The ambiguous variables of the view with the ranges of their values.
-  var openVariables: [Variable: ClosedRange<Double>] {
-    asked(else: [:]) { engine, item throws(SolverError) in try engine.openRanges(of: item) }
+  var ambiguousVariables: [Variable: ClosedRange<Double>] {
+    asked(else: [:]) { engine, item throws(SolverError) in try engine.ambiguousRanges(of: item) }
   }
 
   func showAnotherFrame() {

@@ -15,7 +15,7 @@ extension LayoutEngine {
           lastFailure = nil
           return true
         case .infeasible(let conflict):
-          try setAsideOne(of: conflict, known: known)
+          try breakOne(of: conflict, known: known)
         }
       }
     } catch {
@@ -32,7 +32,7 @@ extension LayoutEngine {
   /// All members are required, so priorities cannot decide. That constraints of the program are
   /// broken first fits all 15 logs of real conflicts in parity C10; it is a hypothesis, not
   /// documented by Apple. Only that one member is broken and the rest solved again is documented.
-  private func setAsideOne(
+  private func breakOne(
     of conflict: Conflict, known: [UnsatisfiableConstraints]
   ) throws(SolverError) {
     let members = conflict.constraints.compactMap { id in owners[id].map { (id, $0) } }
@@ -53,7 +53,7 @@ extension LayoutEngine {
     // Before the new entry is added: constraints broken because of this member are reconsidered.
     discard(id)
     broken.append(
-      SetAside(owner: owner, id: id, record: record, members: Set(conflict.constraints)))
+      BrokenConstraint(owner: owner, id: id, record: record, members: Set(conflict.constraints)))
   }
 
   /// Marks the conflicts to which a constraint of the solver belongs, after it has changed or was

@@ -8,7 +8,7 @@ extension LayoutEngine {
     guard isDirty else { return }
     isDirty = false
     endExercise()
-    takeUpChanges()
+    applyChanges()
     unwrapContents()
     if readmitBroken() {
       installWaiting()
@@ -20,7 +20,7 @@ extension LayoutEngine {
   }
 
   /// Passes the changes in the view hierarchy to the solver, without solving.
-  func takeUpChanges() {
+  func applyChanges() {
     translateAnew()
     installWaiting()
     applyEdits()
@@ -65,7 +65,7 @@ extension LayoutEngine {
   private func install(_ constraint: NSLayoutConstraint) {
     guard let translation = ConstraintTranslation(constraint, in: self) else {
       constraint.deactivate()
-      return constraint.refuse(.missingItem)
+      return constraint.reject(.missingItem)
     }
     do throws(SolverError) {
       let id = try solver.add(translation.solverConstraint(for: constraint))
@@ -74,7 +74,7 @@ extension LayoutEngine {
       constraint.installation.offset = translation.offset
     } catch {
       constraint.deactivate()
-      constraint.refuse(.refusedBySolver(error))
+      constraint.reject(.rejectedBySolver(error))
     }
   }
 
@@ -100,7 +100,7 @@ extension LayoutEngine {
           Double(constraint.constant) + constraint.installation.offset, of: id)
       } catch {
         constraint.deactivate()
-        constraint.refuse(.refusedBySolver(error))
+        constraint.reject(.rejectedBySolver(error))
       }
     }
   }
@@ -123,7 +123,7 @@ extension LayoutEngine {
     let sameShape =
       wanted.count == installed.count
       && zip(wanted, installed).allSatisfy {
-        $0.differsOnlyInConstant(from: $1.rule) && (owners[$1.id] != nil || isSetAside($1.id))
+        $0.differsOnlyInConstant(from: $1.rule) && (owners[$1.id] != nil || isBroken($1.id))
       }
     if sameShape {
       for index in wanted.indices
@@ -151,7 +151,7 @@ extension LayoutEngine {
   }
 
   /// Returns whether a system rule is broken in a conflict that persists.
-  private func isSetAside(_ id: Constraint.ID) -> Bool {
+  private func isBroken(_ id: Constraint.ID) -> Bool {
     broken.contains { $0.id == id && !$0.mayBeOver }
   }
 
@@ -161,6 +161,6 @@ extension LayoutEngine {
     item.valuesChanged = false
     let size = PixelRounding(scale: scale)
       .round(root.frame(forAlignmentRect: alignmentRect(of: item)), offset: .zero).frame.size
-    root.setGeometry(origin: root.storedOrigin, size: size, from: .engine)
+    root.setGeometry(origin: root.geometry.origin, size: size, from: .engine)
   }
 }

@@ -36,7 +36,7 @@ extension LayoutEngine {
   func unwrapContents() {
     guard !wrappingItems.isEmpty else { return }
     for (view, _) in wrappingViews { view.wrapContent(to: nil) }
-    takeUpChanges()
+    applyChanges()
   }
 
   /// Wraps contents to the widths of the last pass, and solves again.
@@ -47,7 +47,7 @@ extension LayoutEngine {
       view.wrapContent(to: view.frame(forAlignmentRect: alignmentRect(of: item)).width)
     }
     guard isDirty else { return }
-    takeUpChanges()
+    applyChanges()
     // Translating constraints again does not count as a change.
     isDirty = false
     solveAndMark()

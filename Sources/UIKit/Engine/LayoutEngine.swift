@@ -15,7 +15,7 @@ final class LayoutEngine {
   }
 
   /// A constraint or rule that was broken to resolve a conflict.
-  struct SetAside {
+  struct BrokenConstraint {
     var owner: Owner
     /// Its former handle in the solver.
     var id: Constraint.ID
@@ -45,9 +45,6 @@ final class LayoutEngine {
   private(set) var keyboardGuides: [EngineItem] = []
   /// The items of views whose content may be wrapped.
   var wrappingItems: [EngineItem] = []
-  /// Whether any engine ever had a keyboard layout guide; without one, moving a view needs no
-  /// check.
-  private(set) static var mayHaveKeyboardGuides = false
   /// The items whose rules must be updated, in the order in which they were marked.
   var staleItems: [EngineItem] = []
   /// The items on which constraints to be translated again depend.
@@ -57,7 +54,7 @@ final class LayoutEngine {
   /// The constraints whose constant or priority has changed.
   var edited: [NSLayoutConstraint] = []
   /// The broken constraints and rules.
-  var broken: [SetAside] = []
+  var broken: [BrokenConstraint] = []
   /// The solver constraints that hold ambiguous variables of a view at other values until something
   /// changes.
   var exercise: [Constraint.ID] = []
@@ -71,7 +68,7 @@ final class LayoutEngine {
 
   init(root: UIView) {
     rootReference = root.backReference
-    if let window = root as? UIWindow { solver.method = window.solvingMethod }
+    if let window = root.ownWindow { solver.method = window.solvingMethod }
   }
 
   deinit { storedBackReference?.clear() }
@@ -79,7 +76,7 @@ final class LayoutEngine {
   /// The number of pixels per point, determined on first use after the hierarchy has moved.
   var scale: CGFloat {
     if let knownScale { return knownScale }
-    let scale = root?.canvas?.scale ?? ((root as? UIWindow)?.screen ?? UIScreen.main).scale
+    let scale = root?.canvas?.scale ?? (root?.ownWindow?.screen ?? UIScreen.main).scale
     knownScale = scale
     return scale
   }
@@ -207,10 +204,7 @@ final class LayoutEngine {
       items[item.origin[axis]] = item
       items[item.size[axis]] = item
     }
-    if subject is UIKeyboardLayoutGuide {
-      keyboardGuides.append(item)
-      Self.mayHaveKeyboardGuides = true
-    }
+    if item.guide?.role == .keyboard { keyboardGuides.append(item) }
     if subject is any WrappingContent { wrappingItems.append(item) }
     item.view?.markMoved()
     markStale(item)

@@ -20,8 +20,8 @@ struct RuleNotation {
       return "<NSAutoresizingMaskLayoutConstraint \(mask) \(equation)   (active)>"
     case .contentSize:
       guard let view = item.view else { return "<\(equation)>" }
-      let hugging = number(view.huggingPriorities[axis].rawValue)
-      let resistance = number(view.compressionPriorities[axis].rawValue)
+      let hugging = number(view.contentPriorities.hugging[axis].rawValue)
+      let resistance = number(view.contentPriorities.compression[axis].rawValue)
       return "<NSContentSizeLayoutConstraint \(equation) Hug:\(hugging) "
         + "CompressionResistance:\(resistance)   (active)>"
     case .guide: return "<NSLayoutConstraint '\(guideName)' \(equation)   (active)>"

@@ -70,12 +70,12 @@ struct SystemRules {
   private func readable(in view: UIView, _ item: EngineItem) -> [SystemRule] {
     let margins = view.layoutMargins
     let width = item.size.horizontal
-    let room = length(of: view, .horizontal, times: 1) - (margins.left + margins.right)
+    let space = length(of: view, .horizontal, times: 1) - (margins.left + margins.right)
     let middle = length(of: view, .horizontal, times: 0.5) + (margins.left - margins.right) / 2
     let height = length(of: view, .vertical, times: 1) - (margins.top + margins.bottom)
     return [
       SystemRule(.guide, item.origin.horizontal + width * 0.5 == middle),
-      SystemRule(.guide, width <= room),
+      SystemRule(.guide, width <= space),
       SystemRule(.guide, width <= view.readableWidth),
       SystemRule(.guide, (width >= view.readableWidth).at(.belowRequired)),
       SystemRule(.guide, item.origin.vertical == margins.top),
@@ -109,8 +109,8 @@ struct SystemRules {
     let reference =
       view.maskReference
       ?? AutoresizingReference(
-        frame: CGRect(origin: view.storedOrigin, size: view.storedSize),
-        container: superview.storedSize)
+        frame: CGRect(origin: view.geometry.origin, size: view.geometry.size),
+        container: superview.geometry.size)
     view.maskReference = reference
     let shares = AutoresizingShares(
       view.autoresizingMask, axis, frame: reference.frame, container: reference.container)
@@ -141,10 +141,11 @@ struct SystemRules {
     guard content >= 0, content.isFinite else { return [] }
     return [
       SystemRule(
-        .contentSize, (item.size[axis] <= content).at(view.huggingPriorities[axis].solverPriority)),
+        .contentSize,
+        (item.size[axis] <= content).at(view.contentPriorities.hugging[axis].solverPriority)),
       SystemRule(
         .contentSize,
-        (item.size[axis] >= content).at(view.compressionPriorities[axis].solverPriority)),
+        (item.size[axis] >= content).at(view.contentPriorities.compression[axis].solverPriority)),
     ]
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension UIView {
   /// Whether the size of a topmost view is an input of the engine rather than a result.
   var sizeIsInput: Bool {
-    translatesAutoresizingMaskIntoConstraints || self is UIWindow || canvas?.size != nil
+    translatesAutoresizingMaskIntoConstraints || ownWindow === self || canvas?.size != nil
   }
 
   /// Called when ``translatesAutoresizingMaskIntoConstraints`` has changed.

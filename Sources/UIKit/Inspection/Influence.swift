@@ -6,7 +6,7 @@ package struct Influence {
   /// The effect of changing the constant in one direction.
   package struct Direction {
     /// The change of each length per point added to the constant.
-    package let rates: [(view: UIView, kind: OpenLength.Kind, rate: Double)]
+    package let rates: [(view: UIView, kind: AmbiguousLength.Kind, rate: Double)]
     /// The constant up to which the rates apply, in the constraint's own terms; infinite without a
     /// limit.
     package let limit: Double
@@ -63,7 +63,7 @@ extension LayoutEngine {
     _ direction: Sensitivity.Direction, _ offset: Double
   ) -> Influence.Direction {
     let rates = direction.rates.sorted { $0.key < $1.key }.compactMap { variable, rate in
-      items[variable].flatMap { item -> (view: UIView, kind: OpenLength.Kind, rate: Double)? in
+      items[variable].flatMap { item -> (view: UIView, kind: AmbiguousLength.Kind, rate: Double)? in
         guard let view = item.view, let kind = item.kind(of: variable), rate != 0 else {
           return nil
         }

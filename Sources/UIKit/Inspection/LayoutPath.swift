@@ -146,7 +146,7 @@ extension UIView {
 
   /// The keyboard layout guide, if any constraint has used it.
   package var keyboardLayoutGuideIfUsed: UIKeyboardLayoutGuide? {
-    guidesOfSystem.keyboard.flatMap { $0.engineItem == nil ? nil : $0 }
+    insetState.guides.keyboard.flatMap { $0.engineItem == nil ? nil : $0 }
   }
 
   /// The solved frame in the window's coordinates, not rounded to pixels; transforms are ignored.

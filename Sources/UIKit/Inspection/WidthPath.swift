@@ -145,7 +145,7 @@ package struct WidthPath {
       }
       contents[ObjectIdentifier(view)] = line
     }
-    engine.takeUpChanges()
+    engine.applyChanges()
     let exchanged = try engine.letContentsMove(moving, with: root.size.horizontal)
     defer { engine.putBack(exchanged) }
     guard let stretches = try stretches(widths, id) else {

@@ -8,6 +8,8 @@ final class InputWindow: UIWindow {
   /// The window whose first responder provided the input views; it owns this window.
   weak var host: UIWindow?
 
+  override var responderHost: UIWindow { host ?? self }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -28,7 +30,7 @@ final class InputContainer: UIView {
   private(set) weak var accessory: UIView?
   private weak var input: UIView?
   private weak var accessoryOwner: UIResponder?
-  private var pins: [NSLayoutConstraint] = []
+  private var accessoryConstraints: [NSLayoutConstraint] = []
 
   init(frame: CGRect, accessoryResized: @escaping () -> Void) {
     super.init(frame: frame)
@@ -59,7 +61,7 @@ final class InputContainer: UIView {
     if views.accessory !== accessory {
       accessory?.removeFromSuperview()
       accessory = views.accessory
-      pins = []
+      accessoryConstraints = []
       if let accessory { slot.addSubview(accessory) }
     }
     if views.input !== input {
@@ -72,14 +74,15 @@ final class InputContainer: UIView {
 
   /// Pins the accessory to the sides and the top of its slot; its constraints determine the height.
   private func pinAccessory() {
-    guard let accessory, pins.isEmpty, !accessory.translatesAutoresizingMaskIntoConstraints
+    guard let accessory, accessoryConstraints.isEmpty,
+      !accessory.translatesAutoresizingMaskIntoConstraints
     else { return }
-    pins = [
+    accessoryConstraints = [
       accessory.leadingAnchor.constraint(equalTo: slot.leadingAnchor),
       accessory.trailingAnchor.constraint(equalTo: slot.trailingAnchor),
       accessory.topAnchor.constraint(equalTo: slot.topAnchor),
     ]
-    NSLayoutConstraint.activate(pins)
+    NSLayoutConstraint.activate(accessoryConstraints)
   }
 
   /// Places the slot at the top and the keys below it.
@@ -114,7 +117,7 @@ private final class AccessorySlot: UIView {
   /// Whether the container is changing frames itself, so that size changes are not reported.
   var isPlacing = false
 
-  override func subviewWasResized(_ subview: UIView) {
-    if !isPlacing, subview === subviews.first { accessoryResized() }
+  override func subviewChanged(_ subview: UIView, _ change: SubviewChange) {
+    if change == .size, !isPlacing, subview === subviews.first { accessoryResized() }
   }
 }

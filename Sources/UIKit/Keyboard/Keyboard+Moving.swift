@@ -29,13 +29,13 @@ extension Keyboard {
     change.curve = 0
     if means == .drag {
       return post(
-        change, .frameOnly, Telling(will: [.frames], did: [.frames], omitsEnd: (true, true)))
+        change, .frameOnly, PostingOptions(will: [.frames], did: [.frames], omitsEnd: (true, true)))
     }
     if new == .docked { return post(change, .show) }
     guard old == .docked else { return post(change, .frameOnly) }
-    var telling = Telling(did: [.frames], omitsEnd: (false, true))
-    if profile.undock == .relative { telling.origins = (.zero, CGPoint(x: 0, y: -keysHeight)) }
-    post(change, .hide, telling)
+    var options = PostingOptions(did: [.frames], omitsEnd: (false, true))
+    if profile.undock == .relative { options.origins = (.zero, CGPoint(x: 0, y: -keysHeight)) }
+    post(change, .hide, options)
   }
 
   // MARK: Interactive dismissal
@@ -46,7 +46,7 @@ extension Keyboard {
   /// (parity C1).
   ///
   /// - Parameter y: The vertical position of the touch, in screen coordinates.
-  public func follow(fingerAt y: CGFloat) {
+  public func follow(touchAt y: CGFloat) {
     guard isShown, placement == .docked, y.isFinite else { return }
     let top = min(max(y, frame(isShown: true).minY), screenSize.height)
     guard top != frame.minY else { return }
@@ -89,7 +89,7 @@ extension Keyboard {
       isShown = true
       let end = frame(isShown: true)
       guard !wasShown || end != begin else { return }
-      post(change(from: begin, to: end, currentDuration), told(.show))
+      post(change(from: begin, to: end, currentDuration), postedEvent(.show))
     } else if isShown {
       let kept = views
       hideViews()

@@ -16,7 +16,8 @@ extension Keyboard {
     let change = change(from: frame, to: end, profile.duration)
     UIView.performWithoutAnimation {
       post(
-        change, told(.hide), Telling(did: profile.didKeysWithoutAnimation, endsAtOnce: true))
+        change, postedEvent(.hide),
+        PostingOptions(did: profile.didKeysWithoutAnimation, endsAtOnce: true))
     }
     views = kept
     return true
@@ -37,8 +38,8 @@ extension Keyboard {
       isShown = true
       container.keysAreUp = keysHeight > 0
       post(
-        change(from: begin, to: frame(isShown: true), profile.duration), told(.show),
-        Telling(did: profile.didKeysWithoutAnimation))
+        change(from: begin, to: frame(isShown: true), profile.duration), postedEvent(.show),
+        PostingOptions(did: profile.didKeysWithoutAnimation))
     }
   }
 }

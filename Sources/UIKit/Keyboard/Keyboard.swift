@@ -29,7 +29,7 @@ public final class Keyboard {
 
   /// The phase of a change of the keyboard.
   enum Phase {
-    case settled, willChangeFrame, willShow
+    case idle, willChangeFrame, willShow
   }
 
   weak var screen: UIScreen?
@@ -37,7 +37,7 @@ public final class Keyboard {
   private var device: Device?
   lazy var container = InputContainer(frame: .zero) { [weak self] in self?.accessoryResized() }
   var views = InputViews.none
-  var phase = Phase.settled
+  var phase = Phase.idle
   /// The number of changes so far; a later change suppresses the Did notifications of an earlier
   /// one.
   var changeCount = 0
@@ -95,7 +95,7 @@ public final class Keyboard {
     shortcutBarHeight = device?.idiom == .pad ? 55 : 0
   }
 
-  func screenTurned(to size: CGSize, device: Device?) {
+  func screenRotated(to size: CGSize, device: Device?) {
     screenSize = size
     self.device = device
     height = device?.keyboardHeights.low ?? standardHeight
@@ -231,7 +231,7 @@ public final class Keyboard {
     let end = frame(isShown: true)
     if isShown, end == frame {
       guard ofOtherResponder, profile.focusChange == .repeat else { return }
-      return post(change(from: frame, to: end, .zero), told(.show))
+      return post(change(from: frame, to: end, .zero), postedEvent(.show))
     }
     var begin = frame
     if !isShown {
@@ -243,7 +243,7 @@ public final class Keyboard {
     let isMove = !isShown || (keysHeight > 0) != (container.keysAreUp)
     isShown = true
     container.keysAreUp = keysHeight > 0
-    post(change(from: begin, to: end, isMove ? currentDuration : .zero), told(.show))
+    post(change(from: begin, to: end, isMove ? currentDuration : .zero), postedEvent(.show))
   }
 
   func hideViews() {
@@ -251,14 +251,14 @@ public final class Keyboard {
     var end = frame
     end.origin.y = screenSize.height
     container.keysAreUp = false
-    post(change(from: frame, to: end, currentDuration), told(.hide))
+    post(change(from: frame, to: end, currentDuration), postedEvent(.hide))
     // A handler may have shown other input views.
     if !isShown { views = .none }
   }
 
   /// Returns the event to post for the current placement: only frame changes if undocked (parity
   /// C1).
-  func told(_ event: Event) -> Event {
+  func postedEvent(_ event: Event) -> Event {
     placement == .docked || announcesUndocked ? event : .frameOnly
   }
 

@@ -22,10 +22,10 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
 extension UIView {
   func makeKeyboardGuide() -> UIKeyboardLayoutGuide {
-    if let guide = guidesOfSystem.keyboard { return guide }
+    if let guide = insetState.guides.keyboard { return guide }
     let guide = UIKeyboardLayoutGuide(owner: self, role: .keyboard)
     guide.identifier = "UIKeyboardLayoutGuide"
-    guidesOfSystem.keyboard = guide
+    insetState.guides.keyboard = guide
     updateNearEdges(of: guide)
     return guide
   }
@@ -38,7 +38,7 @@ extension UIView {
 
   /// The keyboard's frame in this view, if the guide follows a keyboard that is not docked.
   private var undockedKeyboardFrame: CGRect? {
-    guard let window, let guide = guidesOfSystem.keyboard, guide.followsUndockedKeyboard,
+    guard let window, let guide = insetState.guides.keyboard, guide.followsUndockedKeyboard,
       window.screen.keyboard.isShown, window.screen.keyboard.placement != .docked
     else { return nil }
     return keyboardFrame(in: window)
@@ -50,7 +50,7 @@ extension UIView {
   }
 
   private var dockedKeyboardHeight: CGFloat {
-    let away = guidesOfSystem.keyboard?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    let away = insetState.guides.keyboard?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
     guard let window, window.screen.keyboard.isShown, window.screen.keyboard.isLocal,
       window.screen.keyboard.placement == .docked
     else { return away }
@@ -69,13 +69,13 @@ extension UIView {
     let margins = UIEdgeInsets(
       top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
       bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
-    let room = CGSize(
+    let space = CGSize(
       width: max(bounds.width - frame.width, 0), height: max(bounds.height - frame.height, 0))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if margins.top <= room.height / 4 { edges.insert(.top) }
-    if margins.bottom <= room.height / 4 { edges.insert(.bottom) }
-    if margins.left <= room.width / 4 { edges.insert(isMirrored ? .trailing : .leading) }
-    if margins.right <= room.width / 4 { edges.insert(isMirrored ? .leading : .trailing) }
+    if margins.top <= space.height / 4 { edges.insert(.top) }
+    if margins.bottom <= space.height / 4 { edges.insert(.bottom) }
+    if margins.left <= space.width / 4 { edges.insert(isMirrored ? .trailing : .leading) }
+    if margins.right <= space.width / 4 { edges.insert(isMirrored ? .leading : .trailing) }
     guide.nowNear(edges)
   }
 
@@ -99,8 +99,8 @@ extension UIView {
 
   /// Called when the view has moved or scrolled, so that the keyboard may cover a different area of
   /// the views inside.
-  func placeInWindowChanged() {
-    guard LayoutEngine.mayHaveKeyboardGuides, window?.screen.keyboard.isShown == true
+  func placeInWindowChanged(in engine: LayoutEngine?) {
+    guard engine?.keyboardGuides.isEmpty == false, window?.screen.keyboard.isShown == true
     else { return }
     updateKeyboardGuides()
   }

@@ -76,8 +76,8 @@ final class TouchSequence {
     clock.schedule(at: now + Self.patience) {
       var granted: [UIGestureRecognizer] = []
       for (recognizer, blockers) in zip(waiting, blockers) {
-        let isFree = blockers.allSatisfy { ($0.lastRecognition ?? .zero - .seconds(1)) < now }
-        guard isFree, recognizer.isEnabled,
+        let isUnblocked = blockers.allSatisfy { ($0.lastRecognition ?? .zero - .seconds(1)) < now }
+        guard isUnblocked, recognizer.isEnabled,
           granted.allSatisfy({ Self.areTogether(recognizer, $0) }),
           recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
         else { continue }
@@ -100,7 +100,7 @@ final class TouchSequence {
   private func mayGoOn(_ recognizer: UIGestureRecognizer) -> Bool {
     let others = recognizers.filter { $0 !== recognizer && $0.hasRecognized }
     return others.allSatisfy { Self.areTogether(recognizer, $0) }
-      && touch.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+      && touch.view?.allows(recognizer) ?? true
   }
 
   private func update(_ phase: UITouch.Phase, _ point: CGPoint?) {
@@ -126,7 +126,7 @@ final class TouchSequence {
       recognizer.isReady = false
       guard mayGoOn(recognizer),
         recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
-        letsGo(to: recognizer)
+        recognizer.view?.takes(touch, for: recognizer, after: touch.timestamp - start) ?? true
       else {
         recognizer.fail()
         continue
@@ -140,19 +140,6 @@ final class TouchSequence {
       touch.view?.touchesCancelled([touch], with: event)
       touch.phase = phase
     }
-  }
-
-  /// The time for which a scroll view delays touches of its content, in seconds (known to
-  /// developers).
-  private static let contentDelay = 0.15
-
-  /// Whether the touched view allows the scroll view that contains it to scroll.
-  private func letsGo(to recognizer: UIGestureRecognizer) -> Bool {
-    guard let scrollView = recognizer.view as? UIScrollView, let view = touch.view,
-      recognizer === scrollView.panGestureRecognizer, view !== scrollView
-    else { return true }
-    if scrollView.delaysContentTouches, touch.timestamp - start < Self.contentDelay { return true }
-    return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
   }
 }
 
@@ -169,5 +156,7 @@ extension UIScreen {
 }
 
 extension UIWindow {
-  fileprivate func pointFromScreen(_ point: CGPoint) -> CGPoint { pointFromSuperview(point) }
+  fileprivate func pointFromScreen(_ point: CGPoint) -> CGPoint {
+    geometry.pointFromSuperview(point)
+  }
 }

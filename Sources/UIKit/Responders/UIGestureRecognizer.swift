@@ -220,7 +220,7 @@ extension UIView {
   }
 
   var gestureRecognizersInUse: [UIGestureRecognizer] {
-    (self as? UIScrollView).map { [$0.panGestureRecognizer] + recognizers } ?? recognizers
+    builtInRecognizers + recognizers
   }
 
   /// Attaches a gesture recognizer, removing it from any other view.
@@ -234,13 +234,5 @@ extension UIView {
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     recognizers.removeAll { $0 === gestureRecognizer }
     if gestureRecognizer.view === self { gestureRecognizer.view = nil }
-  }
-
-  /// Whether a gesture detected in a touch of this view may begin.
-  ///
-  /// As on Apple's platforms, controls prevent tap gestures of their superviews.
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer is UITapGestureRecognizer, recognizer.view !== self else { return true }
-    return !(self is UIControl) || (self as? UIControl)?.isEnabled == false
   }
 }

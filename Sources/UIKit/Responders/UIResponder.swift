@@ -92,45 +92,45 @@ open class UIResponder: NSObject, ReleasesAssociations {
   /// Whether the responder is an accessibility element; stored without effect.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
-    set { tell(newValue, \.isElement) }
+    set { setAccessibility(newValue, \.isElement) }
   }
   /// The accessibility label; stored without effect.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
-    set { tell(newValue, \.label) }
+    set { setAccessibility(newValue, \.label) }
   }
   /// The accessibility hint; stored without effect.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
-    set { tell(newValue, \.hint) }
+    set { setAccessibility(newValue, \.hint) }
   }
   /// The accessibility value; stored without effect.
   open var accessibilityValue: String? {
     get { accessibility?.value }
-    set { tell(newValue, \.value) }
+    set { setAccessibility(newValue, \.value) }
   }
   /// The accessibility identifier, for tests; stored without effect.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
-    set { tell(newValue, \.identifier) }
+    set { setAccessibility(newValue, \.identifier) }
   }
   /// The accessibility traits; stored without effect.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? .none }
-    set { tell(newValue, \.traits) }
+    set { setAccessibility(newValue, \.traits) }
   }
   /// The accessibility elements inside, in order; stored without effect.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
-    set { tell(newValue, \.elements) }
+    set { setAccessibility(newValue, \.elements) }
   }
   /// Whether accessibility elements inside are hidden; stored without effect.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.isHidden ?? false }
-    set { tell(newValue, \.isHidden) }
+    set { setAccessibility(newValue, \.isHidden) }
   }
 
-  private func tell<Value>(
+  private func setAccessibility<Value>(
     _ value: Value, _ property: WritableKeyPath<AccessibilityValues, Value>
   ) {
     var values = accessibility ?? AccessibilityValues()
@@ -142,6 +142,27 @@ open class UIResponder: NSObject, ReleasesAssociations {
 
   /// The window in which the responder can become first responder.
   var responderWindow: UIWindow? { nil }
+
+  /// The gesture recognizers that come with the kind of view, ahead of those that were added.
+  var builtInRecognizers: [UIGestureRecognizer] { [] }
+
+  /// Whether a gesture recognized in a touch of this view may begin.
+  func allows(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether a touch of a view inside may end for a recognizer of this view, after a time in seconds.
+  func takes(_ touch: UITouch, for recognizer: UIGestureRecognizer, after time: TimeInterval)
+    -> Bool
+  {
+    true
+  }
+
+  /// Whether touches stay with this view when a scroll view around it begins to scroll.
+  var keepsTouches: Bool { false }
+
+  /// Scrolls as little as needed for the first responder inside to be visible.
+  ///
+  /// - Returns: Whether this is a scroll view, so that none around it is asked.
+  func scrollToFirstResponder(_ view: UIView, in window: UIWindow) -> Bool { false }
 
   /// Asks whether the responder may become first responder now.
   func mayBecomeFirst() -> Bool { true }

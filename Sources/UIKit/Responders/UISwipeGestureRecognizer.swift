@@ -44,12 +44,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   override func touchMoved(_ touch: UITouch) {
     guard state == .possible, !isReady else { return }
-    let way = CGVector(dx: touch.place.x - start.x, dy: touch.place.y - start.y)
-    let (along, across) = (max(abs(way.dx), abs(way.dy)), min(abs(way.dx), abs(way.dy)))
+    let distance = CGVector(dx: touch.place.x - start.x, dy: touch.place.y - start.y)
+    let (along, across) = (
+      max(abs(distance.dx), abs(distance.dy)), min(abs(distance.dx), abs(distance.dy))
+    )
     guard touch.timestamp - startTime <= Self.time, across < Self.distance else { return fail() }
     guard along >= Self.distance else { return }
-    let seen: Direction =
-      abs(way.dx) > abs(way.dy) ? (way.dx > 0 ? .right : .left) : (way.dy > 0 ? .down : .up)
-    if direction.contains(seen) { isReady = true } else { fail() }
+    let detected: Direction =
+      abs(distance.dx) > abs(distance.dy)
+      ? (distance.dx > 0 ? .right : .left) : (distance.dy > 0 ? .down : .up)
+    if direction.contains(detected) { isReady = true } else { fail() }
   }
 }

@@ -47,10 +47,9 @@ extension UIWindow {
   func scrollToFirstResponder() {
     guard let view = firstResponder as? UIView, view.wantsKeyboard else { return }
     var ancestor = view.superview
-    while let current = ancestor, !(current is UIScrollView) { ancestor = current.superview }
-    guard let scrollView = ancestor as? UIScrollView, scrollView.isScrollEnabled else { return }
-    layoutIfNeeded()
-    scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: true)
+    while let current = ancestor, !current.scrollToFirstResponder(view, in: self) {
+      ancestor = current.superview
+    }
   }
 }
 

@@ -45,19 +45,19 @@ final class ScrollMotion {
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
-    let way = pan.translation(in: scrollView)
+    let translation = pan.translation(in: scrollView)
     let range = scrollView.contentOffsetRange
     var offset = scrollView.contentOffset
     for axis in NSLayoutConstraint.Axis.both where scrollView.scrolls(axis) {
-      offset[axis] = resisted(start[axis] - way[axis], range, axis)
+      offset[axis] = resisted(start[axis] - translation[axis], range, axis)
     }
     scrollView.contentOffset = offset
     guard scrollView.keyboardDismissMode == .interactive, let keyboard, keyboard.isShown,
-      let finger = fingerOnScreen(pan)
+      let touchY = touchOnScreen(pan)
     else { return }
-    if !holdsKeyboard, finger < keyboard.frame.minY - dismissPadding { return }
+    if !holdsKeyboard, touchY < keyboard.frame.minY - dismissPadding { return }
     holdsKeyboard = true
-    keyboard.follow(fingerAt: finger + dismissPadding)
+    keyboard.follow(touchAt: touchY + dismissPadding)
   }
 
   /// Returns the offset of content that is dragged beyond its ends.
@@ -72,8 +72,8 @@ final class ScrollMotion {
     let beyond = wanted - inside
     let length = scrollView.bounds.size[axis]
     guard scrollView.bounces, beyond != 0, length > 0 else { return inside }
-    let seen = (1 - 1 / (abs(beyond) * 0.55 / length + 1)) * length
-    return inside + (beyond < 0 ? -seen : seen)
+    let damped = (1 - 1 / (abs(beyond) * 0.55 / length + 1)) * length
+    return inside + (beyond < 0 ? -damped : damped)
   }
 
   private func letGo(_ pan: UIPanGestureRecognizer) {
@@ -184,25 +184,22 @@ final class ScrollMotion {
 
   private var keyboard: Keyboard? { scrollView.window?.screen.keyboard }
 
-  private func dismissKeyboard() { scrollView.window?.hostOrSelf.endEditing(false) }
+  private func dismissKeyboard() { scrollView.window?.responderHost.endEditing(false) }
 
   /// The distance above the keyboard from which a touch can drag it, in points.
   private var dismissPadding: CGFloat {
     var view: UIView? = scrollView
     while let current = view {
-      if let guide = current.guidesOfSystem.keyboard { return max(guide.keyboardDismissPadding, 0) }
+      if let guide = current.insetState.guides.keyboard {
+        return max(guide.keyboardDismissPadding, 0)
+      }
       view = current.superview
     }
     return 0
   }
 
-  private func fingerOnScreen(_ pan: UIPanGestureRecognizer) -> CGFloat? {
+  private func touchOnScreen(_ pan: UIPanGestureRecognizer) -> CGFloat? {
     guard let window = scrollView.window else { return nil }
-    return window.pointToSuperview(pan.location(in: nil)).y
+    return window.geometry.pointToSuperview(pan.location(in: nil)).y
   }
-}
-
-extension UIWindow {
-  /// The application's window whose first responder an accessory belongs to, or the window itself.
-  fileprivate var hostOrSelf: UIWindow { (self as? InputWindow)?.host ?? self }
 }

@@ -45,8 +45,8 @@ extension UIScrollView {
       insets.bottom += adjusted.bottom - contentInset.bottom
     }
     return CGRect(
-      x: storedSize.width - insets.right, y: insets.top, width: 0,
-      height: max(storedSize.height - insets.top - insets.bottom, 0))
+      x: geometry.size.width - insets.right, y: insets.top, width: 0,
+      height: max(geometry.size.height - insets.top - insets.bottom, 0))
   }
 
   func makePanGestureRecognizer() -> UIPanGestureRecognizer {

@@ -153,9 +153,12 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Called when the intrinsic size of an arranged view has changed.
-  func contentSizeChanged() {
-    if distribution == .fillProportionally { arrangementChanged() }
+  override func subviewChanged(_ subview: UIView, _ change: SubviewChange) {
+    switch change {
+    case .size: break
+    case .contentSize: if distribution == .fillProportionally { arrangementChanged() }
+    case .visibility: arrangementChanged()
+    }
   }
 
   /// Returns the spacing after an arranged view, in points.

@@ -9,12 +9,21 @@ struct ShownItems {
   var all: [UIView] { Array(cells.values) + Array(headers.values) + Array(footers.values) }
 }
 
-/// The unused cells, headers and footers, and the registrations that create new ones.
+/// Cells, headers and footers that are not used any more, and how new ones are made.
+@MainActor
 struct ReusePool {
   var cells: [String: [UITableViewCell]] = [:]
   var cellMakers: [String: () -> UITableViewCell] = [:]
   var headers: [String: [UITableViewHeaderFooterView]] = [:]
   var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
+
+  mutating func register(_ cellClass: UITableViewCell.Type?, _ identifier: String) {
+    cellMakers[identifier] = cellClass.map { type in { type.init(registeredAs: identifier) } }
+  }
+
+  mutating func register(_ headerClass: UITableViewHeaderFooterView.Type?, _ identifier: String) {
+    headerMakers[identifier] = headerClass.map { type in { type.init(registeredAs: identifier) } }
+  }
 }
 
 extension UITableView {
@@ -29,5 +38,23 @@ extension UITableView {
       }
     default: break
     }
+  }
+
+  /// Takes a cell from the pool, or makes one as it was registered.
+  func pooledCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = pool.cells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return pool.cellMakers[identifier]?()
+  }
+
+  /// Takes a header or footer from the pool, or makes one as it was registered.
+  func pooledHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let known = pool.headers[identifier]?.popLast()
+    let view = known ?? pool.headerMakers[identifier]?()
+    view?.place = askedPlace ?? .init(style: style, isHeader: true, isFirst: false, padding: 0)
+    known?.prepareForReuse()
+    return view
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// that a table with many rows costs no more than its visible rows.
 struct TableRows {
   /// The maximum number of rows and sections of a table.
-  static let largestCount = 1_000_000
+  static let largestCount = ControllerMisuse.largestCount
   /// The maximum height of an item, in points, which keeps sums of heights in range.
   static let largestHeight: CGFloat = 1e7
 

@@ -56,17 +56,17 @@ extension UITableView {
   /// Selects a row on behalf of the user, in Apple's order: the delegate is asked, the previous row
   /// is deselected, the new row is selected.
   private func choose(_ path: IndexPath) {
-    if selection.allowsMultiple, selection.paths.contains(path) { return giveUp(path) }
+    if selection.allowsMultiple, selection.paths.contains(path) { return drop(path) }
     guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path
     else { return }
     if !selection.allowsMultiple {
-      for old in selection.paths where old != wanted { giveUp(old) }
+      for old in selection.paths where old != wanted { drop(old) }
     }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 
-  private func giveUp(_ path: IndexPath) {
+  private func drop(_ path: IndexPath) {
     guard let gone = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path
     else { return }
     deselectRow(at: gone, animated: false)

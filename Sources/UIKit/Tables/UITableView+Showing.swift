@@ -138,43 +138,43 @@ extension UITableView {
   func showItems(while isCurrent: () -> Bool) {
     let top = bounds.minY - headerHeight
     let bottom = bounds.maxY - headerHeight
-    var seen = ShownItems()
+    var visible = ShownItems()
     if let first = rows.item(at: max(0, top)), bounds.height > 0 {
       var item: TableRows.Item? = first.item
       var y = first.top
       while let current = item, y < bottom, isCurrent() {
-        guard let height = show(current, at: y, in: &seen, while: isCurrent) else { break }
+        guard let height = show(current, at: y, in: &visible, while: isCurrent) else { break }
         rows.set(height, of: current)
         y += height
         item = rows.item(after: current)
       }
-      if style == .plain { keepInSight(&seen) }
+      if style == .plain { keepInSight(&visible) }
     }
-    for (path, cell) in shown.cells where seen.cells[path] !== cell {
+    for (path, cell) in shown.cells where visible.cells[path] !== cell {
       retire(cell)
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
-    for (section, view) in shown.headers where seen.headers[section] !== view { retire(view) }
-    for (section, view) in shown.footers where seen.footers[section] !== view { retire(view) }
-    shown = isCurrent() ? seen : ShownItems()
-    if !isCurrent() { for view in seen.all { retire(view) } }
+    for (section, view) in shown.headers where visible.headers[section] !== view { retire(view) }
+    for (section, view) in shown.footers where visible.footers[section] !== view { retire(view) }
+    shown = isCurrent() ? visible : ShownItems()
+    if !isCurrent() { for view in visible.all { retire(view) } }
   }
 
   /// Shows an item.
   ///
   /// - Returns: Its height; `nil` if the data source was removed or a reload was requested.
   private func show(
-    _ item: TableRows.Item, at y: CGFloat, in seen: inout ShownItems, while isCurrent: () -> Bool
+    _ item: TableRows.Item, at y: CGFloat, in visible: inout ShownItems, while isCurrent: () -> Bool
   ) -> CGFloat? {
     switch item {
     case .header(let section):
       let content = content(section, isHeader: true, present: shown.headers[section])
-      seen.headers[section] = content.view
+      visible.headers[section] = content.view
       if let view = content.view, view.superview !== self { addSubview(view) }
       return content.height
     case .footer(let section):
       let content = content(section, isHeader: false, present: shown.footers[section])
-      seen.footers[section] = content.view
+      visible.footers[section] = content.view
       if let view = content.view, view.superview !== self { addSubview(view) }
       return content.height
     case .row(let path):
@@ -183,7 +183,7 @@ extension UITableView {
       let cell = shown.cells[path] ?? dataSource.tableView(self, cellForRowAt: path)
       // If a reload was requested during the call, the next pass starts over.
       guard isCurrent() else { return nil }
-      guard !seen.cells.values.contains(where: { $0 === cell }) else {
+      guard !visible.cells.values.contains(where: { $0 === cell }) else {
         layoutEngine.report(.controller(.cellUsedTwice(cell, in: self)))
         return rows.place(of: item)?.height
       }
@@ -198,7 +198,7 @@ extension UITableView {
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         insertSubview(cell, at: 0)
       }
-      seen.cells[path] = cell
+      visible.cells[path] = cell
       return height
     }
   }
@@ -216,17 +216,17 @@ extension UITableView {
 
   /// Shows the header of the topmost section and the footer of the lowest next to their visible
   /// rows.
-  private func keepInSight(_ seen: inout ShownItems) {
-    let sections = seen.cells.keys.map(\.section)
+  private func keepInSight(_ visible: inout ShownItems) {
+    let sections = visible.cells.keys.map(\.section)
     guard let first = sections.min(), let last = sections.max() else { return }
     for (section, isHeader) in [(first, true), (last, false)] {
-      let present = isHeader ? seen.headers[section] : seen.footers[section]
+      let present = isHeader ? visible.headers[section] : visible.footers[section]
       guard present == nil else { continue }
       let old = isHeader ? shown.headers[section] : shown.footers[section]
       let content = content(section, isHeader: isHeader, present: old)
       guard let view = content.view else { continue }
       rows.set(content.height, of: isHeader ? .header(section) : .footer(section))
-      if isHeader { seen.headers[section] = view } else { seen.footers[section] = view }
+      if isHeader { visible.headers[section] = view } else { visible.footers[section] = view }
       if view.superview !== self { addSubview(view) }
     }
   }

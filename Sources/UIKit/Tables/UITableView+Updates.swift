@@ -58,9 +58,9 @@ extension UITableView: BatchUpdating {
     let old = rows
     recount()
     guard let result = update.result(from: old.counts, then: rows.counts) else {
-      return refuse(expected: old.counts)
+      return reject(expected: old.counts)
     }
-    guard result.counts == rows.counts else { return refuse(expected: result.counts) }
+    guard result.counts == rows.counts else { return reject(expected: result.counts) }
     let before = shown
     shown = ShownItems()
     let places = result.newPlaces(in: update)
@@ -80,7 +80,7 @@ extension UITableView: BatchUpdating {
     setNeedsLayout()
   }
 
-  private func refuse(expected: [Int]) {
+  private func reject(expected: [Int]) {
     layoutEngine.report(
       .controller(.invalidUpdate(expected: expected, found: rows.counts, in: self)))
     reloadData()

@@ -166,22 +166,10 @@ open class UITableView: UIScrollView {
       rows = TableRows()
       return
     }
-    var counts: [Int] = []
-    var left = TableRows.largestCount
-    for section in 0..<possible(dataSource.numberOfSections(in: self), of: left) {
-      let count = possible(dataSource.tableView(self, numberOfRowsInSection: section), of: left)
-      counts.append(count)
-      left -= count
-    }
+    let counts = askedCounts(
+      sections: { dataSource.numberOfSections(in: self) },
+      rows: { dataSource.tableView(self, numberOfRowsInSection: $0) })
     rows = TableRows(counts: counts, estimate: estimate)
-  }
-
-  /// Returns a count, clamped to the valid range.
-  private func possible(_ count: Int, of largest: Int) -> Int {
-    if count < 0 || count > largest {
-      layoutEngine.report(.controller(.impossibleCount(count, in: self)))
-    }
-    return min(max(count, 0), largest)
   }
 
   // MARK: Reuse
@@ -190,14 +178,12 @@ open class UITableView: UIScrollView {
   ///
   /// They are created by ``UITableViewCell/init(registeredAs:)``; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    let type = cellClass as? UITableViewCell.Type
-    pool.cellMakers[identifier] = type.map { type in { type.init(registeredAs: identifier) } }
+    pool.register(cellClass as? UITableViewCell.Type, identifier)
   }
 
   /// Registers the class of new headers and footers with an identifier.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    let type = aClass as? UITableViewHeaderFooterView.Type
-    pool.headerMakers[identifier] = type.map { type in { type.init(registeredAs: identifier) } }
+    pool.register(aClass as? UITableViewHeaderFooterView.Type, identifier)
   }
 
   /// Registers a closure that creates new cells with an identifier.
@@ -211,11 +197,7 @@ open class UITableView: UIScrollView {
 
   /// Returns an unused or new cell; `nil` if there is none and the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = pool.cells[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    return pool.cellMakers[identifier]?()
+    pooledCell(identifier)
   }
 
   /// Returns an unused or new cell for a row.
@@ -246,12 +228,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    let known = pool.headers[identifier]?.popLast()
-    let view = known ?? pool.headerMakers[identifier]?()
-    view?.place =
-      askedPlace ?? .init(style: style, isHeader: true, isFirst: false, padding: 0)
-    known?.prepareForReuse()
-    return view
+    pooledHeader(identifier)
   }
 
   // MARK: Rows and positions
@@ -481,6 +458,15 @@ open class UITableView: UIScrollView {
     guard let backgroundView else { return }
     backgroundView.frame = CGRect(origin: bounds.origin, size: bounds.size)
     sendSubviewToBack(backgroundView)
+  }
+
+  /// What a table keeps free around its rows is no margin of theirs, and they keep their margins where they
+  /// pass under a bar.
+  override var safeAreaAroundContent: UIEdgeInsets? {
+    let (all, own) = (adjustedContentInset, contentInset)
+    return UIEdgeInsets(
+      top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom,
+      right: all.right - own.right)
   }
 
   open override func safeAreaInsetsDidChange() {

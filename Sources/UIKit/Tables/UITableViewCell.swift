@@ -279,22 +279,22 @@ open class UITableViewCell: UIView, ConfiguredView {
 
   private func layOutLabels() {
     guard title != nil || detail != nil else { return }
-    let room = content.bounds.insetBy(dx: metric("tableViewCell", "inset_side"), dy: 0)
-    let titleSize = title?.sizeThatFits(room.size) ?? .zero
-    let detailSize = detail?.sizeThatFits(room.size) ?? .zero
+    let space = content.bounds.insetBy(dx: metric("tableViewCell", "inset_side"), dy: 0)
+    let titleSize = title?.sizeThatFits(space.size) ?? .zero
+    let detailSize = detail?.sizeThatFits(space.size) ?? .zero
     if style == .subtitle, detailSize.height > 0 {
-      let top = room.midY - (titleSize.height + detailSize.height) / 2
-      title?.frame = CGRect(origin: CGPoint(x: room.minX, y: top), size: titleSize)
+      let top = space.midY - (titleSize.height + detailSize.height) / 2
+      title?.frame = CGRect(origin: CGPoint(x: space.minX, y: top), size: titleSize)
       detail?.frame = CGRect(
-        origin: CGPoint(x: room.minX, y: top + titleSize.height), size: detailSize)
+        origin: CGPoint(x: space.minX, y: top + titleSize.height), size: detailSize)
       return
     }
-    let detailWidth = min(detailSize.width, room.width)
+    let detailWidth = min(detailSize.width, space.width)
     title?.frame = CGRect(
-      x: room.minX, y: room.midY - titleSize.height / 2,
-      width: min(titleSize.width, room.width - detailWidth), height: titleSize.height)
+      x: space.minX, y: space.midY - titleSize.height / 2,
+      width: min(titleSize.width, space.width - detailWidth), height: titleSize.height)
     detail?.frame = CGRect(
-      x: room.maxX - detailWidth, y: room.midY - detailSize.height / 2, width: detailWidth,
+      x: space.maxX - detailWidth, y: space.midY - detailSize.height / 2, width: detailWidth,
       height: detailSize.height)
   }
 

@@ -169,8 +169,8 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     if let text = title?.text, !text.isEmpty {
-      let room = max(0, width - 2 * metric("tableViewCell", "inset_side"))
-      return titleHeight(of: text, width: room)
+      let space = max(0, width - 2 * metric("tableViewCell", "inset_side"))
+      return titleHeight(of: text, width: space)
     }
     if let height = contentHeight(width: width) { return place.padding + height }
     return place.isHeader ? place.padding + metric("tableView", "plain", "header_height") : 0

@@ -11,7 +11,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits in effect where none are passed explicitly, for example when a colour is resolved:
   /// those of the main screen, or of ``performAsCurrent(_:)``.
-  public static var current: UITraitCollection { performed ?? UIScreen.mainTraits }
+  public static var current: UITraitCollection { performed ?? .ofMainScreen }
 
   /// The traits of ``performAsCurrent(_:)`` while its closure runs.
   @TaskLocal private static var performed: UITraitCollection?

@@ -40,13 +40,13 @@ extension UITraitChangeObservable {
     let observer = TraitObserver(traits) { [weak self] previous in
       if let self { handler(self, previous) }
     }
-    (self as? any TraitObserving)?.traitObservers.append(observer)
+    (self as? any TraitObserving)?.traitState.observers.append(observer)
     return observer
   }
 
   /// Removes a registration made with ``registerForTraitChanges(_:handler:)``.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? any TraitObserving)?.traitObservers.removeAll { $0 === registration }
+    (self as? any TraitObserving)?.traitState.observers.removeAll { $0 === registration }
   }
 }
 
@@ -61,93 +61,30 @@ final class TraitObserver: UITraitChangeRegistration {
     self.handler = handler
   }
 
-  fileprivate func tell(_ previous: UITraitCollection, _ present: UITraitCollection) {
+  fileprivate func notify(_ previous: UITraitCollection, _ present: UITraitCollection) {
     if present.values.differs(from: previous.values, in: traits) { handler(previous) }
   }
+}
+
+/// The traits of a view or a controller.
+struct TraitState {
+  var current = UITraitCollection.ofMainScreen
+  var overrides = UITraitOverrides()
+  var observers: [TraitObserver] = []
 }
 
 /// An object that stores trait observers.
 @MainActor
 protocol TraitObserving: UITraitEnvironment {
-  var traitObservers: [TraitObserver] { get set }
+  var traitState: TraitState { get set }
 }
 
 extension TraitObserving {
   /// Reports a change of traits; the new traits are the current ones during the calls.
-  func tellOfTraits(_ previous: UITraitCollection, _ present: UITraitCollection) {
+  func notifyTraitChange(_ previous: UITraitCollection, _ present: UITraitCollection) {
     present.performAsCurrent {
       traitCollectionDidChange(previous)
-      for observer in traitObservers { observer.tell(previous, present) }
+      for observer in traitState.observers { observer.notify(previous, present) }
     }
-  }
-}
-
-extension UIView: TraitObserving {
-  /// The traits that the view overrides for itself and its descendants.
-  public var traitOverrides: UITraitOverrides {
-    get { storedTraitOverrides }
-    set {
-      guard newValue != storedTraitOverrides else { return }
-      storedTraitOverrides = newValue
-      updateTraits()
-    }
-  }
-
-  /// Recomputes the traits and passes a change on to the subviews.
-  func updateTraits() {
-    let inherited = storedSuperview?.storedTraits ?? topmostTraits
-    let traits = storedTraitOverrides.applied(to: controller?.receiveTraits(inherited) ?? inherited)
-    let previous = storedTraits
-    guard traits !== previous, traits != previous else { return }
-    storedTraits = traits
-    for subview in storedSubviews { subview.updateTraits() }
-    if traits.readingDirection != previous.readingDirection { readingDirectionChanged() }
-    if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
-      if let guide = guidesOfSystem.readable { guide.engineItem?.engine?.needsUpdate(of: guide) }
-      invalidateIntrinsicContentSize()
-    }
-    tellOfTraits(previous, traits)
-  }
-
-  private var topmostTraits: UITraitCollection {
-    (self as? UIWindow)?.screen.traitCollection ?? UIScreen.mainTraits
-  }
-}
-
-extension UIViewController: TraitObserving {
-  /// The traits that the controller overrides for itself, its view and its child controllers.
-  public var traitOverrides: UITraitOverrides {
-    get { storedTraitOverrides }
-    set {
-      guard newValue != storedTraitOverrides else { return }
-      storedTraitOverrides = newValue
-      traitsMayHaveChanged()
-    }
-  }
-
-  func traitsMayHaveChanged() {
-    if let view = viewIfLoaded { view.updateTraits() } else { receiveTraits(inheritedTraits) }
-  }
-
-  /// The inherited traits of a controller whose view is not loaded.
-  private var inheritedTraits: UITraitCollection {
-    parent?.traitCollection ?? UIScreen.mainTraits
-  }
-
-  /// Sets the traits that the controller inherits from the superview of its view.
-  ///
-  /// - Returns: The controller's own traits, which its view inherits.
-  @discardableResult
-  func receiveTraits(_ inherited: UITraitCollection) -> UITraitCollection {
-    var traits = inherited
-    if let overrides = parent?.overrideTraitCollection(forChild: self) {
-      traits = UITraitCollection(traitsFrom: [traits, overrides])
-    }
-    traits = storedTraitOverrides.applied(to: traits)
-    let previous = storedTraits
-    guard traits != previous else { return previous }
-    storedTraits = traits
-    tellOfTraits(previous, traits)
-    return traits
   }
 }

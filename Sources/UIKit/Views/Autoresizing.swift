@@ -30,9 +30,9 @@ extension UIView {
   func resizeSubviews(from oldSize: CGSize) {
     for subview in storedSubviews where subview.translatesAutoresizingMaskIntoConstraints {
       guard !subview.autoresizingMask.isEmpty else { continue }
-      var frame = CGRect(origin: subview.storedOrigin, size: subview.storedSize)
+      var frame = CGRect(origin: subview.geometry.origin, size: subview.geometry.size)
       for axis in NSLayoutConstraint.Axis.both {
-        let change = storedSize[axis] - oldSize[axis]
+        let change = geometry.size[axis] - oldSize[axis]
         guard change != 0 else { continue }
         let shares = AutoresizingShares(
           subview.autoresizingMask, axis, frame: frame, container: oldSize)

@@ -1,3 +1,9 @@
+/// How strongly a view keeps the size of its content along each axis.
+struct ContentPriorities {
+  var hugging = AxisPair(UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
+  var compression = AxisPair(UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
+}
+
 extension UIView {
   func setContentPriority(
     _ priority: UILayoutPriority,

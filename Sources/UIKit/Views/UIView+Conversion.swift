@@ -21,36 +21,12 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 extension UIView {
   // MARK: Conversion by one level
 
-  /// Converts a point to the superview's coordinates, or to the screen's for a window.
-  func pointToSuperview(_ point: CGPoint) -> CGPoint {
-    let inside = point.moved(by: storedBoundsOrigin, times: -1)
-    guard let transform = storedTransform else { return inside.moved(by: storedOrigin) }
-    return inside.moved(by: anchorOffset, times: -1).applying(transform).moved(by: position)
-  }
-
-  /// Converts a point from the superview's coordinates.
-  func pointFromSuperview(_ point: CGPoint) -> CGPoint {
-    guard let transform = storedTransform else {
-      return point.moved(by: storedOrigin, times: -1).moved(by: storedBoundsOrigin)
-    }
-    return point.moved(by: position, times: -1).applying(transform.inverted())
-      .moved(by: anchorOffset).moved(by: storedBoundsOrigin)
-  }
-
-  /// The offset of the anchor point from the top left corner, in points.
-  private var anchorOffset: CGPoint {
-    CGPoint(
-      x: storedSize.width * storedAnchorPoint.x, y: storedSize.height * storedAnchorPoint.y)
-  }
-
-  // MARK: Conversion between levels
-
   /// Converts a point to the coordinates of the topmost view.
   private func pointToTop(_ point: CGPoint) -> CGPoint {
     var point = point
     var view = self
     while let above = view.storedSuperview {
-      point = view.pointToSuperview(point)
+      point = view.geometry.pointToSuperview(point)
       view = above
     }
     return point
@@ -63,13 +39,13 @@ extension UIView {
       chain.append(view)
       view = above
     }
-    return chain.reversed().reduce(point) { $1.pointFromSuperview($0) }
+    return chain.reversed().reduce(point) { $1.geometry.pointFromSuperview($0) }
   }
 
   private var isTransformedInTree: Bool {
     var view: UIView? = self
     while let current = view {
-      if current.storedTransform != nil, current.storedSuperview != nil { return true }
+      if current.geometry.transform != nil, current.storedSuperview != nil { return true }
       view = current.storedSuperview
     }
     return false
@@ -122,7 +98,7 @@ extension UIView {
   }
 
   fileprivate func pointToScreen(_ point: CGPoint) -> CGPoint {
-    hierarchyRoot.pointToSuperview(pointToTop(point))
+    hierarchyRoot.geometry.pointToSuperview(pointToTop(point))
   }
 }
 
@@ -130,7 +106,7 @@ extension UICoordinateSpace {
   /// Converts a point from the screen's coordinates to this space.
   fileprivate func pointFromScreen(_ point: CGPoint) -> CGPoint {
     guard let view = self as? UIView else { return point }
-    return view.pointFromTop(view.hierarchyRoot.pointFromSuperview(point))
+    return view.pointFromTop(view.hierarchyRoot.geometry.pointFromSuperview(point))
   }
 }
 

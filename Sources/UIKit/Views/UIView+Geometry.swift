@@ -11,84 +11,76 @@ enum GeometrySource {
   case autoresizing
 }
 
+/// A change of a view that its superview may follow.
+enum SubviewChange {
+  /// Its frame has another size.
+  case size
+  /// Its intrinsic content size may be another one.
+  case contentSize
+  /// It is hidden, or shown again.
+  case visibility
+}
+
 extension UIView {
-  /// The frame without the transform, which constraints and autoresizing masks determine.
-  var untransformedFrame: CGRect { CGRect(origin: storedOrigin, size: storedSize) }
-
   /// The position of the anchor point in the superview's coordinates.
-  var position: CGPoint {
-    CGPoint(
-      x: storedOrigin.x + storedSize.width * storedAnchorPoint.x,
-      y: storedOrigin.y + storedSize.height * storedAnchorPoint.y)
-  }
-
-  /// The smallest rectangle around the transformed bounds.
-  var transformedFrame: CGRect {
-    TransformedBox(storedAnchorPoint, storedTransform ?? .identity)
-      .frame(of: storedSize, at: position)
-  }
+  var position: CGPoint { geometry.position }
 
   func setFrame(_ frame: CGRect) {
-    guard frame.isFinite else { return refuse(frame) }
-    guard let transform = storedTransform else {
+    guard frame.isFinite else { return reject(frame) }
+    guard let transform = geometry.transform else {
       return setGeometry(origin: frame.origin, size: frame.size, from: .program)
     }
-    let (position, size) = TransformedBox(storedAnchorPoint, transform).place(in: frame)
-    setGeometry(origin: origin(for: position, size), size: size, from: .program)
+    let (position, size) = TransformedBox(geometry.anchorPoint, transform).place(in: frame)
+    setGeometry(origin: geometry.origin(for: position, size), size: size, from: .program)
   }
 
   func setBounds(_ bounds: CGRect) {
-    guard bounds.isFinite else { return refuse(bounds) }
+    guard bounds.isFinite else { return reject(bounds) }
     setBoundsOrigin(bounds.origin)
-    guard bounds.size != storedSize else { return }
-    setGeometry(origin: origin(for: position, bounds.size), size: bounds.size, from: .program)
+    guard bounds.size != geometry.size else { return }
+    setGeometry(
+      origin: geometry.origin(for: position, bounds.size), size: bounds.size, from: .program)
   }
 
   /// Resizes the view, keeping its origin, or its position if a transform leaves the frame
   /// undefined.
   func resize(to size: CGSize) {
-    if storedTransform == nil { frame.size = size } else { bounds.size = size }
+    if geometry.transform == nil { frame.size = size } else { bounds.size = size }
   }
 
   func setPosition(_ position: CGPoint) {
-    let frame = CGRect(origin: origin(for: position, storedSize), size: storedSize)
-    guard frame.isFinite else { return refuse(frame) }
+    let frame = CGRect(origin: geometry.origin(for: position, geometry.size), size: geometry.size)
+    guard frame.isFinite else { return reject(frame) }
     setGeometry(origin: frame.origin, size: frame.size, from: .program)
   }
 
   func setTransform(_ transform: CGAffineTransform) {
     let old = self.transform
     guard transform != old else { return }
-    guard transform.isFinite else { return refuse(untransformedFrame.applying(transform)) }
-    storedTransform = transform.isIdentity ? nil : transform
+    guard transform.isFinite else { return reject(geometry.untransformedFrame.applying(transform)) }
+    geometry.transform = transform.isIdentity ? nil : transform
     if let transaction = AnimationTransaction.current {
       let (from, to) = (TransformParts(old), TransformParts(transform))
       transaction.animate(self, .scale, from: from.scale, to: to.scale)
-      transaction.animate(self, .turn, from: from.turn(before: to), to: to.turn)
+      transaction.animate(self, .rotation, from: from.rotation(before: to), to: to.rotation)
       transaction.animate(self, .shift, from: from.shift, to: to.shift)
     }
-    placeInWindowChanged()
+    placeInWindowChanged(in: presentEngine)
   }
 
-  private func refuse(_ frame: CGRect) { layoutEngine.report(.frameNotFinite(self, frame)) }
-
-  private func origin(for position: CGPoint, _ size: CGSize) -> CGPoint {
-    CGPoint(
-      x: position.x - size.width * storedAnchorPoint.x,
-      y: position.y - size.height * storedAnchorPoint.y)
-  }
+  private func reject(_ frame: CGRect) { layoutEngine.report(.frameNotFinite(self, frame)) }
 
   /// Changes the view's geometry and updates everything that depends on it; `surroundings` saves
   /// computing the superview's values again where the caller has them.
   func setGeometry(
-    origin: CGPoint, size: CGSize, from source: GeometrySource, in surroundings: Surroundings? = nil
+    origin: CGPoint, size: CGSize, from source: GeometrySource, in context: PlacementContext? = nil
   ) {
-    let oldOrigin = storedOrigin
-    let oldSize = storedSize
+    let oldOrigin = geometry.origin
+    let oldSize = geometry.size
     guard origin != oldOrigin || size != oldSize else { return }
     let oldPosition = position
-    storedOrigin = origin
-    storedSize = size
+    geometry.origin = origin
+    geometry.size = size
     if AnimationTransaction.isAnyOpen, let transaction = AnimationTransaction.current {
       transaction.animate(self, .position, from: Pair(oldPosition), to: Pair(position))
       transaction.animate(self, .boundsSize, from: Pair(oldSize), to: Pair(size))
@@ -99,21 +91,21 @@ extension UIView {
       if autoresizesSubviews { resizeSubviews(from: oldSize) }
       alignmentInsetsMayHaveChanged()
     }
-    if size != oldSize || surroundings?.areFree != true || !isFree {
+    if size != oldSize || context?.hasNoSafeArea != true || !hasNoInsets {
       updateSafeAreaInsets(sizeChanged: size != oldSize)
     }
-    if LayoutEngine.mayHaveKeyboardGuides { placeInWindowChanged() }
-    if size != oldSize { storedSuperview?.subviewWasResized(self) }
+    placeInWindowChanged(in: context?.engine ?? presentEngine)
+    if size != oldSize { storedSuperview?.subviewChanged(self, .size) }
   }
 
   func setBoundsOrigin(_ origin: CGPoint) {
-    guard origin != storedBoundsOrigin else { return }
+    guard origin != geometry.boundsOrigin else { return }
     AnimationTransaction.current?.animate(
-      self, .boundsOrigin, from: Pair(storedBoundsOrigin), to: Pair(origin))
-    storedBoundsOrigin = origin
+      self, .boundsOrigin, from: Pair(geometry.boundsOrigin), to: Pair(origin))
+    geometry.boundsOrigin = origin
     boundsOriginChanged()
     for subview in storedSubviews { subview.updateSafeAreaInsets() }
-    placeInWindowChanged()
+    placeInWindowChanged(in: presentEngine)
   }
 
   func setAlpha(_ alpha: CGFloat) {
@@ -143,28 +135,12 @@ extension UIView {
   /// a different rectangle.
   var alignmentInsets: UIEdgeInsets {
     let insets = alignmentRectInsets
-    let frame = CGRect(origin: .zero, size: storedSize)
+    let frame = CGRect(origin: .zero, size: geometry.size)
     let rect = alignmentRect(forFrame: frame)
     if rect == frame.inset(by: insets) { return insets }
     return UIEdgeInsets(
       top: rect.origin.y, left: rect.origin.x,
       bottom: frame.size.height - rect.origin.y - rect.size.height,
       right: frame.size.width - rect.origin.x - rect.size.width)
-  }
-}
-
-extension CGRect {
-  var isFinite: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-  }
-}
-
-extension CGAffineTransform {
-  var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
-}
-
-extension CGPoint {
-  func moved(by other: CGPoint, times factor: CGFloat = 1) -> CGPoint {
-    CGPoint(x: x + factor * other.x, y: y + factor * other.y)
   }
 }

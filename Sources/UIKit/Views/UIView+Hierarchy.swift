@@ -20,6 +20,9 @@ extension UIView {
     return view
   }
 
+  /// ``window``, whatever a subclass says.
+  var ownWindow: UIWindow? { hierarchyRoot as? UIWindow }
+
   func insert(_ view: UIView, beside sibling: UIView, inFront: Bool) {
     guard view !== sibling else { return }
     if view.storedSuperview === self { view.detachFromSiblings() }
@@ -60,7 +63,7 @@ extension UIView {
     old.willRemoveSubview(self)
     announce(toSuperview: nil, from: oldWindow, to: nil)
     detach(from: old)
-    tellOfTintColor(insteadOf: oldTint)
+    notifyTintColorChange(insteadOf: oldTint)
     finishMove(from: oldWindow)
   }
 
@@ -85,7 +88,7 @@ extension UIView {
     if view.subtreeNeedsEngine { layoutEngine.includeSubtree(of: view) }
     view.updateTraits()
     view.updateSafeAreaInsets()
-    view.tellOfTintColor(insteadOf: oldTint)
+    view.notifyTintColorChange(insteadOf: oldTint)
     view.finishMove(from: oldWindow)
     didAddSubview(view)
   }

@@ -1,5 +1,15 @@
 import Foundation
 
+/// The margins and the safe area of a view, and the guides that follow them.
+struct InsetState {
+  var margins = CustomMargins()
+  /// The margins at the last call of `layoutMarginsDidChange()`.
+  var knownMargins = UIEdgeInsets.standardMargins
+  var safeArea = UIEdgeInsets.zero
+  /// The guides of the system that were asked for, by kind and all of them.
+  var guides = SystemGuides()
+}
+
 /// The margins that the program has set on a view.
 struct CustomMargins: Equatable {
   /// The insets; directional ones are stored as in left-to-right layout.
@@ -32,44 +42,44 @@ private let defaultMargin: CGFloat = 8
 
 extension UIView {
   func changeMargins(_ change: (inout CustomMargins) -> Void) {
-    let old = customMargins
-    change(&customMargins)
-    if customMargins != old { marginsChanged() }
+    let old = insetState.margins
+    change(&insetState.margins)
+    if insetState.margins != old { marginsChanged() }
   }
 
   /// Updates the guides and the subviews that preserve these margins.
   func marginsChanged() {
     let margins = layoutMargins
-    if margins != knownMargins {
-      knownMargins = margins
+    if margins != insetState.knownMargins {
+      insetState.knownMargins = margins
       layoutMarginsDidChange()
       controller?.viewLayoutMarginsDidChange()
     }
-    for guide in guidesOfSystem.all { guide.engineItem?.engine?.needsUpdate(of: guide) }
-    for subview in storedSubviews where subview.customMargins.preservesSuperview {
+    for guide in insetState.guides.all { guide.engineItem?.engine?.needsUpdate(of: guide) }
+    for subview in storedSubviews where subview.insetState.margins.preservesSuperview {
       subview.marginsChanged()
     }
   }
 
   var effectiveMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
-    var margins = customMargins.insets(direction) ?? defaultMargins
-    if let minimum = controller?.minimumMargins, customMargins.isSet || !hasOwnDefaults {
+    var margins = insetState.margins.insets(direction) ?? defaultMargins
+    if let minimum = controller?.minimumMargins, insetState.margins.isSet || !hasOwnDefaults {
       margins = .larger(margins, UIEdgeInsets(minimum, direction))
     }
-    if customMargins.preservesSuperview, let superview = storedSuperview {
+    if insetState.margins.preservesSuperview, let superview = storedSuperview {
       margins = .larger(
         margins,
-        superview.marginsOfContent.overlap(with: untransformedFrame, in: superview.storedSize))
+        superview.marginsOfContent.overlap(
+          with: geometry.untransformedFrame, in: superview.geometry.size))
     }
-    return customMargins.followsSafeArea ? margins + safeAreaInsets : margins
+    return insetState.margins.followsSafeArea ? margins + safeAreaInsets : margins
   }
 
   /// The margins that subviews can preserve.
   private var marginsOfContent: UIEdgeInsets {
-    // The space that a table keeps around its rows is not part of the rows' margins.
-    guard let table = self as? UITableView else { return layoutMargins }
-    return layoutMargins.less(table.safeAreaAroundContent)
+    guard let around = safeAreaAroundContent else { return layoutMargins }
+    return layoutMargins.less(around)
   }
 
   private var hasOwnDefaults: Bool {
@@ -87,14 +97,15 @@ extension UIView {
   /// scales with the size of body text, since Apple documents only that it depends on the text
   /// size.
   var readableWidth: CGFloat {
-    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: storedTraits).pointSize
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitState.current)
+      .pointSize
     return (672 * body / 17).rounded()
   }
 
   /// The insets of ``readableContentGuide`` for the view's current size.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
-    let excess = storedSize.width - insets.left - insets.right - readableWidth
+    let excess = geometry.size.width - insets.left - insets.right - readableWidth
     if excess > 0 {
       insets.left += excess / 2
       insets.right += excess / 2

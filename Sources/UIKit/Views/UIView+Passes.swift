@@ -14,15 +14,20 @@ struct PendingPasses {
   var layout = true
   var constraintUpdate = true
   var descendantConstraintUpdate = false
-  /// Whether the superview lists the view in `subviewsToLayOut`.
+  /// Whether the superview lists the view in ``subviews``.
   var isListed = false
   /// Whether the view must be drawn in the next snapshot.
   var display = true
+  /// The subviews for which layout waits, or for a view inside them, in the order in which it began.
+  var subviews: [UIView] = []
+  /// The first of the items of subviews that were not yet given their solved values, and the last one.
+  var firstMoved: EngineItem?
+  var lastMoved: Unmanaged<EngineItem>?
 }
 
 extension UIView {
   /// Whether layout is pending for the view or one of its descendants.
-  private var awaitsLayout: Bool { pending.layout || !subviewsToLayOut.isEmpty }
+  private var awaitsLayout: Bool { pending.layout || !pending.subviews.isEmpty }
 
   func markNeedsLayout() {
     guard !pending.layout else { return }
@@ -36,7 +41,7 @@ extension UIView {
     var view = self
     while !view.pending.isListed, let above = view.storedSuperview {
       view.pending.isListed = true
-      above.subviewsToLayOut.append(view)
+      above.pending.subviews.append(view)
       view = above
     }
   }
@@ -52,18 +57,18 @@ extension UIView {
   ///
   /// The items form a linked list, which needs no memory of its own.
   func listMoved(_ item: EngineItem) {
-    if let lastMoved {
+    if let lastMoved = pending.lastMoved {
       lastMoved.withObject { $0.nextMoved = item }
     } else {
-      firstMoved = item
+      pending.firstMoved = item
     }
-    lastMoved = Unmanaged.passUnretained(item)
+    pending.lastMoved = Unmanaged.passUnretained(item)
   }
 
   /// Empties the list and returns its first item, which links to the others.
   private func takeMoved() -> EngineItem? {
-    lastMoved = nil
-    return exchange(&firstMoved, with: nil)
+    pending.lastMoved = nil
+    return exchange(&pending.firstMoved, with: nil)
   }
 
   /// Removes the item of a subview from the list.
@@ -81,10 +86,10 @@ extension UIView {
     // A single view gets its engine together with its tree, or when it is laid out alone.
     if storedSuperview != nil, hierarchyRoot.engine == nil { _ = layoutEngine }
     pending.constraintUpdate = true
-    tellOfConstraintUpdate()
+    propagateConstraintUpdate()
   }
 
-  private func tellOfConstraintUpdate() {
+  private func propagateConstraintUpdate() {
     var view = storedSuperview
     while let current = view, !current.pending.descendantConstraintUpdate {
       current.pending.descendantConstraintUpdate = true
@@ -95,14 +100,16 @@ extension UIView {
   /// Passes the pending work of a newly added subtree on to the views above it.
   func propagatePendingPasses() {
     if awaitsLayout { listForLayout() }
-    if pending.constraintUpdate || pending.descendantConstraintUpdate { tellOfConstraintUpdate() }
+    if pending.constraintUpdate || pending.descendantConstraintUpdate {
+      propagateConstraintUpdate()
+    }
   }
 
   /// Removes the view from the lists of the superview that it is about to leave.
   func leavePendingPasses() {
     if pending.isListed {
       pending.isListed = false
-      storedSuperview?.subviewsToLayOut.removeAll { $0 === self }
+      storedSuperview?.pending.subviews.removeAll { $0 === self }
     }
     if let item = engineItem, item.valuesChanged { storedSuperview?.unlistMoved(item) }
   }
@@ -157,9 +164,9 @@ extension UIView {
 
   /// Lays out the listed subviews; those listed in the meantime wait for another pass.
   private func layOutListed() {
-    guard !subviewsToLayOut.isEmpty else { return }
-    var subviews = subviewsToLayOut
-    subviewsToLayOut = []
+    guard !pending.subviews.isEmpty else { return }
+    var subviews = pending.subviews
+    pending.subviews = []
     for subview in subviews where subview.storedSuperview === self {
       subview.layOutIfPending()
       guard subview.storedSuperview === self else { continue }
@@ -171,12 +178,12 @@ extension UIView {
     }
     // Keeps the capacity, so that the next pass does not allocate.
     subviews.removeAll(keepingCapacity: true)
-    if subviewsToLayOut.isEmpty { subviewsToLayOut = subviews }
+    if pending.subviews.isEmpty { pending.subviews = subviews }
   }
 
   /// Sets the frames of the subviews from the solved constraints.
   func placeConstrainedSubviews() {
-    while firstMoved != nil { placeMoved() }
+    while pending.firstMoved != nil { placeMoved() }
     constrainedGuidesMoved()
   }
 
@@ -184,23 +191,23 @@ extension UIView {
   private func placeMoved() {
     var next = takeMoved()
     guard let engine = presentEngine else { return }
-    let surroundings = Surroundings(self, engine)
+    let context = PlacementContext(self, engine)
     while let item = exchange(&next, with: nil) {
       next = exchange(&item.nextMoved, with: nil)
       // A view that was removed or moved to another tree after it was listed no longer has this
       // item.
-      if item.valuesChanged { item.view?.place(item, in: surroundings) }
+      if item.valuesChanged { item.view?.place(item, in: context) }
     }
   }
 
-  private func place(_ item: EngineItem, in surroundings: Surroundings) {
+  private func place(_ item: EngineItem, in context: PlacementContext) {
     item.valuesChanged = false
     guard !translatesAutoresizingMaskIntoConstraints else { return }
-    let (rounded, residue) = surroundings.rounding.round(
-      frame(forAlignmentRect: surroundings.engine.alignmentRect(of: item)),
-      offset: surroundings.residue)
+    let (rounded, residue) = context.rounding.round(
+      frame(forAlignmentRect: context.engine.alignmentRect(of: item)),
+      offset: context.residue)
     setGeometry(
-      origin: rounded.origin, size: rounded.size, from: .engine, in: surroundings)
+      origin: rounded.origin, size: rounded.size, from: .engine, in: context)
     guard residue != roundingResidue else { return }
     roundingResidue = residue
     for subview in storedSubviews { subview.markMoved() }
@@ -210,19 +217,19 @@ extension UIView {
 
 /// The values shared by all subviews placed in one pass.
 @MainActor
-struct Surroundings {
+struct PlacementContext {
   let superview: UIView
   let engine: LayoutEngine
   let rounding: PixelRounding
   let residue: CGPoint
   /// Whether the superview has no safe-area insets.
-  let areFree: Bool
+  let hasNoSafeArea: Bool
 
   init(_ superview: UIView, _ engine: LayoutEngine) {
     self.superview = superview
     self.engine = engine
     rounding = PixelRounding(scale: engine.scale)
     residue = superview.roundingResidue
-    areFree = superview.safeAreaInsets == .zero
+    hasNoSafeArea = superview.safeAreaInsets == .zero
   }
 }

@@ -1,15 +1,5 @@
 import Foundation
 
-/// The direction in which a view's content is laid out.
-///
-/// Raw values are Apple's (developer.apple.com, UIUserInterfaceLayoutDirection).
-public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// Left to right, as in English.
-  case leftToRight = 0
-  /// Right to left, as in Arabic and Hebrew.
-  case rightToLeft = 1
-}
-
 /// The kind of a view's content, which determines whether it is mirrored in right-to-left layout.
 ///
 /// Raw values are Apple's (developer.apple.com, UISemanticContentAttribute).

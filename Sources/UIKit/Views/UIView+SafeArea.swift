@@ -16,10 +16,10 @@ extension UIView {
     _ stored: WritableKeyPath<SystemGuides, UILayoutGuide?>, _ role: UILayoutGuide.Role,
     _ identifier: String
   ) -> UILayoutGuide {
-    if let guide = guidesOfSystem[keyPath: stored] { return guide }
+    if let guide = insetState.guides[keyPath: stored] { return guide }
     let guide = UILayoutGuide(owner: self, role: role)
     guide.identifier = identifier
-    guidesOfSystem[keyPath: stored] = guide
+    insetState.guides[keyPath: stored] = guide
     return guide
   }
 
@@ -27,13 +27,13 @@ extension UIView {
   func updateSafeAreaInsets(sizeChanged: Bool = false) {
     if isFarFromInsets, !sizeChanged || !marginsFollowSize { return }
     let insets = currentSafeAreaInsets
-    let changed = insets != storedSafeAreaInsets
+    let changed = insets != insetState.safeArea
     if changed {
-      storedSafeAreaInsets = insets
+      insetState.safeArea = insets
       safeAreaInsetsDidChange()
       markNeedsLayout()
     }
-    if changed || customMargins.preservesSuperview || (sizeChanged && marginsFollowSize) {
+    if changed || insetState.margins.preservesSuperview || (sizeChanged && marginsFollowSize) {
       marginsChanged()
     }
     if changed { controller?.safeAreaChanged() }
@@ -44,38 +44,38 @@ extension UIView {
   /// Whether neither the view nor its superview has safe-area insets, as is the case for most
   /// views.
   private var isFarFromInsets: Bool {
-    guard isFree, let superview = storedSuperview else { return false }
+    guard hasNoInsets, let superview = storedSuperview else { return false }
     return superview.safeAreaInsets == .zero
   }
 
   /// Whether the view has no safe-area insets, and none of its own (from given values, preserved
   /// margins or a controller) could arise when it moves.
-  var isFree: Bool {
-    storedSafeAreaInsets == .zero && given == nil && !customMargins.preservesSuperview
+  var hasNoInsets: Bool {
+    insetState.safeArea == .zero && given == nil && !insetState.margins.preservesSuperview
       && controllerReference == nil
   }
 
   /// Whether margins may depend on the size: the system's minimum margins do, and so may a
   /// program's override.
-  private var marginsFollowSize: Bool { controller != nil || guidesOfSystem.margins != nil }
+  private var marginsFollowSize: Bool { controller != nil || insetState.guides.margins != nil }
 
   private var currentSafeAreaInsets: UIEdgeInsets {
     let additional = controller?.allAdditionalInsets ?? .zero
     if let insets = safeAreaOverride ?? canvas?.safeAreaInsets { return insets + additional }
     guard let superview = storedSuperview else { return ownSafeAreaInsets + additional }
     let frame = CGRect(
-      origin: storedOrigin.moved(by: superview.storedBoundsOrigin, times: -1), size: storedSize)
-    return superview.safeAreaInsetsOfContent.overlap(with: frame, in: superview.storedSize)
+      origin: geometry.origin.moved(by: superview.geometry.boundsOrigin, times: -1),
+      size: geometry.size)
+    return superview.safeAreaInsetsOfContent.overlap(with: frame, in: superview.geometry.size)
       + additional
   }
 
   /// The insets that the subviews inherit.
   private var safeAreaInsetsOfContent: UIEdgeInsets {
-    // The rows of a table keep their margins where they pass under a bar.
-    guard let table = self as? UITableView else { return safeAreaInsets }
-    return safeAreaInsets.less(table.safeAreaAroundContent)
+    guard let around = safeAreaAroundContent else { return safeAreaInsets }
+    return safeAreaInsets.less(around)
   }
 
   /// The insets of the device for a window; zero for any other topmost view.
-  private var ownSafeAreaInsets: UIEdgeInsets { (self as? UIWindow)?.deviceInsets ?? .zero }
+  private var ownSafeAreaInsets: UIEdgeInsets { ownWindow?.deviceInsets ?? .zero }
 }

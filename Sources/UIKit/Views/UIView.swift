@@ -29,17 +29,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// A number by which ``viewWithTag(_:)`` finds the view; 0 by default.
   open var tag = 0
   /// The window that contains the view; for a window, the window itself.
-  open var window: UIWindow? { hierarchyRoot as? UIWindow }
+  open var window: UIWindow? { ownWindow }
 
   // MARK: Geometry
 
-  /// The origin of the frame without ``transform``.
-  var storedOrigin: CGPoint
-  var storedSize: CGSize
-  /// The transform; `nil` for the identity, as in most views.
-  var storedTransform: CGAffineTransform?
-  var storedBoundsOrigin = CGPoint.zero
-  var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var geometry: ViewGeometry
   var storedAlpha: CGFloat = 1
   var storedLayer: CALayer?
   /// The animations in progress; `nil` in most views.
@@ -49,7 +43,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// Whether the view and its subviews are hidden.
   open var isHidden = false {
-    didSet { if oldValue != isHidden { (storedSuperview as? UIStackView)?.arrangementChanged() } }
+    didSet { if oldValue != isHidden { storedSuperview?.subviewChanged(self, .visibility) } }
   }
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
@@ -80,11 +74,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   // MARK: Layout
 
   var pending = PendingPasses()
-  /// The subviews with pending layout, in themselves or a descendant, in order of the requests.
-  var subviewsToLayOut: [UIView] = []
-  /// The first and last item of the subviews that have not yet received their solved values.
-  var firstMoved: EngineItem?
-  var lastMoved: Unmanaged<EngineItem>?
   /// Whether the view requires constraint-based layout, so that its tree needs an engine.
   var isConstraintBased = false
   /// The engine of the tree; stored in the topmost view only.
@@ -99,37 +88,37 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   var mentions: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var maskReference: AutoresizingReference?
-  var huggingPriorities = AxisPair(UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
-  var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
+  var contentPriorities = ContentPriorities()
 
   // MARK: Margins and safe area
 
-  var customMargins = CustomMargins()
-  /// The margins when the view was last notified of a change.
-  var knownMargins = UIEdgeInsets.standardMargins
-  var storedSafeAreaInsets = UIEdgeInsets.zero
-  /// The system's layout guides created so far, by kind and as a list.
-  var guidesOfSystem = SystemGuides()
-  var systemGuides: [UILayoutGuide] { guidesOfSystem.all + (controller?.supportGuides ?? []) }
+  var insetState = InsetState()
+  var systemGuides: [UILayoutGuide] { insetState.guides.all + (controller?.supportGuides ?? []) }
   /// The gesture recognizers attached to the view.
   var recognizers: [UIGestureRecognizer] = []
 
   // MARK: Traits
 
-  var storedTraits = UIScreen.mainTraits
-  var storedTraitOverrides = UITraitOverrides()
-  var traitObservers: [TraitObserver] = []
+  var traitState = TraitState()
   /// Called after constrained subviews were placed, when guides may have moved too.
   func constrainedGuidesMoved() {}
   /// Called when the origin of the bounds has changed.
   func boundsOriginChanged() {}
-  /// Called when a subview has changed its size.
-  func subviewWasResized(_ subview: UIView) {}
+  /// Called when a subview has changed in a way that may concern the view.
+  func subviewChanged(_ subview: UIView, _ change: SubviewChange) {}
+  /// Called when the insets of bars count around the content of a scroll view, or no longer.
+  func contentInsetMayHaveChanged() {}
+  /// The guide whose edges views inside mean by those of the view; none unless overridden.
+  var contentGuide: UILayoutGuide? { nil }
+  /// The part of the safe area that lies around the views inside and none of them reaches; `nil` where
+  /// they take over all of it.
+  var safeAreaAroundContent: UIEdgeInsets? { nil }
+  /// The text that log messages quote after the view's class.
+  var quotedName: String? { nil }
 
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
-    storedOrigin = frame.origin
-    storedSize = frame.size
+    geometry = ViewGeometry(frame: frame)
     super.init()
     isConstraintBased = Self.requiresConstraintBasedLayout
   }
@@ -137,8 +126,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Creates a view from a decoder; the module InterfaceBuilder, which loads Interface Builder
   /// files, passes an empty one.
   public required init?(coder: NSCoder) {
-    storedOrigin = .zero
-    storedSize = .zero
+    geometry = ViewGeometry(frame: .zero)
     super.init()
     isConstraintBased = Self.requiresConstraintBasedLayout
   }
@@ -150,19 +138,19 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   open override var next: UIResponder? { controller ?? storedSuperview }
 
-  override var responderWindow: UIWindow? { window.map { ($0 as? InputWindow)?.host ?? $0 } }
+  override var responderWindow: UIWindow? { window?.responderHost }
 
   // MARK: Geometry
 
   /// The frame in the superview's coordinates; with a ``transform`` the smallest rectangle around
   /// the transformed bounds, and not meant to be set.
   open var frame: CGRect {
-    get { storedTransform == nil ? untransformedFrame : transformedFrame }
+    get { geometry.frame }
     set { setFrame(newValue) }
   }
   /// The view's bounds in its own coordinates; setting the size keeps ``center``.
   open var bounds: CGRect {
-    get { CGRect(origin: storedBoundsOrigin, size: storedSize) }
+    get { geometry.bounds }
     set { setBounds(newValue) }
   }
   /// The position of the anchor point, by default the centre, in the superview's coordinates.
@@ -173,7 +161,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// The transform about the anchor point, the identity by default; it does not affect ``bounds``,
   /// ``center`` and constraints.
   open var transform: CGAffineTransform {
-    get { storedTransform ?? .identity }
+    get { geometry.transform ?? .identity }
     set { setTransform(newValue) }
   }
   /// The view's layer, an instance of ``layerClass``.
@@ -266,15 +254,15 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Activates constraints and adds them to this view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(take) }
   /// Deactivates a constraint that this view holds.
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { giveUp(constraint) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
   /// Deactivates constraints that this view holds.
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(giveUp) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
   /// The layout guides of the view.
   open var layoutGuides: [UILayoutGuide] { guides }
   /// Adds a layout guide, removing it from its current owner.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
   /// Removes a layout guide, with all constraints that refer to it.
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { giveUp(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
 
   // MARK: Anchors
 
@@ -337,35 +325,35 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Marks ``intrinsicContentSize`` as changed.
   open func invalidateIntrinsicContentSize() {
     engineItem?.engine?.needsUpdate(of: self)
-    (storedSuperview as? UIStackView)?.contentSizeChanged()
+    storedSuperview?.subviewChanged(self, .contentSize)
   }
   /// Returns the priority with which the view resists growing beyond its intrinsic size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    huggingPriorities[axis]
+    contentPriorities.hugging[axis]
   }
   /// Sets the priority with which the view resists growing beyond its intrinsic size.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    setContentPriority(priority, \.huggingPriorities, axis)
+    setContentPriority(priority, \.contentPriorities.hugging, axis)
   }
   /// Returns the priority with which the view resists shrinking below its intrinsic size.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    compressionPriorities[axis]
+    contentPriorities.compression[axis]
   }
   /// Sets the priority with which the view resists shrinking below its intrinsic size.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    setContentPriority(priority, \.compressionPriorities, axis)
+    setContentPriority(priority, \.contentPriorities.compression, axis)
   }
   /// Returns the size that best fits a given size; the current size unless overridden.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { storedSize }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { geometry.size }
   /// Resizes the view to ``sizeThatFits(_:)``, keeping its origin, or its ``center`` if a
   /// ``transform`` leaves the frame undefined.
-  open func sizeToFit() { resize(to: sizeThatFits(storedSize)) }
+  open func sizeToFit() { resize(to: sizeThatFits(geometry.size)) }
   /// Returns the size, as close to a target as possible, that satisfies the constraints inside the
   /// view.
   ///
@@ -395,7 +383,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   ///
   /// Meant for debugging: solves the constraints of the tree if necessary, and asks the solver for
   /// the degrees of freedom.
-  open var hasAmbiguousLayout: Bool { !openVariables.isEmpty }
+  open var hasAmbiguousLayout: Bool { !ambiguousVariables.isEmpty }
   /// Moves the view to the other end of its ambiguous range, until its constraints change.
   ///
   /// Does nothing if the layout is not ambiguous. Apple's implementation picks a random frame; this
@@ -421,7 +409,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   /// The insets, at each edge, by which bars, the shape of the device or a controller's additional
   /// insets cover the view; the part of the superview's insets that overlaps the view.
-  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+  open var safeAreaInsets: UIEdgeInsets { insetState.safeArea }
   /// Called when ``safeAreaInsets`` has changed.
   open func safeAreaInsetsDidChange() {}
   /// The guide of the part of the view that is not covered.
@@ -445,12 +433,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
   /// Whether the margins are at least the part of the superview's margins that overlaps the view.
   open var preservesSuperviewLayoutMargins: Bool {
-    get { customMargins.preservesSuperview }
+    get { insetState.margins.preservesSuperview }
     set { changeMargins { $0.preservesSuperview = newValue } }
   }
   /// Whether margins are measured from the safe area; `true` by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { customMargins.followsSafeArea }
+    get { insetState.margins.followsSafeArea }
     set { changeMargins { $0.followsSafeArea = newValue } }
   }
   /// Called when ``layoutMargins`` has changed.
@@ -476,10 +464,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// edges of the constraints that this view holds.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: storedTraits.readingDirection)
+      for: semanticContentAttribute, relativeTo: traitState.current.readingDirection)
   }
   /// The traits of the view, inherited from its superview.
-  open var traitCollection: UITraitCollection { storedTraits }
+  open var traitCollection: UITraitCollection { traitState.current }
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The resizing behaviour if ``translatesAutoresizingMaskIntoConstraints`` is `true`.

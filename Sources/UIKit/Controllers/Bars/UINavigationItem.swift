@@ -16,32 +16,32 @@ open class UINavigationItem: NSObject {
   }
 
   /// The title in the middle of the bar.
-  open var title: String? { didSet { if oldValue != title { tellContent() } } }
+  open var title: String? { didSet { if oldValue != title { notifyItemsChanged() } } }
   /// A line above the title, which increases the height of the bar.
-  open var prompt: String? { didSet { if oldValue != prompt { tellBar() } } }
+  open var prompt: String? { didSet { if oldValue != prompt { notifyHeightChanged() } } }
   /// A view that replaces the title.
-  open var titleView: UIView? { didSet { if oldValue !== titleView { tellContent() } } }
+  open var titleView: UIView? { didSet { if oldValue !== titleView { notifyItemsChanged() } } }
   /// The condition under which the title is large, if the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { if oldValue != largeTitleDisplayMode { tellBar() } }
+    didSet { if oldValue != largeTitleDisplayMode { notifyHeightChanged() } }
   }
   /// The back button that leads to this item.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { tellContent() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { notifyItemsChanged() } }
   /// The title of the back button that leads to this item.
-  open var backButtonTitle: String? { didSet { tellContent() } }
+  open var backButtonTitle: String? { didSet { notifyItemsChanged() } }
   /// Whether the back button is hidden while this item is shown.
-  open var hidesBackButton = false { didSet { tellContent() } }
+  open var hidesBackButton = false { didSet { notifyItemsChanged() } }
   /// Whether the left items are shown in addition to the back button.
-  open var leftItemsSupplementBackButton = false { didSet { tellContent() } }
+  open var leftItemsSupplementBackButton = false { didSet { notifyItemsChanged() } }
   /// The items on the left, from left to right.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { tellContent() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { notifyItemsChanged() } }
   /// The items on the right, from right to left.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { tellContent() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { notifyItemsChanged() } }
 
   /// The controller that owns the item.
   private(set) weak var controller: UIViewController?
   /// The bar that shows the item, if the bar does not belong to a navigation controller.
-  weak var bar: UINavigationBar?
+  weak var bar: (any NavigationItemDisplay)?
 
   /// Creates an item with a title.
   public init(title: String) {
@@ -94,14 +94,23 @@ open class UINavigationItem: NSObject {
   }
 
   /// Has the bar update titles and buttons, which do not affect its height.
-  private func tellContent() {
+  private func notifyItemsChanged() {
     if let bar { return bar.itemsChanged() }
-    controller?.navigationController?.navigationBar.itemsChanged()
+    controller?.parent?.navigationItemsChanged()
   }
 
-  private func tellBar() {
-    tellContent()
+  private func notifyHeightChanged() {
+    notifyItemsChanged()
     controller?.barContentChanged()
     bar?.contentChanged()
   }
+}
+
+/// A bar that shows navigation items.
+@MainActor
+protocol NavigationItemDisplay: AnyObject {
+  /// Called when titles or buttons have changed.
+  func itemsChanged()
+  /// Called when the height may have changed.
+  func contentChanged()
 }

@@ -12,6 +12,6 @@ extension UIViewController {
   func barItemsTakeTitle() {
     navigationItem.title = title
     (storedTabBarItem ?? madeTabBarItem)?.title = title
-    tabBarController?.showItems()
+    parent?.tabBarItemsChanged()
   }
 }

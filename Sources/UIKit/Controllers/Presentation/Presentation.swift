@@ -27,7 +27,7 @@ final class Presentation {
   }
 
   private var traits: UITraitCollection {
-    container.superview?.traitCollection ?? UIScreen.mainTraits
+    container.superview?.traitCollection ?? .ofMainScreen
   }
 
   var shape: PresentationShape {
@@ -37,7 +37,7 @@ final class Presentation {
   }
 
   /// The available area of the sheet; `nil` if the shape is not that of a sheet.
-  var room: SheetRoom? {
+  var space: SheetSpace? {
     guard shape.isSheet else { return nil }
     let (bounds, safe) = (container.bounds, container.safeAreaInsets)
     let preferred = container.presented?.preferredContentSize ?? .zero
@@ -49,14 +49,14 @@ final class Presentation {
       largest.size.width = follows && preferred.width > 0 ? min(preferred.width, width) : width
       largest.origin.x = bounds.minX + safe.left + (width - largest.width) / 2
     }
-    return SheetRoom(
+    return SheetSpace(
       containerTraitCollection: traits, largest: largest, bounds: bounds, safe: safe,
       isAttached: isAttached)
   }
 
   /// The frame of the presented view in the container.
   var frameOfPresented: CGRect {
-    if let sheet, let room { return sheet.frame(in: room) }
+    if let sheet, let space { return sheet.frame(in: space) }
     let presented = container.presented
     return shape.frame(
       in: container.bounds, safe: container.safeAreaInsets,
@@ -67,12 +67,12 @@ final class Presentation {
   /// Calls `finish` after the animation, or immediately without one.
   func finish(animated: Bool, _ finish: @escaping () -> Void) {
     pending = finish
-    guard animated, let clock = container.window?.screen.clock else { return settle() }
-    clock.schedule(at: clock.now + Self.duration) { [weak self] in self?.settle() }
+    guard animated, let clock = container.window?.screen.clock else { return complete() }
+    clock.schedule(at: clock.now + Self.duration) { [weak self] in self?.complete() }
   }
 
   /// Ends the current animation.
-  func settle() {
+  func complete() {
     let finish = pending
     pending = nil
     finish?()

@@ -95,16 +95,16 @@ enum PresentationShape: Hashable {
   }
 
   /// Returns the frame below the anchor, or above it if there is more space.
-  private func beside(_ anchor: CGRect, _ size: CGSize, in room: CGRect) -> CGRect {
+  private func beside(_ anchor: CGRect, _ size: CGSize, in space: CGRect) -> CGRect {
     let margin = Self.popoverMargin
-    let below = room.maxY - margin - anchor.maxY - Self.arrow
-    let above = anchor.minY - Self.arrow - room.minY - margin
+    let below = space.maxY - margin - anchor.maxY - Self.arrow
+    let above = anchor.minY - Self.arrow - space.minY - margin
     let isBelow = below >= size.height || below >= above
     let height = max(0, min(size.height, isBelow ? below : above))
     let left = min(
-      max(anchor.midX - size.width / 2, room.minX + margin), room.maxX - margin - size.width)
+      max(anchor.midX - size.width / 2, space.minX + margin), space.maxX - margin - size.width)
     return CGRect(
-      x: max(left, room.minX),
+      x: max(left, space.minX),
       y: isBelow ? anchor.maxY + Self.arrow : anchor.minY - Self.arrow - height,
       width: size.width, height: height)
   }

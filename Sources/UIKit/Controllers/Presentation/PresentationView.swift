@@ -42,7 +42,7 @@ final class PresentationView: UIView {
     }
     guard !presented.placesItself else { return presented.takePlace(in: self) }
     view.frame = presentation.frameOfPresented
-    if let sheet = presentation.sheet { follow(sheet, view, presentation.room) }
+    if let sheet = presentation.sheet { follow(sheet, view, presentation.space) }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -55,7 +55,7 @@ final class PresentationView: UIView {
   // MARK: Sheets
 
   private func follow(
-    _ sheet: UISheetPresentationController, _ view: UIView, _ room: SheetRoom?
+    _ sheet: UISheetPresentationController, _ view: UIView, _ space: SheetSpace?
   ) {
     if let radius = sheet.preferredCornerRadius {
       ownRadius = ownRadius ?? view.layer.cornerRadius
@@ -64,10 +64,10 @@ final class PresentationView: UIView {
       view.layer.cornerRadius = radius
       ownRadius = nil
     }
-    let isPulled = room.map(sheet.canBePulled) ?? false
+    let isPulled = space.map(sheet.canBePulled) ?? false
     if isPulled, pull == nil { addPull() }
     pull?.isEnabled = isPulled
-    guard sheet.prefersGrabberVisible, room != nil else {
+    guard sheet.prefersGrabberVisible, space != nil else {
       grabber?.removeFromSuperview()
       grabber = nil
       return
@@ -88,9 +88,9 @@ final class PresentationView: UIView {
     let pan = UIPanGestureRecognizer()
     pan.addHandler { [weak self, weak pan] _ in
       guard let self, let pan, let presentation = presented?.presentation,
-        let sheet = presentation.sheet, let room = presentation.room
+        let sheet = presentation.sheet, let space = presentation.space
       else { return }
-      sheet.follow(pan, in: room)
+      sheet.follow(pan, in: space)
     }
     addGestureRecognizer(pan)
     pull = pan
@@ -99,8 +99,8 @@ final class PresentationView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self, let presentation = presented?.presentation,
-      let sheet = presentation.sheet, let room = presentation.room,
-      sheet.letsTouchesThrough(in: room)
+      let sheet = presentation.sheet, let space = presentation.space,
+      sheet.passesTouchesThrough(in: space)
     else { return hit }
     return nil
   }

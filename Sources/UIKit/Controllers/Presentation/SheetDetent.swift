@@ -46,7 +46,7 @@ extension UISheetPresentationController {
     public class func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
-        return (context as? SheetRoom)?.half ?? context.maximumDetentValue / 2
+        return (context as? SheetSpace)?.half ?? context.maximumDetentValue / 2
       }
     }
 
@@ -89,7 +89,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 }
 
 /// The available area of a sheet.
-struct SheetRoom: UISheetPresentationControllerDetentResolutionContext {
+struct SheetSpace: UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection
   /// The frame of the sheet at its maximum height.
   var largest: CGRect

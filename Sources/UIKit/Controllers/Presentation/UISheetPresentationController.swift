@@ -99,49 +99,49 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: Detents
 
   /// Returns the active detents with their values, from the smallest.
-  private func active(in room: SheetRoom) -> [(detent: Detent, value: CGFloat)] {
+  private func active(in space: SheetSpace) -> [(detent: Detent, value: CGFloat)] {
     let values = storedDetents.compactMap { detent -> (Detent, CGFloat)? in
-      guard let value = detent.resolvedValue(in: room) else { return nil }
+      guard let value = detent.resolvedValue(in: space) else { return nil }
       guard value >= 0, value.isFinite else {
         if reportedDetents.insert(ObjectIdentifier(detent)).inserted {
           presentedViewController.report(.impossibleDetent(value, in: self))
         }
         return nil
       }
-      return (detent, min(value, room.maximumDetentValue))
+      return (detent, min(value, space.maximumDetentValue))
     }
     return values.map { (detent: $0.0, value: $0.1) }.sorted { $0.value < $1.value }
   }
 
-  private func current(in room: SheetRoom) -> (detent: Detent, value: CGFloat)? {
-    let active = active(in: room)
+  private func current(in space: SheetSpace) -> (detent: Detent, value: CGFloat)? {
+    let active = active(in: space)
     return active.first { $0.detent.identifier == selectedDetentIdentifier } ?? active.first
   }
 
   /// Returns the frame of the sheet in the available area.
-  func frame(in room: SheetRoom) -> CGRect {
-    let value = pulled ?? current(in: room)?.value ?? room.maximumDetentValue
-    return room.frame(value: value)
+  func frame(in space: SheetSpace) -> CGRect {
+    let value = pulled ?? current(in: space)?.value ?? space.maximumDetentValue
+    return space.frame(value: value)
   }
 
   /// Returns whether the area around the sheet receives touches.
-  func letsTouchesThrough(in room: SheetRoom) -> Bool {
-    guard let largest = largestUndimmedDetentIdentifier, let now = current(in: room) else {
+  func passesTouchesThrough(in space: SheetSpace) -> Bool {
+    guard let largest = largestUndimmedDetentIdentifier, let now = current(in: space) else {
       return false
     }
-    let undimmed = active(in: room).first { $0.detent.identifier == largest }
+    let undimmed = active(in: space).first { $0.detent.identifier == largest }
     return undimmed.map { now.value <= $0.value } ?? false
   }
 
   // MARK: Dragging
 
   /// Returns whether the user can drag the sheet to another height.
-  func canBePulled(in room: SheetRoom) -> Bool { active(in: room).count > 1 }
+  func canBePulled(in space: SheetSpace) -> Bool { active(in: space).count > 1 }
 
   /// Moves the sheet along with a drag.
-  func follow(_ pan: UIPanGestureRecognizer, in room: SheetRoom) {
-    let active = active(in: room)
-    guard let start = current(in: room), let least = active.first, let most = active.last else {
+  func follow(_ pan: UIPanGestureRecognizer, in space: SheetSpace) {
+    let active = active(in: space)
+    guard let start = current(in: space), let least = active.first, let most = active.last else {
       return
     }
     let wanted = start.value - pan.translation(in: nil).y

@@ -43,7 +43,7 @@ extension UIViewController {
       return report(.presenterOutsideWindow(presented, by: presenter))
     }
     if let misuse = presented.presentationMisuse(in: window) { return report(misuse) }
-    presenter.presentation?.settle()
+    presenter.presentation?.complete()
     let presentation = Presentation(of: presented, by: presenter)
     presented.presentation = presentation
     presenter.ownPresented = presented
@@ -61,7 +61,7 @@ extension UIViewController {
     }
     presentation.sheet?.reportUnknownSelection()
     presentation.container.placePresented()
-    presented.tellOfComing()
+    presented.notifyIsAppearing()
     window.layoutIfNeeded()
     presentation.finish(animated: animated) { [weak presenter] in
       presented.endAppearanceTransition()
@@ -80,17 +80,17 @@ extension UIViewController {
     // Controllers presented above the first one are dismissed together with it, without animations
     // of their own.
     let chain = Array(sequence(first: first, next: \.ownPresented))
-    for controller in chain { controller.presentation?.settle() }
+    for controller in chain { controller.presentation?.complete() }
     guard presenter.ownPresented === first else { return }
-    let seen = chain.reversed().filter(\.isSeen)
-    for controller in seen { controller.beginAppearanceTransition(false, animated: animated) }
+    let visible = chain.reversed().filter(\.isVisible)
+    for controller in visible { controller.beginAppearanceTransition(false, animated: animated) }
     if presentation.covers { comeBack(presenter, presentation, animated: animated) }
     presentation.finish(animated: animated) { [weak presenter] in
       for controller in chain.reversed() {
         controller.presentation?.container.removeFromSuperview()
       }
       if presentation.covers { presenter?.endAppearanceTransition() }
-      for controller in seen { controller.endAppearanceTransition() }
+      for controller in visible { controller.endAppearanceTransition() }
       for controller in chain {
         controller.viewIfLoaded?.removeFromSuperview()
         controller.presentation = nil
@@ -120,7 +120,7 @@ extension UIViewController {
     }
     view.frame = home.bounds
     home.insertSubview(view, at: 0)
-    presenter.tellOfComing()
+    presenter.notifyIsAppearing()
     home.layoutIfNeeded()
   }
 }

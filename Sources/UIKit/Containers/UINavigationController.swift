@@ -1,0 +1,403 @@
+public import Foundation
+
+/// A container that shows the top controller of a stack, below a bar with its title.
+///
+/// The top controller's view fills the container, and bars over it are part of its safe area. It
+/// lies between the bars instead if ``UIViewController/edgesForExtendedLayout`` or opaque bars
+/// require it. A bar with a large title keeps its initial height; it does not shrink while the
+/// content scrolls.
+///
+/// Source: developer.apple.com, UINavigationController; heights: parity C5.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// The duration of showing and hiding bars, in seconds.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+  /// The duration of a push or pop; Apple does not document it.
+  private static let transitionDuration = Duration.milliseconds(350)
+
+  /// The delegate that is notified of the controllers being shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  private let bar: UINavigationBar
+  private let bottomBar: UIToolbar
+  private var stack: [UIViewController] = []
+  private var transition: StackTransition?
+  private var isBarHidden = false
+  private var isBottomBarHidden = true
+
+  /// Creates a navigation controller with a root controller.
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar()
+    bottomBar = UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Creates a navigation controller with an empty stack and custom bar classes, which are
+  /// subclasses of `UINavigationBar` and `UIToolbar`.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    let barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+    let toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+    bar = barClass.init(coder: NSCoder()) ?? UINavigationBar()
+    bottomBar = toolbarClass.init(coder: NSCoder()) ?? UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a navigation controller with an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar()
+    bottomBar = UIToolbar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a navigation controller with an empty stack.
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar()
+    bottomBar = UIToolbar()
+    super.init(coder: coder)
+  }
+
+  // MARK: Navigation stack
+
+  /// The controllers of the stack, the root first.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller at the top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The visible controller: the one that this controller presents, or the one at the top of the
+  /// stack.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+  /// Replaces the stack; controllers that are in both stacks keep their parent.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    var new: [UIViewController] = []
+    for controller in viewControllers {
+      guard !new.contains(where: { $0 === controller }) else {
+        report(.containedTwice(controller))
+        continue
+      }
+      if stack.contains(where: { $0 === controller }) || mayPush(controller) {
+        new.append(controller)
+      }
+    }
+    change(to: new, animated: animated)
+  }
+
+  /// Pushes a controller onto the stack.
+  ///
+  /// A controller that is in the stack already, that contains this one, or that is a navigation or
+  /// split view controller, is reported and ignored; Apple's platforms raise an exception.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return report(.containedTwice(viewController))
+    }
+    if mayPush(viewController) { change(to: stack + [viewController], animated: animated) }
+  }
+
+  /// Pops the top controller, unless it is the only one, and returns it.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: stack.dropLast(), animated: animated)
+    return top
+  }
+
+  /// Pops all controllers above a controller.
+  ///
+  /// - Returns: The popped controllers; `nil` if the controller is not in the stack, which is
+  ///   reported where Apple's platforms raise an exception.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      report(.notInStack(viewController))
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty { change(to: Array(stack[...index]), animated: animated) }
+    return popped
+  }
+
+  /// Pops all controllers except the root, and returns them.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  private func mayPush(_ controller: UIViewController) -> Bool {
+    if controller.isOrContains(self) {
+      report(.insideItself(controller))
+    } else if controller is UINavigationController || controller is UISplitViewController {
+      report(.notPushable(controller))
+    } else {
+      return true
+    }
+    return false
+  }
+
+  private func change(to new: [UIViewController], animated: Bool) {
+    finishTransition()
+    let old = stack
+    let removed = old.filter { one in !new.contains { $0 === one } }
+    let added = new.filter { one in !old.contains { $0 === one } }
+    for controller in removed where controller.parent === self {
+      controller.willMove(toParent: nil)
+    }
+    for controller in added { addChild(controller) }
+    stack = new
+    if old.first !== new.first { tabBarController?.showItems() }
+    barContentChanged()
+    let transition = StackTransition(
+      going: old.last === new.last ? nil : old.last, coming: old.last === new.last ? nil : new.last,
+      removed: removed, added: added)
+    begin(transition, animated: animated)
+  }
+
+  override func childWasRemoved(_ child: UIViewController) {
+    guard stack.contains(where: { $0 === child }) else { return }
+    change(to: stack.filter { $0 !== child }, animated: false)
+  }
+
+  // MARK: Transitions
+
+  private func begin(_ transition: StackTransition, animated: Bool) {
+    self.transition = transition
+    guard isViewLoaded, let coming = transition.coming else {
+      if let going = transition.going, isViewLoaded { leave(going) }
+      return finishTransition()
+    }
+    coming.loadViewIfNeeded()
+    let isAnimated = animated && isVisible
+    if isVisible {
+      transition.going?.beginAppearanceTransition(false, animated: isAnimated)
+      coming.beginAppearanceTransition(true, animated: isAnimated)
+      delegate?.navigationController(self, willShow: coming, animated: isAnimated)
+    }
+    // A callback may have changed the stack again.
+    guard self.transition === transition else { return }
+    bringIn(coming)
+    guard isAnimated, let clock = view.window?.screen.clock else { return finishTransition() }
+    clock.schedule(at: clock.now + Self.transitionDuration) { [weak self, weak transition] in
+      if let self, let transition, self.transition === transition { finishTransition() }
+    }
+  }
+
+  private func bringIn(_ controller: UIViewController) {
+    guard let shown = controller.view else { return }
+    shown.translatesAutoresizingMaskIntoConstraints = true
+    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(shown, belowSubview: bar)
+    placeBars()
+    controller.notifyIsAppearing()
+    if view.window != nil { view.layoutIfNeeded() }
+  }
+
+  private func leave(_ controller: UIViewController) {
+    controller.disappear { controller.viewIfLoaded?.removeFromSuperview() }
+  }
+
+  private func finishTransition() {
+    guard let transition else { return }
+    self.transition = nil
+    if let going = transition.going, going !== stack.last {
+      going.viewIfLoaded?.removeFromSuperview()
+      going.endAppearanceTransition()
+    }
+    if let coming = transition.coming, isVisible {
+      // A controller that appears together with this one has appeared when this one has.
+      if appearance == .appeared { coming.endAppearanceTransition() }
+      delegate?.navigationController(self, didShow: coming, animated: coming.isTransitionAnimated)
+    }
+    for controller in transition.removed where controller.parent === self {
+      controller.removeFromParent()
+    }
+    for controller in transition.added where controller.parent === self {
+      controller.didMove(toParent: self)
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.layoutChanged = { [weak self] in self?.placeBars() }
+    bar.backAsked = { [weak self] in self?.popViewController(animated: true) }
+    bottomBar.layoutChanged = { [weak self] in self?.placeBars() }
+    bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+    bottomBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(bar)
+    view.addSubview(bottomBar)
+    if let top = stack.last { bringIn(top) }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let top = stack.last {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let top = stack.last {
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+  }
+
+  // MARK: Bars
+
+  /// The bar at the top.
+  open var navigationBar: UINavigationBar { bar }
+
+  /// The bar at the bottom, hidden by default; see ``isToolbarHidden``.
+  // Apple's type; it is never nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var toolbar: UIToolbar! { bottomBar }
+
+  /// Whether the navigation bar is hidden.
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the navigation bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isBarHidden = hidden
+    changeBars(animated: animated)
+  }
+
+  /// Whether the toolbar is hidden; `true` by default.
+  open var isToolbarHidden: Bool {
+    get { isBottomBarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isBottomBarHidden = hidden
+    changeBars(animated: animated)
+  }
+
+  private func changeBars(animated: Bool) {
+    guard animated, isVisible else { return placeBars() }
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
+      self.placeBars()
+      self.viewIfLoaded?.layoutIfNeeded()
+    }
+  }
+
+  /// The controller whose item a tab bar shows: the root of the stack, unless this controller has
+  /// an item or a title of its own (observed by developers).
+  override var tabItemSource: UIViewController {
+    let made = madeTabBarItem
+    let hasOwn =
+      storedTabBarItem != nil || title != nil || made?.title != nil || made?.image != nil
+    return hasOwn ? self : stack.first ?? self
+  }
+
+  override func navigationItemsChanged() { navigationBar.itemsChanged() }
+  override var insetsScrollViewsOfChildren: Bool { true }
+  override var barContent: UIViewController { stack.last?.barContent ?? self }
+
+  override var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
+
+  override func barContentChanged() {
+    bar.items = stack.map(\.navigationItem)
+    bottomBar.items = stack.last?.toolbarItems
+    placeBars()
+    super.barContentChanged()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBars()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    placeBars()
+  }
+
+  private func placeBars() {
+    guard let view = viewIfLoaded else { return }
+    let metrics = BarMetrics(for: view, isInSheet: isInSheet)
+    let safe = view.safeAreaInsets
+    var height = metrics.navigationBar
+    if bar.showsLargeTitle, metrics.fitsLargeTitles { height += BarMetrics.largeTitle }
+    if bar.hasPrompt { height += BarMetrics.prompt }
+    bar.isHidden = isBarHidden
+    bar.frame = CGRect(
+      x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height)
+    let hidesToolbar = isBottomBarHidden || hidesBottomBar
+    bottomBar.isHidden = hidesToolbar
+    bottomBar.frame = CGRect(
+      x: 0,
+      y: hidesToolbar
+        ? view.bounds.height : view.bounds.height - safe.bottom - metrics.toolbar,
+      width: view.bounds.width, height: metrics.toolbar)
+    let top = ScreenBar(
+      height: isBarHidden ? 0 : height, beyond: safe.top, isTranslucent: bar.isTranslucent)
+    let bottom = ScreenBar(
+      height: hidesToolbar ? 0 : metrics.toolbar, beyond: safe.bottom,
+      isTranslucent: bottomBar.isTranslucent)
+    for controller in stack where controller.viewIfLoaded?.superview === view {
+      controller.place(in: view.bounds, under: top, and: bottom)
+    }
+  }
+
+  /// Pushes a controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+}
+
+/// The methods by which a navigation controller reports the controllers that it shows.
+///
+/// Source: developer.apple.com, UINavigationControllerDelegate.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  /// Called after a controller was shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+/// A transition from one stack to another.
+@MainActor
+private final class StackTransition {
+  let going: UIViewController?
+  let coming: UIViewController?
+  let removed: [UIViewController]
+  let added: [UIViewController]
+
+  init(
+    going: UIViewController?, coming: UIViewController?, removed: [UIViewController],
+    added: [UIViewController]
+  ) {
+    self.going = going
+    self.coming = coming
+    self.removed = removed
+    self.added = added
+  }
+}

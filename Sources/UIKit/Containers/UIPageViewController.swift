@@ -1,0 +1,243 @@
+public import Foundation
+
+/// A container that shows one of several pages, or two side by side.
+///
+/// Source: developer.apple.com, UIPageViewController. The row of dots is 37 points high, like a
+/// page control of iOS 7.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// The transitions between pages; raw values are Apple's.
+  public enum TransitionStyle: Int, Hashable, Sendable {
+    /// Curls the page.
+    case pageCurl = 0
+    /// Scrolls.
+    case scroll = 1
+  }
+
+  /// The orientations in which pages are arranged; raw values are Apple's.
+  public enum NavigationOrientation: Int, Hashable, Sendable {
+    /// Horizontally.
+    case horizontal = 0
+    /// Vertically.
+    case vertical = 1
+  }
+
+  /// The directions of a transition; raw values are Apple's.
+  public enum NavigationDirection: Int, Hashable, Sendable {
+    /// To the next page.
+    case forward = 0
+    /// To the previous page.
+    case reverse = 1
+  }
+
+  /// The locations of the spine of pages that curl; raw values are Apple's.
+  public enum SpineLocation: Int, Hashable, Sendable {
+    /// No spine, as with pages that scroll.
+    case none = 0
+    /// At the leading edge.
+    case min = 1
+    /// Between two pages.
+    case mid = 2
+    /// At the trailing edge.
+    case max = 3
+  }
+
+  /// The options for creating a page view controller.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
+    public let rawValue: String
+
+    /// Creates a key from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The location of the spine, as a raw value of ``SpineLocation``.
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The distance between pages that scroll, in points.
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  private static let dotsHeight: CGFloat = 37
+
+  /// The transition between pages.
+  public let transitionStyle: TransitionStyle
+  /// The orientation in which pages are arranged.
+  public let navigationOrientation: NavigationOrientation
+  /// The location of the spine.
+  public let spineLocation: SpineLocation
+  /// The data source that provides the pages when the user turns them.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  private var pages: [UIViewController] = []
+  private let dots = UIPageControl()
+
+  /// Creates a controller without pages.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let spine = (options?[.spineLocation] as? Int).flatMap { SpineLocation(rawValue: $0) }
+    spineLocation = style == .scroll ? .none : spine ?? .min
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller without pages whose transition is a page curl.
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
+  /// Creates a controller without pages whose transition is a page curl.
+  public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    spineLocation = .min
+    super.init(coder: coder)
+  }
+
+  /// The visible pages.
+  open var viewControllers: [UIViewController]? { pages }
+
+  /// Sets the visible pages: two with the spine between them, and in all other cases the first one
+  /// only.
+  ///
+  /// Pages that contain this controller are reported and ignored. The completion is called
+  /// immediately with whether the pages are shown, since the transition itself is not modelled.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var new: [UIViewController] = []
+    for page in (viewControllers ?? []).prefix(spineLocation == .mid ? 2 : 1) {
+      if page.isOrContains(self) {
+        report(.insideItself(page))
+      } else if new.contains(where: { $0 === page }) {
+        report(.containedTwice(page))
+      } else {
+        new.append(page)
+      }
+    }
+    let old = pages
+    let going = old.filter { one in !new.contains { $0 === one } }
+    let coming = new.filter { one in !old.contains { $0 === one } }
+    pages = new
+    for page in coming { addChild(page) }
+    for page in going { page.willMove(toParent: nil) }
+    turnPages(from: going, to: coming)
+    for page in going { page.removeFromParent() }
+    for page in coming { page.didMove(toParent: self) }
+    completion?(true)
+  }
+
+  /// Replaces the visible pages.
+  ///
+  /// Callbacks begin with the new page; with scrolling pages, the new page has appeared before the
+  /// old one has disappeared, and with a page curl after that.
+  private func turnPages(from going: [UIViewController], to coming: [UIViewController]) {
+    guard isViewLoaded else { return }
+    if isVisible {
+      for page in coming { page.beginAppearanceTransition(true, animated: false) }
+      for page in going { page.beginAppearanceTransition(false, animated: false) }
+    }
+    for page in coming { bringIn(page) }
+    placePages()
+    if isVisible {
+      for page in coming { page.notifyIsAppearing() }
+      if view.window != nil { view.layoutIfNeeded() }
+    }
+    let isSettled = appearance == .appeared
+    let ends = [isSettled ? coming : [], going]
+    if transitionStyle == .pageCurl {
+      for page in going { page.viewIfLoaded?.removeFromSuperview() }
+    }
+    for page in (transitionStyle == .scroll ? ends : ends.reversed()).joined() {
+      page.endAppearanceTransition()
+    }
+    for page in going { page.viewIfLoaded?.removeFromSuperview() }
+  }
+
+  private func bringIn(_ page: UIViewController) {
+    guard let shown = page.view else { return }
+    shown.translatesAutoresizingMaskIntoConstraints = true
+    shown.autoresizingMask = []
+    view.insertSubview(shown, at: 0)
+  }
+
+  // MARK: Layout
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(dots)
+    for page in pages { bringIn(page) }
+    placePages()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placePages()
+  }
+
+  /// The number of dots; 0 if none are shown.
+  ///
+  /// Dots are shown for horizontally scrolling pages whose data source specifies the number.
+  private var dotCount: Int {
+    guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
+    return max(0, dataSource?.presentationCount(for: self) ?? 0)
+  }
+
+  private func placePages() {
+    guard let view = viewIfLoaded else { return }
+    var space = view.bounds
+    let count = dotCount
+    dots.isHidden = count == 0
+    if count > 0 {
+      let bottom = view.safeAreaInsets.bottom
+      space.size.height = max(0, space.height - Self.dotsHeight - bottom)
+      dots.numberOfPages = count
+      dots.frame = CGRect(
+        x: 0, y: space.maxY, width: space.width, height: Self.dotsHeight)
+    }
+    let isAcross = navigationOrientation == .horizontal
+    let share = CGFloat(max(pages.count, 1))
+    for (index, page) in pages.enumerated() {
+      var frame = space
+      if isAcross {
+        frame.size.width = space.width / share
+        frame.origin.x = frame.width * CGFloat(index)
+      } else {
+        frame.size.height = space.height / share
+        frame.origin.y = frame.height * CGFloat(index)
+      }
+      if let shown = page.viewIfLoaded, shown.superview === view, shown.frame != frame {
+        shown.frame = frame
+      }
+    }
+  }
+}
+
+/// The methods that provide the pages of a page view controller.
+///
+/// Source: developer.apple.com, UIPageViewControllerDataSource.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+  /// Returns the page before another; `nil` if there is none.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// Returns the page after another; `nil` if there is none.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  /// Returns the number of dots; 0 by default.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// Returns 0.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+}

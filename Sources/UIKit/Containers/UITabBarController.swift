@@ -1,0 +1,228 @@
+import Foundation
+
+/// A container that shows one of several controllers above a tab bar.
+///
+/// The selected controller's view fills the container; the bar over it is part of its safe area and
+/// of its bottom layout guide. The view ends above the bar instead if
+/// ``UIViewController/edgesForExtendedLayout`` or an opaque bar requires it.
+///
+/// Source: developer.apple.com, UITabBarController; heights: parity C5.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  /// The tab bar at the bottom, with the items of the controllers.
+  public let tabBar = UITabBar()
+  /// The delegate that is notified when the user selects a controller.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// Whether the bar is hidden because of a pushed controller.
+  private var isBarAwayForPush = false
+
+  /// The controllers of the tab bar.
+  ///
+  /// A controller that contains this one is reported and ignored; Apple's platforms raise an
+  /// exception. The list of additional controllers ("More") is not modelled.
+  open var viewControllers: [UIViewController]? {
+    get { controllers }
+    set { change(to: newValue) }
+  }
+
+  private var controllers: [UIViewController]?
+
+  /// Replaces the controllers of the tab bar.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    change(to: viewControllers)
+  }
+
+  private func change(to wanted: [UIViewController]?) {
+    let old = controllers ?? []
+    let selected = selectedViewController
+    var new: [UIViewController] = []
+    for controller in wanted ?? [] {
+      if controller.isOrContains(self) {
+        report(.insideItself(controller))
+      } else if new.contains(where: { $0 === controller }) {
+        report(.containedTwice(controller))
+      } else {
+        new.append(controller)
+      }
+    }
+    controllers = wanted == nil ? nil : new
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      if controller.parent === self { controller.willMove(toParent: nil) }
+      remove(controller)
+      if controller.parent === self { controller.removeFromParent() }
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    let kept = new.firstIndex { $0 === selected }
+    selectedIndex = kept ?? min(selectedIndex, max(new.count - 1, 0))
+    if isViewLoaded { showSelected() }
+    showItems()
+  }
+
+  /// Shows the items of the controllers in the bar.
+  func showItems() {
+    let items = (controllers ?? []).map(\.ownTabBarItem)
+    if !(tabBar.items ?? []).elementsEqual(items, by: ===) { tabBar.show(items) }
+    tabBar.itemChosen = { [weak self] in self?.choose($0) }
+    tabBar.selectedItem = selectedViewController?.ownTabBarItem
+  }
+
+  /// Selects the controller of an item that the user tapped, if the delegate allows it.
+  private func choose(_ item: UITabBarItem) {
+    guard let controller = controllers?.first(where: { $0.ownTabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    selectedViewController = controller
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// The index of the selected controller.
+  open var selectedIndex = 0 {
+    didSet {
+      guard oldValue != selectedIndex else { return }
+      tabBar.selectedItem = selectedViewController?.ownTabBarItem
+      if isViewLoaded { showSelected() }
+    }
+  }
+
+  /// The selected controller.
+  open var selectedViewController: UIViewController? {
+    get {
+      guard let controllers, controllers.indices.contains(selectedIndex) else { return nil }
+      return controllers[selectedIndex]
+    }
+    set {
+      if let index = controllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+    }
+  }
+
+  /// Whether the tab bar is hidden; `false` by default.
+  public var isTabBarHidden: Bool {
+    get { tabBar.isHidden }
+    set {
+      isBarAwayForPush = false
+      tabBar.isHidden = newValue
+      placeBar()
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBar.layoutChanged = { [weak self] in self?.placeBar() }
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(tabBar)
+    showSelected()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBar()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    placeBar()
+  }
+
+  override func tabBarItemsChanged() { showItems() }
+  override var insetsScrollViewsOfChildren: Bool { true }
+  override var barContent: UIViewController { selectedViewController?.barContent ?? self }
+
+  override func barContentChanged() {
+    placeBar()
+    super.barContentChanged()
+  }
+
+  override func childWasRemoved(_ child: UIViewController) {
+    guard let controllers, controllers.contains(where: { $0 === child }) else { return }
+    change(to: controllers.filter { $0 !== child })
+  }
+
+  private func placeBar() {
+    guard let view = viewIfLoaded else { return }
+    followPush()
+    let height = BarMetrics(for: view, isInSheet: false).tabBar
+    let beyond = view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - height - beyond, width: view.bounds.width,
+      height: height + beyond)
+    let bar = ScreenBar(
+      height: tabBar.isHidden ? 0 : height, beyond: beyond, isTranslucent: tabBar.isTranslucent)
+    let none = ScreenBar(height: 0, beyond: 0, isTranslucent: true)
+    for controller in controllers ?? [] {
+      controller.place(in: view.bounds, under: none, and: bar)
+    }
+  }
+
+  /// Hides the bar while a navigation controller shows a controller that requires it, and shows it
+  /// again afterwards.
+  private func followPush() {
+    let navigation = selectedViewController as? UINavigationController
+    let hides = navigation?.hidesBottomBar ?? false
+    guard hides != isBarAwayForPush else { return }
+    if hides, tabBar.isHidden { return }
+    isBarAwayForPush = hides
+    tabBar.isHidden = hides
+  }
+
+  private func showSelected() {
+    let old = (controllers ?? []).first {
+      $0 !== selectedViewController && $0.viewIfLoaded?.superview === view
+    }
+    guard let controller = selectedViewController, let shown = controller.view,
+      shown.superview !== view
+    else {
+      if let old { remove(old) }
+      return placeBar()
+    }
+    shown.frame = view.bounds
+    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shown.translatesAutoresizingMaskIntoConstraints = true
+    if isVisible {
+      // The order of callbacks known from logs of tab bars: the new controller first.
+      controller.beginAppearanceTransition(true, animated: false)
+      old?.beginAppearanceTransition(false, animated: false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    view.insertSubview(shown, at: 0)
+    placeBar()
+    guard isVisible else { return }
+    controller.notifyIsAppearing()
+    if view.window != nil { view.layoutIfNeeded() }
+    old?.endAppearanceTransition()
+    if appearance == .appeared { controller.endAppearanceTransition() }
+  }
+
+  private func remove(_ controller: UIViewController) {
+    guard let shown = controller.viewIfLoaded, shown.superview != nil else { return }
+    controller.disappear { shown.removeFromSuperview() }
+  }
+}
+
+/// The methods by which a tab bar controller reports selections by the user; all of them are
+/// optional.
+///
+/// Source: developer.apple.com, UITabBarControllerDelegate.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Asks whether the user may select a controller.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called when the user has selected a controller, which may be the one that was selected before.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// Returns `true`.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}

@@ -1,0 +1,286 @@
+public import Foundation
+
+/// A controller whose view is a table.
+///
+/// No view can be placed next to the table, since it is the controller's whole view (row S0-13).
+/// While a view in the table is being edited, the controller increases the table's insets by the
+/// height of the keyboard and scrolls the row into view; the insets are restored when the keyboard
+/// is hidden. This starts in ``viewWillAppear(_:)``, so an override must call `super`, and stops if
+/// a program moves the table into another view.
+///
+/// Source: developer.apple.com, UITableViewController.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private let style: UITableView.Style
+  private var storedTable: UITableView?
+  private var observation: KeyboardObservation?
+  private var hasAppeared = false
+  /// The part of the bottom inset that is due to the keyboard.
+  private var keyboardInset: CGFloat = 0
+  /// The static rows from an Interface Builder file; `nil` if the program provides the rows.
+  package var staticSections: [StaticTableSection]?
+  /// Whether the selection is cleared before the table appears; stored without effect.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Creates a controller whose table has a style.
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller with a plain table.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller with a plain table.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  // MARK: Table
+
+  /// The table, which is the controller's view unless that was replaced.
+  // Apple's type; the getter never returns nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tableView: UITableView! {
+    get {
+      loadViewIfNeeded()
+      if let table = viewIfLoaded as? UITableView { return table }
+      let table = storedTable ?? makeTable()
+      storedTable = table
+      return table
+    }
+    set {
+      storedTable = newValue
+      view = newValue
+    }
+  }
+
+  open override func loadView() {
+    if viewLoader != nil {
+      super.loadView()
+    } else {
+      view = makeTable()
+    }
+    guard let table = viewIfLoaded as? UITableView else { return }
+    storedTable = table
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
+  }
+
+  private func makeTable() -> UITableView {
+    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.dataSource = self
+    table.delegate = self
+    return table
+  }
+
+  /// Reloads the table when it appears for the first time, and starts observing the keyboard.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !hasAppeared { (viewIfLoaded as? UITableView ?? storedTable)?.reloadData() }
+    hasAppeared = true
+    observeKeyboard()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    observation = nil
+    makeSpace(for: 0)
+  }
+
+  // MARK: Keyboard
+
+  private func observeKeyboard() {
+    guard observation == nil else { return }
+    observation = KeyboardObservation { [weak self] frame in self?.keyboardMoves(to: frame) }
+  }
+
+  /// Updates the insets for a keyboard frame in screen coordinates; `nil` if the keyboard is
+  /// hidden.
+  private func keyboardMoves(to frame: CGRect?) {
+    guard let table = storedTable, viewIfLoaded === table, let window = table.window else { return }
+    guard let frame else { return makeSpace(for: 0) }
+    guard let field = window.firstResponder as? UIView, field.isDescendant(of: table) else {
+      return
+    }
+    let top = window.convert(frame, from: window.screen.coordinateSpace).minY
+    let bottom = table.convert(table.bounds, to: nil).maxY
+    let without = table.adjustedContentInset.bottom - table.contentInset.bottom
+    makeSpace(for: max(0, bottom - top - without))
+    let cell = sequence(first: field, next: \.superview).first { $0 is UITableViewCell } ?? field
+    table.layoutIfNeeded()
+    table.scrollRectToVisible(cell.convert(cell.bounds, to: table), animated: true)
+  }
+
+  private func makeSpace(for inset: CGFloat) {
+    guard let table = storedTable, inset != keyboardInset else { return }
+    let change = inset - keyboardInset
+    keyboardInset = inset
+    table.contentInset.bottom += change
+    table.verticalScrollIndicatorInsets.bottom += change
+  }
+
+  // MARK: Data source
+
+  /// Returns the number of static sections, or 1.
+  open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
+
+  /// Returns the number of static rows of a section, or 0.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section)?.rows.count ?? 0
+  }
+
+  /// Returns a static cell, or a plain one.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    staticRow(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Returns the title above a static section.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticSection(section)?.headerTitle
+  }
+
+  /// Returns the title below a static section.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticSection(section)?.footerTitle
+  }
+
+  private func staticSection(_ section: Int) -> StaticTableSection? {
+    guard let staticSections, staticSections.indices.contains(section) else { return nil }
+    return staticSections[section]
+  }
+
+  private func staticRow(_ path: IndexPath) -> StaticTableSection.Row? {
+    guard let rows = staticSection(path.section)?.rows, rows.indices.contains(path.row) else {
+      return nil
+    }
+    return rows[path.row]
+  }
+
+  // MARK: Delegate
+
+  /// Returns the height of a static row, or that of the table.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    staticRow(indexPath)?.height ?? tableView.rowHeight
+  }
+
+  /// Returns the table's estimated height of rows.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.estimatedRowHeight }
+
+  /// Returns the table's height of headers.
+  open func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.sectionHeaderHeight }
+
+  /// Returns the table's height of footers.
+  open func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { tableView.sectionFooterHeight }
+
+  /// Returns `nil`.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    nil
+  }
+
+  /// Returns `nil`.
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    nil
+  }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Returns `true`.
+  open func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// Returns the row itself.
+  open func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Returns the row itself.
+  open func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does not change the target offset.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// A section of static rows from an Interface Builder file.
+package struct StaticTableSection {
+  /// A static row.
+  package struct Row {
+    /// The cell of the row.
+    package var cell: UITableViewCell
+    /// The height in points; `nil` for that of the table.
+    package var height: CGFloat?
+
+    /// Creates a row with a height; `nil` for that of the table.
+    package init(cell: UITableViewCell, height: CGFloat?) {
+      self.cell = cell
+      self.height = height
+    }
+  }
+
+  /// The title above the section.
+  package var headerTitle: String?
+  /// The title below the section.
+  package var footerTitle: String?
+  /// The rows of the section.
+  package var rows: [Row]
+
+  /// Creates a section of rows with titles.
+  package init(headerTitle: String?, footerTitle: String?, rows: [Row]) {
+    self.headerTitle = headerTitle
+    self.footerTitle = footerTitle
+    self.rows = rows
+  }
+}

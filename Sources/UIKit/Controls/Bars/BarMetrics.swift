@@ -1,0 +1,38 @@
+import Foundation
+
+/// The heights of bars at the edges of a controller's view, in points.
+///
+/// Source: the device table. For values missing there, bars are lower if both size classes are
+/// compact, as on an iPhone in landscape, and 50 high on an iPad (parity C5). The additional height
+/// of a large title, 52, is from the table too; 30 for a prompt is what Interface Builder's canvas
+/// adds, and 56 is the height that it gives to bars in sheets (stored frames of 5 repositories).
+struct BarMetrics {
+  var navigationBar: CGFloat
+  var toolbar: CGFloat
+  var tabBar: CGFloat
+  /// Whether there is space for large titles.
+  var fitsLargeTitles: Bool
+
+  static let prompt: CGFloat = 30
+  static let largeTitle: CGFloat = 52
+  private static let sheetNavigationBar: CGFloat = 56
+
+  /// Creates the heights for a view.
+  @MainActor
+  init(for view: UIView, isInSheet: Bool) {
+    let traits = view.traitCollection
+    let device = (view.window?.screen ?? .main).device
+    let isPad = traits.userInterfaceIdiom == .pad
+    let isLow = traits.verticalSizeClass == .compact && traits.horizontalSizeClass == .compact
+    navigationBar = device?.navigationBarHeight ?? (isPad ? 50 : isLow ? 32 : 44)
+    if isInSheet, !isLow { navigationBar = Self.sheetNavigationBar }
+    tabBar = device?.tabBarHeight ?? (isPad ? 50 : isLow ? 32 : 49)
+    toolbar = device?.toolbarHeight ?? (isPad ? 50 : isLow ? 32 : 44)
+    // Toolbars are higher in portrait on phones without a home button; see the table of controls.
+    let home = (view.window ?? view.hierarchyRoot).safeAreaInsets.bottom
+    if !isPad, traits.verticalSizeClass == .regular, home > 0 {
+      toolbar = view.metric("toolbar", "homeIndicator", "height")
+    }
+    fitsLargeTitles = traits.verticalSizeClass != .compact
+  }
+}

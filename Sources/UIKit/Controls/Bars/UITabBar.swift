@@ -1,0 +1,164 @@
+public import Foundation
+
+/// A bar of items, one of which is selected; the bar of a ``UITabBarController`` selects a
+/// controller.
+///
+/// In a compact width the items share the width, each with margins of 2 points; in a regular width
+/// they are centred, 76 points wide and 34 points apart (observed by developers). Source:
+/// developer.apple.com, UITabBar; `Resources/controls.tsv`.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// The positioning of items; raw values are Apple's.
+  public enum ItemPositioning: Int, Hashable, Sendable {
+    /// Fills a compact width, and centres the items in a regular one.
+    case automatic = 0
+    /// Items fill the width.
+    case fill = 1
+    /// Items are centred.
+    case centered = 2
+  }
+
+  /// The delegate that is notified when the user selects an item.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// Whether the bar is translucent, so that views extend under it; `true` by default.
+  open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
+  /// The positioning of items.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of centred items, in points; 0 for the default of 76.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The spacing between centred items, in points; 0 for the default of 34.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Called when the insets of views that end at the bar may have changed.
+  var layoutChanged: (() -> Void)?
+  /// Called when the user selects an item; set by the controller that owns the bar.
+  var itemChosen: ((UITabBarItem) -> Void)?
+  private var buttons: [TabBarButton] = []
+  private var storedItems: [UITabBarItem]?
+  private var storedSelection: UITabBarItem?
+
+  /// The items, from the leading edge.
+  ///
+  /// The items of a tab bar controller's bar cannot be changed; an attempt is reported and ignored.
+  open var items: [UITabBarItem]? {
+    get { storedItems }
+    set {
+      guard itemChosen == nil else {
+        return layoutEngine.report(.controller(.itemsOfManagedBar(self)))
+      }
+      show(newValue)
+    }
+  }
+
+  /// Replaces the items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  /// The selected item; `nil` for none.
+  ///
+  /// Setting an item that is not in the bar has no effect. The delegate is not called.
+  open var selectedItem: UITabBarItem? {
+    get { storedSelection }
+    set {
+      let isOwn = newValue == nil || storedItems?.contains { $0 === newValue } == true
+      guard isOwn, storedSelection !== newValue else { return }
+      storedSelection = newValue
+      showItems()
+    }
+  }
+
+  /// Shows items, even in a controller's bar.
+  func show(_ items: [UITabBarItem]?) {
+    for button in buttons { button.removeFromSuperview() }
+    for item in storedItems ?? [] { item.changed = nil }
+    storedItems = items
+    if let selected = storedSelection, items?.contains(where: { $0 === selected }) != true {
+      storedSelection = nil
+    }
+    buttons = (items ?? []).map(makeButton)
+    showItems()
+  }
+
+  private func makeButton(for item: UITabBarItem) -> TabBarButton {
+    let button = TabBarButton(item)
+    item.changed = { [weak self] in self?.showItems() }
+    button.onTap = { [weak self] in self?.choose(item) }
+    addSubview(button)
+    return button
+  }
+
+  private func showItems() {
+    for button in buttons { button.show(isSelected: button.item === storedSelection) }
+    setNeedsLayout()
+  }
+
+  private func choose(_ item: UITabBarItem) {
+    if let itemChosen { return itemChosen(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  // MARK: Size and layout
+
+  private var barHeight: CGFloat { metric("tabBar", "height") }
+
+  /// The height of the bar; the width is determined by the superview.
+  open override var intrinsicContentSize: CGSize {
+    storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: barHeight)
+  }
+
+  private var isFilled: Bool {
+    switch itemPositioning {
+    case .automatic: traitCollection.horizontalSizeClass != .regular
+    case .fill: true
+    case .centered: false
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !buttons.isEmpty else { return }
+    let space = bounds.inset(by: safeAreaInsets)
+    let height = max(0, space.height - 1)
+    let count = CGFloat(buttons.count)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let shown = isMirrored ? buttons.reversed() : buttons
+    let width: CGFloat
+    let step: CGFloat
+    let start: CGFloat
+    if isFilled {
+      step = space.width / count
+      width = max(0, step - 4)
+      start = space.minX + 2
+    } else {
+      width = itemWidth > 0 ? itemWidth : metric("tabBar", "centered", "item_width")
+      step = width + (itemSpacing > 0 ? itemSpacing : metric("tabBar", "centered", "item_spacing"))
+      start = space.midX - (count * step - (step - width)) / 2
+    }
+    for (index, button) in shown.enumerated() {
+      button.frame = CGRect(
+        x: start + CGFloat(index) * step, y: space.minY + 1, width: width, height: height)
+    }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
+/// The methods by which a tab bar reports selections by the user.
+///
+/// Source: developer.apple.com, UITabBarDelegate.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// Called when the user selects an item.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

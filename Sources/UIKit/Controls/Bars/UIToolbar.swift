@@ -1,0 +1,73 @@
+public import Foundation
+
+/// A bar of buttons at the bottom of the screen, 8 points apart, with fixed and flexible spaces.
+///
+/// Source: developer.apple.com, UIToolbar; `Resources/controls.tsv`.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  /// The items, from the leading edge.
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      guard !(oldValue ?? []).elementsEqual(items ?? [], by: ===) else { return }
+      for item in oldValue ?? [] { item.changed = nil }
+      showItems()
+    }
+  }
+  private var buttons: [BarItemView] = []
+  /// Whether the bar is translucent, so that views extend under it; `true` by default.
+  open var isTranslucent = true { didSet { if oldValue != isTranslucent { layoutChanged?() } } }
+  /// Called when the insets of views that end at the bar may have changed.
+  var layoutChanged: (() -> Void)?
+
+  /// Replaces the items.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  private func showItems() {
+    let items = items ?? []
+    let old = buttons
+    buttons = BarItemView.views(of: items, among: old)
+    for button in old where !buttons.contains(where: { $0 === button }) {
+      button.removeFromSuperview()
+    }
+    for button in buttons where button.superview !== self { addSubview(button) }
+    for item in items {
+      item.changed = { [weak self, weak item] in
+        if let item { self?.show(item) }
+      }
+    }
+    setNeedsLayout()
+  }
+
+  /// Updates the view of an item.
+  private func show(_ item: UIBarButtonItem) {
+    for button in buttons where button.item === item { button.show() }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let items, !items.isEmpty else { return }
+    let space = bounds.inset(by: safeAreaInsets).insetBy(dx: barMargin, dy: 0)
+    BarItemRow(buttons, items, height: space.height).place(
+      in: space, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  /// The height of the bar; larger on screens without a home button.
+  private var barHeight: CGFloat {
+    metric("toolbar", hierarchyRoot.safeAreaInsets.bottom > 0 ? "homeIndicator" : "", "height")
+  }
+
+  /// The height of the bar; the width is determined by the superview.
+  open override var intrinsicContentSize: CGSize {
+    storedContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: barHeight)
+  }
+}

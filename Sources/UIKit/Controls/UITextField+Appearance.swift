@@ -1,0 +1,248 @@
+public import Foundation
+
+/// The appearance of a text field, stored apart from its editing state.
+struct TextFieldAppearance {
+  var borderStyle = UITextField.BorderStyle.none
+  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var textAlignment = NSTextAlignment.natural
+  var textColor: UIColor?
+  var clearButtonMode = UITextField.ViewMode.never
+  var leftViewMode = UITextField.ViewMode.never
+  var rightViewMode = UITextField.ViewMode.never
+  var clearButton: TextFieldClearButton?
+  /// Whether the field is being measured, in which case the clear button is ignored.
+  var isMeasured = false
+  var richText: NSAttributedString?
+  var richPlaceholder: NSAttributedString?
+  /// Attributes of the whole text other than font, colour and paragraph style.
+  var attributes: [NSAttributedString.Key: Any] = [:]
+  var adjustsFontSize = false
+  var minimumFontSize: CGFloat = 0
+  var clearsOnBeginEditing = false
+  var background: UIImage?
+  var disabledBackground: UIImage?
+}
+
+extension UITextField {
+  /// The border styles of a text field; raw values are Apple's.
+  public enum BorderStyle: Int, Hashable, Sendable {
+    /// No border.
+    case none = 0
+    /// A thin line.
+    case line = 1
+    /// A border that makes the field appear recessed.
+    case bezel = 2
+    /// A line with rounded corners.
+    case roundedRect = 3
+  }
+
+  /// The conditions under which an overlay view is visible; raw values are Apple's.
+  public enum ViewMode: Int, Hashable, Sendable {
+    /// Never.
+    case never = 0
+    /// While the text is being edited.
+    case whileEditing = 1
+    /// While the text is not being edited.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+  }
+
+  /// The border style, which determines the height and the insets of the text.
+  public var borderStyle: BorderStyle {
+    get { appearance.borderStyle }
+    set {
+      appearance.borderStyle = newValue
+      contentChanged()
+    }
+  }
+
+  /// The font; the system font of 17 points by default.
+  public var font: UIFont? {
+    get { appearance.font }
+    set {
+      appearance.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      contentChanged()
+      geometryRulesChanged()
+    }
+  }
+
+  /// The alignment of the text.
+  public var textAlignment: NSTextAlignment {
+    get { appearance.textAlignment }
+    set { appearance.textAlignment = newValue }
+  }
+
+  /// The colour of the text.
+  public var textColor: UIColor? {
+    get { appearance.textColor }
+    set { appearance.textColor = newValue }
+  }
+
+  /// The attributed text; attributes that it lacks are taken from ``defaultTextAttributes``.
+  public var attributedText: NSAttributedString? {
+    get {
+      appearance.richText
+        ?? text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) }
+    }
+    set {
+      text = newValue?.string
+      appearance.richText = newValue.map { NSAttributedString(attributedString: $0) }
+      contentChanged()
+    }
+  }
+
+  /// The default attributes of the text: font, colour, paragraph style, and any others that were
+  /// set.
+  ///
+  /// Setting them also sets the field's font, colour and alignment, and applies to existing text;
+  /// attributes that are missing keep their values.
+  public var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = appearance.textAlignment
+      var attributes = appearance.attributes
+      attributes[.font] = appearance.font
+      attributes[.foregroundColor] = appearance.textColor ?? .label
+      if attributes[.paragraphStyle] == nil { attributes[.paragraphStyle] = paragraph }
+      return attributes
+    }
+    set {
+      appearance.attributes = newValue
+      if let color = newValue[.foregroundColor] as? UIColor { appearance.textColor = color }
+      if let paragraph = newValue[.paragraphStyle] as? NSParagraphStyle {
+        appearance.textAlignment = paragraph.alignment
+      }
+      appearance.richText = nil
+      font = newValue[.font] as? UIFont ?? appearance.font
+    }
+  }
+
+  /// Whether the font size is reduced for text that is too wide; the size of the field does not
+  /// change.
+  public var adjustsFontSizeToFitWidth: Bool {
+    get { appearance.adjustsFontSize }
+    set { appearance.adjustsFontSize = newValue }
+  }
+
+  /// The minimum font size for ``adjustsFontSizeToFitWidth``, in points; 0 by default.
+  public var minimumFontSize: CGFloat {
+    get { appearance.minimumFontSize }
+    set { appearance.minimumFontSize = newValue }
+  }
+
+  /// The image that replaces the border, stretched over ``borderRect(forBounds:)``; ignored by a
+  /// field with rounded corners.
+  public var background: UIImage? {
+    get { appearance.background }
+    set { appearance.background = newValue }
+  }
+
+  /// The ``background`` of a disabled field; ignored if there is no background.
+  public var disabledBackground: UIImage? {
+    get { appearance.disabledBackground }
+    set { appearance.disabledBackground = newValue }
+  }
+
+  /// The background image for the current state.
+  var shownBackground: UIImage? {
+    guard borderStyle != .roundedRect, let background else { return nil }
+    return isEnabled ? background : disabledBackground ?? background
+  }
+
+  /// The attributed text shown while there is no text.
+  public var attributedPlaceholder: NSAttributedString? {
+    get { appearance.richPlaceholder }
+    set {
+      appearance.richPlaceholder = newValue
+      placeholder = newValue?.string
+      contentChanged()
+    }
+  }
+
+  func contentChanged() { invalidateIntrinsicContentSize() }
+
+  /// The text that is shown, and whether it is the placeholder.
+  var shownText: (text: StyledText, isPlaceholder: Bool) { shownText(in: appearance.font) }
+
+  private func shownText(in font: UIFont) -> (text: StyledText, isPlaceholder: Bool) {
+    let plain = StyledText.Style(font: font)
+    if let text, !text.isEmpty {
+      var style = StyledText.Style(appearance.attributes, else: plain)
+      style.font = font
+      // Each character is shown as a dot, as iOS shows passwords.
+      if isSecureTextEntry {
+        return (StyledText(String(repeating: "\u{2022}", count: text.count), style), false)
+      }
+      if let rich = appearance.richText { return (StyledText(rich, else: plain), false) }
+      return (StyledText(text, style), false)
+    }
+    if let rich = appearance.richPlaceholder { return (StyledText(rich, else: plain), true) }
+    return (StyledText(placeholder ?? "", plain), true)
+  }
+
+  /// Returns the text as drawn in a width, with a reduced font size if enabled and needed.
+  func shownLayout(width: CGFloat) -> (layout: TextLayout, isPlaceholder: Bool) {
+    var shown = shownText
+    if appearance.adjustsFontSize, appearance.richText == nil, !shown.isPlaceholder {
+      shown = shownText(in: appearance.font.withSize(fontSize(fitting: width)))
+    }
+    var options = TextLayout.Options(width: width, numberOfLines: 1)
+    options.lineBreakMode = .byTruncatingTail
+    return (TextLayout(shown.text, options), shown.isPlaceholder)
+  }
+
+  /// Returns the font size, reduced in steps of half a point until the text fits a width, but not
+  /// below the minimum.
+  private func fontSize(fitting width: CGFloat) -> CGFloat {
+    let most = appearance.font.pointSize
+    let least = max(appearance.minimumFontSize, 1)
+    func fits(_ size: CGFloat) -> Bool {
+      TextLayout(shownText(in: appearance.font.withSize(size)).text).size.width <= width
+    }
+    guard most > least, !fits(most) else { return most }
+    // Bisection, since widths grow with the font size: a reduction by `few` half points is not
+    // enough, one by `many` is, or reaches the minimum.
+    var (few, many) = (CGFloat(0), (2 * (most - least)).rounded(.up))
+    while many - few > 1 {
+      let middle = ((few + many) / 2).rounded(.down)
+      // No further numbers can be represented between numbers of this magnitude.
+      guard middle > few, middle < many else { break }
+      if fits(most - middle / 2) { many = middle } else { few = middle }
+    }
+    return max(least, most - many / 2)
+  }
+
+  /// The sum of the left and right insets of the text, in points.
+  var padding: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line: metric("textField", "line", "padding")
+    case .bezel, .roundedRect: metric("textField", "roundedRect", "padding")
+    }
+  }
+
+  /// The size of the text with the insets that ``textRect(forBounds:)`` and its variants leave.
+  var sizeOfContent: CGSize {
+    appearance.isMeasured = true
+    defer { appearance.isMeasured = false }
+    let text = shownText.text
+    let least = metric("textField", "least_width")
+    let width = text.string.isEmpty && borderStyle != .none ? least : TextLayout(text).size.width
+    let line = appearance.font.lineHeight.rounded(.up)
+    let height: CGFloat =
+      switch borderStyle {
+      case .roundedRect: metric("textField", "roundedRect", "height")
+      case .bezel: metric("textField", "bezel", "height")
+      case .none, .line: line + metric("textField", "none", "extra_height")
+      }
+    // The insets are measured in bounds that are large enough for any padding.
+    let usual = CGRect(x: 0, y: 0, width: width + 200, height: height + 200)
+    let space = rectOfShownText(in: usual)
+    let extra = metric("textField", "none", "extra_height")
+    return roundedUp(
+      CGSize(
+        width: width + max(0, usual.width - space.width),
+        height: max(height, line + extra + max(0, usual.height - space.height))))
+  }
+}

@@ -1,0 +1,147 @@
+public import Foundation
+
+/// The text of a text view and its appearance, stored apart from its editing state.
+struct TextViewAppearance {
+  var plainText = ""
+  var richText: NSAttributedString?
+  var font = UIFont.systemFont(ofSize: 12)
+  var textAlignment = NSTextAlignment.natural
+  var textColor: UIColor?
+  var insets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  var wrapWidth: CGFloat?
+  var linePadding: CGFloat?
+  /// The maximum number of lines; 0 for no limit.
+  var lineLimit = 0
+
+  var content: StyledText {
+    let style = StyledText.Style(font: font)
+    return richText.map { StyledText($0, else: style) } ?? StyledText(plainText, style)
+  }
+}
+
+extension UITextView {
+  /// The padding of the text container on each side of a line (developer.apple.com,
+  /// NSTextContainer.lineFragmentPadding).
+  var linePadding: CGFloat { appearance.linePadding ?? metric("textView", "", "line_padding") }
+
+  func setLinePadding(_ padding: CGFloat) {
+    appearance.linePadding = padding.isFinite ? max(padding, 0) : nil
+    textChanged()
+  }
+
+  func setLineLimit(_ limit: Int) {
+    appearance.lineLimit = limit
+    textChanged()
+  }
+
+  /// The part of the width that is not available for text.
+  var textPadding: CGFloat { appearance.insets.left + appearance.insets.right + 2 * linePadding }
+
+  /// The font; the system font of 12 points by default.
+  public var font: UIFont? {
+    get { appearance.font }
+    set {
+      appearance.font = newValue ?? .systemFont(ofSize: 12)
+      textChanged()
+      geometryRulesChanged()
+    }
+  }
+
+  /// The attributed text.
+  public var attributedText: NSAttributedString {
+    get {
+      appearance.richText
+        ?? NSAttributedString(string: appearance.plainText, attributes: [.font: appearance.font])
+    }
+    set {
+      appearance.richText = NSAttributedString(attributedString: newValue)
+      appearance.plainText = newValue.string
+      textChanged()
+    }
+  }
+
+  /// The alignment of the lines.
+  public var textAlignment: NSTextAlignment {
+    get { appearance.textAlignment }
+    set { appearance.textAlignment = newValue }
+  }
+
+  /// The colour of the text.
+  public var textColor: UIColor? {
+    get { appearance.textColor }
+    set { appearance.textColor = newValue }
+  }
+
+  /// The insets of the text in the view; 8 points at the top and bottom by default.
+  public var textContainerInset: UIEdgeInsets {
+    get { appearance.insets }
+    set {
+      appearance.insets = newValue
+      textChanged()
+      geometryRulesChanged()
+    }
+  }
+
+  func setText(_ text: String) {
+    guard appearance.richText != nil || appearance.plainText != text else { return }
+    appearance.richText = nil
+    appearance.plainText = text
+    textChanged()
+  }
+
+  private func textChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Size
+
+  /// Returns the text wrapped to a width of the view.
+  func textLayout(in width: CGFloat) -> TextLayout {
+    TextLayout(
+      content,
+      TextLayout.Options(width: max(1, width - textPadding), numberOfLines: appearance.lineLimit))
+  }
+
+  func sizeOfContent(in width: CGFloat) -> CGSize {
+    let width = width.length > 0 ? width : .infinity
+    let text = textLayout(in: width).size
+    // Empty text still has a line for the cursor.
+    let height = max(text.height, appearance.font.lineHeight)
+    return roundedUp(
+      CGSize(
+        width: min(width, text.width + textPadding),
+        height: height + appearance.insets.top + appearance.insets.bottom))
+  }
+
+  var sizeOfContent: CGSize {
+    guard !isScrollEnabled else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    return contentSize(wrappedTo: appearance.wrapWidth)
+  }
+
+  func contentSize(wrappedTo width: CGFloat?) -> CGSize { sizeOfContent(in: width ?? .infinity) }
+
+  var wrapsContent: Bool { !isScrollEnabled && storedContentSize == nil }
+
+  func wrapContent(to width: CGFloat?) {
+    guard appearance.wrapWidth != width else { return }
+    appearance.wrapWidth = width
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Sets the content size to the size of the text.
+  func followText() {
+    guard isScrollEnabled, storedContentSize == nil else { return }
+    let size = sizeOfContent(in: bounds.width)
+    contentSize = CGSize(width: bounds.width, height: size.height)
+  }
+
+  var baselinesOfText: TextBaselines {
+    let first = Double(appearance.insets.top + appearance.font.ascender)
+    let last = Double(-appearance.insets.bottom + appearance.font.descender)
+    return TextBaselines(
+      first: .init(heightShare: 0, constant: first), last: .init(heightShare: 1, constant: last))
+  }
+}

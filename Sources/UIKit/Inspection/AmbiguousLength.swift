@@ -1,0 +1,82 @@
+package import ConstraintSolving
+import Foundation
+
+/// An ambiguous position or length of a view or guide: the constraints allow several values.
+package struct AmbiguousLength {
+  /// The kind of position or length, in the superview's coordinates.
+  package enum Kind: String, Hashable, Sendable {
+    case left, top, width, height
+
+    /// The axis of the position or length.
+    package var axis: NSLayoutConstraint.Axis {
+      self == .left || self == .width ? .horizontal : .vertical
+    }
+  }
+
+  /// The ambiguous view; for a guide, the view that owns it.
+  package let view: UIView
+  /// The ambiguous guide; `nil` for a view.
+  package let guide: UILayoutGuide?
+  /// The kind of position or length.
+  package let kind: Kind
+  /// The current value, in points.
+  package let value: Double
+  /// The values in equally good layouts, in points.
+  package let range: ClosedRange<Double>
+  /// Whether it is one of the degrees of freedom: the fewest lengths that determine all others.
+  package let isDegreeOfFreedom: Bool
+}
+
+extension UIView {
+  /// Returns all ambiguous lengths in the hierarchy, in the order in which constraints first used
+  /// the views and guides.
+  ///
+  /// - Throws: The solver's error if it has no exact answer.
+  /// - Complexity: That of `Solver.ambiguity()`.
+  package func ambiguousLengths() throws(SolverError) -> [AmbiguousLength] {
+    guard let engine = hierarchyRoot.engine else { return [] }
+    engine.update()
+    let ambiguity = try engine.solver.ambiguity()
+    let pins = Set(ambiguity.pins)
+    return ambiguity.ranges.sorted { $0.key < $1.key }.compactMap { variable, range in
+      guard let item = engine.items[variable], let kind = item.kind(of: variable),
+        let view = item.view ?? item.guide?.owningView
+      else { return nil }
+      // The position of a topmost view cannot be determined.
+      if view.storedSuperview == nil, item.guide == nil { return nil }
+      return AmbiguousLength(
+        view: view, guide: item.guide, kind: kind, value: engine.solver.value(of: variable),
+        range: range, isDegreeOfFreedom: pins.contains(variable))
+    }
+  }
+
+  /// Returns the program's constraints in the hierarchy that are redundant: even without all of
+  /// them together, the other required constraints imply each.
+  ///
+  /// - Parameter workLimit: The maximum work for a connected component of the constraints; see
+  ///   `Solver.redundantConstraints(workLimit:)`.
+  /// - Returns: The constraints.
+  /// - Throws: The solver's error if it has no exact answer, or none within the limit.
+  package func redundantConstraints(
+    workLimit: Int? = nil
+  ) throws(SolverError) -> [NSLayoutConstraint] {
+    guard let engine = hierarchyRoot.engine else { return [] }
+    engine.update()
+    return try engine.solver.redundantConstraints(workLimit: workLimit).compactMap { id in
+      guard case .program(let constraint) = engine.owners[id] else { return nil }
+      return constraint
+    }
+  }
+}
+
+extension EngineItem {
+  func kind(of variable: Variable) -> AmbiguousLength.Kind? {
+    switch variable {
+    case origin.horizontal: .left
+    case origin.vertical: .top
+    case size.horizontal: .width
+    case size.vertical: .height
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+extension UIView {
+  /// A curve of an animation's speed.
+  ///
+  /// Raw values are Apple's. Like Apple's enumeration, the type accepts every raw value, such as 7,
+  /// the keyboard's own curve.
+  public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
+    /// The raw value; the same as Apple's.
+    public let rawValue: Int
+
+    /// Creates the curve with a raw value; never `nil`.
+    public init?(rawValue: Int) { self.init(value: rawValue) }
+
+    private init(value: Int) { rawValue = value }
+
+    /// Slow at both ends.
+    public static let easeInOut = AnimationCurve(value: 0)
+    /// Slow at the beginning.
+    public static let easeIn = AnimationCurve(value: 1)
+    /// Slow at the end.
+    public static let easeOut = AnimationCurve(value: 2)
+    /// Constant speed.
+    public static let linear = AnimationCurve(value: 3)
+    /// The keyboard's curve, which has no public name on Apple's platforms.
+    static let keyboard = AnimationCurve(value: 7)
+
+    init(_ options: AnimationOptions) { self.init(value: Int(options.rawValue >> 16 & 7)) }
+  }
+
+  /// Options of an animation.
+  ///
+  /// Bits are Apple's (parity C2); the curve is at bit 16, the transition at bit 20, the frame rate
+  /// at bit 24.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The raw value; the same as Apple's.
+    public let rawValue: UInt
+
+    /// Creates an option set from a raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Animates the layout of subviews: `layoutIfNeeded()` of the changed views is called inside
+    /// the animation.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Accepts touches while views are animated; without it ``UIView/hitTest(_:with:)`` skips them.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from the presentation values and replaces running animations.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation indefinitely.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs the animation back and forth; only together with ``repeat``.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Keeps its own duration in a nested animation.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Keeps its own curve in a nested animation.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition of a view: animates changes inside it.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition between views: hides one and shows the other instead of removing and adding
+    /// them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Inherits no options in a nested animation.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Slow at both ends.
+    public static let curveEaseInOut = AnimationOptions([])
+    /// Slow at the beginning.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Constant speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// A flip about the vertical axis, from left to right; not drawn.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A flip about the vertical axis, from right to left; not drawn.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A page curl upwards; not drawn.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A page curl downwards; not drawn.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A cross-dissolve; not drawn.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A flip about the horizontal axis, from the top; not drawn.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A flip about the horizontal axis, from the bottom; not drawn.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// 60 frames per second; has no effect, as presentation values are computed for any
+    /// instant.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// 30 frames per second; has no effect, as presentation values are computed for any
+    /// instant.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+  }
+
+  /// Options of a keyframe animation.
+  ///
+  /// Bits are Apple's (developer.apple.com, UIView.KeyframeAnimationOptions), the calculation mode
+  /// from bit 10 on; repetition is not supported.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The raw value; the same as Apple's.
+    public let rawValue: UInt
+
+    /// Creates an option set from a raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Animates the layout of subviews.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Accepts touches while views are animated.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Starts from the presentation values and replaces running animations.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Keeps its own duration in a nested animation.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Inherits no options in a nested animation.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// Constant speed between keyframes.
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+    /// A jump to each keyframe's value, at its end.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Straight lines at constant speed; the keyframes' times are ignored.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// A Catmull-Rom spline through the values, at the keyframes' times.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// A Catmull-Rom spline through the values at constant speed; the keyframes' times are ignored.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    /// The calculation mode alone.
+    var calculationMode: KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: rawValue & 7 << 10)
+    }
+  }
+}
+
+extension TimingCurve {
+  /// The curve of a `UIView.AnimationCurve`; curves that are not known ease in and out.
+  init(_ curve: UIView.AnimationCurve) {
+    switch curve {
+    case .easeIn: self = .easeIn
+    case .easeOut: self = .easeOut
+    case .linear: self = .linear
+    case .keyboard: self = .keyboard
+    default: self = .easeInOut
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The duration of the rotation animation, in seconds; Apple does not document it.
+private let rotationDuration = 0.3
+
+extension UIScreen {
+  /// Rotates the device.
+  ///
+  /// Not part of Apple's `UIScreen`. A visible keyboard is hidden first and shown again 0.12 s
+  /// later, with the heights of the new orientation (parity C1). Controllers are notified, and
+  /// windows that filled the screen are resized to fill it again, in an animation.
+  ///
+  /// - Parameter orientation: The new orientation.
+  /// - Returns: Whether the device table has the orientation and the controller that fills the
+  ///   frontmost window supports it.
+  @discardableResult
+  public func rotate(to orientation: Device.Orientation) -> Bool {
+    guard let device, let rotated = Device.named(device.key, orientation) else { return false }
+    guard rotated.orientation != device.orientation else { return true }
+    guard controllerOnTop?.supportedInterfaceOrientations.allows(orientation) ?? true else {
+      return false
+    }
+    rotate(to: rotated.screenSize, rotated)
+    return true
+  }
+
+  /// The controller that fills the frontmost window: the root, or one presented full screen above
+  /// it.
+  private var controllerOnTop: UIViewController? {
+    var top = windows.last { !$0.isHidden && $0.rootViewController != nil }?.rootViewController
+    while let next = top?.ownPresented,
+      [.fullScreen, .overFullScreen].contains(next.modalPresentationStyle)
+    {
+      top = next
+    }
+    return top
+  }
+
+  private func rotate(to size: CGSize, _ rotated: Device) {
+    let hadKeyboard = keyboard.hideForRotation()
+    let coordinator = RotationCoordinator(duration: rotationDuration)
+    let traits = UITraitCollection(size: size, scale: scale, device: rotated)
+    let controllers = windows.flatMap {
+      sequence(first: $0.rootViewController, next: \.?.ownPresented)
+    }
+    .compactMap(\.self)
+    if traits != traitCollection {
+      for controller in controllers { controller.willTransition(to: traits, with: coordinator) }
+    }
+    for controller in controllers { controller.viewWillTransition(to: size, with: coordinator) }
+    let old = bounds
+    applyRotation(to: size, device: rotated)
+    if self === UIScreen.main { UIDevice.current.wasRotated() }
+    UIView.animate(withDuration: rotationDuration) {
+      for window in self.windows {
+        if window.frame == old { window.frame = self.bounds }
+        window.updateTraits()
+        window.updateSafeAreaInsets()
+        window.layoutIfNeeded()
+      }
+      for animation in coordinator.animations { animation(coordinator) }
+    } completion: { _ in
+      for completion in coordinator.completions { completion(coordinator) }
+    }
+    if hadKeyboard { keyboard.showAfterRotation() }
+  }
+}
