@@ -31,9 +31,9 @@ int main(void) {
   check(kuina_make_variable(solver, "height", &height));
   const kuina_term top[] = {{y, 1}}, size[] = {{height, 1}}, bottom[] = {{y, 1}, {height, 1}};
   kuina_constraint covered;
-  check(kuina_add(solver, top, 1, KUINA_AT_LEAST, 64, KUINA_REQUIRED, "bar", NULL));
+  check(kuina_add(solver, top, 1, KUINA_GREATER_OR_EQUAL, 64, KUINA_REQUIRED, "bar", NULL));
   check(kuina_add(solver, size, 1, KUINA_EQUAL, 500, 750, "size", NULL));
-  check(kuina_add(solver, bottom, 2, KUINA_AT_MOST, 568, KUINA_REQUIRED, "screen", &covered));
+  check(kuina_add(solver, bottom, 2, KUINA_LESS_OR_EQUAL, 568, KUINA_REQUIRED, "screen", &covered));
   check(kuina_solve(solver));
   printf("%g points high\n", value(height));
 
@@ -60,7 +60,7 @@ int main(void) {
   check(kuina_free_path(solver, path));
 
   // Nothing of 400 points fits there.
-  check(kuina_add(solver, size, 1, KUINA_AT_LEAST, 400, KUINA_REQUIRED, "least", NULL));
+  check(kuina_add(solver, size, 1, KUINA_GREATER_OR_EQUAL, 400, KUINA_REQUIRED, "least", NULL));
   if (kuina_solve(solver) != KUINA_INFEASIBLE) return 1;
   char sentence[300];
   check(kuina_sentence(solver, sentence, sizeof sentence, NULL));

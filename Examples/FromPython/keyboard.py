@@ -10,7 +10,7 @@ import sys
 from ctypes import POINTER, byref, c_char_p, c_double, c_int32, c_int64, c_uint64
 
 OK, INFEASIBLE = 0, 1
-AT_MOST, EQUAL, AT_LEAST = -1, 0, 1
+LESS_OR_EQUAL, EQUAL, GREATER_OR_EQUAL = -1, 0, 1
 REQUIRED = 1000
 
 
@@ -113,9 +113,9 @@ def main():
     with Solver(load(sys.argv[1])) as solver:
         # Below a bar of 64 points, on a screen of 568: 500 points high where there is room.
         y, height = solver.variable("y"), solver.variable("height")
-        bar = solver.add([(1, y)], AT_LEAST, 64, name="bar")
+        bar = solver.add([(1, y)], GREATER_OR_EQUAL, 64, name="bar")
         solver.add([(1, height)], EQUAL, 500, 750, "size")
-        covered = solver.add([(1, y), (1, height)], AT_MOST, 568, name="screen")
+        covered = solver.add([(1, y), (1, height)], LESS_OR_EQUAL, 568, name="screen")
         assert solver.solve() and solver.value(height) == 500
 
         # A keyboard of 216 points comes up in four steps.
@@ -126,7 +126,7 @@ def main():
             print(f"{solver.value(height):g} points high above {keyboard} points of keyboard")
 
         # Nothing of 400 points fits there: 352 - 64 is 288, which misses 400 by 112.
-        least = solver.add([(1, height)], AT_LEAST, 400, name="least")
+        least = solver.add([(1, height)], GREATER_OR_EQUAL, 400, name="least")
         assert not solver.solve()
         members, excess = solver.conflict()
         assert members == {bar: 1, covered: -1, least: 1} and excess == 112

@@ -32,11 +32,11 @@ static void load(call *c) {
   static const int status[] = {GLP_BS, GLP_NL, GLP_NU, GLP_NF, GLP_NS};
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     guard_set_status(c, k, status[c->result->member_status[k]]);
-    if (c->result->member_narrowed[k] != NARROWED_NOT) c->is_narrowed = 1;
+    if (c->result->member_fixing[k] != FIXING_NONE) c->has_fixed_members = 1;
   }
   int is_stale = 0;
   for (int32_t k = 0; k < guard_member_count(c); k++) is_stale |= guard_has_other_shape(c, k);
-  if (is_stale) guard_widen_all(c);
+  if (is_stale) guard_unfix_all(c);
   keep_shapes(c);
 }
 
@@ -83,20 +83,20 @@ static void solve_batch(call *c) {
       int32_t k = b->change_member[i];
       c->lower[k] = b->change_lower[i];
       c->upper[k] = b->change_upper[i];
-      if (guard_has_other_shape(c, k)) guard_widen_all(c);
+      if (guard_has_other_shape(c, k)) guard_unfix_all(c);
       c->result->member_shape[k] = guard_shape(c->lower[k], c->upper[k]);
       guard_apply_bounds(c, k);
     }
     glp_set_it_cnt(c->problem, 0);
     int is_cold = step == 0 && !c->options->has_basis;
-    int is_unsettled = step == 0 && c->options->has_unsettled_basis;
-    r->step_status[step] = guard_solve_step(c, is_cold && c->options->presolve, is_unsettled);
+    int has_unbroken_ties = step == 0 && c->options->basis_has_unbroken_ties;
+    r->step_status[step] = guard_solve_step(c, is_cold && c->options->presolve, has_unbroken_ties);
     r->step_pivots[step] = glp_get_it_cnt(c->problem);
     double *values = r->column_values + (size_t)step * (size_t)columns;
     for (int32_t j = 0; j < columns; j++) values[j] = glp_get_col_prim(c->problem, j + 1);
     is_optimal = r->step_status[step] == STEP_OPTIMAL;
     if (!is_optimal) break;
-    r->has_choice = guard_has_choice(c);
+    r->has_alternative_optima = guard_has_alternative_optima(c);
   }
   for (int32_t i = 0; r->row_values != NULL && i < c->program->rows; i++)
     r->row_values[i] = glp_get_row_prim(c->problem, i + 1);
@@ -105,7 +105,7 @@ static void solve_batch(call *c) {
   glp_delete_prob(c->problem);
 }
 
-/* GLPK's text, the newest at the end; nothing reaches the terminal. */
+/* Keeps GLPK's text, the newest at the end; nothing reaches the terminal. */
 static int keep_text(void *info, const char *text) {
   char *message = ((call *)info)->result->message;
   size_t capacity = sizeof ((call *)info)->result->message;
@@ -122,8 +122,8 @@ static int keep_text(void *info, const char *text) {
 
 static void jump_out(void *info) { longjmp(((call *)info)->escape, 1); }
 
-/* Runs the call in this thread's GLPK environment, which it has made and frees. Only C frames of
- * this file and of GLPK lie between setjmp and longjmp. */
+/* Runs the call in this thread's GLPK environment, which it has created and frees. There are only C
+ * frames of this file and of GLPK between setjmp and longjmp. */
 static void run_guarded(call *c) {
   glp_term_hook(keep_text, c);
   glp_error_hook(jump_out, c);
@@ -145,7 +145,7 @@ static void *run_on_private_thread(void *info) {
 static void run(call *c) {
   switch (glp_init_env()) {
     case 0: return run_guarded(c);
-    case 1: { /* the host's own environment: not ours to disturb */
+    case 1: { /* the host's own environment must not be disturbed */
       pthread_t thread;
       int is_failure = pthread_create(&thread, NULL, run_on_private_thread, c);
       if (is_failure) c->code = GUARD_NO_THREAD; else pthread_join(thread, NULL);
@@ -160,7 +160,7 @@ int32_t guard_solve(
     guard_result *result) {
   size_t members = (size_t)program->rows + (size_t)program->columns;
   call c = {.program = program, .batch = batch, .options = options, .result = result};
-  c.objective = c.settling = -1;
+  c.objective = c.tie_column = -1;
   c.lower = malloc(sizeof(double) * (members + 1));
   c.upper = malloc(sizeof(double) * (members + 1));
   c.index = malloc(sizeof(int) * (members + 1));
@@ -168,15 +168,15 @@ int32_t guard_solve(
   c.cost = malloc(sizeof(double) * (members + 1));
   c.prices = malloc(sizeof(double) * ((size_t)program->rows + 1));
   c.status = malloc(members + 1);
-  c.is_loose = malloc((size_t)program->columns + 1);
+  c.is_movable = malloc((size_t)program->columns + 1);
   if (c.lower && c.upper && c.index && c.value && c.cost && c.prices && c.status &&
-      c.is_loose) {
+      c.is_movable) {
     memcpy(c.lower, program->lower, sizeof(double) * members);
     memcpy(c.upper, program->upper, sizeof(double) * members);
-    if (!options->has_basis) memset(result->member_narrowed, NARROWED_NOT, members);
+    if (!options->has_basis) memset(result->member_fixing, FIXING_NONE, members);
     memset(result->step_status, 0, sizeof(int32_t) * (size_t)batch->steps);
     memset(result->step_pivots, 0, sizeof(int32_t) * (size_t)batch->steps);
-    result->has_certificate = result->has_faint_costs = result->has_choice = 0;
+    result->has_certificate = result->is_numerically_uncertain = result->has_alternative_optima = 0;
     result->simplex_calls = result->simplex_code = 0;
     result->message[0] = 0;
     run(&c);
@@ -184,6 +184,6 @@ int32_t guard_solve(
     c.code = GUARD_NO_MEMORY;
   }
   free(c.lower), free(c.upper), free(c.index), free(c.value);
-  free(c.cost), free(c.prices), free(c.status), free(c.is_loose);
+  free(c.cost), free(c.prices), free(c.status), free(c.is_movable);
   return c.code;
 }

@@ -1,18 +1,20 @@
-/* The stages of a solve: objective after objective, then ties. */
+/* The stages of a solve: one objective after the other, then tie-breaking. */
 #include "call.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Programs of so few rows take fewer pivots than the projected weights of steepest edges cost. */
+/* For programs with at most this many rows, projected steepest-edge pricing costs more than the
+ * pivots it saves. */
 static const int32_t small_row_count = 64;
-/* Reduced costs below this are zero: coefficients of layout problems are of the order of 1. */
+/* Reduced costs below this count as 0: coefficients of layout problems are of the order of 1. */
 static const double zero_cost = 1e-9;
-/* Reduced costs between these are neither plainly 0 nor plainly not: products of coefficients. */
-static const double faintest_cost = 1e-13, faint_cost = 1e-6;
-/* Entries of a simplex tableau below this are zero. */
+/* Reduced costs between these, products of coefficients, are neither clearly 0 nor clearly
+ * nonzero. */
+static const double least_uncertain_cost = 1e-13, uncertain_cost = 1e-6;
+/* Entries of a simplex tableau below this count as 0. */
 static const double zero_entry = 1e-9;
-/* By how much a point may miss a bound, relative to it. */
+/* The largest violation of a bound, relative to it, at a feasible point. */
 static const double bound_gap = 1e-10;
 
 /* MARK: - Bounds */
@@ -40,14 +42,14 @@ void guard_set_status(call *c, int32_t k, int status) {
   read_status(c, k);
 }
 
-/* Gives GLPK the bounds of a member: its own, as far as they are not narrowed. */
+/* Passes the bounds of a member to GLPK: its own, tightened as far as it is fixed. */
 void guard_apply_bounds(call *c, int32_t k) {
   double lower = c->lower[k], upper = c->upper[k];
-  uint8_t narrowed = c->result->member_narrowed[k];
-  if (narrowed & NARROWED_NONNEGATIVE && upper >= 0 && lower < 0) lower = 0;
-  if (narrowed & NARROWED_NONPOSITIVE && lower <= 0 && upper > 0) upper = 0;
-  if ((narrowed & NARROWED_KIND) == NARROWED_TO_LOWER) upper = lower;
-  if ((narrowed & NARROWED_KIND) == NARROWED_TO_UPPER) lower = upper;
+  uint8_t fixing = c->result->member_fixing[k];
+  if (fixing & KEPT_NONNEGATIVE && upper >= 0 && lower < 0) lower = 0;
+  if (fixing & KEPT_NONPOSITIVE && lower <= 0 && upper > 0) upper = 0;
+  if ((fixing & FIXING_KIND) == FIXED_AT_LOWER) upper = lower;
+  if ((fixing & FIXING_KIND) == FIXED_AT_UPPER) lower = upper;
   int type;
   bounds_type(lower, upper, &type);
   if (k < c->program->rows) glp_set_row_bnds(c->problem, k + 1, type, lower, upper);
@@ -55,50 +57,51 @@ void guard_apply_bounds(call *c, int32_t k) {
   read_status(c, k);
 }
 
-/* Lets every member move within its own bounds again. */
-void guard_widen_all(call *c) {
+/* Restores the own bounds of every member. */
+void guard_unfix_all(call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
-    uint8_t narrowed = c->result->member_narrowed[k];
-    if (narrowed == NARROWED_NOT) continue;
-    c->result->member_narrowed[k] = NARROWED_NOT;
+    uint8_t fixing = c->result->member_fixing[k];
+    if (fixing == FIXING_NONE) continue;
+    c->result->member_fixing[k] = FIXING_NONE;
     guard_apply_bounds(c, k);
     if (c->status[k] == GLP_BS) continue;
-    if ((narrowed & NARROWED_KIND) == NARROWED_TO_UPPER && !isinf(c->upper[k]))
+    if ((fixing & FIXING_KIND) == FIXED_AT_UPPER && !isinf(c->upper[k]))
       guard_set_status(c, k, GLP_NU);
     else if (!isinf(c->lower[k]))
       guard_set_status(c, k, GLP_NL);
   }
-  c->is_narrowed = 0;
+  c->has_fixed_members = 0;
 }
 
-/* Whether the way in which a member is narrowed, or not, says nothing for its present bounds: the
- * bound it was held at may be gone, what could not move may now, or 0 lies on the other side. */
+/* Whether the fixing of a member, or its absence, is not valid for its present bounds: the bound
+ * it was fixed at may have been removed, equal bounds may differ now, or 0 may be on the other
+ * side. */
 int guard_has_other_shape(const call *c, int32_t k) {
-  uint8_t narrowed = c->result->member_narrowed[k];
+  uint8_t fixing = c->result->member_fixing[k];
   return guard_shape(c->lower[k], c->upper[k]) != c->result->member_shape[k] ||
-         (narrowed & NARROWED_NONNEGATIVE && c->upper[k] < 0) ||
-         (narrowed & NARROWED_NONPOSITIVE && c->lower[k] > 0);
+         (fixing & KEPT_NONNEGATIVE && c->upper[k] < 0) ||
+         (fixing & KEPT_NONPOSITIVE && c->lower[k] > 0);
 }
 
-/* The magnitude of a member's reduced cost; a faint one is noted. */
+/* The magnitude of a member's reduced cost; records one that is numerically uncertain. */
 static double reduced_cost(const call *c, int32_t k) {
   double cost = fabs(c->cost[k]);
-  if (cost > faintest_cost && cost < faint_cost) c->result->has_faint_costs = 1;
+  if (cost > least_uncertain_cost && cost < uncertain_cost) c->result->is_numerically_uncertain = 1;
   return cost;
 }
 
-/* Holds every nonbasic member with a reduced cost at its bound: what is left is exactly the set
- * of points that are optimal for the present objective. */
-static void narrow_to_optimal_face(call *c) {
+/* Fixes every nonbasic member with a nonzero reduced cost at its bound (reduced-cost fixing), which
+ * leaves exactly the optimal face of the present objective. */
+static void fix_by_reduced_cost(call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     int status = c->status[k];
     if (status == GLP_BS || status == GLP_NS) continue;
     double cost = reduced_cost(c, k);
     if (cost <= zero_cost || status == GLP_NF) continue;
-    c->result->member_narrowed[k] |=
-        status == GLP_NL ? NARROWED_TO_LOWER : NARROWED_TO_UPPER;
+    c->result->member_fixing[k] |=
+        status == GLP_NL ? FIXED_AT_LOWER : FIXED_AT_UPPER;
     guard_apply_bounds(c, k);
-    c->is_narrowed = 1;
+    c->has_fixed_members = 1;
   }
 }
 
@@ -110,18 +113,19 @@ static void put_objective(const call *c, int objective, double scale) {
     glp_set_obj_coef(c->problem, p->objective_column[i] + 1, scale * p->objective_cost[i]);
 }
 
-/* Puts an objective, or the wish to settle a column with a sign, in place of the present one. */
-static void set_objective(call *c, int objective, int settling, double sign) {
+/* Replaces the present objective by another, or by the one that moves a tie-breaking column of
+ * the given sign towards 0. */
+static void set_objective(call *c, int objective, int tie_column, double sign) {
   if (c->objective >= 0) put_objective(c, c->objective, 0);
-  if (c->settling >= 0) glp_set_obj_coef(c->problem, c->settling + 1, 0);
+  if (c->tie_column >= 0) glp_set_obj_coef(c->problem, c->tie_column + 1, 0);
   c->objective = objective;
-  c->settling = settling;
+  c->tie_column = tie_column;
   if (objective >= 0) put_objective(c, objective, 1);
-  if (settling >= 0) glp_set_obj_coef(c->problem, settling + 1, sign);
+  if (tie_column >= 0) glp_set_obj_coef(c->problem, tie_column + 1, sign);
 }
 
-/* Puts the sum of all objectives, each a multiple of the next, in place of the present one. GLPK
- * does not see what weighs less than a ten-billionth of the largest cost. */
+/* Replaces the present objective by the weighted sum of all, with geometrically decreasing weights.
+ * GLPK ignores costs below a ten-billionth of the largest one. */
 static void set_weighted_objective(call *c) {
   const guard_program *p = c->program;
   double ratio = pow(1e9, 1.0 / (p->objectives - 1));
@@ -142,7 +146,7 @@ static void clear_objective(call *c) {
 
 /* MARK: - Simplex */
 
-/* Takes over the reduced costs and the basis that GLPK has come to. */
+/* Reads the reduced costs and the basis that GLPK has reached. */
 static void read_outcome(call *c) {
   int32_t rows = c->program->rows;
   for (int32_t k = 0; k < guard_member_count(c); k++) read_status(c, k);
@@ -177,7 +181,7 @@ static int run_simplex(call *c, int method, int presolve) {
   return STEP_FAILED;
 }
 
-/* One stage; where the basis is of no use or the method is stuck, starts again from the standard
+/* One stage; if the basis is unusable or the method fails, restarts from the standard
  * basis, first with the dual and then with the primal simplex. */
 static int solve_stage(call *c, int method, int presolve) {
   int status = run_simplex(c, method, presolve);
@@ -205,7 +209,7 @@ void guard_factorize(call *c) {
 
 /* MARK: - Certificates */
 
-/* Whether no member that can still move would improve the objective that `cost` belongs to. */
+/* Whether no movable member would improve the objective that `cost` belongs to. */
 static int is_dual_feasible(const call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     switch (c->status[k]) {
@@ -217,13 +221,13 @@ static int is_dual_feasible(const call *c) {
   return 1;
 }
 
-/* Whether a value lies within bounds, more closely than the simplex method asks for. */
+/* Whether a value is within bounds, with a tighter tolerance than that of the simplex method. */
 static int meets(double value, double lower, double upper) {
   return value >= lower - bound_gap * (1 + fabs(lower)) &&
          value <= upper + bound_gap * (1 + fabs(upper));
 }
 
-/* Whether the point of the present basis, which GLPK computes without a pivot, meets all bounds. */
+/* Whether the basic solution, which GLPK computes without a pivot, meets all bounds. */
 static int is_primal_feasible(const call *c) {
   glp_prob *p = c->problem;
   if (glp_warm_up(p) != 0) return 0;
@@ -236,7 +240,7 @@ static int is_primal_feasible(const call *c) {
   return 1;
 }
 
-/* Subtracts from numbers for the members the product of (I | -A)ᵀ and prices for the rows. */
+/* Subtracts from a vector over the members the product of (I | -A)ᵀ and prices for the rows. */
 static void subtract_product(const call *c, double *members, const double *prices) {
   const guard_program *p = c->program;
   for (int32_t i = 0; i < p->rows; i++) {
@@ -248,21 +252,21 @@ static void subtract_product(const call *c, double *members, const double *price
 }
 
 /* Computes the row of a basic member in the simplex tableau, -Nᵀ B⁻ᵀ e, where the columns of
- * (B | N) are those of (I | -A): what a unit of each member that is not basic adds to it. Numbers
- * of basic members say nothing. */
+ * (B | N) are those of (I | -A): the change of the member per unit of each nonbasic one. Entries
+ * of basic members are meaningless. */
 static void compute_tableau_row(call *c, int32_t k) {
   int32_t rows = c->program->rows;
   guard_factorize(c);
-  int place = k < rows ? glp_get_row_bind(c->problem, k + 1)
+  int position = k < rows ? glp_get_row_bind(c->problem, k + 1)
                        : glp_get_col_bind(c->problem, k - rows + 1);
   memset(c->prices, 0, sizeof(double) * ((size_t)rows + 1));
-  c->prices[place] = 1;
+  c->prices[position] = 1;
   glp_btran(c->problem, c->prices);
   memset(c->value, 0, sizeof(double) * (size_t)guard_member_count(c));
   subtract_product(c, c->value, c->prices);
 }
 
-/* Whether a number of a tableau row is that of a member that is not basic, and not 0. */
+/* Whether an entry of a tableau row belongs to a nonbasic member and is not 0. */
 static int is_entry(const call *c, int32_t k) {
   return c->status[k] != GLP_BS && fabs(c->value[k]) > zero_entry;
 }
@@ -283,9 +287,9 @@ static void compute_costs(call *c, int objective) {
   for (int32_t i = 1; i <= p->rows; i++) cost[glp_get_bhead(c->problem, i) - 1] = 0;
 }
 
-/* Whether a feasible basis is optimal for the wish to bring a column nearer to 0, of which the row
- * of the simplex tableau is at hand. */
-static int is_settled(call *c, int32_t k, double sign) {
+/* Whether a feasible basis is optimal for moving a column towards 0; `value` holds the column's row
+ * of the simplex tableau. */
+static int is_tie_broken(call *c, int32_t k, double sign) {
   memset(c->cost, 0, sizeof(double) * (size_t)guard_member_count(c));
   if (c->status[k] != GLP_BS) c->cost[k] = sign;
   else
@@ -294,30 +298,30 @@ static int is_settled(call *c, int32_t k, double sign) {
   return is_dual_feasible(c);
 }
 
-/* MARK: - Settling what the objectives leave open */
+/* MARK: - Tie-breaking */
 
-/* Marks the columns that some unnarrowed nonbasic member can move; 0 if there is none. */
-static int find_loose(call *c) {
+/* Marks the columns that some nonbasic member that is not fixed can move; 0 if there is none. */
+static int find_movable(call *c) {
   int found = 0;
   int32_t rows = c->program->rows;
-  memset(c->is_loose, 0, (size_t)c->program->columns);
+  memset(c->is_movable, 0, (size_t)c->program->columns);
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     int status = c->status[k];
     if (status == GLP_BS || status == GLP_NS) continue;
-    if (k >= rows) c->is_loose[k - rows] = 1;
+    if (k >= rows) c->is_movable[k - rows] = 1;
     guard_factorize(c);
     int length = glp_eval_tab_col(c->problem, k + 1, c->index, c->value);
     for (int i = 1; i <= length; i++)
       if (c->index[i] > rows && fabs(c->value[i]) > zero_entry)
-        c->is_loose[c->index[i] - rows - 1] = 1;
+        c->is_movable[c->index[i] - rows - 1] = 1;
     found = 1;
   }
   return found;
 }
 
-/* Whether a column can still move: it is not basic, or one of the members that move it is not held.
- * The row of a basic one in the simplex tableau is at hand afterwards. */
-static int is_still_loose(call *c, int32_t k) {
+/* Whether a column can still move: it is nonbasic, or one of the members that move it is not fixed.
+ * Leaves the row of a basic one in the simplex tableau in `value`. */
+static int is_still_movable(call *c, int32_t k) {
   if (c->status[k] != GLP_BS) return c->status[k] != GLP_NS;
   compute_tableau_row(c, k);
   for (int32_t i = 0; i < guard_member_count(c); i++)
@@ -325,39 +329,39 @@ static int is_still_loose(call *c, int32_t k) {
   return 0;
 }
 
-/* Brings each column that is still loose, in order, as near to 0 as it can come. A column counts
- * as loose by the structure of the basis, not by whether a bound happens to stop it, so that the
- * answer stays right when only right-hand sides change. */
-static int settle(call *c) {
+/* Moves each column that is still movable, in order, as near to 0 as possible. A column counts
+ * as movable by the structure of the basis, not by whether a bound happens to stop it, so that the
+ * answer stays valid when only right-hand sides change. */
+static int break_ties(call *c) {
   const guard_program *p = c->program;
-  if (!find_loose(c)) return STEP_OPTIMAL;
-  for (int32_t next = 0; next < p->settled_count; next++) {
-    int32_t column = p->settled[next], k = p->rows + column;
-    if (!c->is_loose[column] || !is_still_loose(c, k)) continue;
+  if (!find_movable(c)) return STEP_OPTIMAL;
+  for (int32_t next = 0; next < p->tie_break_count; next++) {
+    int32_t column = p->tie_break[next], k = p->rows + column;
+    if (!c->is_movable[column] || !is_still_movable(c, k)) continue;
     double value = glp_get_col_prim(c->problem, column + 1);
     int is_negative = value < -zero_entry;
-    int is_at_rest = c->status[k] == GLP_NF; /* free, and at 0 */
-    c->result->member_narrowed[k] |= is_negative ? NARROWED_NONPOSITIVE : NARROWED_NONNEGATIVE;
-    if (is_at_rest) c->result->member_narrowed[k] |= NARROWED_TO_LOWER;
-    c->is_narrowed = 1;
+    int is_free_at_zero = c->status[k] == GLP_NF; /* free, and at 0 */
+    c->result->member_fixing[k] |= is_negative ? KEPT_NONPOSITIVE : KEPT_NONNEGATIVE;
+    if (is_free_at_zero) c->result->member_fixing[k] |= FIXED_AT_LOWER;
+    c->has_fixed_members = 1;
     guard_apply_bounds(c, k);
-    if (is_at_rest) continue;
+    if (is_free_at_zero) continue;
     double sign = is_negative ? -1 : 1;
-    if (!is_settled(c, k, sign)) {
+    if (!is_tie_broken(c, k, sign)) {
       set_objective(c, -1, column, sign);
       int status = solve_stage(c, GLP_PRIMAL, 0);
       if (status != STEP_OPTIMAL) return status;
     }
-    narrow_to_optimal_face(c);
+    fix_by_reduced_cost(c);
   }
   return STEP_OPTIMAL;
 }
 
-/* Whether some member that is not basic could still move without cost. */
-int guard_has_choice(const call *c) {
+/* Whether some nonbasic member could still move without cost. */
+int guard_has_alternative_optima(const call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
-    int status = c->status[k], is_held = status == GLP_BS || status == GLP_NS;
-    if (!is_held && (status == GLP_NF || reduced_cost(c, k) <= zero_cost)) return 1;
+    int status = c->status[k], is_fixed = status == GLP_BS || status == GLP_NS;
+    if (!is_fixed && (status == GLP_NF || reduced_cost(c, k) <= zero_cost)) return 1;
   }
   return 0;
 }
@@ -369,8 +373,8 @@ static void keep_duals(const call *c) {
   memcpy(c->result->member_duals, c->cost, sizeof(double) * (size_t)guard_member_count(c));
 }
 
-/* Reads the row of the simplex tableau that shows why there is no feasible point: the member of
- * that row would have to pass its bound however the members on the right move. */
+/* Reads the row of the simplex tableau that proves infeasibility: the basic member of that
+ * row would violate its bound for all values of the nonbasic members. */
 static void read_certificate(call *c) {
   guard_result *r = c->result;
   int ray = glp_get_unbnd_ray(c->problem);
@@ -389,14 +393,14 @@ static void read_certificate(call *c) {
   r->has_certificate = 1;
 }
 
-/* Objective after objective from the first.
+/* Minimises one objective after the other, from the first.
  *
- * Where there are several, their weighted sum leads to a basis that most likely is optimal for all
- * of them; a basis at hand that is feasible may be as good a start. For each objective that a basis
- * is found to be optimal for, no simplex method is needed. */
+ * If there are several, their weighted sum leads to a basis that is most likely optimal for all
+ * of them; a given basis that is feasible may be as good a start. An objective for which the
+ * basis turns out to be optimal needs no simplex run. */
 static int solve_stages(call *c, int presolve) {
   const guard_program *p = c->program;
-  if (c->is_narrowed) guard_widen_all(c);
+  if (c->has_fixed_members) guard_unfix_all(c);
   int stages = p->objectives > 0 ? p->objectives : 1;
   int is_feasible = c->options->has_basis && is_primal_feasible(c);
   if (stages > 1 && !is_feasible) {
@@ -416,16 +420,16 @@ static int solve_stages(call *c, int presolve) {
       is_feasible = 1;
     }
     if (stage + 1 == stages) keep_duals(c);
-    if (stage + 1 < stages || p->settled_count > 0) narrow_to_optimal_face(c);
+    if (stage + 1 < stages || p->tie_break_count > 0) fix_by_reduced_cost(c);
   }
-  return p->settled_count > 0 ? settle(c) : STEP_OPTIMAL;
+  return p->tie_break_count > 0 ? break_ties(c) : STEP_OPTIMAL;
 }
 
-/* Solves for the present bounds. A narrowed basis keeps its reduced costs for every objective
- * when bounds change, so it stays optimal for all of them as soon as the dual simplex has made it
- * feasible again without moving a narrowed member; where it cannot, the stages run again. */
-int guard_solve_step(call *c, int presolve, int is_unsettled) {
-  if (c->is_narrowed) {
+/* Solves for the present bounds. A basis with fixed members keeps its reduced costs for every
+ * objective when bounds change, so it stays optimal for all of them once the dual simplex has made
+ * it feasible again without moving a fixed member; if that fails, the stages run again. */
+int guard_solve_step(call *c, int presolve, int has_unbroken_ties) {
+  if (c->has_fixed_members) {
     int status = STEP_OPTIMAL;
     if (is_primal_feasible(c)) {
       compute_costs(c, c->program->objectives - 1);
@@ -435,9 +439,9 @@ int guard_solve_step(call *c, int presolve, int is_unsettled) {
     }
     if (status == STEP_OPTIMAL) {
       keep_duals(c);
-      if (!is_unsettled) return status;
-      narrow_to_optimal_face(c);
-      return settle(c);
+      if (!has_unbroken_ties) return status;
+      fix_by_reduced_cost(c);
+      return break_ties(c);
     }
     if (status == STEP_LIMIT) return status;
   }

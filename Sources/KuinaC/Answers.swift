@@ -1,7 +1,7 @@
 public import CKuina
 internal import ConstraintSolving
 
-/// Brings the values up to date.
+/// Solves.
 @c @implementation
 public func kuina_solve(_ solver: kuina_solver) -> kuina_code {
   withSolver(solver) { state in
@@ -41,8 +41,8 @@ public func kuina_values(
 ) -> kuina_code {
   withSolver(solver) { state in
     let handles = try elements(variables, count, "variables")
-    let destination = try room(values, count, "values")
-    // All handles first: a call that fails writes nothing.
+    let destination = try buffer(values, count, "values")
+    // Checks all handles first: a failing call writes nothing.
     for handle in handles { _ = try state.variable(handle) }
     for (index, handle) in handles.enumerated() {
       destination[index] = state.solver.value(of: try state.variable(handle))
@@ -59,7 +59,7 @@ public func kuina_changed(
 ) -> kuina_code {
   withSolver(solver) { state in
     let changed = state.solver.changedVariables.compactMap(state.variables.handle)
-    try give(changed, to: variables, capacity, "variables", count)
+    try copy(changed, to: variables, capacity, "variables", count)
     return .ok
   }
 }
@@ -72,7 +72,7 @@ public func kuina_conflict(
 ) -> kuina_code {
   withSolver(solver) { state in
     let conflict = try state.knownConflict()
-    try give(conflict.members, to: members, capacity, "members", count)
+    try copy(conflict.members, to: members, capacity, "members", count)
     excess?.pointee = conflict.proof.excess
     return .ok
   }
@@ -86,7 +86,7 @@ public func kuina_sentence(
 ) -> kuina_code {
   withSolver(solver) { state in
     let conflict = try state.knownConflict()
-    let destination = try room(text, capacity, "text")
+    let destination = try buffer(text, capacity, "text")
     copy(try conflict.proof.sentence(in: state.solver), to: destination, length)
     return .ok
   }
@@ -95,7 +95,7 @@ public func kuina_sentence(
 extension Session.State {
   fileprivate func knownConflict() throws(Failure) -> (members: [kuina_member], proof: Conflict) {
     guard let conflict else {
-      throw Failure(.noConflict, "the last solve did not find that constraints contradict")
+      throw Failure(.noConflict, "the last solve found no conflict")
     }
     return conflict
   }

@@ -1,7 +1,7 @@
 internal import CKuina
 internal import ConstraintSolving
 
-// What C passes, checked and brought into Swift's form.
+// Arguments from C, checked and converted to Swift types.
 
 extension Session.State {
   func variable(_ handle: kuina_variable) throws(Failure) -> Variable {
@@ -29,14 +29,14 @@ extension Session.State {
 }
 
 extension Optional {
-  /// What a pointer points to, which must not be null.
+  /// The pointer; throws if it is null.
   func orFailure(_ name: String) throws(Failure) -> Wrapped {
     guard let self else { throw Failure(.badArgument, "\(name) is NULL") }
     return self
   }
 }
 
-/// The elements that a pointer and a count stand for; the pointer may be null if there are none.
+/// The elements at a pointer; it may be null if there are none.
 func elements<Element>(
   _ pointer: UnsafePointer<Element>?, _ count: Int32, _ name: String
 ) throws(Failure) -> UnsafeBufferPointer<Element> {
@@ -45,8 +45,8 @@ func elements<Element>(
   return UnsafeBufferPointer(start: try pointer.orFailure(name), count: Int(count))
 }
 
-/// Room for elements; the pointer may be null if there is none.
-func room<Element>(
+/// The caller's buffer for elements; the pointer may be null if the capacity is 0.
+func buffer<Element>(
   _ pointer: UnsafeMutablePointer<Element>?, _ capacity: some BinaryInteger, _ name: String
 ) throws(Failure) -> UnsafeMutableBufferPointer<Element> {
   guard let capacity = Int(exactly: capacity), capacity >= 0 else {
@@ -56,12 +56,12 @@ func room<Element>(
   return UnsafeMutableBufferPointer(start: try pointer.orFailure(name), count: capacity)
 }
 
-/// Gives a caller as many elements as there is room for, and tells how many there are in all.
-func give<Element>(
+/// Copies as many elements as fit into the caller's buffer; `count` receives the total number.
+func copy<Element>(
   _ elements: some Collection<Element>, to pointer: UnsafeMutablePointer<Element>?,
   _ capacity: Int32, _ name: String, _ count: UnsafeMutablePointer<Int32>?
 ) throws(Failure) {
-  let destination = try room(pointer, capacity, name)
+  let destination = try buffer(pointer, capacity, name)
   let count = try count.orFailure("count")
   for (index, element) in elements.prefix(destination.count).enumerated() {
     destination[index] = element
@@ -69,7 +69,7 @@ func give<Element>(
   count.pointee = Int32(clamping: elements.count)
 }
 
-/// A name that C passes; none is an empty one.
+/// A name passed from C; empty for NULL.
 func name(_ text: UnsafePointer<CChar>?) throws(Failure) -> String {
   guard let text else { return "" }
   guard let name = String(validatingCString: text) else {
@@ -78,7 +78,7 @@ func name(_ text: UnsafePointer<CChar>?) throws(Failure) -> String {
   return name
 }
 
-/// Copies text into a caller's room, as much of it as fits with a 0 at its end.
+/// Copies as much text as fits into the caller's buffer, terminated by 0.
 func copy(
   _ text: String, to destination: UnsafeMutableBufferPointer<CChar>,
   _ length: UnsafeMutablePointer<Int64>?
@@ -100,9 +100,9 @@ func copy(
 extension Relation {
   init(_ relation: kuina_relation) throws(Failure) {
     switch Int(relation) {
-    case Int(KUINA_AT_MOST): self = .lessThanOrEqual
+    case Int(KUINA_LESS_OR_EQUAL): self = .lessThanOrEqual
     case Int(KUINA_EQUAL): self = .equal
-    case Int(KUINA_AT_LEAST): self = .greaterThanOrEqual
+    case Int(KUINA_GREATER_OR_EQUAL): self = .greaterThanOrEqual
     default: throw Failure(.badArgument, "\(relation) is not a relation")
     }
   }

@@ -1,7 +1,7 @@
 public import CKuina
 internal import ConstraintSolving
 
-/// Makes a variable.
+/// Creates a variable.
 @c @implementation
 public func kuina_make_variable(
   _ solver: kuina_solver, _ name: UnsafePointer<CChar>?,
@@ -35,7 +35,7 @@ public func kuina_add(
 ) -> kuina_code {
   withSolver(solver) { state in
     let terms = try elements(terms, termCount, "terms").map { term in
-      Expression.Term(try state.variable(term.variable), coefficient: term.coefficient)
+      LinearExpression.Term(try state.variable(term.variable), coefficient: term.coefficient)
     }
     let added = try state.solver.add(
       Constraint(
@@ -57,7 +57,7 @@ public func kuina_remove(_ solver: kuina_solver, _ constraint: kuina_constraint)
   }
 }
 
-/// Changes the number on the right side of a constraint.
+/// Changes the constant on the right-hand side of a constraint.
 @c @implementation
 public func kuina_set_constant(
   _ solver: kuina_solver, _ constraint: kuina_constraint, _ constant: Double
@@ -68,7 +68,7 @@ public func kuina_set_constant(
   }
 }
 
-/// Changes how strongly a constraint asks to be met.
+/// Changes the priority of a constraint.
 @c @implementation
 public func kuina_set_priority(
   _ solver: kuina_solver, _ constraint: kuina_constraint, _ priority: Double

@@ -1,7 +1,7 @@
 internal import CKuina
 internal import ConstraintSolving
 
-/// A call that did nothing, as C is told of it.
+/// The failure of a call that had no effect, as reported to C.
 struct Failure: Error {
   var code: kuina_code
   var message: String
@@ -30,7 +30,7 @@ struct Failure: Error {
   }
 }
 
-/// The header's codes, which arrive in Swift as integers of another type.
+/// The header's codes, which Swift imports as another integer type.
 extension kuina_code {
   static let ok = kuina_code(KUINA_OK)
   static let infeasible = kuina_code(KUINA_INFEASIBLE)

@@ -1,7 +1,7 @@
 public import CKuina
 internal import ConstraintSolving
 
-/// Finds how all variables move with a constant.
+/// Computes the path of all variables as a constant moves.
 @c @implementation
 public func kuina_make_path(
   _ solver: kuina_solver, _ constraint: kuina_constraint, _ start: Double, _ end: Double,
@@ -28,7 +28,7 @@ public func kuina_free_path(_ solver: kuina_solver, _ path: kuina_path) -> kuina
   }
 }
 
-/// Where a path goes, and how much there is of it.
+/// The end points and the size of a path.
 @c @implementation
 public func kuina_get_path_size(
   _ solver: kuina_solver, _ path: kuina_path, _ size: UnsafeMutablePointer<kuina_path_size>?
@@ -51,12 +51,12 @@ public func kuina_path_variables(
 ) -> kuina_code {
   withSolver(solver) { state in
     let moving = try state.path(path).variables.map { state.variables.handle(of: $0) ?? 0 }
-    try give(moving, to: variables, capacity, "variables", count)
+    try copy(moving, to: variables, capacity, "variables", count)
     return .ok
   }
 }
 
-/// The places at which the motion changes.
+/// The breakpoints of a path.
 @c @implementation
 public func kuina_path_breakpoints(
   _ solver: kuina_solver, _ path: kuina_path,
@@ -69,7 +69,7 @@ public func kuina_path_breakpoints(
         constant: breakpoint.constant,
         constraint: breakpoint.constraint.flatMap { state.constraints.handle(of: $0) } ?? 0)
     }
-    try give(all, to: breakpoints, capacity, "breakpoints", count)
+    try copy(all, to: breakpoints, capacity, "breakpoints", count)
     return .ok
   }
 }
@@ -82,10 +82,10 @@ public func kuina_path_values(
 ) -> kuina_code {
   withSolver(solver) { state in
     let path = try state.path(path)
-    let destination = try room(values, capacity, "values")
+    let destination = try buffer(values, capacity, "values")
     guard destination.count >= path.variables.count else {
       throw Failure(
-        .badArgument, "there is room for \(capacity) of \(path.variables.count) values")
+        .badArgument, "the capacity is \(capacity), for \(path.variables.count) values")
     }
     guard path.range.contains(constant) else {
       throw Failure(

@@ -2,17 +2,17 @@ internal import CKuina
 internal import ConstraintSolving
 internal import Synchronization
 
-/// A solver with the handles that C has of its variables and constraints.
+/// A solver with the C handles of its variables and constraints.
 final class Session: Sendable {
-  /// What one call at a time may touch.
+  /// The state that one call at a time may access.
   struct State {
     let solver: Solver
     var variables = Handles<Variable>()
     var constraints = Handles<Constraint.ID>()
-    /// What the last solve found, if its constraints contradict each other.
+    /// The conflict that the last solve found, if any.
     var conflict: (members: [kuina_member], proof: Conflict)?
     var paths: [kuina_path: Path] = [:]
-    /// What was wrong with the last call that went wrong.
+    /// The message of the last call that failed.
     var message = ""
   }
 
@@ -22,7 +22,7 @@ final class Session: Sendable {
     state = Mutex(State(solver: Solver(method: method, arithmetic: arithmetic)))
   }
 
-  /// Carries out a call, unless another one is under way; errors become codes and a message.
+  /// Performs a call, unless another one is running; errors become codes and a message.
   func call(_ work: (inout State) throws -> kuina_code) -> kuina_code {
     let code = state.withLockIfAvailable { state in
       do {
@@ -37,7 +37,7 @@ final class Session: Sendable {
   }
 }
 
-/// The solvers that there are, by their handles.
+/// All live solvers, by handle.
 enum Sessions {
   private static let all = Mutex<[kuina_solver: Session]>([:])
 
@@ -47,7 +47,7 @@ enum Sessions {
     return handle
   }
 
-  /// Forgets a solver; false if there is none.
+  /// Removes a solver; returns false if there is none.
   static func remove(_ handle: kuina_solver) -> Bool {
     all.withLock { $0.removeValue(forKey: handle) } != nil
   }
@@ -55,7 +55,7 @@ enum Sessions {
   static func find(_ handle: kuina_solver) -> Session? { all.withLock { $0[handle] } }
 }
 
-/// Carries out a call on the solver of a handle.
+/// Performs a call on the solver of a handle.
 func withSolver(
   _ handle: kuina_solver, _ work: (inout Session.State) throws -> kuina_code
 ) -> kuina_code {
@@ -85,7 +85,7 @@ struct Handles<Element: Hashable> {
 
 private let lastHandle = Atomic<UInt64>(0)
 
-/// A number that no other handle of any kind has or had, and not 0.
+/// A number, not 0, that is unique among all handles of any kind, past and present.
 func nextHandle() -> UInt64 {
   lastHandle.wrappingAdd(1, ordering: .relaxed).newValue
 }

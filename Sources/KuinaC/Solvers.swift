@@ -1,26 +1,28 @@
 public import CKuina
 internal import ConstraintSolving
 
-/// Makes a solver; see `kuina.h`, as for all functions here.
+/// Creates a solver.
+///
+/// All functions here are documented in `kuina.h`.
 @c @implementation
 public func kuina_create(
   _ method: kuina_method, _ arithmetic: kuina_arithmetic,
   _ solver: UnsafeMutablePointer<kuina_solver>?
 ) -> kuina_code {
-  let way: Solver.Method
+  let solverMethod: Solver.Method
   switch Int(method) {
-  case Int(KUINA_PRESOLVED): way = .presolved
-  case Int(KUINA_DIRECT): way = .direct
+  case Int(KUINA_PRESOLVED): solverMethod = .presolved
+  case Int(KUINA_DIRECT): solverMethod = .direct
   default: return .badArgument
   }
-  let numbers: Solver.Arithmetic
+  let solverArithmetic: Solver.Arithmetic
   switch Int(arithmetic) {
-  case Int(KUINA_FLOATING_POINT): numbers = .floatingPoint
-  case Int(KUINA_EXACT): numbers = .exact
+  case Int(KUINA_FLOATING_POINT): solverArithmetic = .floatingPoint
+  case Int(KUINA_EXACT): solverArithmetic = .exact
   default: return .badArgument
   }
   guard let solver else { return .badArgument }
-  solver.pointee = Sessions.insert(Session(way, numbers))
+  solver.pointee = Sessions.insert(Session(solverMethod, solverArithmetic))
   return .ok
 }
 
@@ -30,19 +32,19 @@ public func kuina_free(_ solver: kuina_solver) -> kuina_code {
   Sessions.remove(solver) ? .ok : .unknownSolver
 }
 
-/// Tells what was wrong with the last call that went wrong.
+/// Copies the message of the last call that failed.
 @c @implementation
 public func kuina_message(
   _ solver: kuina_solver, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int64,
   _ length: UnsafeMutablePointer<Int64>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    copy(state.message, to: try room(text, capacity, "text"), length)
+    copy(state.message, to: try buffer(text, capacity, "text"), length)
     return .ok
   }
 }
 
-/// Tells what a solver holds, and what it took so far.
+/// Returns the contents of a solver and the work done so far.
 @c @implementation
 public func kuina_get_statistics(
   _ solver: kuina_solver, _ statistics: UnsafeMutablePointer<kuina_statistics>?

@@ -1,7 +1,7 @@
-/// Memory at addresses that stay the same, for C to read and write.
+/// Memory at stable addresses, for C to read and write.
 ///
-/// A call needs dozens of small arrays. Taken from a few large blocks, which are freed together
-/// with this object, they save a fifth of the time of a small re-solve.
+/// A call needs dozens of small arrays. Allocating them from a few large blocks, which are freed
+/// together with this object, saves a fifth of the time of a small re-solve.
 final class CallMemory {
   private var blocks: [UnsafeMutableRawPointer] = []
   private var next: UnsafeMutableRawPointer?
@@ -14,7 +14,7 @@ final class CallMemory {
     for block in blocks { block.deallocate() }
   }
 
-  /// A buffer that holds some elements.
+  /// A buffer with a copy of some elements.
   func buffer<Element: BitwiseCopyable>(
     _ elements: some Collection<Element>
   ) -> CallBuffer<Element> {
@@ -55,7 +55,7 @@ final class CallMemory {
   }
 }
 
-/// Numbers in a ``CallMemory``, which must outlive them.
+/// Elements in a ``CallMemory``, which must outlive them.
 struct CallBuffer<Element: BitwiseCopyable> {
   let start: UnsafeMutablePointer<Element>
   let count: Int

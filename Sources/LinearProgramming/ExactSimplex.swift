@@ -1,65 +1,66 @@
-/// The simplex method in rational arithmetic: slow, and right whatever the numbers.
+/// The simplex method in rational arithmetic: slow, and free of rounding errors.
 ///
-/// For programs whose coefficients differ so much in size, or so little from each other, that
-/// rounding errors could decide. The tableau expresses each basic member by the nonbasic ones,
+/// For programs whose coefficients differ so much in magnitude, or so little from each other, that
+/// rounding errors could decide. The tableau expresses each basic variable (a row or a column,
+/// called a *member*) in terms of the nonbasic ones,
 ///
 ///     x_b = Σ t_bj · x_j
 ///
 /// starting with the rows as basic members. Entering and leaving members are chosen by the lowest
 /// index (R. Bland, "New finite pivoting rules for the simplex method", Math. of OR 2, 1977), so
-/// the method ends.
+/// the method terminates.
 struct ExactSimplex {
   let program: LinearProgram
   let rowCount: Int
   /// The bounds of rows, then columns; nil is infinite.
   ///
-  /// Stages of the solve narrow them.
+  /// The stages of the solve tighten them.
   var lower: [Perturbed?]
   var upper: [Perturbed?]
   var value: [Perturbed]
   /// The tableau row of each basic member; nil for a nonbasic one.
   var tableau: [[Int: Rational]?]
-  /// The relative amount up to which bounds that contradict each other are widened, so that
-  /// constants that are off by rounding errors count as agreeing; nil for none.
+  /// The relative amount up to which contradictory bounds are widened, so that constants that
+  /// differ by rounding errors count as equal; nil for none.
   var tolerance: Rational?
 
-  /// What was established.
-  enum Outcome {
+  /// The result of a solve.
+  enum Result {
     /// The value of each column.
     case optimal([Perturbed])
-    /// Members that contradict each other, none of them needlessly.
+    /// An irreducible set of members that contradict each other.
     case infeasible([LinearProgram.Member])
-    /// The first objective without bound decreases without end.
+    /// The first unbounded objective decreases without limit.
     case unbounded
   }
 
   /// Pivots made by ``solve()``.
   private(set) var pivots = 0
 
-  /// Machine words worked through so far, and the most allowed; beyond them nothing goes on, and the
-  /// outcome means nothing.
+  /// The work so far in machine words, and its limit; beyond the limit the solve stops, and its
+  /// result is meaningless.
   private var work = 0
   private var workLimit: Int
   var isOverworked: Bool { work > workLimit }
 
-  /// Ends with an error what has come to nothing since it took too much work.
+  /// Throws if the solve stopped at the work limit.
   func checkWork() throws(LinearProgramError) {
     guard isOverworked else { return }
     throw LinearProgramError(
       .iterationLimit, "exact arithmetic took more than \(workLimit) operations")
   }
 
-  /// Counts work from now on, and allows no more than so much; nil for no limit.
+  /// Resets the work counter and sets its limit; nil for no limit.
   mutating func limitWork(to limit: Int?) {
     work = 0
     workLimit = limit ?? .max
   }
 
-  /// Counts the work of a trial that began as a copy of this one.
+  /// Adopts the work counter of a trial that began as a copy of this solve.
   mutating func countWork(of trial: ExactSimplex) { work = trial.work }
 
-  /// The program at a basis, or else with every row basic.
-  init(_ program: LinearProgram, from basis: Basis? = nil, workLimit: Int = .max) {
+  /// The program at a basis, or with every row basic.
+  init(_ program: LinearProgram, from basis: LinearProgram.Basis? = nil, workLimit: Int = .max) {
     self.program = program
     self.workLimit = workLimit
     rowCount = program.rowCount
@@ -84,8 +85,9 @@ struct ExactSimplex {
     }
   }
 
-  /// Makes the basic columns of a basis basic here, each in place of a row that is not.
-  private mutating func enter(_ basis: Basis) {
+  /// Makes the basic columns of a basis basic here, each in exchange for a row that is nonbasic in
+  /// it.
+  private mutating func enter(_ basis: LinearProgram.Basis) {
     for column in rowCount..<tableau.count where basis.isBasic(column) && !isOverworked {
       let leaving = (0..<rowCount).first { row in
         !basis.isBasic(row) && tableau[row]?[column] != nil
@@ -94,32 +96,33 @@ struct ExactSimplex {
     }
   }
 
-  private func startValue(of member: Int, in basis: Basis?) -> Perturbed {
+  private func startValue(of member: Int, in basis: LinearProgram.Basis?) -> Perturbed {
     bound(of: member, isUpper: basis?.isAtUpper(member) ?? false)
   }
 
-  /// The bound of a member on one side, or else on the other, or else 0.
+  /// The bound of a member on one side, otherwise on the other, otherwise 0.
   func bound(of member: Int, isUpper: Bool) -> Perturbed {
     (isUpper ? upper[member] ?? lower[member] : lower[member] ?? upper[member]) ?? Perturbed()
   }
 
   /// Solves the program.
-  mutating func solve() -> Outcome {
+  mutating func solve() -> Result {
     let outcome = optimize()
     guard case .optimal = outcome else { return outcome }
-    for column in program.settledColumns where !isOverworked {
-      settle(rowCount + column.index)
+    for column in program.tieBreakingColumns where !isOverworked {
+      breakTie(rowCount + column.index)
     }
     return .optimal(Array(value[rowCount...]))
   }
 
-  /// Minimises the objectives, and holds what they hold: what is left is the optimal face.
-  mutating func optimize() -> Outcome {
+  /// Minimises the objectives in order, each on the optimal face of the previous ones; leaves the
+  /// optimal face of all.
+  mutating func optimize() -> Result {
     pivots = 0
     if let contradiction = findFeasiblePoint() { return .infeasible(contradiction) }
     for objective in 0..<program.objectiveCount {
       guard let costs = minimize(costs(of: objective)) else { return .unbounded }
-      narrow(to: costs)
+      fixByReducedCost(costs)
     }
     return .optimal(Array(value[rowCount...]))
   }
@@ -128,8 +131,8 @@ struct ExactSimplex {
 // MARK: - Feasibility
 
 extension ExactSimplex {
-  /// Moves to a point within all bounds, or finds a tableau row that shows there is none: its
-  /// members cannot move further, and still the basic one misses its bound.
+  /// Moves to a feasible point, or finds a tableau row that proves there is none: its nonbasic
+  /// members cannot move further, and the basic one still violates its bound.
   private mutating func findFeasiblePoint() -> [LinearProgram.Member]? {
     while !isOverworked, let (leaving, isBelow) = violated() {
       guard let row = tableau[leaving] else { continue }
@@ -147,9 +150,9 @@ extension ExactSimplex {
     return nil
   }
 
-  /// Lets a member that misses its bound by no more than ``tolerance`` stand where it is.
+  /// Moves a bound to the value of a member that violates it by no more than ``tolerance``.
   ///
-  /// How the bound moves stays as it is.
+  /// The rate of the bound is unchanged.
   private mutating func widen(_ member: Int) -> Bool {
     let position = value[member]
     if let bound = lower[member], position < bound, isNear(position, bound) {
@@ -198,7 +201,7 @@ extension ExactSimplex {
 // MARK: - Optimality
 
 extension ExactSimplex {
-  /// An objective as a form in the nonbasic members.
+  /// An objective as a linear form in the nonbasic members.
   private func costs(of objective: Int) -> [Int: Rational] {
     var costs: [Int: Rational] = [:]
     for (column, cost) in program.costs(of: objective) {
@@ -207,12 +210,12 @@ extension ExactSimplex {
     return costs
   }
 
-  /// A member as a form in the nonbasic members.
+  /// A member as a linear form in the nonbasic members.
   func expressed(_ member: Int) -> [Int: Rational] {
     tableau[member] ?? [member: Rational(1)]
   }
 
-  /// Minimises a form; returns it in the nonbasic members of the optimum, nil if it has none.
+  /// Minimises a linear form; returns its reduced costs at the optimum, or nil if it is unbounded.
   @discardableResult
   mutating func minimize(_ form: [Int: Rational]) -> [Int: Rational]? {
     var costs = form
@@ -237,34 +240,34 @@ extension ExactSimplex {
     return cost.sign < 0 ? canRise(member) : cost.sign > 0 && canFall(member)
   }
 
-  /// How far a nonbasic member can move, and the member whose bound stops it: itself or a basic
-  /// one, the lowest index among equals.
+  /// The ratio test: the distance that a nonbasic member can move, and the member whose bound
+  /// limits it, itself or a basic one; the lowest index among equals.
   ///
-  /// Nil if nothing does.
+  /// Nil if there is no limit.
   private func limit(of entering: Int, rises: Bool) -> (member: Int, step: Perturbed)? {
     var best: (member: Int, step: Perturbed)?
-    func offer(_ member: Int, _ room: Perturbed?) {
-      guard let room else { return }
-      if let best, !(room < best.step) { return }
-      best = (member, room)
+    func offer(_ member: Int, _ gap: Perturbed?) {
+      guard let gap else { return }
+      if let best, !(gap < best.step) { return }
+      best = (member, gap)
     }
     for member in tableau.indices {
       if member == entering {
-        offer(member, room(of: member, rises: rises))
+        offer(member, gap(of: member, rises: rises))
       } else if let entry = tableau[member]?[entering] {
-        let room = room(of: member, rises: (entry.sign > 0) == rises)
-        offer(member, room.map { $0 / (entry.sign > 0 ? entry : -entry) })
+        let gap = gap(of: member, rises: (entry.sign > 0) == rises)
+        offer(member, gap.map { $0 / (entry.sign > 0 ? entry : -entry) })
       }
     }
     return best
   }
 
-  private func room(of member: Int, rises: Bool) -> Perturbed? {
+  private func gap(of member: Int, rises: Bool) -> Perturbed? {
     rises ? upper[member].map { $0 - value[member] } : lower[member].map { value[member] - $0 }
   }
 
-  /// Holds the members that have a cost where they are: what is left is the optimal face.
-  mutating func narrow(to costs: [Int: Rational]) {
+  /// Fixes the members with a nonzero reduced cost at their values, which leaves the optimal face.
+  mutating func fixByReducedCost(_ costs: [Int: Rational]) {
     for (member, cost) in costs where cost.sign != 0 { fix(member) }
   }
 
@@ -273,8 +276,8 @@ extension ExactSimplex {
     upper[member] = value[member]
   }
 
-  /// Brings a column as near to 0 as it can come, and keeps it there.
-  private mutating func settle(_ member: Int) {
+  /// Moves a column as near to 0 as the bounds allow, and fixes it there.
+  private mutating func breakTie(_ member: Int) {
     let isNegative = value[member].sign < 0
     if isNegative {
       if upper[member].map({ $0.sign > 0 }) ?? true { upper[member] = Perturbed() }
@@ -284,14 +287,14 @@ extension ExactSimplex {
     var form: [Int: Rational] = [:]
     Self.add(Rational(isNegative ? -1 : 1), times: expressed(member), to: &form)
     guard let costs = minimize(form) else { return }
-    narrow(to: costs)
+    fixByReducedCost(costs)
   }
 }
 
 // MARK: - Pivots
 
 extension ExactSimplex {
-  /// Moves a nonbasic member, and the basic ones with it.
+  /// Moves a nonbasic member and updates the basic ones.
   private mutating func move(_ entering: Int, to target: Perturbed) {
     let change = target - value[entering]
     for member in tableau.indices {
@@ -302,14 +305,14 @@ extension ExactSimplex {
     value[entering] = target
   }
 
-  /// Moves `entering` until the basic member `leaving` has a value, and swaps their places.
+  /// Moves `entering` until the basic member `leaving` has a value, and exchanges the two.
   private mutating func pivot(_ leaving: Int, to target: Perturbed, entering: Int) {
     guard let entry = tableau[leaving]?[entering] else { return }
     move(entering, to: value[entering] + (target - value[leaving]) / entry)
     exchange(leaving, entering)
   }
 
-  /// Makes `entering` basic in place of `leaving`; values stay.
+  /// Makes `entering` basic in exchange for `leaving`; values are unchanged.
   mutating func exchange(_ leaving: Int, _ entering: Int) {
     pivots += 1
     guard var row = tableau[leaving], let entry = row.removeValue(forKey: entering) else { return }

@@ -1,12 +1,12 @@
-/// A number that stands for all of a program but its bounds, so that a basis is not taken for that
-/// of another program.
+/// A hash of all of a program except its bounds, which prevents a basis from being used for another
+/// program.
 ///
 /// Programs built by the same steps have the same fingerprint.
 struct Fingerprint: Hashable, Sendable {
   private var matrix: UInt64 = 0
-  private var settled: UInt64 = 0
+  private var tieBreak: UInt64 = 0
 
-  /// Notes a row or an objective that is added.
+  /// Adds a row or an objective.
   mutating func add(
     _ coefficients: [(column: LinearProgram.Column, value: Double)], isObjective: Bool
   ) {
@@ -16,9 +16,9 @@ struct Fingerprint: Hashable, Sendable {
     }
   }
 
-  /// Notes which columns are settled from now on.
-  mutating func settle(_ columns: [LinearProgram.Column]) {
-    settled = columns.reduce(UInt64(columns.count)) { Self.mixed($0, UInt64($1.index)) }
+  /// Sets the tie-breaking columns.
+  mutating func breakTies(by columns: [LinearProgram.Column]) {
+    tieBreak = columns.reduce(UInt64(columns.count)) { Self.mixed($0, UInt64($1.index)) }
   }
 
   /// Every bit of both numbers counts (the finalizer of SplitMix64).

@@ -1,48 +1,51 @@
-/// A vertex to start from, found without GLPK, for small programs of goals.
+/// A start vertex, found without GLPK, for small goal programs.
 ///
-/// Columns of such a program are free, or *errors*: not below 0, in one row only, with a factor of 1 or -1.
-/// What its objectives come to is then a convex, piecewise linear function of the free columns: a row has a
-/// side to stand at, and costs for each unit above and below it. The descent goes along edges, on which
-/// all but one of the rows at their sides stay there, past every row behind which it still falls, and ends
-/// where no edge falls (I. Barrodale and F. Roberts, "An improved algorithm for discrete l1 linear
-/// approximation", SIAM J. Numer. Anal. 10, 1973). Slopes have a number for each objective, and one before them for
-/// what is not allowed, and are compared in that order.
+/// The columns of such a program are free, or *deviation variables*: nonnegative, in one row only,
+/// with a coefficient of 1 or -1. Its objectives are then convex, piecewise linear functions of the
+/// free columns: each row has a target, and a cost per unit above and below it. The descent follows
+/// edges, along which all but one of the rows at their targets stay there, past every breakpoint
+/// after which the edge still descends, and ends where no edge descends (I. Barrodale and F.
+/// Roberts, "An improved algorithm for discrete l1 linear approximation", SIAM J. Numer. Anal. 10,
+/// 1973). A slope has one component for each objective, preceded by one for infeasibility; slopes
+/// are compared lexicographically.
 ///
-/// Sides are moved by very little, each by another amount, so that no two rows meet by chance. Nothing rests on
-/// that, nor on rounding here: GLPK computes the vertex itself, and finds out whether it is optimal.
+/// The targets are perturbed by tiny, distinct amounts, which prevents degeneracy. Correctness
+/// depends neither on that nor on rounding here: GLPK computes the vertex itself and checks
+/// whether it is optimal.
 struct GoalDescent: ~Copyable {
   private let rowCount: Int
   private let columnCount: Int
-  /// One more than the number of objectives.
+  /// The number of objectives plus 1.
   private let levelCount: Int
-  /// The row that stands at each position, at its side; -1 where the free column still does.
+  /// The row at its target in each position; -1 for a position that still has its free column.
   private let rowAt: UnsafeMutablePointer<Int>
-  /// The position of each row that is at its side; -1 for others.
+  /// The position of each row that is at its target; -1 for others.
   private let positions: UnsafeMutablePointer<Int>
 
-  /// For each position, how much a unit there adds to every row, and then to the costs at each level.
+  /// For each position, its effect per unit on every row, and then on the cost at each level.
   private let table: UnsafeMutablePointer<Double>
-  /// How many numbers there are for a position.
+  /// The number of entries per position.
   private let stride: Int
-  /// How far above its side each row is.
+  /// The distance of each row above its target.
   private let values: UnsafeMutablePointer<Double>
-  /// What a unit above its side, or below, costs each row: a number for each level.
+  /// The cost per unit above or below the target of each row: one number for each level.
   private let above: UnsafeMutablePointer<Double>
   private let below: UnsafeMutablePointer<Double>
-  /// The slope of the edge at hand.
+  /// The slope of the current edge.
   private let slope: UnsafeMutablePointer<Double>
-  /// What a free column costs by itself: 0 at each level.
+  /// The costs of a free column itself: 0 at each level.
   private let noCosts: UnsafeMutablePointer<Double>
-  /// The rows that come nearer to their sides along it, and how far away those are.
+  /// The rows that approach their targets along the current edge, and their distances.
   private let nearing: UnsafeMutablePointer<(row: Int, distance: Double)>
 
-  /// The largest table for which this takes less time than GLPK's pivots.
+  /// The largest table for which this is faster than GLPK's pivots.
   private static let sizeLimit = 250_000
   private static let zero = 1e-9
   private static let leastPivot = 1e-6
   private static let displacement = 1e-6
 
-  /// The descent from where all free columns are 0; nil for a program of another form, or too large.
+  /// The descent from the point at which all free columns are 0; nil for a program of another form
+  /// or a too large one.
   init?(of program: borrowing LinearProgram, _ form: borrowing GoalForm) {
     rowCount = program.rowCount
     columnCount = form.freeColumns.count
@@ -82,25 +85,25 @@ struct GoalDescent: ~Copyable {
         if position >= 0 { table[position * stride + row] = program.entryValue[entry] }
       }
       let spread = (Double(row) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
-      values[row] = -form.sides[row] - Self.displacement * (0.5 + spread)
+      values[row] = -form.targets[row] - Self.displacement * (0.5 + spread)
       let bounds = program.rowBounds[row]
-      if bounds.upper < .infinity, form.errorAbove[row] < 0 { above[row * levelCount] = 1 }
-      if bounds.lower > -.infinity, form.errorBelow[row] < 0 { below[row * levelCount] = 1 }
+      if bounds.upper < .infinity, form.deviationAbove[row] < 0 { above[row * levelCount] = 1 }
+      if bounds.lower > -.infinity, form.deviationBelow[row] < 0 { below[row * levelCount] = 1 }
     }
     for objective in 0..<program.objectiveCount {
       let costs =
         Int(program.objectiveStart[objective])..<Int(program.objectiveStart[objective + 1])
       for index in costs {
-        let row = form.rowOfError[Int(program.objectiveColumn[index])]
+        let row = form.rowOfDeviation[Int(program.objectiveColumn[index])]
         guard row >= 0 else { continue }
-        let isAbove = form.errorAbove[row] == Int(program.objectiveColumn[index])
+        let isAbove = form.deviationAbove[row] == Int(program.objectiveColumn[index])
         (isAbove ? above : below)[row * levelCount + objective + 1] += program.objectiveCost[index]
       }
     }
   }
 
-  /// Goes down until no edge falls any more.
-  /// - Returns: Whether it came to an end.
+  /// Descends until no edge descends.
+  /// - Returns: Whether the descent terminated.
   func descend() -> Bool {
     for _ in 0..<4 * (rowCount + columnCount) {
       guard let edge = steepestEdge() else { return true }
@@ -110,13 +113,13 @@ struct GoalDescent: ~Copyable {
     return false
   }
 
-  /// Where an edge begins, and whether it leads up (1) or down (-1) from there.
+  /// The position at which an edge begins, and its direction: up (1) or down (-1).
   private struct Edge {
     var position: Int
     var sign: Double
   }
 
-  /// Notes what a row costs from now on, or no longer, as it lies above or below its side.
+  /// Adds the cost of a row above or below its target, times a factor, to the slopes.
   private func addSlope(of row: Int, isAbove: Bool, times factor: Double) {
     let (costs, sign) = isAbove ? (above, factor) : (below, -factor)
     for level in 0..<levelCount where costs[row * levelCount + level] != 0 {
@@ -128,7 +131,7 @@ struct GoalDescent: ~Copyable {
     }
   }
 
-  /// What an edge costs besides what all rows that are not at their sides do: a number for each level.
+  /// The cost of the row that an edge moves off its target: one number for each level.
   @inline(__always)
   private func costs(of edge: Edge) -> UnsafeMutablePointer<Double> {
     let row = rowAt[edge.position]
@@ -144,7 +147,7 @@ struct GoalDescent: ~Copyable {
     where !body(level, edge.sign * slopes[level] + costs[level]) { return }
   }
 
-  /// The edge with the least slope, which is `slope` from now on; nil if none falls.
+  /// The steepest descending edge, whose slope `slope` becomes; nil if no edge descends.
   private func steepestEdge() -> Edge? {
     var steepest: Edge?
     slope.update(repeating: 0, count: levelCount)
@@ -173,13 +176,13 @@ struct GoalDescent: ~Copyable {
     }
   }
 
-  /// Whether the edge at hand still falls.
+  /// Whether the current edge still descends.
   private var falls: Bool {
     for level in 0..<levelCount where abs(slope[level]) > Self.zero { return slope[level] < 0 }
     return false
   }
 
-  /// The row at which an edge stops falling, and how far away that is; nil if there is none.
+  /// The row at which an edge stops descending, and its distance; nil if there is none.
   private func end(of edge: Edge) -> (row: Int, distance: Double)? {
     let rates = table + edge.position * stride
     var count = 0
@@ -207,7 +210,7 @@ struct GoalDescent: ~Copyable {
     return nil
   }
 
-  /// Puts the row at an edge's end in the place of what stood at its beginning.
+  /// Pivots: replaces the row or column at an edge's beginning by the row at its end.
   private func move(along edge: Edge, to end: (row: Int, distance: Double)) {
     let rates = table + edge.position * stride
     for row in 0..<rowCount where rates[row] != 0 {
@@ -236,8 +239,8 @@ struct GoalDescent: ~Copyable {
     positions[end.row] = edge.position
   }
 
-  /// Whether an edge neither falls nor rises.
-  func leavesChoice() -> Bool {
+  /// Whether some edge is level, so that other points may be optimal too.
+  func hasAlternativeOptima() -> Bool {
     (0..<columnCount).contains { position in
       isLevel(Edge(position: position, sign: 1)) || isLevel(Edge(position: position, sign: -1))
     }
@@ -255,18 +258,20 @@ struct GoalDescent: ~Copyable {
   /// The status of each row and column at the vertex.
   func memberStatus(of program: borrowing LinearProgram, _ form: borrowing GoalForm) -> [UInt8] {
     var status = Array(
-      repeating: Basis.Status.atLower.rawValue, count: rowCount + program.columnCount)
+      repeating: LinearProgram.Basis.Status.atLower.rawValue, count: rowCount + program.columnCount)
     for row in 0..<rowCount {
-      let error = values[row] > 0 ? form.errorAbove[row] : form.errorBelow[row]
+      let deviation = values[row] > 0 ? form.deviationAbove[row] : form.deviationBelow[row]
       let isOff = positions[row] < 0
-      if isOff, error >= 0 { status[rowCount + error] = Basis.Status.basic.rawValue }
-      let isBasic = isOff && error < 0
-      status[row] = (isBasic ? .basic : program.rowBounds[row].sideStatus).rawValue
+      if isOff, deviation >= 0 {
+        status[rowCount + deviation] = LinearProgram.Basis.Status.basic.rawValue
+      }
+      let isBasic = isOff && deviation < 0
+      status[row] = (isBasic ? .basic : program.rowBounds[row].targetStatus).rawValue
     }
     for position in 0..<columnCount {
       let isFree = rowAt[position] < 0
       status[rowCount + form.freeColumns[position]] =
-        (isFree ? Basis.Status.free : .basic).rawValue
+        (isFree ? LinearProgram.Basis.Status.free : .basic).rawValue
     }
     return status
   }

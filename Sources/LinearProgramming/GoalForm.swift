@@ -1,27 +1,28 @@
 internal import CGLPKGuard
 
-/// How a program of goals reads: which columns are free, and which are errors of which rows.
+/// The form of a goal program: its free columns, and the deviation variables of each row.
 struct GoalForm: ~Copyable {
   private(set) var freeColumns: [Int] = []
-  /// The place of each column among the free ones; -1 for errors.
+  /// The position of each column among the free ones; -1 for deviation variables.
   private(set) var positions: [Int]
-  /// The row of each error; -1 for free columns.
-  private(set) var rowOfError: [Int]
-  /// The columns by which each row may be above its side, and below; -1 where it may not, or for nothing.
-  private(set) var errorAbove: [Int]
-  private(set) var errorBelow: [Int]
-  /// The bound of each row.
-  private(set) var sides: [Double]
+  /// The row of each deviation variable; -1 for free columns.
+  private(set) var rowOfDeviation: [Int]
+  /// The deviation variables of each row above and below its target; -1 where the row may not
+  /// deviate, or deviates without cost.
+  private(set) var deviationAbove: [Int]
+  private(set) var deviationBelow: [Int]
+  /// The target of each row.
+  private(set) var targets: [Double]
 
-  /// The form of a program; nil if it has another.
+  /// The form of a program; nil if the program is not a goal program.
   init?(_ program: borrowing LinearProgram) {
     let (rows, columns) = (program.rowCount, program.columnCount)
     positions = Array(repeating: -1, count: columns)
-    rowOfError = positions
-    errorAbove = Array(repeating: -1, count: rows)
-    errorBelow = errorAbove
-    sides = []
-    sides.reserveCapacity(rows)
+    rowOfDeviation = positions
+    deviationAbove = Array(repeating: -1, count: rows)
+    deviationBelow = deviationAbove
+    targets = []
+    targets.reserveCapacity(rows)
     freeColumns.reserveCapacity(columns)
     for column in 0..<columns {
       let bounds = program.columnBounds[column]
@@ -33,47 +34,49 @@ struct GoalForm: ~Copyable {
       }
     }
     for row in 0..<rows {
-      guard let side = program.rowBounds[row].side else { return nil }
-      sides.append(side)
+      guard let target = program.rowBounds[row].target else { return nil }
+      targets.append(target)
       for entry in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
         let column = Int(program.entryColumn[entry])
         if positions[column] >= 0 { continue }
         let isAbove = program.entryValue[entry] == -1
-        guard rowOfError[column] < 0, isAbove || program.entryValue[entry] == 1,
-          (isAbove ? errorAbove : errorBelow)[row] < 0
+        guard rowOfDeviation[column] < 0, isAbove || program.entryValue[entry] == 1,
+          (isAbove ? deviationAbove : deviationBelow)[row] < 0
         else { return nil }
-        rowOfError[column] = row
-        if isAbove { errorAbove[row] = column } else { errorBelow[row] = column }
+        rowOfDeviation[column] = row
+        if isAbove { deviationAbove[row] = column } else { deviationBelow[row] = column }
       }
     }
-    for column in program.objectiveColumn where rowOfError[Int(column)] < 0 { return nil }
+    for column in program.objectiveColumn where rowOfDeviation[Int(column)] < 0 { return nil }
   }
 }
 
-extension Bounds {
-  /// The bound, where there is only one.
-  fileprivate var side: Double? {
+extension LinearProgram.Bounds {
+  /// The only finite bound, or the value of equal bounds; nil if there are two.
+  fileprivate var target: Double? {
     if lower == upper || upper == .infinity { return lower.isFinite ? lower : nil }
     return lower == -.infinity ? upper : nil
   }
 
-  /// Where a member stands that is at its only bound.
-  var sideStatus: Basis.Status {
+  /// The status of a nonbasic member at its only bound.
+  var targetStatus: LinearProgram.Basis.Status {
     lower == upper ? .fixed : upper == .infinity ? .atLower : .atUpper
   }
 }
 
 extension LinearProgram {
-  /// A basis to start from where there is none of an earlier solution, for small programs whose
-  /// columns are free or errors of rows: not below 0, in one row only, with a factor of 1 or -1.
+  /// A start basis, for use where no earlier solution provides one, for small programs whose
+  /// columns are free or deviation variables: nonnegative, in one row only, with a coefficient of 1
+  /// or -1.
   ///
-  /// It is found without GLPK, and most often optimal; ``solve(from:options:)`` finds out by a
-  /// factorisation and a product for each objective, and takes pivots where it is not.
+  /// It is found without GLPK, and usually optimal; ``solve(from:options:)`` checks that by a
+  /// factorisation and a product for each objective, and pivots if it is not.
   ///
-  /// - Returns: The basis, and whether other points seem to be as good; nil for programs of another form, or too
-  ///   large, and where none was found.
-  /// - Complexity: O(rows × free columns) for each of about as many edges as there are free columns.
-  public func startBasis() -> (basis: Basis, leavesChoice: Bool)? {
+  /// - Returns: The basis, and whether there seem to be alternative optima; nil for programs of
+  ///   another form or too large ones, and if the descent fails.
+  /// - Complexity: O(rows × free columns) for each of about as many edges as there are free
+  ///   columns.
+  public func startBasis() -> (basis: Basis, hasAlternativeOptima: Bool)? {
     guard let form = GoalForm(self), let descent = GoalDescent(of: self, form), descent.descend()
     else { return nil }
     var shapes: [UInt8] = []
@@ -83,8 +86,8 @@ extension LinearProgram {
     let basis = Basis(
       rowCount: rowCount, fingerprint: fingerprint,
       memberStatus: descent.memberStatus(of: self, form),
-      memberNarrowed: Array(repeating: UInt8(NARROWED_NOT), count: shapes.count),
+      memberFixing: Array(repeating: UInt8(FIXING_NONE), count: shapes.count),
       memberShape: shapes)
-    return (basis, descent.leavesChoice())
+    return (basis, descent.hasAlternativeOptima())
   }
 }

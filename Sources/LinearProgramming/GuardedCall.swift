@@ -5,8 +5,8 @@ struct GuardedCall {
   private let program: LinearProgram
   private let stepCount: Int
   private let hasBasis: Bool
-  private let hasUnsettledBasis: Bool
-  private let options: SolveOptions
+  private let basisHasUnbrokenTies: Bool
+  private let options: LinearProgram.SolveOptions
 
   private let memory = CallMemory()
   private let lower: CallBuffer<Double>
@@ -17,7 +17,7 @@ struct GuardedCall {
   private let objectiveStart: CallBuffer<Int32>
   private let objectiveColumn: CallBuffer<Int32>
   private let objectiveCost: CallBuffer<Double>
-  private let settled: CallBuffer<Int32>
+  private let tieBreak: CallBuffer<Int32>
   private let changeStart: CallBuffer<Int32>
   private let changeMember: CallBuffer<Int32>
   private let changeLower: CallBuffer<Double>
@@ -27,7 +27,7 @@ struct GuardedCall {
   private let stepPivots: CallBuffer<Int32>
   private let columnValues: CallBuffer<Double>
   private let memberStatus: CallBuffer<UInt8>
-  private let memberNarrowed: CallBuffer<UInt8>
+  private let memberFixing: CallBuffer<UInt8>
   private let memberShape: CallBuffer<UInt8>
   private let rowValues: CallBuffer<Double>
   private let duals: CallBuffer<Double>
@@ -40,7 +40,8 @@ struct GuardedCall {
   /// Lays out the arguments.
   /// - Throws: ``LinearProgramError`` for a step or basis that does not fit the program.
   init(
-    of program: LinearProgram, batch: [[BoundsChange]], from basis: Basis?, options: SolveOptions,
+    of program: LinearProgram, batch: [[LinearProgram.BoundsChange]],
+    from basis: LinearProgram.Basis?, options: LinearProgram.SolveOptions,
     inverseColumns: [Int32] = [], inverseRows: [Int32] = []
   ) throws(LinearProgramError) {
     self.program = program
@@ -66,7 +67,7 @@ struct GuardedCall {
     objectiveStart = memory.buffer(program.objectiveStart)
     objectiveColumn = memory.buffer(program.objectiveColumn)
     objectiveCost = memory.buffer(program.objectiveCost)
-    settled = memory.buffer(program.settledColumns.lazy.map { Int32($0.index) })
+    tieBreak = memory.buffer(program.tieBreakingColumns.lazy.map { Int32($0.index) })
 
     var start: [Int32] = [0]
     var changed: [Int32] = []
@@ -84,14 +85,14 @@ struct GuardedCall {
     changeUpper = memory.buffer(batch.joined().map(\.bounds.upper))
 
     hasBasis = basis != nil
-    hasUnsettledBasis = basis?.isUnsettled ?? false
+    basisHasUnbrokenTies = basis?.hasUnbrokenTies ?? false
     if let basis {
       memberStatus = memory.buffer(basis.memberStatus)
-      memberNarrowed = memory.buffer(basis.memberNarrowed)
+      memberFixing = memory.buffer(basis.memberFixing)
       memberShape = memory.buffer(basis.memberShape)
     } else {
       memberStatus = memory.buffer(repeating: 0, count: members)
-      memberNarrowed = memory.buffer(repeating: 0, count: members)
+      memberFixing = memory.buffer(repeating: 0, count: members)
       memberShape = memory.buffer(repeating: 0, count: members)
     }
     stepStatus = memory.buffer(repeating: 0, count: stepCount)
@@ -107,9 +108,9 @@ struct GuardedCall {
     basisHeader = memory.buffer(repeating: 0, count: vectors > 0 ? rows : 0)
   }
 
-  /// Makes the call and reads what it left.
-  /// - Throws: ``LinearProgramError`` where GLPK failed or a step has no outcome.
-  func run() throws(LinearProgramError) -> BatchOutcome {
+  /// Makes the call and reads its results.
+  /// - Throws: ``LinearProgramError`` if GLPK failed or a step has no outcome.
+  func run() throws(LinearProgramError) -> LinearProgram.BatchOutcome {
     var result = guard_result()
     defer { withExtendedLifetime(memory) {} }
     let code = call(&result)
@@ -124,15 +125,16 @@ struct GuardedCall {
       throw LinearProgramError(.noResources, "no thread could be started for GLPK")
     }
     let basis = basis
-    var outcomes: [Outcome] = []
+    var outcomes: [LinearProgram.Outcome] = []
     outcomes.reserveCapacity(stepCount)
     for step in 0..<stepCount where stepStatus[step] != STEP_NOT_REACHED {
       outcomes.append(try outcome(of: step, basis, result))
     }
     let pivots = (0..<stepCount).reduce(0) { $0 + Int(stepPivots[$1]) }
-    return BatchOutcome(
+    return LinearProgram.BatchOutcome(
       steps: outcomes, basis: basis, simplexCalls: Int(result.simplex_calls), pivots: pivots,
-      hasFaintCosts: result.has_faint_costs != 0, leavesChoice: result.has_choice != 0,
+      isNumericallyUncertain: result.is_numerically_uncertain != 0,
+      hasAlternativeOptima: result.has_alternative_optima != 0,
       inverse: inverse)
   }
 
@@ -143,13 +145,13 @@ struct GuardedCall {
       row_start: rowStart.start, entry_column: entryColumn.start, entry_value: entryValue.start,
       objectives: Int32(program.objectiveCount), objective_start: objectiveStart.start,
       objective_column: objectiveColumn.start, objective_cost: objectiveCost.start,
-      settled_count: Int32(settled.count), settled: settled.start)
+      tie_break_count: Int32(tieBreak.count), tie_break: tieBreak.start)
     var batch = guard_batch(
       steps: Int32(stepCount), change_start: changeStart.start,
       change_member: changeMember.start, change_lower: changeLower.start,
       change_upper: changeUpper.start)
     var settings = guard_options(
-      has_basis: hasBasis ? 1 : 0, has_unsettled_basis: hasUnsettledBasis ? 1 : 0,
+      has_basis: hasBasis ? 1 : 0, basis_has_unbroken_ties: basisHasUnbrokenTies ? 1 : 0,
       presolve: options.presolves ? 1 : 0,
       iteration_limit: Int32(clamping: options.iterationLimit ?? 0),
       time_limit_ms: Int32(clamping: milliseconds(options.timeLimit)),
@@ -158,7 +160,7 @@ struct GuardedCall {
     result.step_pivots = stepPivots.start
     result.column_values = columnValues.start
     result.member_status = memberStatus.start
-    result.member_narrowed = memberNarrowed.start
+    result.member_fixing = memberFixing.start
     result.member_shape = memberShape.start
     result.row_values = rowValues.start
     result.member_duals = duals.count > 0 ? duals.start : nil
@@ -180,8 +182,8 @@ struct GuardedCall {
   }
 
   private func outcome(
-    of step: Int, _ basis: Basis, _ result: guard_result
-  ) throws(LinearProgramError) -> Outcome {
+    of step: Int, _ basis: LinearProgram.Basis, _ result: guard_result
+  ) throws(LinearProgramError) -> LinearProgram.Outcome {
     let rows = program.rowCount
     switch Int(stepStatus[step]) {
     case STEP_OPTIMAL:
@@ -192,7 +194,7 @@ struct GuardedCall {
       }
       let isLast = step + 1 == stepCount
       return .optimal(
-        Solution(
+        LinearProgram.Solution(
           columnValues: values,
           rowValues: isLast ? rowValues.array : [],
           rowDuals: isLast && options.wantsDuals ? duals[0..<rows] : [],
@@ -201,7 +203,7 @@ struct GuardedCall {
     case STEP_INFEASIBLE:
       let isKnown = result.has_certificate != 0
       return .infeasible(
-        Certificate(
+        LinearProgram.Certificate(
           rowMultipliers: isKnown ? certificate[0..<rows] : [],
           columnMultipliers: isKnown ? certificate[rows..<certificate.count] : []))
     case STEP_UNBOUNDED:
@@ -215,20 +217,22 @@ struct GuardedCall {
     }
   }
 
-  private var basis: Basis {
-    Basis(
+  private var basis: LinearProgram.Basis {
+    LinearProgram.Basis(
       rowCount: program.rowCount, fingerprint: program.fingerprint,
-      memberStatus: memberStatus.array, memberNarrowed: memberNarrowed.array,
+      memberStatus: memberStatus.array, memberFixing: memberFixing.array,
       memberShape: memberShape.array)
   }
 
-  private var inverse: BasisInverse {
+  private var inverse: LinearProgram.BasisInverse {
     let rows = program.rowCount
-    if inverseValues.count == 0 { return BasisInverse(basicMembers: [], columns: [], rows: []) }
+    if inverseValues.count == 0 {
+      return LinearProgram.BasisInverse(basicMembers: [], columns: [], rows: [])
+    }
     let vectors = (0..<inverseColumns.count + inverseRows.count).map {
       inverseValues[$0 * rows..<($0 + 1) * rows]
     }
-    return BasisInverse(
+    return LinearProgram.BasisInverse(
       basicMembers: basisHeader.array.map {
         let index = Int($0)
         return index < rows
@@ -239,7 +243,7 @@ struct GuardedCall {
       rows: Array(vectors.dropFirst(inverseColumns.count)))
   }
 
-  /// GLPK's last words, on one line.
+  /// GLPK's last message, on one line.
   private func message(of result: guard_result) -> String {
     withUnsafeBytes(of: result.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

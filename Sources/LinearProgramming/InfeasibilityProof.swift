@@ -1,14 +1,14 @@
-/// An exact proof that some rows and columns of a program cannot meet their bounds together, while
-/// all but one of them, whichever is left out, can.
+/// An exact proof that some rows and columns of a program are an irreducible infeasible subsystem
+/// (IIS): they cannot meet their bounds together, while any proper subset of them can.
 ///
-/// The proof is a combination of the members that vanishes for every choice of columns,
+/// The proof is a combination of the members that vanishes for all values of the columns,
 ///
 ///     Σ yᵢ·(aᵢ·x) + Σ zⱼ·xⱼ = 0      for all x,
 ///
 /// although the bounds keep the same combination above 0 (Farkas). Multipliers and bounds are
-/// compared in rational arithmetic. The set is irreducible because the members depend on each
-/// other in one way only, with no multiplier 0: without any one of them they are linearly
-/// independent and can take any values at all.
+/// compared in rational arithmetic. The set is irreducible because the members have a single linear
+/// dependence, up to a factor, with no multiplier 0: any proper subset of them is linearly
+/// independent and can take any values.
 public struct InfeasibilityProof: Sendable {
   /// A row or column of the proof.
   public struct Member: Sendable {
@@ -16,19 +16,19 @@ public struct InfeasibilityProof: Sendable {
     public let member: LinearProgram.Member
     /// Its multiplier, not 0, rounded to a double; the largest of a proof is 1 in magnitude.
     public let multiplier: Double
-    /// Whether the proof uses the member's lower bound, or else its upper one.
+    /// Whether the proof uses the member's lower bound; otherwise it uses the upper one.
     public let usesLowerBound: Bool
   }
 
   /// The members: rows in order, then columns in order.
   public let members: [Member]
-  /// By how much the combination of bounds misses 0, rounded to a double; above 0.
+  /// The amount by which the combination of bounds exceeds 0, rounded to a double.
   public let excess: Double
 }
 
 extension LinearProgram {
-  /// The exact proof behind a certificate that GLPK found in floating-point arithmetic, or nil if
-  /// the members it names do not prove anything.
+  /// The exact proof for a certificate that GLPK found in floating-point arithmetic, or nil if
+  /// the certificate's members prove nothing.
   ///
   /// - Complexity: O(*k*³) operations on fractions for a certificate of *k* members.
   public func proof(of certificate: Certificate) -> InfeasibilityProof? {
@@ -44,13 +44,13 @@ extension LinearProgram {
     return proof(of: rows + columns)
   }
 
-  /// The exact proof that members contradict each other, or nil if they do not, if there is a
-  /// contradiction among fewer of them, or if one is not the program's.
+  /// The exact proof that members contradict each other; nil if they do not, if a proper subset of
+  /// them does, or if one is not the program's.
   public func proof(of members: [Member]) -> InfeasibilityProof? {
     guard members.allSatisfy(contains), let multipliers = dependence(of: members) else {
       return nil
     }
-    // With its sign the combination may be shown to be above 0, with the other sign below.
+    // One of the two signs may show the combination to be above 0.
     for sign in [1, -1] {
       if let proof = proof(of: members, multipliers, sign: sign) { return proof }
     }
@@ -115,10 +115,10 @@ extension LinearProgram {
   }
 }
 
-/// Gaussian elimination on linear forms that come one at a time.
+/// Gaussian elimination on linear forms that are added one at a time.
 struct DependenceSearch {
-  /// A form with its leading column eliminated from all that come after, and the combination of
-  /// the forms given that it is.
+  /// A form after elimination of the leading columns before it, and the combination of the given
+  /// forms that it equals.
   private struct Pivot {
     var column: Int
     var form: [Int: Rational]
@@ -128,10 +128,10 @@ struct DependenceSearch {
   private var pivots: [Pivot] = []
   private var count = 0
 
-  /// Takes one more form.
+  /// Adds a form.
   ///
-  /// Returns the combination of the forms so far that is 0, if this one depends on those before:
-  /// multipliers other than 0, by position.
+  /// Returns the combination of the forms so far that is 0, if this one depends linearly on the
+  /// earlier ones: nonzero multipliers by position.
   mutating func add(_ form: [(Int, Rational)]) -> [Int: Rational]? {
     var rest: [Int: Rational] = [:]
     for (column, value) in form { Self.add(value, at: column, to: &rest) }

@@ -8,15 +8,15 @@ extension LinearProgram {
   }
 
   /// Whether a basis is one of this program, or of another with the same coefficients, objectives
-  /// and settled columns.
+  /// and tie-breaking columns.
   public func accepts(_ basis: Basis) -> Bool {
     basis.rowCount == rowCount && basis.memberStatus.count == rowCount + columnCount
       && basis.fingerprint == fingerprint
   }
 
-  /// A basis of an earlier state of this program, to which rows were appended since, each with fixed
-  /// bounds and a free column that no other row and no objective names: what is optimal stays so,
-  /// and only the columns settled since are to be settled.
+  /// Extends a basis of an earlier state of this program, to which rows were appended since, each
+  /// with fixed bounds and a free column that is in no other row and no objective: the optimum is
+  /// unchanged, and only ties remain to be broken by the columns added since.
   ///
   /// - Precondition: The program has grown in this way.
   public func extending(_ basis: Basis) -> Basis {
@@ -34,20 +34,20 @@ extension LinearProgram {
       grown += repeatElement(column, count: added)
       return grown
     }
-    let none = UInt8(NARROWED_NOT)
+    let none = UInt8(FIXING_NONE)
     return Basis(
       rowCount: rowCount, fingerprint: fingerprint,
       memberStatus: grown(
         basis.memberStatus, row: Basis.Status.fixed.rawValue, column: Basis.Status.basic.rawValue),
-      memberNarrowed: grown(basis.memberNarrowed, row: none, column: none),
+      memberFixing: grown(basis.memberFixing, row: none, column: none),
       memberShape: grown(
         basis.memberShape, row: UInt8(SHAPE_HAS_LOWER | SHAPE_HAS_UPPER | SHAPE_IS_POINT),
         column: 0),
-      isUnsettled: true)
+      hasUnbrokenTies: true)
   }
 
   /// The bounds within which a basic member may move while a basis stays optimal for all
-  /// objectives: its own, and 0 where settling has held the member on one side of it.
+  /// objectives: its own, and 0 where tie-breaking keeps the member on one side of it.
   ///
   /// - Precondition: The member and the basis are of this program.
   public func bounds(of member: Member, in basis: Basis) -> Bounds {
@@ -56,11 +56,11 @@ extension LinearProgram {
       return rowBounds[row.index]
     case .column(let column):
       var bounds = columnBounds[column.index]
-      let narrowed = Int(basis.memberNarrowed[rowCount + column.index])
-      if narrowed & NARROWED_NONNEGATIVE != 0, bounds.upper >= 0 {
+      let fixing = Int(basis.memberFixing[rowCount + column.index])
+      if fixing & KEPT_NONNEGATIVE != 0, bounds.upper >= 0 {
         bounds.lower = max(bounds.lower, 0)
       }
-      if narrowed & NARROWED_NONPOSITIVE != 0, bounds.lower <= 0 {
+      if fixing & KEPT_NONPOSITIVE != 0, bounds.lower <= 0 {
         bounds.upper = min(bounds.upper, 0)
       }
       return bounds

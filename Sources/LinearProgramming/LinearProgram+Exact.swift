@@ -1,13 +1,15 @@
-/// What exact arithmetic established about a linear program.
-public enum ExactOutcome: Sendable {
-  /// The value of each column at the optimum, rounded to doubles.
-  ///
-  /// `pivots` leads there from the basis the solve started from: 0 shows that basis to be optimal.
-  case optimal(columnValues: [Double], pivots: Int)
-  /// Why no point meets all rows and bounds.
-  case infeasible(InfeasibilityProof)
-  /// The first objective that is not bounded from below decreases without end.
-  case unbounded
+extension LinearProgram {
+  /// The outcome of a solve in exact arithmetic.
+  public enum ExactOutcome: Sendable {
+    /// The value of each column at the optimum, rounded to doubles.
+    ///
+    /// `pivots` is the number of pivots from the start basis: 0 shows that basis to be optimal.
+    case optimal(columnValues: [Double], pivots: Int)
+    /// No point meets all rows and bounds; the proof names an irreducible infeasible subsystem.
+    case infeasible(InfeasibilityProof)
+    /// The first objective that is unbounded below decreases without limit.
+    case unbounded
+  }
 }
 
 extension LinearProgram {
@@ -18,7 +20,7 @@ extension LinearProgram {
   /// 10⁻⁴ or above 10⁴, or two differ from each other by less than one part in 10¹⁰.
   ///
   /// - Complexity: O(*n* log *n*) for *n* coefficients.
-  public var isDelicate: Bool {
+  public var isIllConditioned: Bool {
     let magnitudes = entryValue.map(abs).sorted()
     guard let least = magnitudes.first, let largest = magnitudes.last else { return false }
     if least < 1e-4 || largest > 1e4 { return true }
@@ -27,14 +29,14 @@ extension LinearProgram {
 
   /// Solves the program in rational arithmetic, from a basis or from scratch.
   ///
-  /// From the optimal basis of a floating-point solve this takes no pivot; it shows the basis to
-  /// be optimal, or goes on from there where rounding errors had decided.
+  /// From the optimal basis of a floating-point solve this takes no pivot: it verifies the basis,
+  /// or continues from it where rounding errors had decided.
   ///
   /// - Parameters:
   ///   - basis: A basis of this program.
-  ///   - workLimit: The most work, in operations on fractions times the machine words of their
+  ///   - workLimit: The work limit, in operations on fractions times the machine words of their
   ///     numbers; a million takes about a second. Nil for no limit.
-  /// - Returns: What was established; it is exact for the doubles the program holds.
+  /// - Returns: The outcome; it is exact for the doubles the program holds.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, since time grows
   ///   faster than the cube of the size; ``LinearProgramError/Code/iterationLimit`` beyond the work
   ///   limit.

@@ -1,43 +1,44 @@
-/// The solution of a program in exact arithmetic.
-public struct ExactPoint: Sendable {
-  /// The value of each column, rounded to a double.
-  public let columnValues: [Double]
-  /// The value of each row, rounded to a double.
-  public let rowValues: [Double]
+extension LinearProgram {
+  /// The solution of a program in exact arithmetic.
+  public struct ExactSolution: Sendable {
+    /// The value of each column, rounded to a double.
+    public let columnValues: [Double]
+    /// The value of each row, rounded to a double.
+    public let rowValues: [Double]
+  }
 }
 
 extension LinearProgram {
-  /// The solution, with its columns settled.
+  /// The solution, with ties broken by ``tieBreakingColumns``.
   /// - Parameters:
-  ///   - basis: A basis of this program, best that of its solution.
-  ///   - tolerance: The relative amount by which bounds may be widened where they contradict each
-  ///     other.
+  ///   - basis: A basis of this program, preferably that of its solution.
+  ///   - tolerance: The relative amount by which contradictory bounds may be widened.
   /// - Returns: The solution; nil if there is none.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
   ///   ``LinearProgramError/Code/basisMismatch``.
   public func exactSolution(
     from basis: Basis? = nil, tolerance: Double = 0
-  ) throws(LinearProgramError) -> ExactPoint? {
+  ) throws(LinearProgramError) -> ExactSolution? {
     var simplex = try exactSimplex(from: basis, tolerance: tolerance)
     guard case .optimal = simplex.solve() else { return nil }
     let values = simplex.value.map(\.value.double)
-    return ExactPoint(
+    return ExactSolution(
       columnValues: Array(values[rowCount...]), rowValues: Array(values[..<rowCount]))
   }
 
-  /// Those of some rows that lie within given bounds wherever the rest of the program is met.
+  /// Finds the candidate rows whose bounds are implied by the rest of the program (redundant rows).
   ///
-  /// A row that is found to be implied is left out from then on, so that all of them together can
-  /// be left out of the program without a change of what it allows.
+  /// A row found to be implied is ignored from then on, so all returned rows together can be
+  /// removed without changing the feasible set.
   ///
   /// - Parameters:
-  ///   - candidates: Rows and the bounds they are to be tested for, in the order of testing.
+  ///   - candidates: Rows and the bounds they are tested for, in the order of testing.
   ///   - basis: A basis of this program.
-  ///   - tolerance: The relative amount by which bounds may be widened where they contradict each
-  ///     other, and by which an implied row may miss its bounds.
-  ///   - workLimit: The most work for all candidates, in operations on fractions times the machine
-  ///     words of their numbers; a million take about a second. Nil for no limit.
-  /// - Returns: The implied rows in the order of testing; none if nothing meets the program.
+  ///   - tolerance: The relative amount by which contradictory bounds may be widened, and by which
+  ///     an implied row may violate its bounds.
+  ///   - workLimit: The work limit for all candidates, in operations on fractions times the machine
+  ///     words of their numbers; a million takes about a second. Nil for no limit.
+  /// - Returns: The implied rows in the order of testing; none if the program is infeasible.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``,
   ///   ``LinearProgramError/Code/unknownMember``, ``LinearProgramError/Code/basisMismatch``, or
   ///   ``LinearProgramError/Code/iterationLimit`` beyond the limit.
@@ -72,8 +73,8 @@ extension LinearProgram {
 }
 
 extension ExactSimplex {
-  /// Whether a member lies within bounds wherever all bounds are met.
-  fileprivate mutating func keeps(_ member: Int, within bounds: Bounds) -> Bool {
+  /// Whether a member is within bounds at every feasible point.
+  fileprivate mutating func keeps(_ member: Int, within bounds: LinearProgram.Bounds) -> Bool {
     func slack(_ bound: Double) -> Rational {
       (tolerance ?? Rational()) * Rational(max(1, abs(bound)))
     }

@@ -1,15 +1,15 @@
-/// A linear program: columns to choose, rows that restrict them, objectives to minimise.
+/// A linear program: columns (variables), rows that restrict them, and objectives to minimise.
 ///
 ///     minimise     c₁·x, then c₂·x, …          objectives
 ///     subject to   lᵢ ≤ aᵢ·x ≤ uᵢ              rows
 ///                  lⱼ ≤ xⱼ ≤ uⱼ                columns
 ///
-/// Several objectives are minimised one after the other, each over the points that are optimal
-/// for all before it (lexicographic, or preemptive, goal programming). No weights are involved, so
-/// an earlier objective is never traded against a later one. Where the last objective leaves a
-/// choice, ``settledColumns`` makes the answer unique.
+/// Several objectives are minimised one after the other, each over the optimal points of all
+/// earlier ones (lexicographic, or preemptive, goal programming). No weights are involved, so
+/// an earlier objective is never traded against a later one. If the last objective has alternative
+/// optima, ``tieBreakingColumns`` select one.
 ///
-/// A program is a plain value of flat arrays. It may be used on any thread; GLPK's own objects
+/// A program is a value made of contiguous arrays. It may be used on any thread; GLPK's own objects
 /// live only while ``solve(from:options:)`` runs.
 ///
 ///     var program = LinearProgram()
@@ -21,11 +21,11 @@
 ///     guard case .optimal(let solution) = try program.solve() else { return }
 ///     solution[x]
 public struct LinearProgram: Sendable {
-  /// A column: one unknown of the program.
+  /// A column: one variable of the program.
   public struct Column: Hashable, Comparable, Sendable {
     /// Its position among the columns, from 0.
     public let index: Int
-    /// The column at a position; whether there is one is checked where it is used.
+    /// The column at a position; its existence is checked on use.
     public init(index: Int) { self.index = index }
     /// Orders columns by position.
     public static func < (a: Column, b: Column) -> Bool { a.index < b.index }
@@ -35,33 +35,33 @@ public struct LinearProgram: Sendable {
   public struct Row: Hashable, Comparable, Sendable {
     /// Its position among the rows, from 0.
     public let index: Int
-    /// The row at a position; whether there is one is checked where it is used.
+    /// The row at a position; its existence is checked on use.
     public init(index: Int) { self.index = index }
     /// Orders rows by position.
     public static func < (a: Row, b: Row) -> Bool { a.index < b.index }
   }
 
-  /// A row or a column: something with bounds and a place in the basis.
+  /// A row or a column: both have bounds and a status in the basis.
   public enum Member: Hashable, Sendable {
     case row(Row)
     case column(Column)
   }
 
-  /// The most rows, columns or coefficients a program may have: well below GLPK's own limits, at
-  /// which it would end the process.
+  /// The maximum number of rows, columns or coefficients of a program: well below GLPK's own
+  /// limits, at which GLPK would abort.
   public static let sizeLimit = 2_000_000
 
   /// The bounds of the columns.
   public private(set) var columnBounds: [Bounds] = []
   /// The bounds of the rows.
   public private(set) var rowBounds: [Bounds] = []
-  /// The columns that take the value nearest to 0 that the objectives leave them, one after the
-  /// other in this order.
+  /// The columns that break ties between alternative optima: in this order, each takes the value
+  /// nearest to 0 that the objectives and the earlier columns allow.
   ///
-  /// A program that settles all its columns has a single solution.
-  public private(set) var settledColumns: [Column] = []
+  /// A program with all its columns in this list has a unique solution.
+  public private(set) var tieBreakingColumns: [Column] = []
 
-  // The matrix row by row, and the objectives likewise; GLPK's integers are 32 bits wide.
+  // The matrix and the objectives in compressed row form; GLPK's integers are 32 bits wide.
   var rowStart: [Int32] = [0]
   var entryColumn: [Int32] = []
   var entryValue: [Double] = []
@@ -82,7 +82,7 @@ public struct LinearProgram: Sendable {
   /// The number of objectives.
   public var objectiveCount: Int { objectiveStart.count - 1 }
 
-  /// The coefficients of a row that are not 0, in the order in which they were given.
+  /// The nonzero coefficients of a row, in the order in which they were added.
   /// - Precondition: The row is one of the program's.
   public func coefficients(of row: Row) -> [(column: Column, value: Double)] {
     (Int(rowStart[row.index])..<Int(rowStart[row.index + 1])).map {
@@ -94,8 +94,8 @@ public struct LinearProgram: Sendable {
 // MARK: - Building
 
 extension LinearProgram {
-  /// Makes room for so many more rows, columns, coefficients and costs, so that adding them takes no
-  /// more memory.
+  /// Reserves capacity for additional rows, columns, coefficients and costs, so that adding them
+  /// allocates no memory.
   public mutating func reserve(rows: Int, columns: Int, coefficients: Int, costs: Int) {
     rowBounds.reserveCapacity(rowCount + rows)
     rowStart.reserveCapacity(rowCount + rows + 1)
@@ -108,7 +108,7 @@ extension LinearProgram {
 
   /// Adds a column.
   /// - Throws: ``LinearProgramError/Code/emptyBounds``, ``LinearProgramError/Code/nonfinite`` or
-  ///   ``LinearProgramError/Code/tooLarge``; the program is as it was.
+  ///   ``LinearProgramError/Code/tooLarge``; the program is unchanged then.
   @discardableResult
   public mutating func addColumn(
     _ bounds: Bounds = .free
@@ -119,8 +119,8 @@ extension LinearProgram {
     return Column(index: columnCount - 1)
   }
 
-  /// Adds a row: the sum of columns times coefficients lies within bounds.
-  /// - Throws: ``LinearProgramError``; the program is as it was.
+  /// Adds a row: the sum of columns times coefficients is within bounds.
+  /// - Throws: ``LinearProgramError``; the program is unchanged then.
   @discardableResult
   public mutating func addRow(
     _ coefficients: [(column: Column, value: Double)], _ bounds: Bounds
@@ -139,8 +139,8 @@ extension LinearProgram {
     return Row(index: rowCount - 1)
   }
 
-  /// Adds an objective, to be minimised after those added before.
-  /// - Throws: ``LinearProgramError``; the program is as it was.
+  /// Adds an objective, which is minimised after those added before.
+  /// - Throws: ``LinearProgramError``; the program is unchanged then.
   public mutating func addObjective(
     _ costs: [(column: Column, value: Double)]
   ) throws(LinearProgramError) {
@@ -154,17 +154,17 @@ extension LinearProgram {
     objectiveStart.append(Int32(objectiveColumn.count))
   }
 
-  /// Sets ``settledColumns``.
+  /// Sets ``tieBreakingColumns``.
   /// - Throws: ``LinearProgramError/Code/unknownMember`` or
-  ///   ``LinearProgramError/Code/duplicateColumn``; the program is as it was.
-  public mutating func settle(_ columns: [Column]) throws(LinearProgramError) {
+  ///   ``LinearProgramError/Code/duplicateColumn``; the program is unchanged then.
+  public mutating func breakTies(by columns: [Column]) throws(LinearProgramError) {
     try check(columns.map { ($0, 1) })
-    fingerprint.settle(columns)
-    settledColumns = columns
+    fingerprint.breakTies(by: columns)
+    tieBreakingColumns = columns
   }
 
-  /// Gives a row or column other bounds.
-  /// - Throws: ``LinearProgramError``; the program is as it was.
+  /// Replaces the bounds of a row or column.
+  /// - Throws: ``LinearProgramError``; the program is unchanged then.
   public mutating func setBounds(
     _ bounds: Bounds, of member: Member
   ) throws(LinearProgramError) {
@@ -176,8 +176,8 @@ extension LinearProgram {
     }
   }
 
-  /// Gives all rows other bounds.
-  /// - Throws: ``LinearProgramError``; the program is as it was.
+  /// Replaces the bounds of all rows.
+  /// - Throws: ``LinearProgramError``; the program is unchanged then.
   package mutating func setRowBounds(_ bounds: [Bounds]) throws(LinearProgramError) {
     guard bounds.count == rowCount else {
       throw LinearProgramError(
@@ -191,7 +191,7 @@ extension LinearProgram {
 // MARK: - Checking what GLPK would abort on
 
 extension LinearProgram {
-  /// Whether a row or column is one of the program's.
+  /// Whether the program has a row or column.
   func contains(_ member: Member) -> Bool {
     switch member {
     case .row(let row): rowBounds.indices.contains(row.index)
@@ -211,7 +211,7 @@ extension LinearProgram {
     }
   }
 
-  /// Whether a basis, if there is one, is of this program.
+  /// Throws if there is a basis that does not fit this program.
   func check(_ basis: Basis?) throws(LinearProgramError) {
     guard let basis else { return }
     let basisColumns = basis.memberStatus.count - basis.rowCount
@@ -226,7 +226,8 @@ extension LinearProgram {
     guard basis.fingerprint == fingerprint else {
       throw LinearProgramError(
         .basisMismatch,
-        "the basis is that of a program with other coefficients, objectives or settled columns")
+        "the basis is that of a program with other coefficients, objectives or tie-breaking columns"
+      )
     }
   }
 
@@ -259,7 +260,7 @@ extension LinearProgram {
     }
   }
 
-  /// Checks that no column appears twice, without taking memory.
+  /// Checks that no column appears twice, without allocating memory.
   private func checkFew(
     _ coefficients: [(column: Column, value: Double)]
   ) throws(LinearProgramError) {
@@ -283,8 +284,8 @@ extension LinearProgram {
 // MARK: - Measuring points
 
 extension LinearProgram {
-  /// By how much a point misses the bound of a row or column it misses most, relative to 1 or to
-  /// the bound's magnitude, whichever is larger; 0 if it meets them all.
+  /// The largest violation of a bound of any row or column at a point, relative to 1 or to
+  /// the bound's magnitude, whichever is larger; 0 if the point is feasible.
   /// - Precondition: There is a value for each column.
   /// - Complexity: O(coefficients).
   public func largestViolation(at columnValues: [Double]) -> Double {

@@ -1,6 +1,6 @@
-/// Why a linear program was not solved.
+/// The reason why a linear program was not solved.
 ///
-/// Nothing has changed; the program can be used on.
+/// The program is unchanged and can still be used.
 public struct LinearProgramError: Error, Hashable, Sendable {
   /// The kind of failure.
   public struct Code: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct LinearProgramError: Error, Hashable, Sendable {
 
     /// A coefficient, cost or bound is not a finite number (bounds may be infinite).
     public static let nonfinite = Code(rawValue: "nonfinite")
-    /// A lower bound lies above the upper one.
+    /// A lower bound is above the upper one.
     public static let emptyBounds = Code(rawValue: "emptyBounds")
     /// A row or column does not belong to the program.
     public static let unknownMember = Code(rawValue: "unknownMember")
@@ -20,9 +20,9 @@ public struct LinearProgramError: Error, Hashable, Sendable {
     public static let basisMismatch = Code(rawValue: "basisMismatch")
     /// The limit of iterations or time was reached before the optimum.
     public static let iterationLimit = Code(rawValue: "iterationLimit")
-    /// The simplex method found no way on; see the message.
+    /// The simplex method failed; see the message.
     public static let numericalFailure = Code(rawValue: "numericalFailure")
-    /// GLPK reported an error of its own, or ran out of its memory; the message holds its words.
+    /// GLPK reported an internal error, or reached its memory limit; the message quotes it.
     public static let glpkFault = Code(rawValue: "glpkFault")
     /// No memory, or no thread could be started.
     public static let noResources = Code(rawValue: "noResources")
@@ -30,7 +30,7 @@ public struct LinearProgramError: Error, Hashable, Sendable {
 
   /// The kind of failure.
   public var code: Code
-  /// One sentence: what was found, and what was expected.
+  /// One sentence that says what was found and what was expected.
   public var message: String
 
   /// An error of a kind, with a sentence that says what was found and what was expected.

@@ -1,35 +1,34 @@
-/// What the objectives of a program leave open, in exact arithmetic: the extent of the optimal
-/// face before any column is settled.
+/// The extent of a program's optimal face before ties are broken, in exact arithmetic: the values
+/// that the objectives leave ambiguous.
 public struct OptimalFace: Sendable {
-  /// A column that can take several values on the face.
-  public struct LooseColumn: Sendable {
+  /// A column that takes several values on the face.
+  public struct AmbiguousColumn: Sendable {
     /// The column.
     public let column: LinearProgram.Column
-    /// Its least and greatest value on the face, rounded to doubles; infinite where there is none.
-    public let range: Bounds
+    /// Its range on the face, rounded to doubles; infinite where it is unbounded.
+    public let range: LinearProgram.Bounds
   }
 
-  /// In how many independent directions the optimum can move; 0 if it is a single point.
+  /// The dimension of the face; 0 if the optimum is a single point.
   public let dimension: Int
-  /// The settled columns that can take several values, in the order in which they are settled.
-  public let looseColumns: [LooseColumn]
-  /// Columns that move independently and determine all other settled ones: the first such ones in
-  /// the order in which they are settled.
-  public let pins: [LinearProgram.Column]
+  /// The tie-breaking columns that take several values, in their order.
+  public let ambiguousColumns: [AmbiguousColumn]
+  /// Columns that vary independently and determine all other tie-breaking ones: the first such
+  /// columns in the order of tie-breaking.
+  public let degreesOfFreedom: [LinearProgram.Column]
 }
 
 extension LinearProgram {
-  /// What the objectives leave open.
+  /// Computes the optimal face, which holds the values that the objectives leave ambiguous.
   ///
   /// - Parameters:
-  ///   - basis: A basis of this program, best that of its optimum.
-  ///   - tolerance: The relative amount by which bounds may be widened where they contradict each
-  ///     other.
-  /// - Returns: The face; nil if no point meets all rows and bounds, or no optimum exists.
+  ///   - basis: A basis of this program, preferably that of its optimum.
+  ///   - tolerance: The relative amount by which contradictory bounds may be widened.
+  /// - Returns: The face; nil if the program is infeasible or unbounded.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
   ///   ``LinearProgramError/Code/basisMismatch``.
-  /// - Complexity: At most one exact simplex run for each member at a bound, and two for each loose
-  ///   column; each starts where the last one ended.
+  /// - Complexity: At most one exact simplex run for each member at a bound, and two for each
+  ///   ambiguous column; each starts where the last one ended.
   public func optimalFace(
     from basis: Basis? = nil, tolerance: Double = 0
   ) throws(LinearProgramError) -> OptimalFace? {
@@ -38,35 +37,35 @@ extension LinearProgram {
     simplex.findHull()
     let directions = Set(simplex.directions)
     var independent = DependenceSearch()
-    var pins: [Column] = []
-    var loose: [Column] = []
-    for column in settledColumns {
+    var degreesOfFreedom: [Column] = []
+    var ambiguous: [Column] = []
+    for column in tieBreakingColumns {
       let form = simplex.expressed(rowCount + column.index).filter { directions.contains($0.key) }
       guard !form.isEmpty else { continue }
-      loose.append(column)
-      guard pins.count < directions.count else { continue }
-      if independent.add(form.map { ($0.key, $0.value) }) == nil { pins.append(column) }
+      ambiguous.append(column)
+      guard degreesOfFreedom.count < directions.count else { continue }
+      if independent.add(form.map { ($0.key, $0.value) }) == nil { degreesOfFreedom.append(column) }
     }
     return OptimalFace(
       dimension: directions.count,
-      looseColumns: loose.map {
-        OptimalFace.LooseColumn(column: $0, range: simplex.range(of: rowCount + $0.index))
+      ambiguousColumns: ambiguous.map {
+        OptimalFace.AmbiguousColumn(column: $0, range: simplex.range(of: rowCount + $0.index))
       },
-      pins: pins)
+      degreesOfFreedom: degreesOfFreedom)
   }
 
-  /// Points that are optimal for all objectives: for each of some columns, one at which it is as
-  /// large as it can be, and then each of the others in order, from the first.
+  /// Finds alternative optima: for each of some columns, a point at which it is maximal on the
+  /// optimal face, and then each of the other columns in order, from the first.
   ///
   /// - Parameters:
-  ///   - columns: The columns, none of which can be negative.
-  ///   - limit: The most points.
-  ///   - basis: A basis of this program, best that of its optimum.
-  /// - Returns: The values of the columns at points that differ in which of them are above 0.
+  ///   - columns: The columns, all nonnegative.
+  ///   - limit: The maximum number of points.
+  ///   - basis: A basis of this program, preferably that of its optimum.
+  /// - Returns: The values of the columns at points that differ in the set of positive columns.
   ///   Empty if there is no optimum.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
   ///   ``LinearProgramError/Code/basisMismatch``.
-  /// - Complexity: An exact simplex run for each pair of columns that can be above 0.
+  /// - Complexity: An exact simplex run for each pair of columns that can be positive.
   public func optima(
     raising columns: [Column], limit: Int, from basis: Basis? = nil
   ) throws(LinearProgramError) -> [[Double]] {
@@ -113,11 +112,11 @@ extension ExactSimplex {
 
   func isFixed(_ member: Int) -> Bool { !canRise(member) && !canFall(member) }
 
-  /// Finds the members that stand at one bound on all of the face, fixes them, and makes them
-  /// nonbasic where others can take their place.
+  /// Finds the members that are at one bound on all of the face, fixes them, and makes them
+  /// nonbasic where others can replace them.
   ///
-  /// Only a member that is at a bound at the start can be one of them. It is one if it cannot be
-  /// moved off its bound.
+  /// Only a member that is at a bound at the start can be one of them. It is one if it cannot
+  /// leave its bound.
   fileprivate mutating func findHull() {
     var suspects = tableau.indices.filter { !isFixed($0) && !(canRise($0) && canFall($0)) }
     while let suspect = suspects.popLast() {
@@ -127,7 +126,7 @@ extension ExactSimplex {
       if let costs, !(canRise(suspect) && canFall(suspect)) {
         let isOffItsBound = isAtLower ? canFall(suspect) : canRise(suspect)
         if !isOffItsBound {
-          narrow(to: costs)
+          fixByReducedCost(costs)
           fix(suspect)
         }
       }
@@ -139,17 +138,18 @@ extension ExactSimplex {
     }
   }
 
-  /// The least and greatest value of a member on the face.
-  mutating func range(of member: Int) -> Bounds {
+  /// The range of a member on the face.
+  mutating func range(of member: Int) -> LinearProgram.Bounds {
     let isBounded = minimize(expressed(member)) != nil
     let lower = isBounded ? value[member].value.double : -.infinity
     let isBoundedAbove = minimize(expressed(member).mapValues { -$0 }) != nil
-    return Bounds(lower: lower, upper: isBoundedAbove ? value[member].value.double : .infinity)
+    return LinearProgram.Bounds(
+      lower: lower, upper: isBoundedAbove ? value[member].value.double : .infinity)
   }
 
-  /// Makes a member as large as it can be, and keeps it so.
+  /// Maximises a member and fixes it.
   fileprivate mutating func raise(_ member: Int) {
     guard let costs = minimize(expressed(member).mapValues({ -$0 })) else { return }
-    narrow(to: costs)
+    fixByReducedCost(costs)
   }
 }

@@ -1,10 +1,10 @@
 /// A number that moves with a parameter: a + b·ε, for an ε above 0 and below every fraction.
 ///
-/// Solving a program whose bounds are such numbers tells how its solution starts to move when the
-/// bounds do: whatever would be a tie at ε = 0 is decided as it is just beyond.
+/// Solving a program with such bounds yields the initial motion of its solution while the
+/// bounds move: ties at ε = 0 are broken as they are immediately beyond it.
 struct Perturbed {
   let value: Rational
-  /// What ε is multiplied by; nil is 0, which keeps programs that do not move as cheap as plain
+  /// The coefficient of ε; nil is 0, which keeps programs without motion as cheap as plain
   /// fractions.
   let rate: Rational?
 

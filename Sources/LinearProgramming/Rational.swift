@@ -2,14 +2,15 @@ internal import CGMP
 
 /// An exact fraction of any size, on GMP.
 ///
-/// Every finite double is such a fraction, so a linear program's own numbers enter without error.
+/// Every finite double is such a fraction, so a linear program's coefficients are converted without
+/// error.
 final class Rational {
   private var value = __mpq_struct()
 
   /// 0.
   init() { __gmpq_init(&value) }
 
-  /// The fraction a finite double stands for.
+  /// The exact value of a finite double.
   convenience init(_ number: Double) {
     self.init()
     __gmpq_set_d(&value, number)
@@ -23,7 +24,7 @@ final class Rational {
     return size == 0 ? 0 : size < 0 ? -1 : 1
   }
 
-  /// How many machine words its numerator and denominator have: what an operation costs.
+  /// The number of machine words of its numerator and denominator: the cost of an operation.
   var wordCount: Int { Int(abs(value._mp_num._mp_size) + abs(value._mp_den._mp_size)) }
 
   /// The absolute value.

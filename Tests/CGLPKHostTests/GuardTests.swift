@@ -3,9 +3,9 @@ import CGLPKGuard
 import SolvingTestSupport
 import Testing
 
-/// The guard given what `LinearProgram` never gives it, for which GLPK would end the process.
+/// Calls of the guard that `LinearProgram` never makes, for which GLPK would abort the process.
 @Suite struct GuardTests {
-  /// A program of one row, and what a guarded call makes of it.
+  /// A program of one row, and the result of a guarded call with it.
   struct Call: Sendable {
     var lower: [Double]
     var upper: [Double]
@@ -25,12 +25,12 @@ import Testing
       var pivots: [Int32] = [0]
       var values = [Double](repeating: 0, count: columns)
       var memberStatus = [UInt8](repeating: 0, count: columns + 1)
-      var memberNarrowed = memberStatus
+      var memberFixing = memberStatus
       var memberShape = memberStatus
       var certificate = [Double](repeating: 0, count: columns + 1)
       var options = guard_options()
       var result = guard_result()
-      // Each inout argument is an address that is good for this one call.
+      // Each inout argument is an address that is valid for this one call.
       func call(
         _ lower: UnsafePointer<Double>, _ upper: UnsafePointer<Double>,
         _ rowStart: UnsafePointer<Int32>, _ column: UnsafePointer<Int32>,
@@ -38,7 +38,7 @@ import Testing
         _ objectiveColumn: UnsafePointer<Int32>, _ cost: UnsafePointer<Double>,
         _ changeStart: UnsafePointer<Int32>, _ status: UnsafeMutablePointer<Int32>,
         _ pivots: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>,
-        _ memberStatus: UnsafeMutablePointer<UInt8>, _ narrowed: UnsafeMutablePointer<UInt8>,
+        _ memberStatus: UnsafeMutablePointer<UInt8>, _ fixing: UnsafeMutablePointer<UInt8>,
         _ shape: UnsafeMutablePointer<UInt8>,
         _ certificate: UnsafeMutablePointer<Double>
       ) -> Int32 {
@@ -61,14 +61,14 @@ import Testing
         result.step_pivots = pivots
         result.column_values = values
         result.member_status = memberStatus
-        result.member_narrowed = narrowed
+        result.member_fixing = fixing
         result.member_shape = shape
         result.certificate = certificate
         return guard_solve(&program, &batch, &options, &result)
       }
       let code = call(
         &lower, &upper, &rowStart, &entryColumn, &entryValue, &objectiveStart, &objectiveColumn,
-        &costs, &changeStart, &status, &pivots, &values, &memberStatus, &memberNarrowed,
+        &costs, &changeStart, &status, &pivots, &values, &memberStatus, &memberFixing,
         &memberShape, &certificate)
       let message = withUnsafeBytes(of: result.message) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -131,7 +131,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       var wrong = Self.right
       wrong.entryColumn = [0, 0]
-      // The first use of much in Foundation takes memory, too.
+      // The first use of many parts of Foundation allocates memory, too.
       for _ in 0..<2 {
         let written = try output {
           for _ in 0..<200 { precondition(wrong.run().code == GUARD_FAULT) }

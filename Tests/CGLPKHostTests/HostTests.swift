@@ -31,7 +31,7 @@ import Testing
     return glp_simplex(problem, &control) == 0 ? glp_get_obj_val(problem) : .nan
   }
 
-  /// Calls of ours that end well, without a solution, and in a fault of GLPK.
+  /// Calls of Kuina with an optimum, without a solution, and with a fault of GLPK.
   private static func useLinearPrograms() throws {
     var program = LinearProgram()
     let x = try program.addColumn(.nonnegative)
@@ -43,7 +43,7 @@ import Testing
     try program.setBounds(.atMost(-1), of: .row(row))
     guard case .infeasible = try program.solve() else { throw HostFailure.wrongAnswer }
     for _ in 0..<5000 { try program.addRow([(x, 1)], .free) }
-    let options = SolveOptions(memoryLimit: 1)
+    let options = LinearProgram.SolveOptions(memoryLimit: 1)
     guard case .failure(let error) = Result(catching: { try program.solve(options: options) }),
       (error as? LinearProgramError)?.code == .glpkFault
     else { throw HostFailure.noFault }

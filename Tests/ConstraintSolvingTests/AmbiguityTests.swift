@@ -6,7 +6,7 @@ private let infinity = Double.infinity
 
 @Suite struct AmbiguityTests {
   @Test(arguments: [Solver.Arithmetic.floatingPoint, .exact])
-  func rangesAndPinsOfOpenPositions(arithmetic: Solver.Arithmetic) throws {
+  func rangesAndDegreesOfFreedomOfAmbiguousPositions(arithmetic: Solver.Arithmetic) throws {
     let solver = Solver(arithmetic: arithmetic)
     let x = solver.makeVariable("x")
     let w = solver.makeVariable("w")
@@ -18,16 +18,16 @@ private let infinity = Double.infinity
     try solver.add(right == x + w)
     try solver.add((w == 100).at(500))
     try solver.add(fixed == 7)
-    // w is 100; x lies within 16 and 204, and takes `right` along. Nothing is said of the last.
+    // w is 100; x is within 16 and 204, and `right` follows x. The last has no constraint.
     let ambiguity = try solver.ambiguity()
     #expect(
       ambiguity.ranges == [x: 16...204, right: 116...304, unnamed: -infinity...infinity])
     #expect(ambiguity.variables == [x, right, unnamed])
-    #expect(ambiguity.pins == [x, unnamed])
+    #expect(ambiguity.degreesOfFreedom == [x, unnamed])
     #expect(!ambiguity.isEmpty)
   }
 
-  @Test func pinsLeaveValuesAsTheyAreAndNothingOpen() throws {
+  @Test func constraintsForDegreesOfFreedomKeepValuesAndEndAmbiguity() throws {
     let solver = Solver()
     let v = (0..<4).map { solver.makeVariable("v\($0)") }
     try solver.add(v[0] + v[1] + v[2] == 90)
@@ -36,16 +36,16 @@ private let infinity = Double.infinity
     try solver.add((v[0] == 50).at(300))
     try solver.add((v[0] == 60).at(300))
     let ambiguity = try solver.ambiguity()
-    // v0 lies within 50 and 60; 10 to 30 of what is left can go to v1 and v2.
+    // v0 is within 50 and 60; 10 to 30 of the rest can go to v1 and v2.
     #expect(ambiguity.ranges == [v[0]: 50...60, v[1]: 10...30, v[2]: 10...30, v[3]: 20...50])
-    #expect(ambiguity.pins == [v[0], v[1]])
+    #expect(ambiguity.degreesOfFreedom == [v[0], v[1]])
     let before = v.map(solver.value)
     for constraint in try solver.constraints(pinning: ambiguity) { try solver.add(constraint) }
     #expect(try solver.ambiguity().isEmpty)
     #expect(v.map(solver.value) == before)
   }
 
-  @Test func choiceThatPresentConstantsTakeAwayIsNone() throws {
+  @Test func presentConstantsMayRemoveAnAmbiguity() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
@@ -58,7 +58,7 @@ private let infinity = Double.infinity
     #expect(try solver.ambiguity().ranges == [x: 5...6, y: 5...7])
   }
 
-  @Test func openEndsAreInfinite() throws {
+  @Test func unboundedRangesAreInfinite() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
@@ -66,10 +66,10 @@ private let infinity = Double.infinity
     try solver.add(x + y == 10)
     let ambiguity = try solver.ambiguity()
     #expect(ambiguity.ranges == [x: 3...infinity, y: -infinity...7])
-    #expect(ambiguity.pins == [x])
+    #expect(ambiguity.degreesOfFreedom == [x])
   }
 
-  @Test func constantsThatDisagreeByRoundingAreNeitherContradictionNorChoice() throws {
+  @Test func constantsThatDifferByRoundingAreNeitherConflictNorAmbiguity() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
@@ -106,13 +106,13 @@ private let infinity = Double.infinity
   }
 
   @Test(arguments: UInt64(0)..<40)
-  func pinsOfRandomSystemsDetermineThem(seed: UInt64) throws {
+  func degreesOfFreedomDetermineRandomSystems(seed: UInt64) throws {
     for arithmetic in [Solver.Arithmetic.floatingPoint, .exact] {
       let solver = Solver(arithmetic: arithmetic)
       let variables = try RandomSystem(seed: seed, variables: 5, constraints: 6, solver).variables
       guard try solver.solve().conflict == nil else { continue }
       let ambiguity = try solver.ambiguity()
-      #expect(ambiguity.pins.isEmpty == ambiguity.isEmpty)
+      #expect(ambiguity.degreesOfFreedom.isEmpty == ambiguity.isEmpty)
       let before = variables.map(solver.value)
       for constraint in try solver.constraints(pinning: ambiguity) { try solver.add(constraint) }
       let isDetermined = try solver.ambiguity().isEmpty

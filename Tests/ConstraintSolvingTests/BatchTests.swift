@@ -25,7 +25,7 @@ import Testing
         #expect(batch.value(of: a, at: step) == stepped.solver.value(of: b), comment)
       }
     }
-    // Afterwards both are in the same state, and go on alike.
+    // Afterwards both are in the same state, and continue alike.
     for (a, b) in zip(batched.variables, stepped.variables) {
       #expect(batched.solver.value(of: a) == stepped.solver.value(of: b), comment)
     }
@@ -39,7 +39,7 @@ import Testing
       batched.solver.changedVariables.count == stepped.solver.changedVariables.count, comment)
   }
 
-  /// A field above a keyboard, and a pair that has nothing to do with them.
+  /// A field above a keyboard, and an independent pair.
   private func keyboard() throws -> (solver: Solver, variables: [Variable], ids: [Constraint.ID]) {
     let solver = Solver()
     let field = solver.makeVariable("field")
@@ -68,7 +68,7 @@ import Testing
     #expect(batch.value(of: Solver().makeVariable(), at: 0) == nil)
   }
 
-  @Test func glpkIsEnteredOnceForEachComponentTouched() throws {
+  @Test func glpkIsCalledOnceForEachAffectedComponent() throws {
     let (solver, _, ids) = try keyboard()
     solver.method = .direct
     try solver.solve()
@@ -85,14 +85,14 @@ import Testing
     try expectSame(keyboard, [[], []], "steps without edits")
   }
 
-  @Test func contradictionInTheMiddleIsThatStepsAlone() throws {
+  @Test func conflictInTheMiddleAffectsOnlyItsStep() throws {
     // At 120 the field would have to be above 76, but must be below 100.
     try expectSame(keyboard, [[(0, 700)], [(0, 120)], [(0, 650)]], "in the middle")
     try expectSame(keyboard, [[(0, 700)], [(0, 120)]], "at the end")
     try expectSame(keyboard, [[(0, 120)], [], [(2, 10)], [(0, 300)]], "for two steps")
   }
 
-  @Test func contradictionStopsTheOtherComponentsOfItsStepToo() throws {
+  @Test func conflictKeepsTheOtherComponentsOfItsStepUnchanged() throws {
     try expectSame(
       keyboard, [[(0, 700), (5, 1)], [(0, 120), (5, 2)], [(0, 650)]], "in the middle")
     try expectSame(keyboard, [[(0, 700)], [(0, 120), (5, 30)]], "at the end")
@@ -149,7 +149,7 @@ import Testing
     }
     func make() throws -> (solver: Solver, variables: [Variable], ids: [Constraint.ID]) {
       let system = try RandomSystem(seed: seed, variables: 6, constraints: rows)
-      // Only what has a solution can begin a batch.
+      // Only a feasible problem can begin a batch.
       while let conflict = try system.solver.solve().conflict {
         try system.solver.setPriority(300, of: conflict.constraints[0])
       }

@@ -2,7 +2,7 @@ import ConstraintSolving
 import Testing
 
 @Suite struct ComponentTests {
-  /// `count` pairs of variables that have nothing to do with each other.
+  /// `count` independent pairs of variables.
   private func pairs(
     _ count: Int, _ solver: Solver = Solver()
   ) throws -> (solver: Solver, variables: [Variable], ids: [Constraint.ID]) {
@@ -20,7 +20,7 @@ import Testing
 
   /// Solved directly, each pair is a linear program of two rows; presolved, none is left.
   @Test(arguments: [Solver.Method.presolved, .direct])
-  func editTouchesItsOwnComponentOnly(method: Solver.Method) throws {
+  func editAffectsOnlyItsComponent(method: Solver.Method) throws {
     let (solver, variables, ids) = try pairs(5, Solver(method: method))
     try solver.solve()
     #expect(solver.statistics.components == 5)
@@ -37,8 +37,8 @@ import Testing
     #expect(solver.statistics.components == 5)
   }
 
-  /// A small problem is not divided before a constant moves; afterwards each part has a motion of its
-  /// own, so that a step in which the constants of two parts move is two known steps.
+  /// A small problem is not divided before a constant moves; afterwards each part has a motion of
+  /// its own, so that a step in which the constants of two parts move is two known steps.
   @Test func eachPartOfASmallProblemMovesOnItsOwn() throws {
     let solver = Solver()
     var variables: [Variable] = []
@@ -62,7 +62,7 @@ import Testing
     #expect(solver.statistics.regionSteps == 2)
   }
 
-  /// What has a part of a large problem presolved again.
+  /// A change for which a part of a large problem is presolved again.
   enum Change: CaseIterable {
     case equation, motion, removal, newPart
   }
@@ -105,8 +105,8 @@ import Testing
     #expect(solver.statistics.glpkCalls == 0)
   }
 
-  /// 0.00001·x = 1 is left to exact arithmetic, without the other parts of the problem.
-  @Test func doubtfulPartLeavesTheOthersPresolved() throws {
+  /// 0.00001·x = 1 needs exact arithmetic, the other parts of the problem do not.
+  @Test func illConditionedPartLeavesTheOthersPresolved() throws {
     let (solver, variables, ids) = try pairs(2)
     let x = solver.makeVariable("x")
     try solver.add(0.00001 * x == 1)
@@ -140,7 +140,7 @@ import Testing
     try solver.solve()
     #expect(solver.statistics.components == 3)
     #expect(solver.statistics.glpkCalls == (method == .direct ? 1 : 0))
-    // One of the widths gives up its 30; x0, made first, comes nearest to 0: 70, x1 is 63.
+    // One of the widths loses its 30; x0, created first, is nearest to 0: 70, x1 is 63.
     #expect(variables.prefix(4).map(solver.value) == [70, 30, 63, 37])
     try solver.remove(joint)
     #expect(try solver.changesOfSolve() == [variables[2], variables[3]])
@@ -156,7 +156,7 @@ import Testing
       try solver.add((width == next).at(700))
       try solver.add((width >= 20).at(600))
     }
-    var sum = Expression()
+    var sum = LinearExpression()
     for width in widths {
       try solver.add(width >= 0)
       sum = sum + width
@@ -168,7 +168,7 @@ import Testing
     try solver.setConstant(1200, of: window)
     try solver.solve()
     #expect(solver.statistics.pivots < cold / 4)
-    // All widths grow alike: the last basis stays feasible, and GLPK finds it to be.
+    // All widths grow alike: the last basis stays feasible, and GLPK finds it optimal.
     #expect(solver.statistics.simplexRuns == 0)
     for width in widths { #expect(solver.value(of: width) == 30) }
   }

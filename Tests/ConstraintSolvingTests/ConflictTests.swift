@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func secondConflictShowsOnceTheFirstIsGone() throws {
+  @Test func secondConflictIsFoundOnceTheFirstIsResolved() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
@@ -85,7 +85,7 @@ import Testing
       #expect(try solver.solve().conflict != nil)
       try solver.setConstant(1 - 0x1p-40, of: limit)
       let conflict = try solver.solve().conflict
-      // In floating point a point that misses a bound by 10⁻¹² counts as meeting it.
+      // In floating-point arithmetic a violation of 10⁻¹² is tolerated.
       if arithmetic == .exact { #expect(conflict?.members.map(\.multiplier) == [1, -1]) }
       if conflict == nil { #expect(abs(solver.value(of: x) - 1) < 1e-6) }
     }
@@ -111,7 +111,7 @@ import Testing
       #expect(conflict.members.map(\.constraint) == [id])
       #expect(conflict.members.map(\.multiplier) == [multiplier])
       #expect(try conflict.defects(in: solver) == [])
-      try solver.setPriority(500, of: id)  // a wish that cannot be met harms nothing
+      try solver.setPriority(500, of: id)  // a optional that cannot be met harms nothing
       #expect(try solver.solve().conflict == nil)
     }
     #expect(solver.value(of: x) == 3)

@@ -1,53 +1,54 @@
 import ConstraintSolving
 import Testing
 
-/// What single edits of a presolved problem cost.
+/// The cost of single edits of a presolved problem.
 @Suite struct EditTests {
-  /// Views in a row that share a width as three priorities ask: a core of several roots.
+  /// Views in a row that share a width by three priorities: a core of several free variables.
   private struct Row {
     let solver = Solver()
     let widths: [Variable]
-    let wishes: [Constraint.ID]
+    let optionals: [Constraint.ID]
 
     init() throws {
       let solver = solver
       widths = (0..<3).map { _ in solver.makeVariable() }
       for width in widths { try solver.add(width >= 0) }
       try solver.add(widths[0] + widths[1] + widths[2] <= 300)
-      var wishes: [Constraint.ID] = []
+      var optionals: [Constraint.ID] = []
       for (index, priority) in [700.0, 600, 500].enumerated() {
-        wishes.append(try solver.add((widths[index] == 150).at(Priority(priority))))
+        optionals.append(try solver.add((widths[index] == 150).at(Priority(priority))))
       }
-      wishes.append(try solver.add((widths[1] - widths[2] <= 100).at(650)))
-      self.wishes = wishes
+      optionals.append(try solver.add((widths[1] - widths[2] <= 100).at(650)))
+      self.optionals = optionals
       try solver.solve()
     }
 
     var values: [Double] { widths.map(solver.value) }
   }
 
-  @Test func aWishSwitchedOffAndOnCostsGLPKNothingTheSecondTime() throws {
+  @Test func togglingAnOptionalConstraintNeedsNoGLPKTheSecondTime() throws {
     let row = try Row()
     let all = row.values
-    // By hand: 150 for the first; of the 150 left the second may have at most 100 more than the third.
+    // By hand: 150 for the first; of the remaining 150 the second may have at most 100 more than
+    // the third.
     #expect(all == [150, 125, 25])
-    var last = row.wishes[3]
+    var last = row.optionals[3]
     for round in 0..<4 {
       if round == 1 { row.solver.resetStatistics() }
-      let wish = try row.solver.constraint(last)
+      let optional = try row.solver.constraint(last)
       try row.solver.remove(last)
       try row.solver.solve()
       #expect(row.values == [150, 150, 0])
-      last = try row.solver.add(wish)
+      last = try row.solver.add(optional)
       try row.solver.solve()
       #expect(row.values == all)
     }
     #expect(row.solver.statistics.glpkCalls == 0)
   }
 
-  @Test func aWishThatComesBackWithAnotherConstantIsSolvedForThat() throws {
+  @Test func aConstraintAddedAgainWithAnotherConstantIsSolvedForIt() throws {
     let row = try Row()
-    try row.solver.remove(row.wishes[3])
+    try row.solver.remove(row.optionals[3])
     try row.solver.solve()
     try row.solver.add((row.widths[1] - row.widths[2] <= 50).at(650))
     try row.solver.solve()
@@ -57,17 +58,17 @@ import Testing
   @Test func onePriorityOrTheOtherIsKeptApart() throws {
     let row = try Row()
     for _ in 0..<3 {
-      try row.solver.setPriority(400, of: row.wishes[3])
+      try row.solver.setPriority(400, of: row.optionals[3])
       try row.solver.solve()
       #expect(row.values == [150, 150, 0])
-      try row.solver.setPriority(650, of: row.wishes[3])
+      try row.solver.setPriority(650, of: row.optionals[3])
       try row.solver.solve()
       #expect(row.values == [150, 125, 25])
     }
   }
 
   /// A chain of boxes, each as wide as the one before and 10 more.
-  @Test func anEquationSwitchedOffAndOnLeavesTheAnswerOfItsAbsence() throws {
+  @Test func togglingAnEquationLeavesTheAnswerWithoutIt() throws {
     let solver = Solver()
     let widths = (0..<6).map { _ in solver.makeVariable() }
     try solver.add((widths[0] == 20).at(500))
@@ -79,7 +80,8 @@ import Testing
         let step = try solver.constraint(steps[index])
         try solver.remove(steps[index])
         try solver.solve()
-        // By hand: what follows the gap has no wish, and its first box is as narrow as it may be.
+        // By hand: the boxes after the gap have no optional constraint, and the first is as narrow
+        // as allowed.
         let expected = widths.indices.map { $0 <= index ? 20 + 10 * $0 : 4 + 10 * ($0 - index - 1) }
         #expect(widths.map(solver.value) == expected.map(Double.init), "\(round), \(index)")
         steps[index] = try solver.add(step)
@@ -89,8 +91,8 @@ import Testing
     }
   }
 
-  /// What was put aside belongs to the constants of its time.
-  @Test func anEquationThatComesBackFindsTheConstantsOfNow() throws {
+  /// A cached problem belongs to the constants of its time.
+  @Test func anEquationAddedAgainUsesThePresentConstants() throws {
     let solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let start = try solver.add(x == 1)
@@ -131,11 +133,11 @@ import Testing
     let solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(x == 7)
-    let tie = try solver.add(y - x == 1)
+    let difference = try solver.add(y - x == 1)
     try solver.add((x == 9).at(300))
     try solver.solve()
     #expect(solver.value(of: y) == 8)
-    try solver.remove(tie)
+    try solver.remove(difference)
     #expect(try solver.changesOfSolve() == [y])
     #expect(solver.value(of: y) == 0)
     try solver.remove(y)

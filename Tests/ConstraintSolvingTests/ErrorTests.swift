@@ -1,7 +1,7 @@
 import ConstraintSolving
 import Testing
 
-/// A call that throws leaves the solver as it was.
+/// A call that throws leaves the solver unchanged.
 @Suite struct ErrorTests {
   private let solver = Solver()
 
@@ -46,7 +46,7 @@ import Testing
     try expectUsable(x, id)
   }
 
-  /// The last of so many variables, each a thousand times the one before.
+  /// The last of a chain of variables, each a thousand times the one before.
   private func end(
     ofFactors count: Int, from first: Variable, in solver: Solver
   ) throws -> Variable {
@@ -61,7 +61,7 @@ import Testing
 
   /// Six factors of 1000 lead from 1 to 10¹⁸; doubles that large are 128 apart.
   @Test(arguments: [Solver.Method.presolved, .direct])
-  func valuesThatAreTooLargeAreRefusedByBothMethods(method: Solver.Method) throws {
+  func valuesThatAreTooLargeAreRejectedByBothMethods(method: Solver.Method) throws {
     let solver = Solver(method: method)
     let first = solver.makeVariable()
     let id = try solver.add(first == 0)
@@ -96,9 +96,10 @@ import Testing
     #expect(solver.value(of: last) == 50_000)
   }
 
-  /// The same by a wish that comes and goes, after which only what it moves is computed again.
+  /// The same with an optional constraint that is toggled, after which only its dependents are
+  /// computed again.
   @Test(arguments: [Solver.Method.presolved, .direct])
-  func noWishLeadsToTooLargeAValue(method: Solver.Method) throws {
+  func noOptionalConstraintLeadsToTooLargeAValue(method: Solver.Method) throws {
     let solver = Solver(method: method)
     let first = solver.makeVariable()
     let last = solver.makeVariable()
@@ -113,7 +114,7 @@ import Testing
     #expect(solver.value(of: last) == 10_000)
   }
 
-  /// 110 factors of 1000 are beyond any double.
+  /// 110 factors of 1000 exceed any double.
   @Test(arguments: [Solver.Method.presolved, .direct])
   func noValueIsInfinite(method: Solver.Method) throws {
     let solver = Solver(method: method)
@@ -136,7 +137,7 @@ import Testing
     try expectUsable(x, id)
   }
 
-  @Test func limitsThemselvesAreTaken() throws {
+  @Test func limitsThemselvesAreAccepted() throws {
     let x = solver.makeVariable()
     let y = solver.makeVariable()
     let id = try solver.add(x == Solver.constantLimit)
@@ -186,7 +187,7 @@ import Testing
     #expect(other.value(of: foreign) == 9)
   }
 
-  @Test func removedHandlesAreRecognisedThoughTheirPlaceIsUsedAgain() throws {
+  @Test func removedHandlesAreRecognisedThoughTheirSlotIsReused() throws {
     let x = solver.makeVariable("old")
     let old = try solver.add(x == 9)
     try solver.solve()
@@ -206,7 +207,7 @@ import Testing
     try expectUsable(y, id)
   }
 
-  @Test func placesAreUsedAgainThroughManyRounds() throws {
+  @Test func slotsAreReusedThroughManyRounds() throws {
     let anchor = solver.makeVariable("anchor")
     try solver.add(anchor == 100)
     for round in 0..<300 {

@@ -2,7 +2,7 @@ import ConstraintSolving
 import SolvingTestSupport
 import Testing
 
-/// Steps that need no solve leave everything right for the steps that do.
+/// Steps that need no solve leave a valid state for the steps that do.
 @Suite struct FastStepTests {
   /// `low` and `high` meet in z = max(low + 10, high, 0); w = z + 1 follows it, y = low + 10 leads.
   private struct Meeting {
@@ -45,12 +45,12 @@ import Testing
     }
   }
 
-  /// What one constant moved without a solve counts when another constant makes one necessary.
+  /// A move by one constant without a solve counts when another constant requires a solve.
   @Test func aSolveForOneConstantKnowsWhatAnotherHasMoved() throws {
     var meeting = try Meeting()
     for round in 0..<4 {
       for step in 0...40 { try meeting.set(low: Double(step + round)) }
-      // Past the point where `high` takes over, and back, each time where `low` has moved on.
+      // Past the point at which `high` decides, and back, each time after `low` has moved on.
       for high in [200.0, 20, 300.5, 0] {
         try meeting.set(high: high)
         try meeting.set(low: meeting.lowValue + 0.25)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// The same where a constraint that comes, goes or changes its priority makes it necessary.
+  /// The same if a constraint that is added, removed or changes its priority requires a solve.
   @Test func aChangedConstraintMeetsWhatAConstantHasMoved() throws {
     var meeting = try Meeting()
     for low in [1.0, 2, 3, 4, 5] { try meeting.set(low: low) }
@@ -81,8 +81,8 @@ import Testing
     try meeting.check()
   }
 
-  /// x = max(p, 10) and y = min(p, 10) both turn at 10, so that no step from there on is the
-  /// continuation of one before.
+  /// x = max(p, 10) and y = min(p, 10) both have a breakpoint at 10, so that no step from there is
+  /// the continuation of an earlier one.
   @Test func breakpointsThatCoincideWithTheConstantBoundEverySide() throws {
     for start in [10.0, 0, 20] {
       let solver = Solver()
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// Three equal wishes whose median changes hands at the very constants that are visited.
+  /// Three equal priorities whose median changes exactly at the visited constants.
   @Test func aMedianThatChangesHandsIsFoundFromEitherSide() throws {
     let solver = Solver()
     let x = solver.makeVariable()

@@ -2,13 +2,13 @@ import ConstraintSolving
 import SolvingTestSupport
 import Testing
 
-/// The answer is a function of the constraints: neither the order in which they came nor what was
-/// solved before shows in any bit of it.
+/// The solution is a function of the constraints: neither their order nor earlier solves
+/// change any bit of it.
 @Suite struct HistoryTests {
   @Test(arguments: UInt64(1)...25)
   func orderOfConstraintsDoesNotShow(seed: UInt64) throws {
     var system = try RandomSystem(seed: seed, variables: 8, constraints: 12)
-    // Keep what can be solved: without the required constraints there is always an answer.
+    // Without the required constraints there is always a solution.
     if try system.solver.solve().conflict != nil {
       for i in system.rows.indices where system.rows[i].priority == .required {
         try system.solver.setPriority(900, of: system.ids[i])
@@ -22,9 +22,11 @@ import Testing
     }
   }
 
-  /// 25 systems with 400 edits each; where constraints are switched off and on, most edits do so.
+  /// 25 systems with 400 edits each; with `isSwitching`, most edits toggle constraints.
   @Test(arguments: UInt64(1)...25, [false, true])
-  func incrementalSolvesEqualColdOnesThroughManyEdits(seed: UInt64, isSwitching: Bool) throws {
+  func incrementalSolvesEqualSolvesFromScratchThroughManyEdits(seed: UInt64, isSwitching: Bool)
+    throws
+  {
     var system = try RandomSystem(seed: seed &* 7919, variables: 6, constraints: 8)
     var compared = 0
     for step in 0..<400 {
@@ -36,7 +38,7 @@ import Testing
       if let conflict {
         #expect(system.values == before, "seed \(seed), step \(step)")
         #expect(try conflict.defects(in: system.solver) == [], "seed \(seed), step \(step)")
-        // Relax one constraint of the conflict, so that most steps have a solution.
+        // Relaxes one constraint of the conflict, so that most steps have a solution.
         let row = try #require(system.ids.firstIndex(of: conflict.constraints[0]))
         try system.solver.setPriority(250, of: system.ids[row])
         system.rows[row].priority = 250

@@ -1,9 +1,9 @@
 import ConstraintSolving
 import Testing
 
-/// Constraints that go and come back, which is solved once.
+/// Constraints that are removed and added again, which is solved once.
 @Suite struct KnownChangeTests {
-  /// A panel that wants to be wide, or else narrow, and what follows it.
+  /// A panel that is preferably wide, otherwise narrow, and its followers.
   private struct Panel {
     let solver = Solver()
     let width: Variable
@@ -27,14 +27,14 @@ import Testing
       try solver.solve()
     }
 
-    /// Takes the wish for width away, or has it back, and solves.
+    /// Removes the optional constraint for the width, or adds it again, and solves.
     mutating func toggle(_ isOn: Bool) throws {
       if isOn { wide = try solver.add((width == 400).at(750)) } else { try solver.remove(wide) }
       try solver.solve()
     }
 
-    /// The panel's width if everything is where it belongs; nil otherwise.
-    var placedWidth: Double? {
+    /// The panel's width if all followers are at their positions; nil otherwise.
+    var widthIfConsistent: Double? {
       let width = solver.value(of: width)
       let isInPlace = followers.indices.allSatisfy {
         solver.value(of: followers[$0]) == width + 1 + Double($0)
@@ -44,15 +44,15 @@ import Testing
   }
 
   @Test(arguments: [3, 300])
-  func whatFollowsGoesAndComesBack(followerCount: Int) throws {
+  func followersMoveAndMoveBack(followerCount: Int) throws {
     var panel = try Panel(followerCount: followerCount)
     let all = [panel.width] + panel.followers
     for _ in 0..<3 {
       try panel.toggle(false)
-      #expect(panel.placedWidth == 100)
+      #expect(panel.widthIfConsistent == 100)
       #expect(panel.solver.changedVariables == all)
       try panel.toggle(true)
-      #expect(panel.placedWidth == 400)
+      #expect(panel.widthIfConsistent == 400)
       #expect(panel.solver.changedVariables == all)
     }
     try panel.solver.solve()
@@ -67,9 +67,9 @@ import Testing
       try panel.toggle(false)
       try panel.solver.setConstant(least, of: panel.least)
       try panel.solver.solve()
-      #expect(panel.placedWidth == least)
+      #expect(panel.widthIfConsistent == least)
       try panel.toggle(true)
-      #expect(panel.placedWidth == max(400, least))
+      #expect(panel.widthIfConsistent == max(400, least))
     }
   }
 
@@ -81,26 +81,26 @@ import Testing
       for step in 0...6 {
         try panel.solver.setConstant(380 + 10 * Double(step), of: panel.least)
         try panel.solver.solve()
-        #expect(panel.placedWidth == max(400, 380 + 10 * Double(step)), "round \(round)")
+        #expect(panel.widthIfConsistent == max(400, 380 + 10 * Double(step)), "round \(round)")
       }
       try panel.solver.setConstant(100, of: panel.least)
       try panel.solver.solve()
-      #expect(panel.placedWidth == 400)
+      #expect(panel.widthIfConsistent == 400)
     }
   }
 
-  @Test func whatWasSolvedBeforeIsPublishedThoughItDoesNotMove() throws {
+  @Test func earlierResultsArePublishedThoughTheyDoNotMove() throws {
     var panel = try Panel()
     let other = panel.solver.makeVariable()
     let place = try panel.solver.add((other == 1).at(500))
     try panel.toggle(false)
     try panel.toggle(true)
     try panel.toggle(false)
-    #expect(panel.placedWidth == 100)
-    // The problem has been solved for a panel of 400 last.
+    #expect(panel.widthIfConsistent == 100)
+    // The last solve of the problem was for a panel of 400.
     try panel.solver.setConstant(2, of: place)
     try panel.toggle(true)
-    #expect(panel.placedWidth == 400)
+    #expect(panel.widthIfConsistent == 400)
     #expect(panel.solver.value(of: other) == 2)
   }
 
@@ -122,14 +122,14 @@ import Testing
       try panel.toggle(true)
     }
     try move(to: [13, 14, 15])
-    // As it was when the wish went before, but for the values.
+    // As when the optional constraint was removed before, except for the values.
     try panel.solver.setConstant(10, of: place)
     try panel.toggle(false)
-    #expect(panel.placedWidth == 100)
+    #expect(panel.widthIfConsistent == 100)
     #expect(panel.solver.value(of: other) == 10)
   }
 
-  @Test func aTransactionThatFailsLeavesNothingKnownThatIsNot() throws {
+  @Test func aFailedTransactionLeavesNoWrongKnownChange() throws {
     var panel = try Panel()
     for _ in 0..<2 {
       try panel.toggle(false)
@@ -143,14 +143,14 @@ import Testing
         try solver.add(width <= .infinity)
       }
     }
-    #expect(panel.placedWidth == 400)
+    #expect(panel.widthIfConsistent == 400)
     try panel.toggle(false)
-    #expect(panel.placedWidth == 100)
+    #expect(panel.widthIfConsistent == 100)
     try panel.toggle(true)
-    #expect(panel.placedWidth == 400)
+    #expect(panel.widthIfConsistent == 400)
   }
 
-  @Test func manyConstraintsGoAtOnce() throws {
+  @Test func manyConstraintsAreRemovedAtOnce() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     try solver.add((x == 7).at(100))
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func oneForAnotherInTheSamePlace() throws {
+  @Test func oneConstraintReplacesAnotherInTheSameSlot() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func aContradictionThatGoesLeavesWhatWasThere() throws {
+  @Test func aResolvedConflictLeavesTheEarlierValues() throws {
     var panel = try Panel()
     for _ in 0..<3 {
       try panel.toggle(false)
@@ -211,36 +211,36 @@ import Testing
         Issue.record("a panel of 90 that is 100 at least")
         return
       }
-      #expect(panel.placedWidth == 400)
+      #expect(panel.widthIfConsistent == 400)
       try panel.solver.remove(most)
       try panel.solver.solve()
-      #expect(panel.placedWidth == 400)
+      #expect(panel.widthIfConsistent == 400)
       #expect(panel.solver.changedVariables.isEmpty)
     }
   }
 
   @Test func nothingIsSolvedTheSecondTime() throws {
     let solver = Solver()
-    // Two that share 100, each of which wants 80: a linear program.
+    // Two variables with the sum 100, each with the preferred value 80: a linear program.
     let a = solver.makeVariable()
     let b = solver.makeVariable()
     try solver.add(a + b <= 100)
     try solver.add((a == 80).at(500))
-    var wish = try solver.add((b == 80).at(250))
+    var optional = try solver.add((b == 80).at(250))
     try solver.solve()
     for round in 0..<3 {
       if round == 1 { solver.resetStatistics() }
-      try solver.remove(wish)
+      try solver.remove(optional)
       try solver.solve()
       #expect([solver.value(of: a), solver.value(of: b)] == [80, 0])
-      wish = try solver.add((b == 80).at(250))
+      optional = try solver.add((b == 80).at(250))
       try solver.solve()
       #expect([solver.value(of: a), solver.value(of: b)] == [80, 20])
     }
     #expect(solver.statistics.glpkCalls == 0)
     #expect(solver.statistics.regionSteps == 4)
-    solver.forgetBases()
-    try solver.remove(wish)
+    solver.discardBases()
+    try solver.remove(optional)
     try solver.solve()
     solver.resetStatistics()
     try solver.add((b == 80).at(250))
@@ -249,20 +249,20 @@ import Testing
   }
 
   @Test(arguments: [Solver.Arithmetic.exact, .floatingPoint])
-  func whatAnotherMethodSolvedIsNoKnownChange(arithmetic: Solver.Arithmetic) throws {
+  func aSolveByAnotherMethodIsNoKnownChange(arithmetic: Solver.Arithmetic) throws {
     var panel = try Panel()
     panel.solver.arithmetic = arithmetic
     panel.solver.method = .direct
     try panel.toggle(false)
-    #expect(panel.placedWidth == 100)
+    #expect(panel.widthIfConsistent == 100)
     panel.solver.arithmetic = .floatingPoint
     panel.solver.method = .presolved
     try panel.solver.solve()
     for _ in 0..<2 {
       try panel.toggle(true)
-      #expect(panel.placedWidth == 400)
+      #expect(panel.widthIfConsistent == 400)
       try panel.toggle(false)
-      #expect(panel.placedWidth == 100)
+      #expect(panel.widthIfConsistent == 100)
     }
   }
 }

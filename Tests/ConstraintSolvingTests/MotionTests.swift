@@ -1,10 +1,11 @@
 import ConstraintSolving
 import Testing
 
-/// Steps of motions that come to rest where several constraints meet, and what is asked in between.
+/// Steps of motions that stop where several constraints coincide, and calls in between.
 @Suite struct MotionTests {
-  /// The gap between two bounds closes, and opens again: a wish holds the one that stands still.
-  @Test func wayBackFromWhereBoundsMeetIsTheWishs() throws {
+  /// The gap between two bounds closes, and opens again: an optional constraint keeps the fixed
+  /// one.
+  @Test func returnFromCoincidingBoundsFollowsTheOptionalConstraint() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let least = try solver.add(x >= 0)
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func largeOpenPartIsSolvedAfterAContradictionBesideIt() throws {
+  @Test func largeAmbiguousPartIsSolvedAfterAConflictElsewhere() throws {
     let solver = Solver()
     let z = solver.makeVariable()
     let y = solver.makeVariable()
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func constantsOutOfRangeAreRefusedInMotion() throws {
+  @Test func constantsOutOfRangeAreRejectedInMotion() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let id = try solver.add(x == 0)
@@ -127,7 +128,7 @@ import Testing
     #expect(solver.changedVariables == [p, z])
   }
 
-  @Test func listOfChangesNamesNobodyNew() throws {
+  @Test func listOfChangesContainsNoNewVariable() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let id = try solver.add(x == 5)

@@ -2,9 +2,9 @@ import ConstraintSolving
 import SolvingTestSupport
 import Testing
 
-/// Many wishes for a single variable, against a search of all points at which the best can lie.
+/// Many optional constraints on a single variable, against a search of all candidate optima.
 @Suite struct OneVariableTests {
-  private struct Wish {
+  private struct OptionalConstraint {
     var relation: Relation
     var at: Double
     var weight: Double
@@ -18,8 +18,8 @@ import Testing
       }
     }
 
-    static func random(_ spread: Int, using random: inout SeededGenerator) -> Wish {
-      Wish(
+    static func random(_ spread: Int, using random: inout SeededGenerator) -> OptionalConstraint {
+      OptionalConstraint(
         relation: [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &random)
           ?? .equal,
         at: Double(Int.random(in: -spread...spread, using: &random)),
@@ -27,31 +27,32 @@ import Testing
         priority: [250, 250, 500, 750].randomElement(using: &random) ?? 250)
     }
 
-    /// A wish as content has them: from below at one priority, from above at the next, which leave an
-    /// interval between them, and anything at the last.
-    static func ofContent(_ spread: Int, using random: inout SeededGenerator) -> Wish {
-      var wish = Wish.random(spread, using: &random)
-      switch wish.priority {
-      case 750: (wish.relation, wish.at) = (.greaterThanOrEqual, -abs(wish.at))
-      case 500: (wish.relation, wish.at) = (.lessThanOrEqual, abs(wish.at))
+    /// A constraint as content sizes have them: a lower bound at one priority, an upper one at the
+    /// next, which leave an interval between them, and any at the last.
+    static func ofContent(_ spread: Int, using random: inout SeededGenerator) -> OptionalConstraint
+    {
+      var optional = OptionalConstraint.random(spread, using: &random)
+      switch optional.priority {
+      case 750: (optional.relation, optional.at) = (.greaterThanOrEqual, -abs(optional.at))
+      case 500: (optional.relation, optional.at) = (.lessThanOrEqual, abs(optional.at))
       default: break
       }
-      return wish
+      return optional
     }
 
     func constraint(on x: Variable) -> Constraint {
       Constraint(
-        [Expression.Term(x, coefficient: weight)], relation, weight * at,
+        [LinearExpression.Term(x, coefficient: weight)], relation, weight * at,
         priority: Priority(priority))
     }
   }
 
-  /// The violations of a convex function are least between two of its breakpoints, so one of them, or
-  /// 0, is the best value that is nearest to 0.
-  private func best(_ wishes: [Wish]) -> Double {
-    var candidates = [0] + wishes.map(\.at)
-    for priority in Set(wishes.map(\.priority)).sorted(by: >) {
-      let level = wishes.filter { $0.priority == priority }
+  /// The minimisers of a convex piecewise linear function form an interval between two of its
+  /// breakpoints, so one of them, or 0, is the minimiser nearest to 0.
+  private func best(_ optionals: [OptionalConstraint]) -> Double {
+    var candidates = [0] + optionals.map(\.at)
+    for priority in Set(optionals.map(\.priority)).sorted(by: >) {
+      let level = optionals.filter { $0.priority == priority }
       let sums = candidates.map { x in level.reduce(0) { $0 + $1.violation(at: x) } }
       let least = sums.min() ?? 0
       candidates = zip(candidates, sums).filter { $1 <= least + 1e-9 }.map(\.0)
@@ -60,69 +61,71 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 12, 24, 25, 26, 60, 400], [2, 9, 1000])
-  func wishesAreMetAsWellAsCanBe(count: Int, spread: Int) throws {
+  func optionalConstraintsAreMetAsWellAsPossible(count: Int, spread: Int) throws {
     var random = SeededGenerator(seed: UInt64(count * 1000 + spread))
     for _ in 0..<30 {
-      let wishes = (0..<count).map { _ in Wish.random(spread, using: &random) }
+      let optionals = (0..<count).map { _ in OptionalConstraint.random(spread, using: &random) }
       let solver = Solver()
       let x = solver.makeVariable()
-      for wish in wishes { try solver.add(wish.constraint(on: x)) }
+      for optional in optionals { try solver.add(optional.constraint(on: x)) }
       try solver.solve()
-      let expected = best(wishes)
+      let expected = best(optionals)
       #expect(solver.value(of: x) == expected)
     }
   }
 
   @Test(arguments: [5, 12, 40, 200], [3, 20, 1000])
-  func wishesThatComeAndGoAreMetAsWellAsCanBe(count: Int, spread: Int) throws {
-    let moves = try expectBest(of: count, spread) { Wish.random(spread, using: &$0) }
+  func toggledOptionalConstraintsAreMetAsWellAsPossible(count: Int, spread: Int) throws {
+    let moves = try expectBest(of: count, spread) { OptionalConstraint.random(spread, using: &$0) }
     #expect(moves > 0)
   }
 
   @Test(arguments: [5, 12, 40, 200], [3, 20, 1000])
-  func wishesOfContentThatComeAndGoAreMetAsWellAsCanBe(count: Int, spread: Int) throws {
-    try expectBest(of: count, spread) { Wish.ofContent(spread, using: &$0) }
+  func toggledContentSizeConstraintsAreMetAsWellAsPossible(count: Int, spread: Int) throws {
+    try expectBest(of: count, spread) { OptionalConstraint.ofContent(spread, using: &$0) }
   }
 
-  /// - Returns: How often the variable has moved.
+  /// - Returns: The number of moves of the variable.
   @discardableResult
   private func expectBest(
-    of count: Int, _ spread: Int, _ makeWish: (inout SeededGenerator) -> Wish
+    of count: Int, _ spread: Int, _ makeOptional: (inout SeededGenerator) -> OptionalConstraint
   ) throws -> Int {
     var random = SeededGenerator(seed: UInt64(count * 1000 + spread))
     let solver = Solver()
     let x = solver.makeVariable()
-    var wishes: [(wish: Wish, id: Constraint.ID)] = []
+    var optionals: [(optional: OptionalConstraint, id: Constraint.ID)] = []
     var moves = 0
     for _ in 0..<count {
-      let wish = makeWish(&random)
-      wishes.append((wish, try solver.add(wish.constraint(on: x))))
+      let optional = makeOptional(&random)
+      optionals.append((optional, try solver.add(optional.constraint(on: x))))
     }
     for step in 0..<400 {
       let before = solver.value(of: x)
-      let index = Int.random(in: wishes.indices, using: &random)
-      // Every third time a wish takes another's place at once, so that their number stays the same.
+      let index = Int.random(in: optionals.indices, using: &random)
+      // Every third time a constraint replaces another at once, so that their number stays the
+      // same.
       let isReplaced = step.isMultiple(of: 3)
-      if isReplaced || Bool.random(using: &random) && wishes.count > 1 {
-        try solver.remove(wishes.remove(at: index).id)
+      if isReplaced || Bool.random(using: &random) && optionals.count > 1 {
+        try solver.remove(optionals.remove(at: index).id)
       }
-      if isReplaced || wishes.count < count {
-        let wish = makeWish(&random)
-        wishes.append((wish, try solver.add(wish.constraint(on: x))))
+      if isReplaced || optionals.count < count {
+        let optional = makeOptional(&random)
+        optionals.append((optional, try solver.add(optional.constraint(on: x))))
       }
       try solver.solve()
-      #expect(solver.value(of: x) == best(wishes.map(\.wish)), "step \(step)")
+      #expect(solver.value(of: x) == best(optionals.map(\.optional)), "step \(step)")
       if solver.value(of: x) != before { moves += 1 }
     }
     return moves
   }
 
-  /// The wishes' median is 5, where one of twice their weight keeps it, and 6 without that one or with
+  /// The median is 5 with a constraint of twice the weight there, and 6 without it or with
   /// another above.
   ///
-  /// The one that comes or goes hangs on a parameter, which is far away meanwhile and then comes back.
+  /// The toggled constraint depends on a parameter, which moves far away in between and then
+  /// returns.
   @Test(arguments: [true, false])
-  func aWishIsJudgedWhereItIsAtTheSolveAndNotOnTheWay(comes: Bool) throws {
+  func anOptionalConstraintCountsAtItsValueAtTheSolve(comes: Bool) throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let offset = try solver.add(y == x - 1)
@@ -149,10 +152,10 @@ import Testing
     #expect(solver.value(of: x) == 6)
   }
 
-  /// The same weights pull to 0 and to 10, so that all in between is equally good, and the wish of
-  /// the lower priority decides.
+  /// The same weights pull to 0 and to 10, so that all values between are equally good, and the
+  /// constraint of the lower priority decides.
   ///
-  /// Added up in another order they differ by rounding errors.
+  /// Added in another order they differ by rounding errors.
   @Test func weightsFarApartLeaveAnIntervalWhereTheyBalance() throws {
     let weights = [1e-4, 0.1, 0.3, 1, 1e4, 1e3, 0.3, 3, 1e4, 0.1]
     let solver = Solver()

@@ -6,7 +6,7 @@ import Testing
 private let oracleFolder = packageFolder.deletingLastPathComponent().appending(
   path: "shared/oracle")
 
-/// Fresh problems of the exact oracle, where it is at hand.
+/// Fresh problems of the exact oracle, if it is available.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: oracleFolder.path)))
 struct OracleTests {
   private struct Case: Codable {
@@ -20,9 +20,9 @@ struct OracleTests {
     var conflict: [String]?
     /// The conflicts without a common member.
     var conflicts: [[String]]?
-    /// The values of the variables that are not determined: least and greatest, nil where infinite.
+    /// The ranges of the ambiguous variables: least and greatest value, nil if infinite.
     var ranges: [String: [Double?]]?
-    /// The least sum by which required constraints must give way.
+    /// The least sum of relaxations of required constraints.
     var repair: Double?
   }
 
@@ -57,9 +57,9 @@ struct OracleTests {
     #expect(complaints == [])
   }
 
-  /// Ranges of what is open, and conflicts without a common member, in either arithmetic.
+  /// Ranges of ambiguous variables, and conflicts without a common member, in either arithmetic.
   @Test(.timeLimit(.minutes(2)), arguments: RecordedProblem.families)
-  func answersAboutFreshProblemsAreExact(family: String) throws {
+  func analysesOfFreshProblemsAreExact(family: String) throws {
     var cases = try cases(of: family, first: 30000)
     for i in cases.indices {
       let arithmetic: Solver.Arithmetic = i.isMultiple(of: 2) ? .floatingPoint : .exact

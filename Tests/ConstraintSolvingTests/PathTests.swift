@@ -6,9 +6,9 @@ import Testing
 @Suite struct PathTests {
   private static let methods: [Solver.Method] = [.presolved, .direct]
 
-  /// A view between 0 and a floor: 100 high where there is room, at least 20 required.
+  /// A view between 0 and a floor: 100 high if it fits, at least 20 required.
   @Test(arguments: methods)
-  func breakpointsAndRatesOfAViewThatGivesWay(method: Solver.Method) throws {
+  func breakpointsAndRatesOfAViewThatShrinks(method: Solver.Method) throws {
     let solver = Solver(method: method)
     let top = solver.makeVariable("top")
     let height = solver.makeVariable("height")
@@ -43,7 +43,7 @@ import Testing
     #expect(path.write(at: 160, to: &span))
     #expect(!path.write(at: 10, to: &span))
     #expect(values == [60, 100])
-    // The solver is where it was.
+    // The solver is unchanged.
     #expect(try solver.solve().conflict == nil)
     #expect(solver.value(of: top) == 200)
     #expect(try solver.constraint(floor).constant == 300)
@@ -54,17 +54,17 @@ import Testing
     let solver = Solver(method: method)
     let x = solver.makeVariable("x")
     let limit = try solver.add((x <= 10).at(.low))
-    let wish = try solver.add((x == 0).at(.high))
+    let optional = try solver.add((x == 0).at(.high))
     try solver.add(x >= -5)
-    let up = try solver.path(of: wish, from: -20, to: 20)
+    let up = try solver.path(of: optional, from: -20, to: 20)
     #expect(up.breakpoints.map(\.constant) == [-5])
     #expect(up.end == 20)
     #expect(up.value(of: x, at: -20) == -5)
     #expect(up.value(of: x, at: 20) == 20)
-    let down = try solver.path(of: wish, from: 20, to: -20)
+    let down = try solver.path(of: optional, from: 20, to: -20)
     #expect(down.breakpoints.map(\.constant) == [-5])
     #expect(down.value(of: x, at: -20) == -5)
-    let point = try solver.path(of: wish, from: 3, to: 3)
+    let point = try solver.path(of: optional, from: 3, to: 3)
     #expect(point.variables == [])
     #expect(point.value(of: x, at: 3) == 3)
     let idle = try solver.path(of: limit, from: 0, to: 100)
@@ -73,7 +73,7 @@ import Testing
     #expect(idle.value(of: x, at: 50) == 0)
   }
 
-  @Test func whatCannotBeAskedIsRefusedAndChangesNothing() throws {
+  @Test func invalidPathsAreRejectedAndChangeNothing() throws {
     let solver = Solver()
     let x = solver.makeVariable("x")
     let least = try solver.add(x >= 0)
@@ -90,9 +90,9 @@ import Testing
     #expect(try solver.solve().conflict == nil)
   }
 
-  /// At constants between and at breakpoints, a path has the values of a solver that has no past.
+  /// At constants between and at breakpoints, a path has the values of a fresh solver.
   @Test(arguments: UInt64(1)...40)
-  func pathsFollowFreshSolves(seed: UInt64) throws {
+  func pathsEqualFreshSolves(seed: UInt64) throws {
     var system = try RandomSystem(seed: seed &* 15_485_863, variables: 6, constraints: 9)
     var random = SeededGenerator(seed: seed)
     while case .infeasible(let conflict) = try system.solver.solve() {

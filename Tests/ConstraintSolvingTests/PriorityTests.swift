@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [1, 10, 1000])
-  func noNumberOfWeakConstraintsOutweighsAStrongOne(count: Int) throws {
+  func noNumberOfLowPrioritiesOutweighsAHighOne(count: Int) throws {
     #expect(
       try value { x in
         Array(repeating: (x == 0).at(250), count: count) + [(x == 10).at(750)]
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func violationsAddUpWithinAPriority() throws {
-    // Two for 0 against one for 10: 10 is the lesser sum than 20; the median wins.
+    // Two for 0 against one for 10: the sum of violations is 10 rather than 20; the median wins.
     #expect(try value { x in [(x == 10).at(500), (x == 0).at(500), (x == 0).at(500)] } == 0)
     #expect(try value { x in [(x == 10).at(500), (x == 4).at(500), (x == 1).at(500)] } == 4)
   }
@@ -51,10 +51,10 @@ import Testing
   }
 
   @Test func weakerPrioritiesChooseAmongTheStrongersOptima() throws {
-    // At most 10 and at least 4 at 750 hold together; within, 250 wants 99 and gets 10.
+    // At most 10 and at least 4 at 750 are compatible; within, 250 prefers 99 and gets 10.
     #expect(
       try value { x in [(x <= 10).at(750), (x >= 4).at(750), (x == 99).at(250)] } == 10)
-    // A disagreement at 750 leaves 10...20 equally good; 250 decides.
+    // A conflict at 750 leaves 10...20 equally good; 250 decides.
     #expect(
       try value { x in [(x == 10).at(750), (x == 20).at(750), (x == 17).at(250)] } == 17)
   }
@@ -86,20 +86,22 @@ import Testing
   @Test func priorityChangesToAndFromRequired() throws {
     let solver = Solver()
     let x = solver.makeVariable()
-    let wish = try solver.add((x == 9).at(100))
+    let optional = try solver.add((x == 9).at(100))
     let limit = try solver.add(x <= 4)
     try solver.solve()
     #expect(solver.value(of: x) == 4)
-    try solver.setPriority(.required, of: wish)
-    #expect(try solver.solve().conflict?.constraints == [wish, limit])
+    try solver.setPriority(.required, of: optional)
+    #expect(try solver.solve().conflict?.constraints == [optional, limit])
     try solver.setPriority(99, of: limit)
     try solver.solve()
     #expect(solver.value(of: x) == 9)
   }
 
-  /// Each variable is a small part of the one before; only the last one has a wish at 750.
+  /// Each variable is a small fraction of the one before; only the last one has a constraint at
+  /// 750.
   ///
-  /// Along the chain its reduced cost falls below GLPK's tolerances, and 500 must not win for that.
+  /// Along the chain its reduced cost falls below GLPK's tolerances, but 500 must not win because
+  /// of that.
   @Test(arguments: [(0.01, 4), (0.05, 6), (0.1, 8), (0.001, 3), (0.0005, 3)])
   func longChainOfMultipliersDoesNotHideAPriority(factor: Double, length: Int) throws {
     let solver = Solver()

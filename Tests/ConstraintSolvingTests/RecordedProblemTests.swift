@@ -3,7 +3,7 @@ import Foundation
 import SolvingTestSupport
 import Testing
 
-/// Problems with answers of the exact oracle, recorded in Tests/Fixtures/solving.
+/// Problems with solutions of the exact oracle, recorded in Tests/Fixtures/solving.
 struct RecordedProblem: Decodable, Sendable, CustomTestStringConvertible {
   struct Answer: Decodable, Sendable {
     struct Sum: Decodable, Sendable {
@@ -14,7 +14,7 @@ struct RecordedProblem: Decodable, Sendable, CustomTestStringConvertible {
     var isFeasible: Bool
     /// The least sum of violations of each priority.
     var sums: [Sum]
-    /// The value of each variable, ties settled.
+    /// The value of each variable, with ties broken.
     var values: [String: Double]
     /// The variables that have the same value at all optima.
     var determined: [String]
@@ -42,7 +42,7 @@ struct RecordedProblem: Decodable, Sendable, CustomTestStringConvertible {
 
 @Suite struct RecordedProblemTests {
   @Test(arguments: RecordedProblem.families, [Solver.Arithmetic.floatingPoint, .exact])
-  func answersAreThoseOfTheExactOracle(family: String, arithmetic: Solver.Arithmetic) throws {
+  func answersEqualThoseOfTheExactOracle(family: String, arithmetic: Solver.Arithmetic) throws {
     let problems = try RecordedProblem.all(of: family)
     #expect(problems.count >= 10)
     for problem in problems { try replay(problem, Solver(arithmetic: arithmetic)) }

@@ -2,10 +2,10 @@ import ConstraintSolving
 import SolvingTestSupport
 import Testing
 
-/// Within a critical region a step needs no GLPK, and its answer is the same.
+/// Within a critical region a step needs no GLPK, and its solution is the same.
 @Suite struct RegionTests {
-  /// A view between 0 and a floor that rises: 100 high where there is room, at least 20 required.
-  private struct Lift {
+  /// A view between 0 and a rising floor: 100 high if it fits, at least 20 required.
+  private struct RisingFloor {
     let solver: Solver
     let height: Variable
     let top: Variable
@@ -22,7 +22,7 @@ import Testing
       try solver.solve()
     }
 
-    /// By hand: the view is 100 high as long as the floor leaves that much, then shrinks.
+    /// By hand: the view is 100 high as long as it fits above the floor, then shrinks.
     func check(_ constant: Double) throws {
       try solver.setConstant(constant, of: floor)
       guard case .optimal = try solver.solve() else {
@@ -34,78 +34,79 @@ import Testing
     }
   }
 
-  @Test func aMotionBackAndForthMeetsGLPKOnlyWhereARegionIsNew() throws {
-    let lift = try Lift()
-    for constant in [299.0, 298, 297] { try lift.check(constant) }
-    lift.solver.resetStatistics()
+  @Test func aMotionBackAndForthCallsGLPKOnlyForNewRegions() throws {
+    let scene = try RisingFloor()
+    for constant in [299.0, 298, 297] { try scene.check(constant) }
+    scene.solver.resetStatistics()
     // One region above 100 and one below; the second is new once.
     for _ in 0..<5 {
-      for constant in stride(from: 296.0, through: 24, by: -8) { try lift.check(constant) }
-      for constant in stride(from: 24.0, through: 296, by: 8) { try lift.check(constant) }
+      for constant in stride(from: 296.0, through: 24, by: -8) { try scene.check(constant) }
+      for constant in stride(from: 24.0, through: 296, by: 8) { try scene.check(constant) }
     }
-    #expect(lift.solver.statistics.simplexRuns <= 2)
-    #expect(lift.solver.statistics.regionSteps >= 5 * 2 * 35 - 10)
+    #expect(scene.solver.statistics.simplexRuns <= 2)
+    #expect(scene.solver.statistics.regionSteps >= 5 * 2 * 35 - 10)
   }
 
-  /// The second change makes the floor a parameter and looks ahead, past 100, where the view begins to shrink.
-  @Test func whatComesNextIsKnownBeforeTheMotionIsThere() throws {
-    let lift = try Lift()
-    for constant in [280.0, 260] { try lift.check(constant) }
-    lift.solver.resetStatistics()
-    for constant in stride(from: 240.0, through: 40, by: -20) { try lift.check(constant) }
-    #expect(lift.solver.statistics.regionSteps == 11)
-    #expect(lift.solver.statistics.simplexRuns == 0)
+  /// The second change makes the floor a parameter and looks ahead, past 100, where the view begins
+  /// to shrink.
+  @Test func theNextRegionIsKnownBeforeTheMotionEntersIt() throws {
+    let scene = try RisingFloor()
+    for constant in [280.0, 260] { try scene.check(constant) }
+    scene.solver.resetStatistics()
+    for constant in stride(from: 240.0, through: 40, by: -20) { try scene.check(constant) }
+    #expect(scene.solver.statistics.regionSteps == 11)
+    #expect(scene.solver.statistics.simplexRuns == 0)
   }
 
-  /// Beyond 20, the end of the second piece, there is no solution.
-  @Test func lookingAheadToWhereNothingFitsChangesNothing() throws {
-    let lift = try Lift()
-    for constant in [98.0, 90] { try lift.check(constant) }
-    for constant in [60.0, 30, 200, 22, 20, 101] { try lift.check(constant) }
+  /// Beyond 20, the end of the second region, there is no solution.
+  @Test func lookingAheadIntoInfeasibilityChangesNothing() throws {
+    let scene = try RisingFloor()
+    for constant in [98.0, 90] { try scene.check(constant) }
+    for constant in [60.0, 30, 200, 22, 20, 101] { try scene.check(constant) }
     #expect(throws: SolverError.self) {
-      try lift.solver.path(of: lift.floor, from: 10, to: 30)
+      try scene.solver.path(of: scene.floor, from: 10, to: 30)
     }
-    for constant in [24.0, 300, 50] { try lift.check(constant) }
+    for constant in [24.0, 300, 50] { try scene.check(constant) }
   }
 
-  @Test func solvingDirectlyMeetsGLPKAtEveryChange() throws {
-    let lift = try Lift(Solver(method: .direct))
-    lift.solver.resetStatistics()
-    for constant in 200..<300 { try lift.check(Double(constant)) }
-    #expect(lift.solver.statistics.glpkCalls == 100)
-    #expect(lift.solver.statistics.regionSteps == 0)
+  @Test func solvingDirectlyCallsGLPKAtEveryChange() throws {
+    let scene = try RisingFloor(Solver(method: .direct))
+    scene.solver.resetStatistics()
+    for constant in 200..<300 { try scene.check(Double(constant)) }
+    #expect(scene.solver.statistics.glpkCalls == 100)
+    #expect(scene.solver.statistics.regionSteps == 0)
   }
 
-  @Test func anInfeasibleStepKeepsTheValuesAndTheWayBackIsRight() throws {
-    let lift = try Lift()
-    for constant in [299.0, 298, 297, 60, 50] { try lift.check(constant) }
-    try lift.solver.setConstant(10, of: lift.floor)
-    let outcome = try lift.solver.solve()
+  @Test func anInfeasibleStepKeepsTheValuesAndTheReturnIsCorrect() throws {
+    let scene = try RisingFloor()
+    for constant in [299.0, 298, 297, 60, 50] { try scene.check(constant) }
+    try scene.solver.setConstant(10, of: scene.floor)
+    let outcome = try scene.solver.solve()
     guard case .infeasible(let conflict) = outcome else {
       Issue.record("a floor at 10 leaves no room for 20")
       return
     }
-    #expect(conflict.constraints.contains(lift.floor))
-    #expect(lift.solver.value(of: lift.height) == 50)
-    for constant in [55.0, 250, 54, 251] { try lift.check(constant) }
+    #expect(conflict.constraints.contains(scene.floor))
+    #expect(scene.solver.value(of: scene.height) == 50)
+    for constant in [55.0, 250, 54, 251] { try scene.check(constant) }
   }
 
-  /// The last step that has a solution stands exactly where two required constraints meet.
-  @Test func theWayOutOfTheSolvableIsNoticedFromItsVeryEnd() throws {
-    let lift = try Lift()
-    for constant in [40.0, 30, 21, 20] { try lift.check(constant) }
+  /// The last feasible step is exactly where two required constraints coincide.
+  @Test func infeasibilityIsDetectedFromTheExactLimit() throws {
+    let scene = try RisingFloor()
+    for constant in [40.0, 30, 21, 20] { try scene.check(constant) }
     for constant in [19.0, 18.5, 10] {
-      try lift.solver.setConstant(constant, of: lift.floor)
-      guard case .infeasible = try lift.solver.solve() else {
+      try scene.solver.setConstant(constant, of: scene.floor)
+      guard case .infeasible = try scene.solver.solve() else {
         Issue.record("a floor at \(constant) leaves no room for 20")
         return
       }
-      #expect(lift.solver.value(of: lift.height) == 20)
+      #expect(scene.solver.value(of: scene.height) == 20)
     }
-    for constant in [20.0, 21, 120] { try lift.check(constant) }
+    for constant in [20.0, 21, 120] { try scene.check(constant) }
   }
 
-  /// Two parameters of one component: what one moved is not lost when the other moves.
+  /// Two parameters of one component: a move by one is kept when the other moves.
   @Test func parametersAddUp() throws {
     let solver = Solver()
     let x = solver.makeVariable()
@@ -123,8 +124,8 @@ import Testing
     #expect(solver.statistics.glpkCalls == 0)
   }
 
-  /// Two violated wishes balance at a point where both regions end.
-  @Test func regionsThatMeetInAPointAreToldApart() throws {
+  /// Two violated optional constraints balance at a point where both regions end.
+  @Test func regionsThatMeetInAPointAreDistinguished() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let upper = try solver.add((x <= 10).at(500))
@@ -134,8 +135,8 @@ import Testing
         try solver.setConstant(most, of: upper)
         try solver.setConstant(least, of: lower)
         try solver.solve()
-        // Any point between violates the least; the one nearest 0 is taken, then again among those
-        // allowed without violation.
+        // All points between have the least violation; the one nearest 0 is taken, then again among
+        // those without violation.
         let interval = min(most, least)...max(most, least)
         let nearest = interval.contains(0) ? 0 : interval.lowerBound > 0 ? interval.lowerBound : 0
         #expect(solver.value(of: x) == nearest, "\(most) \(least)")
@@ -143,7 +144,7 @@ import Testing
     }
   }
 
-  /// Few constants of a random system change again and again, by wholes, halves and thirds.
+  /// A few constants of a random system change repeatedly, by wholes, halves and thirds.
   @Test func everyStepEqualsAFreshSolve() throws {
     var regionSteps = 0
     for seed in UInt64(1)...30 { regionSteps += try compareSteps(seed: seed) }
@@ -188,30 +189,30 @@ import Testing
     }
   }
 
-  /// What is solved in a batch, forgotten, or switched off leaves no stale region behind.
-  @Test func otherWaysToSolveLeaveNoStaleRegion() throws {
-    let lift = try Lift()
-    for constant in [299.0, 298, 297, 296] { try lift.check(constant) }
-    _ = try lift.solver.solve(batch: [[Edit(lift.floor, constant: 60)]])
-    try lift.check(61)
-    try lift.check(250)
-    lift.solver.method = .direct
-    try lift.check(40)
-    lift.solver.method = .presolved
-    for constant in [41.0, 240, 239, 30, 238] { try lift.check(constant) }
-    lift.solver.forgetBases()
-    for constant in [42.0, 241, 242, 243, 31] { try lift.check(constant) }
+  /// Batches, discarded bases and a change of the method leave no stale region.
+  @Test func otherMethodsLeaveNoStaleRegion() throws {
+    let scene = try RisingFloor()
+    for constant in [299.0, 298, 297, 296] { try scene.check(constant) }
+    _ = try scene.solver.solve(batch: [[Edit(scene.floor, constant: 60)]])
+    try scene.check(61)
+    try scene.check(250)
+    scene.solver.method = .direct
+    try scene.check(40)
+    scene.solver.method = .presolved
+    for constant in [41.0, 240, 239, 30, 238] { try scene.check(constant) }
+    scene.solver.discardBases()
+    for constant in [42.0, 241, 242, 243, 31] { try scene.check(constant) }
     #expect(throws: SolverError.self) {
-      try lift.solver.transaction { solver throws(SolverError) in
-        try solver.setConstant(5, of: lift.floor)
+      try scene.solver.transaction { solver throws(SolverError) in
+        try solver.setConstant(5, of: scene.floor)
       }
     }
-    for constant in [43.0, 244] { try lift.check(constant) }
+    for constant in [43.0, 244] { try scene.check(constant) }
   }
 
-  /// The last of a chain of small parts has to follow a floor that at first does not reach it; only
-  /// then is its reduced cost met, which is too small for floating-point arithmetic.
-  @Test func aComponentThatTurnsOutDelicateFollowsItsConstantStill() throws {
+  /// The last of a chain of small parts has to follow a floor that is inactive at first; only
+  /// then its reduced cost matters, which is too small for floating-point arithmetic.
+  @Test func anIllConditionedComponentStillFollowsItsConstant() throws {
     let solver = Solver()
     let first = solver.makeVariable()
     var last = first

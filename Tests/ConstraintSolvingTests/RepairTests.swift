@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func conflictReadsAsASentence() throws {
+  @Test func conflictIsFormattedAsASentence() throws {
     let solver = Solver()
     let x = solver.makeVariable("x")
     let w = solver.makeVariable("w")
@@ -63,13 +63,13 @@ import Testing
     #expect(try solver.conflicts() == [])
   }
 
-  @Test func cheapestRepairRelaxesWhatCountsMost() throws {
+  @Test func cheapestRepairRelaxesTheConstraintWithTheGreatestEffect() throws {
     let solver = Solver()
     let v = (0..<3).map { _ in solver.makeVariable() }
     try solver.add(v[0] >= 10)
     try solver.add(v[1] == 2 * v[0])
     try solver.add(v[1] <= 15)
-    // 2·(v0 ≥ 10) - (v1 = 2·v0) - (v1 ≤ 15) is 0 ≥ 5: half as much of the first will do.
+    // 2·(v0 ≥ 10) - (v1 = 2·v0) - (v1 ≤ 15) is 0 ≥ 5: relaxing the first by half of that suffices.
     let floor = try #require(try solver.conflicts().first?.constraints.first)
     let choices = try solver.repairs()
     #expect(constants(choices) == [[[floor: 7.5]]])
@@ -80,7 +80,7 @@ import Testing
     #expect(solver.value(of: v[1]) == 15)
   }
 
-  @Test func repairsThatCostTheSameAreListedInOrder() throws {
+  @Test func equallyCheapRepairsAreListedInOrder() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let w = solver.makeVariable()
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func partsAreRepairedOnTheirOwn() throws {
+  @Test func componentsAreRepairedIndependently() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
@@ -146,7 +146,7 @@ import Testing
         for relaxation in picked.flatMap(\.relaxations) {
           try solver.setConstant(relaxation.constant, of: relaxation.constraint)
         }
-        // New constants are rounded; exact arithmetic notices.
+        // New constants are rounded; exact arithmetic detects that.
         let excess = try solver.solve().conflict?.excess ?? 0
         #expect(excess < (arithmetic == .exact ? 1e-12 : 1e-300))
         for (id, constant) in zip(system.ids, before) { try solver.setConstant(constant, of: id) }

@@ -5,7 +5,7 @@ import Testing
 private let infinity = Double.infinity
 
 @Suite struct SensitivityTests {
-  /// A field of height 40 that wishes to be at 700, within 5 and 800, and its distance from 900.
+  /// A field of height 40 that is preferably at 700, within 5 and 800, and its distance from 900.
   private func screen(
     _ arithmetic: Solver.Arithmetic
   ) throws -> (solver: Solver, v: [Variable], ids: [Constraint.ID]) {
@@ -20,17 +20,18 @@ private let infinity = Double.infinity
   }
 
   @Test(arguments: [Solver.Arithmetic.floatingPoint, .exact])
-  func ratesHoldUntilAConstraintBecomesBinding(arithmetic: Solver.Arithmetic) throws {
+  func ratesHoldUntilAConstraintBecomesActive(arithmetic: Solver.Arithmetic) throws {
     let (solver, v, ids) = try screen(arithmetic)
-    let wish = try solver.sensitivity(to: ids[2])
-    #expect(wish.constant == 700)
-    #expect(wish.interval == 5...760)
-    #expect(wish.rising.rates == [v[0]: 1, v[1]: 1, v[2]: -1])
-    #expect(wish.rising.end == .reaches([ids[1]], zeros: []))
-    #expect(wish.falling.rates == wish.rising.rates)
-    #expect(wish.falling.end == .reaches([ids[3]], zeros: []))
-    #expect(wish.derivative(of: v[2]) == -1)
-    // The limit of 800 does not matter until it comes down to 740; there the wish gives way.
+    let optional = try solver.sensitivity(to: ids[2])
+    #expect(optional.constant == 700)
+    #expect(optional.interval == 5...760)
+    #expect(optional.rising.rates == [v[0]: 1, v[1]: 1, v[2]: -1])
+    #expect(optional.rising.end == .reaches([ids[1]], zeros: []))
+    #expect(optional.falling.rates == optional.rising.rates)
+    #expect(optional.falling.end == .reaches([ids[3]], zeros: []))
+    #expect(optional.derivative(of: v[2]) == -1)
+    // The limit of 800 is inactive until it falls to 740; there it violates the optional
+    // constraint.
     let limit = try solver.sensitivity(to: ids[1])
     #expect(limit.interval == 740...infinity)
     #expect(limit.rising.rates == [:])
@@ -44,7 +45,7 @@ private let infinity = Double.infinity
     let (solver, v, ids) = try screen(.floatingPoint)
     try solver.setConstant(740, of: ids[1])
     let limit = try solver.sensitivity(to: ids[1])
-    // At 740 exactly: the wish is met from here on, and misses below.
+    // At 740 exactly: the optional constraint is met above, and violated below.
     #expect(limit.rising.rates == [:])
     #expect(limit.rising.limit == infinity)
     #expect(limit.falling.rates == [v[0]: 1, v[1]: 1, v[2]: -1])
@@ -53,7 +54,7 @@ private let infinity = Double.infinity
     #expect(limit.derivative(of: v[0]) == nil)
   }
 
-  @Test func constantThatCannotMoveSaysSo() throws {
+  @Test func constantThatCannotMoveHasAnEmptyInterval() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let lower = try solver.add(x >= 5)
@@ -68,15 +69,15 @@ private let infinity = Double.infinity
     #expect(sensitivity.derivative(of: x) == nil)
   }
 
-  @Test func equalPiecesOnBothSidesOfATouchAreOne() throws {
+  @Test func equalRatesOnBothSidesOfACoincidenceAreOneInterval() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
-    let wish = try solver.add((x == 5).at(900))
-    // The wish for y is met at y = 10 only, a sum of errors that changes course there; x does not.
+    let optional = try solver.add((x == 5).at(900))
+    // The constraint for y is met at y = 10 only, a breakpoint of its violation; x has none there.
     try solver.add((y == 10).at(500))
     try solver.add((y == x).at(400))
-    let sensitivity = try solver.sensitivity(to: wish)
+    let sensitivity = try solver.sensitivity(to: optional)
     #expect(sensitivity.interval == -infinity...infinity)
     #expect(sensitivity.rising.rates == [x: 1])
     #expect(sensitivity.rising.end == .never)
@@ -84,7 +85,7 @@ private let infinity = Double.infinity
     #expect(sensitivity.derivative(of: y) == 0)
   }
 
-  @Test func medianOfEqualWishesMovesBetweenItsNeighbours() throws {
+  @Test func medianOfEqualPrioritiesMovesBetweenItsNeighbours() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let ids = try [10.0, 20, 40].map { try solver.add((x == $0).at(500)) }
@@ -114,9 +115,9 @@ private let infinity = Double.infinity
     #expect(throws: SolverError.unknownConstraint) { try solver.sensitivity(to: id) }
   }
 
-  /// Fresh solves along the interval lie on the line, one beyond its end does not.
+  /// Fresh solves within the interval are on the line, one beyond its end is not.
   @Test(arguments: UInt64(100)..<160)
-  func ratesForetellFreshSolves(seed: UInt64) throws {
+  func ratesPredictFreshSolves(seed: UInt64) throws {
     for arithmetic in [Solver.Arithmetic.floatingPoint, .exact] {
       let solver = Solver(arithmetic: arithmetic)
       let system = try RandomSystem(seed: seed, variables: 4, constraints: 7, solver)

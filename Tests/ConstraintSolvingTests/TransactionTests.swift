@@ -3,7 +3,7 @@ import SolvingTestSupport
 import Testing
 
 @Suite struct TransactionTests {
-  @Test func constraintsAreThoseThatAreThere() throws {
+  @Test func constraintsListsThePresentOnes() throws {
     let solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
@@ -32,7 +32,7 @@ import Testing
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test func contradictionPutsEverythingBack() throws {
+  @Test func conflictRestoresEverything() throws {
     let solver = Solver()
     let x = solver.makeVariable("x")
     let first = try solver.add((x == 10).named("first"))
@@ -61,14 +61,14 @@ import Testing
     let (y, id) = try #require(made)
     #expect(solver.name(of: y) == nil)
     #expect(throws: SolverError.unknownConstraint) { try solver.constraint(id) }
-    // What kiwi answers wrongly: take the accepted row out and put it in again.
+    // A case that kiwi solves incorrectly: removes the accepted row and adds it again.
     try solver.remove(first)
     try solver.add(x == 10)
     #expect(try solver.solve().conflict == nil)
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test func thrownErrorPutsEverythingBack() throws {
+  @Test func thrownErrorRestoresEverything() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let id = try solver.add(x == 10)
@@ -86,7 +86,7 @@ import Testing
     #expect(try solver.changesOfSolve() == [])
   }
 
-  /// A variable that nothing names within the transaction is named again after it.
+  /// A variable without constraints within the transaction has constraints again after it.
   @Test func solveWithinAFailedTransactionLeavesNoTraceInLaterSolves() throws {
     let solver = Solver()
     let x = solver.makeVariable()
@@ -123,7 +123,7 @@ import Testing
     #expect(solver.statistics.constraints == 2)
   }
 
-  /// After each transaction that fails the solver equals one that never heard of it.
+  /// After each failed transaction the solver equals one without the transaction.
   @Test(arguments: UInt64(0)..<20)
   func failedTransactionsLeaveNoTrace(group: UInt64) throws {
     var failed = 0

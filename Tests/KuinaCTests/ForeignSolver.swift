@@ -1,9 +1,9 @@
 import CKuina
 import KuinaC
 
-/// A solver used as C uses it; calls that are expected to work give their result.
+/// A solver used through the C interface; calls that are expected to succeed return their result.
 struct ForeignSolver {
-  struct Refused: Error {
+  struct CallFailure: Error {
     var code: Int
     var message: String
   }
@@ -13,7 +13,7 @@ struct ForeignSolver {
   init(method: Int = Int(KUINA_PRESOLVED), arithmetic: Int = Int(KUINA_FLOATING_POINT)) throws {
     var handle: kuina_solver = 0
     let code = kuina_create(kuina_method(method), kuina_arithmetic(arithmetic), &handle)
-    guard code == KUINA_OK else { throw Refused(code: Int(code), message: "") }
+    guard code == KUINA_OK else { throw CallFailure(code: Int(code), message: "") }
     self.handle = handle
   }
 
@@ -45,7 +45,7 @@ struct ForeignSolver {
     return value
   }
 
-  /// What was wrong with the last call that went wrong.
+  /// The message of the last call that failed.
   func message() throws -> String {
     try text { kuina_message(handle, $0, $1, $2) }
   }
@@ -54,7 +54,7 @@ struct ForeignSolver {
     try text { kuina_sentence(handle, $0, $1, $2) }
   }
 
-  /// Text that is first measured, then copied.
+  /// Text that is measured first, then copied.
   private func text(
     _ function: (UnsafeMutablePointer<CChar>?, Int64, UnsafeMutablePointer<Int64>?) -> kuina_code
   ) throws -> String {
@@ -67,7 +67,7 @@ struct ForeignSolver {
 
   private func check(_ code: kuina_code) throws {
     guard code == KUINA_OK else {
-      throw Refused(code: Int(code), message: String(cString: kuina_describe(code)))
+      throw CallFailure(code: Int(code), message: String(cString: kuina_describe(code)))
     }
   }
 }

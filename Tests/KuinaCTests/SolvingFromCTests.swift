@@ -7,22 +7,22 @@ import Testing
     let solver = try ForeignSolver()
     let x = try solver.makeVariable("x")
     let y = try solver.makeVariable("y")
-    let wish = try solver.add([(1, x)], Int(KUINA_EQUAL), 120, priority: 750)
-    let room = try solver.add([(1, x)], Int(KUINA_AT_MOST), 100)
+    let preferred = try solver.add([(1, x)], Int(KUINA_EQUAL), 120, priority: 750)
+    let limit = try solver.add([(1, x)], Int(KUINA_LESS_OR_EQUAL), 100)
     try solver.add([(1, y), (-2, x)], Int(KUINA_EQUAL), 0)
     try solver.solve()
     #expect(try [solver.value(x), solver.value(y)] == [100, 200])
 
-    #expect(kuina_set_constant(solver.handle, room, 150) == KUINA_OK)
+    #expect(kuina_set_constant(solver.handle, limit, 150) == KUINA_OK)
     try solver.solve()
     #expect(try [solver.value(x), solver.value(y)] == [120, 240])
 
-    #expect(kuina_set_priority(solver.handle, room, 800) == KUINA_OK)
-    #expect(kuina_set_constant(solver.handle, wish, 200) == KUINA_OK)
+    #expect(kuina_set_priority(solver.handle, limit, 800) == KUINA_OK)
+    #expect(kuina_set_constant(solver.handle, preferred, 200) == KUINA_OK)
     try solver.solve()
     #expect(try solver.value(x) == 150)
 
-    #expect(kuina_remove(solver.handle, room) == KUINA_OK)
+    #expect(kuina_remove(solver.handle, limit) == KUINA_OK)
     try solver.solve()
     var values = [0.0, 0]
     #expect(kuina_values(solver.handle, [y, x], 2, &values) == KUINA_OK)
@@ -48,21 +48,21 @@ import Testing
     #expect(kuina_free(solver.handle) == KUINA_OK)
   }
 
-  /// By hand: x follows the room up to the wish at 120, y is twice x.
-  @Test func pathTellsTheMotionAndWhereItChanges() throws {
+  /// By hand: x follows the limit up to the preferred value 120, y is twice x.
+  @Test func pathReportsRatesAndBreakpoints() throws {
     let solver = try ForeignSolver()
     let x = try solver.makeVariable("x")
     let y = try solver.makeVariable("y")
     let still = try solver.makeVariable("still")
-    let wish = try solver.add([(1, x)], Int(KUINA_EQUAL), 120, priority: 750)
-    try solver.add([(1, x)], Int(KUINA_AT_LEAST), -5)
-    let room = try solver.add([(1, x)], Int(KUINA_AT_MOST), 100)
+    let preferred = try solver.add([(1, x)], Int(KUINA_EQUAL), 120, priority: 750)
+    try solver.add([(1, x)], Int(KUINA_GREATER_OR_EQUAL), -5)
+    let limit = try solver.add([(1, x)], Int(KUINA_LESS_OR_EQUAL), 100)
     try solver.add([(1, y), (-2, x)], Int(KUINA_EQUAL), 0)
     try solver.add([(1, still)], Int(KUINA_EQUAL), 3)
     try solver.solve()
 
     var path: kuina_path = 0
-    #expect(kuina_make_path(solver.handle, room, 200, -20, &path) == KUINA_OK)
+    #expect(kuina_make_path(solver.handle, limit, 200, -20, &path) == KUINA_OK)
     var size = kuina_path_size()
     #expect(kuina_get_path_size(solver.handle, path, &size) == KUINA_OK)
     #expect(size.start == 200)
@@ -79,8 +79,8 @@ import Testing
     #expect(kuina_path_breakpoints(solver.handle, path, &breakpoint, 1, &count) == KUINA_OK)
     #expect(count == 1)
     #expect(breakpoint.constant == 120)
-    // From 120 on the room is what counts, and the wish is not met any more.
-    #expect([room, wish].contains(breakpoint.constraint))
+    // Below 120 the limit is active, and the preferred value is not reached.
+    #expect([limit, preferred].contains(breakpoint.constraint))
     var values = [0.0, 0]
     #expect(kuina_path_values(solver.handle, path, 50, &values, 2) == KUINA_OK)
     #expect(values == [50, 100])
@@ -93,10 +93,10 @@ import Testing
     #expect(kuina_path_values(solver.handle, path, 50, nil, 2) == KUINA_BAD_ARGUMENT)
     #expect(values == [120, 240])
     var other: kuina_path = 7
-    #expect(kuina_make_path(solver.handle, room, -20, 100, &other) == KUINA_INFEASIBLE)
-    #expect(kuina_make_path(solver.handle, room, 0, .infinity, &other) == KUINA_OUT_OF_RANGE)
+    #expect(kuina_make_path(solver.handle, limit, -20, 100, &other) == KUINA_INFEASIBLE)
+    #expect(kuina_make_path(solver.handle, limit, 0, .infinity, &other) == KUINA_OUT_OF_RANGE)
     #expect(kuina_make_path(solver.handle, x, 0, 1, &other) == KUINA_UNKNOWN_CONSTRAINT)
-    #expect(kuina_make_path(solver.handle, room, 0, 1, nil) == KUINA_BAD_ARGUMENT)
+    #expect(kuina_make_path(solver.handle, limit, 0, 1, nil) == KUINA_BAD_ARGUMENT)
     #expect(other == 7)
     #expect(try solver.value(x) == 100)
     #expect(kuina_free_path(solver.handle, path) == KUINA_OK)
@@ -109,10 +109,10 @@ import Testing
     let solver = try ForeignSolver()
     let x = try solver.makeVariable("x")
     let w = try solver.makeVariable("w")
-    let leading = try solver.add([(1, x)], Int(KUINA_AT_LEAST), 0, name: "leading")
-    try solver.add([(1, x)], Int(KUINA_AT_MOST), 500, name: "no part of it")
+    let leading = try solver.add([(1, x)], Int(KUINA_GREATER_OR_EQUAL), 0, name: "leading")
+    try solver.add([(1, x)], Int(KUINA_LESS_OR_EQUAL), 500, name: "no part of it")
     let window = try solver.add([(1, x), (1, w)], Int(KUINA_EQUAL), 10, name: "window")
-    let width = try solver.add([(1, w)], Int(KUINA_AT_LEAST), 12, name: "width")
+    let width = try solver.add([(1, w)], Int(KUINA_GREATER_OR_EQUAL), 12, name: "width")
     var count: Int32 = -1
     #expect(kuina_conflict(solver.handle, nil, 0, &count, nil) == KUINA_NO_CONFLICT)
     #expect(count == -1)
@@ -137,11 +137,11 @@ import Testing
     #expect(kuina_free(solver.handle) == KUINA_OK)
   }
 
-  @Test func statisticsTellWhatTheSolverHolds() throws {
+  @Test func statisticsCountTheSolversContents() throws {
     let solver = try ForeignSolver(method: Int(KUINA_DIRECT))
     let x = try solver.makeVariable()
     let y = try solver.makeVariable()
-    try solver.add([(1, x)], Int(KUINA_AT_LEAST), 3)
+    try solver.add([(1, x)], Int(KUINA_GREATER_OR_EQUAL), 3)
     try solver.add([(1, y)], Int(KUINA_EQUAL), 4, priority: 20)
     try solver.solve()
     var statistics = kuina_statistics()
@@ -153,12 +153,12 @@ import Testing
     #expect(kuina_free(solver.handle) == KUINA_OK)
   }
 
-  /// é takes two bytes; what does not fit as a whole is left out.
+  /// é takes two bytes; a character that does not fit completely is omitted.
   @Test func textIsCutBetweenCharacters() throws {
     let solver = try ForeignSolver()
     let x = try solver.makeVariable()
-    try solver.add([(1, x)], Int(KUINA_AT_LEAST), 1, name: "ééé")
-    try solver.add([(1, x)], Int(KUINA_AT_MOST), 0)
+    try solver.add([(1, x)], Int(KUINA_GREATER_OR_EQUAL), 1, name: "ééé")
+    try solver.add([(1, x)], Int(KUINA_LESS_OR_EQUAL), 0)
     #expect(kuina_solve(solver.handle) == KUINA_INFEASIBLE)
     var bytes = [CChar](repeating: 1, count: 6)
     var length: Int64 = 0

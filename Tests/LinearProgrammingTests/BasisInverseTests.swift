@@ -9,11 +9,11 @@ import Testing
     let rows = Int.random(in: 1...8, using: &random)
     var program = LinearProgram()
     let columns = try (0..<rows + 2).map { _ in
-      try program.addColumn(Bounds(lower: -50, upper: 50))
+      try program.addColumn(LinearProgram.Bounds(lower: -50, upper: 50))
     }
     for _ in 0..<rows {
       let terms = columns.map { (column: $0, value: random.whole(-3...3)) }
-      try program.addRow(terms, Bounds(lower: -20, upper: 20))
+      try program.addRow(terms, LinearProgram.Bounds(lower: -20, upper: 20))
     }
     try program.addObjective(columns.map { ($0, random.whole(-5...5)) })
     let basis = try #require(try program.solve().solution().basis)
@@ -23,7 +23,7 @@ import Testing
     #expect(Set(inverse.basicMembers).count == rows)
     for member in inverse.basicMembers { #expect(basis.status(of: member) == .basic) }
 
-    // The matrix from the program's own numbers: its columns belong to the basic members.
+    // The matrix from the program's coefficients: its columns belong to the basic members.
     let matrix = inverse.basicMembers.map { member in
       (0..<rows).map { row in
         switch member {
@@ -70,7 +70,7 @@ import Testing
     #expect(inverse.basicMembers.isEmpty && inverse.columns.isEmpty && inverse.rows.isEmpty)
   }
 
-  @Test func unknownRowsAreRefused() throws {
+  @Test func unknownRowsAreRejected() throws {
     var program = LinearProgram()
     try program.addColumn()
     try program.addRow([(.init(index: 0), 1)], .fixed(1))

@@ -52,8 +52,8 @@ import Testing
     }
     #expect(values == [3, 0])
     #expect(pivots == 0)
-    let basic = Basis.Status.basic.rawValue
-    let lower = Basis.Status.atLower.rawValue
+    let basic = LinearProgram.Basis.Status.basic.rawValue
+    let lower = LinearProgram.Basis.Status.atLower.rawValue
     for status in [
       [lower, lower, basic, basic], [basic, basic, basic, basic], [lower, lower, lower, lower],
     ] {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func basisOfAnotherProgramIsRefused() throws {
+  @Test func basisOfAnotherProgramIsRejected() throws {
     var program = LinearProgram()
     let x = try program.addColumn(.nonnegative)
     let basis = try program.solve().solution().basis
@@ -88,7 +88,7 @@ import Testing
         random.pick([.atLeast(end), .atMost(end), .fixed(end)]))
     }
     try program.addObjective(columns.map { ($0, random.whole(0...4)) })
-    try program.settle(columns)
+    try program.breakTies(by: columns)
     switch (try program.solve(), try program.solveExactly()) {
     case (.optimal(let solution), .optimal(let values, _)):
       #expect(isClose(solution.columnValues, values), "seed \(seed)")

@@ -83,7 +83,7 @@ import Testing
 
   /// The bounds keep the combination above 0, and its terms cancel (Farkas).
   ///
-  /// The numbers are so small that doubles are exact. Without any one member the rest can be met.
+  /// The numbers are so small that doubles are exact. Without any one member the rest is feasible.
   @Test(arguments: UInt64(1)...60)
   func everyProofIsSoundAndIrreducible(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -99,7 +99,7 @@ import Testing
     var sums = [Double](repeating: 0, count: columns.count)
     var excess = 0.0
     for member in proof.members {
-      let bounds: Bounds
+      let bounds: LinearProgram.Bounds
       switch member.member {
       case .row(let row):
         bounds = program.rowBounds[row.index]

@@ -1,8 +1,8 @@
 import LinearProgramming
 import Testing
 
-/// What GLPK would end the process for, or answer wrongly, is refused with a typed error, and the
-/// program is as it was.
+/// Input for which GLPK would abort the process or answer incorrectly is rejected with a typed
+/// error, and the program is unchanged.
 @Suite struct InvalidInputTests {
   private func program() throws -> LinearProgram {
     var program = LinearProgram()
@@ -18,7 +18,7 @@ import Testing
     #expect(program.rowCount == 1)
     #expect(program.coefficientCount == 2)
     #expect(program.objectiveCount == 1)
-    #expect(program.settledColumns.isEmpty)
+    #expect(program.tieBreakingColumns.isEmpty)
     #expect(try program.solve().solution().columnValues == [3, 0])
   }
 
@@ -36,16 +36,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (Bounds(lower: .nan, upper: 1), LinearProgramError.Code.nonfinite),
-    (Bounds(lower: 0, upper: .nan), .nonfinite),
-    (Bounds(lower: .signalingNaN, upper: .nan), .nonfinite),
-    (Bounds(lower: 2, upper: 1), .emptyBounds),
-    (Bounds(lower: 1 + 0x1p-52, upper: 1), .emptyBounds),
-    (Bounds(lower: .infinity, upper: .infinity), .emptyBounds),
-    (Bounds(lower: -.infinity, upper: -.infinity), .emptyBounds),
-    (Bounds(lower: .infinity, upper: -.infinity), .emptyBounds),
+    (LinearProgram.Bounds(lower: .nan, upper: 1), LinearProgramError.Code.nonfinite),
+    (LinearProgram.Bounds(lower: 0, upper: .nan), .nonfinite),
+    (LinearProgram.Bounds(lower: .signalingNaN, upper: .nan), .nonfinite),
+    (LinearProgram.Bounds(lower: 2, upper: 1), .emptyBounds),
+    (LinearProgram.Bounds(lower: 1 + 0x1p-52, upper: 1), .emptyBounds),
+    (LinearProgram.Bounds(lower: .infinity, upper: .infinity), .emptyBounds),
+    (LinearProgram.Bounds(lower: -.infinity, upper: -.infinity), .emptyBounds),
+    (LinearProgram.Bounds(lower: .infinity, upper: -.infinity), .emptyBounds),
   ])
-  func boundsAreIntervals(bounds: Bounds, expected: LinearProgramError.Code) throws {
+  func boundsAreIntervals(bounds: LinearProgram.Bounds, expected: LinearProgramError.Code) throws {
     var program = try program()
     let row = LinearProgram.Member.row(.init(index: 0))
     let column = LinearProgram.Member.column(.init(index: 0))
@@ -57,14 +57,14 @@ import Testing
           == expected)
       #expect(
         code { () throws(LinearProgramError) in
-          _ = try program.solve(batch: [[], [BoundsChange(member, bounds)]])
+          _ = try program.solve(batch: [[], [LinearProgram.BoundsChange(member, bounds)]])
         } == expected)
     }
     try expectUnchanged(program)
   }
 
   @Test(arguments: [-1, 2, 1 << 31, 1 << 32, Int.max, Int.min])
-  func unknownColumnsAndRowsAreRefused(index: Int) throws {
+  func unknownColumnsAndRowsAreRejected(index: Int) throws {
     var program = try program()
     let column = LinearProgram.Column(index: index)
     #expect(
@@ -74,14 +74,15 @@ import Testing
       code { () throws(LinearProgramError) in try program.addObjective([(column, 1)]) }
         == .unknownMember)
     #expect(
-      code { () throws(LinearProgramError) in try program.settle([column]) } == .unknownMember)
+      code { () throws(LinearProgramError) in try program.breakTies(by: [column]) }
+        == .unknownMember)
     for member in [LinearProgram.Member.column(column), .row(.init(index: index))] {
       #expect(
         code { () throws(LinearProgramError) in try program.setBounds(.free, of: member) }
           == .unknownMember)
       #expect(
         code { () throws(LinearProgramError) in
-          _ = try program.solve(batch: [[BoundsChange(member, .free)]])
+          _ = try program.solve(batch: [[LinearProgram.BoundsChange(member, .free)]])
         } == .unknownMember)
       #expect(try program.solve().solution().basis?.status(of: member) == nil)
     }
@@ -100,22 +101,23 @@ import Testing
       code { () throws(LinearProgramError) in try program.addObjective([(y, 1), (y, 1)]) }
         == .duplicateColumn)
     #expect(
-      code { () throws(LinearProgramError) in try program.settle([x, y, x]) } == .duplicateColumn)
+      code { () throws(LinearProgramError) in try program.breakTies(by: [x, y, x]) }
+        == .duplicateColumn)
     try expectUnchanged(program)
   }
 
   @Test func errorSaysWhatWasFound() throws {
     var program = try program()
     do throws(LinearProgramError) {
-      try program.addColumn(Bounds(lower: 2, upper: 1))
+      try program.addColumn(LinearProgram.Bounds(lower: 2, upper: 1))
     } catch {
       #expect("\(error)" == "no value lies between 2.0 and 1.0")
     }
   }
 
-  /// Numbers at the ends of what a double holds overflow inside the simplex method.
+  /// Numbers at the limits of doubles overflow inside the simplex method.
   ///
-  /// What comes of it is a typed error or a finite point, and never the end of the process.
+  /// The result is a typed error or a finite point, and never the end of the process.
   @Test(arguments: [
     1e308, -1e308, .leastNonzeroMagnitude, 1e-308, .greatestFiniteMagnitude, 1e200, 1e-200,
   ])
@@ -127,10 +129,10 @@ import Testing
       try program.addRow([(x, shape == 1 ? value : 1), (y, 1)], .atLeast(shape == 2 ? value : 1))
       try program.addRow([(x, 1), (y, -1)], .fixed(3))
       try program.addObjective([(x, shape == 3 ? value : 1)])
-      try program.settle([x, y])
+      try program.breakTies(by: [x, y])
       for presolves in [false, true] {
         do throws(LinearProgramError) {
-          let outcome = try program.solve(options: SolveOptions(presolves: presolves))
+          let outcome = try program.solve(options: LinearProgram.SolveOptions(presolves: presolves))
           if case .optimal(let solution) = outcome {
             let areFinite = solution.columnValues.allSatisfy(\.isFinite)
             #expect(areFinite)
@@ -142,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func pointThatIsNoNumberMeetsNothing() throws {
+  @Test func pointWithNaNIsInfeasible() throws {
     let program = try program()
     #expect(program.largestViolation(at: [1, 2]) == 0)
     #expect(program.largestViolation(at: [1, 0.5]) == 0.5)  // 1.5 of 3, relative to 3

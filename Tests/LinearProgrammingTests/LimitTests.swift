@@ -3,8 +3,8 @@ import SolvingTestSupport
 import Testing
 
 @Suite struct LimitTests {
-  /// A transport problem between `size` places and `size` others; needs many pivots and, with
-  /// size², some memory.
+  /// A transport problem between `size` sources and `size` destinations; needs many pivots and,
+  /// with size², some memory.
   private func transport(_ size: Int) throws -> LinearProgram {
     var program = LinearProgram()
     var random = SeededGenerator(seed: 11)
@@ -21,32 +21,32 @@ import Testing
   @Test func memoryLimitIsATypedErrorInGLPKsWords() throws {
     let program = try transport(60)
     let expected = try program.solve().solution()
-    var refused = 0
+    var rejected = 0
     for megabytes in [1, 2, 3, 5, 8, 64] {
       do throws(LinearProgramError) {
-        let outcome = try program.solve(options: SolveOptions(memoryLimit: megabytes))
+        let outcome = try program.solve(options: LinearProgram.SolveOptions(memoryLimit: megabytes))
         guard case .optimal(let solution) = outcome else {
           Issue.record("no optimum within \(megabytes) MB")
           continue
         }
         #expect(solution.columnValues == expected.columnValues)
       } catch {
-        refused += 1
+        rejected += 1
         #expect(error.code == .glpkFault)
         #expect(error.message.contains("memory allocation limit exceeded"))
         #expect(!error.message.contains("\n"))
       }
-      // The limit is that of one call: the next is free of it.
+      // The limit applies to one call only.
       #expect(try program.solve().solution().columnValues == expected.columnValues)
     }
-    #expect((1...5).contains(refused))
+    #expect((1...5).contains(rejected))
   }
 
   @Test(arguments: [0, -1, Int.min, Int.max])
   func limitsBeyondEveryUseAreNoLimits(limit: Int) throws {
     let program = try transport(4)
     let expected = try program.solve().solution().columnValues
-    let options = SolveOptions(iterationLimit: limit, memoryLimit: limit)
+    let options = LinearProgram.SolveOptions(iterationLimit: limit, memoryLimit: limit)
     #expect(try program.solve(options: options).solution().columnValues == expected)
   }
 
@@ -59,14 +59,16 @@ import Testing
       #expect(
         code { () throws(LinearProgramError) in
           _ = try program.solve(
-            options: SolveOptions(presolves: presolves, iterationLimit: limit))
+            options: LinearProgram.SolveOptions(presolves: presolves, iterationLimit: limit))
         } == .iterationLimit)
     }
     #expect(
-      try program.solve(options: SolveOptions(iterationLimit: 10_000)).solution().columnValues
+      try program.solve(options: LinearProgram.SolveOptions(iterationLimit: 10_000)).solution()
+        .columnValues
         == expected.columnValues)
-    // From its own basis no pivot is needed, so that the smallest limit is enough.
-    let again = try program.solve(from: expected.basis, options: SolveOptions(iterationLimit: 1))
+    // From its own basis no pivot is needed, so that the smallest limit suffices.
+    let again = try program.solve(
+      from: expected.basis, options: LinearProgram.SolveOptions(iterationLimit: 1))
     #expect(try again.solution().columnValues == expected.columnValues)
   }
 
@@ -78,7 +80,8 @@ import Testing
     let program = try transport(4)
     let expected = try program.solve().solution().columnValues
     #expect(
-      try program.solve(options: SolveOptions(timeLimit: limit)).solution().columnValues
+      try program.solve(options: LinearProgram.SolveOptions(timeLimit: limit)).solution()
+        .columnValues
         == expected)
   }
 

@@ -1,17 +1,17 @@
 import LinearProgramming
 import Testing
 
-/// Exact questions about the solution of a program.
+/// Exact analyses of the solution of a program.
 @Suite struct OptimalFaceTests {
   /// Minimise z over 0 ≤ x ≤ 4, 0 ≤ y ≤ 3, x + y ≤ 5, z ≥ 2: all of a pentagon is optimal.
   private func pentagon() throws -> (LinearProgram, LinearProgram.Row) {
     var program = LinearProgram()
-    let x = try program.addColumn(Bounds(lower: 0, upper: 4))
-    let y = try program.addColumn(Bounds(lower: 0, upper: 3))
+    let x = try program.addColumn(LinearProgram.Bounds(lower: 0, upper: 4))
+    let y = try program.addColumn(LinearProgram.Bounds(lower: 0, upper: 3))
     let z = try program.addColumn(.atLeast(2))
     let sum = try program.addRow([(x, 1), (y, 1)], .atMost(5))
     try program.addObjective([(z, 1)])
-    try program.settle([x, y, z])
+    try program.breakTies(by: [x, y, z])
     return (program, sum)
   }
 
@@ -19,20 +19,24 @@ import Testing
     var (program, sum) = try pentagon()
     let face = try #require(try program.optimalFace())
     #expect(face.dimension == 2)
-    #expect(face.looseColumns.map(\.column.index) == [0, 1])
+    #expect(face.ambiguousColumns.map(\.column.index) == [0, 1])
     #expect(
-      face.looseColumns.map(\.range) == [Bounds(lower: 0, upper: 4), Bounds(lower: 0, upper: 3)])
-    #expect(face.pins.map(\.index) == [0, 1])
+      face.ambiguousColumns.map(\.range) == [
+        LinearProgram.Bounds(lower: 0, upper: 4), LinearProgram.Bounds(lower: 0, upper: 3),
+      ])
+    #expect(face.degreesOfFreedom.map(\.index) == [0, 1])
     try program.setBounds(.fixed(7), of: .row(sum))  // only the corner (4, 3)
     let corner = try #require(try program.optimalFace())
     #expect(corner.dimension == 0)
-    #expect(corner.looseColumns.isEmpty && corner.pins.isEmpty)
+    #expect(corner.ambiguousColumns.isEmpty && corner.degreesOfFreedom.isEmpty)
     try program.setBounds(.fixed(6), of: .row(sum))  // an edge
     let edge = try #require(try program.optimalFace())
     #expect(edge.dimension == 1)
     #expect(
-      edge.looseColumns.map(\.range) == [Bounds(lower: 3, upper: 4), Bounds(lower: 2, upper: 3)])
-    #expect(edge.pins.map(\.index) == [0])
+      edge.ambiguousColumns.map(\.range) == [
+        LinearProgram.Bounds(lower: 3, upper: 4), LinearProgram.Bounds(lower: 2, upper: 3),
+      ])
+    #expect(edge.degreesOfFreedom.map(\.index) == [0])
     try program.setBounds(.fixed(8), of: .row(sum))
     #expect(try program.optimalFace() == nil)
   }
@@ -51,54 +55,54 @@ import Testing
   @Test func solutionMovesWithARowUntilABoundIsReached() throws {
     var (program, sum) = try pentagon()
     try program.setBounds(.fixed(2), of: .row(sum))
-    // Settled: x is 0 and y takes the 2, until y reaches its bound of 3.
-    let rising = try #require(try program.motion(of: sum, isRising: true))
+    // With ties broken, x is 0 and y takes the 2, until y reaches its bound of 3.
+    let rising = try #require(try program.parametricStep(of: sum, isRising: true))
     #expect(rising.rates == [0, 1, 0])
     #expect(rising.length == 1)
-    guard case .stops(let stops) = rising.end else {
+    guard case .breakpoint(let stops) = rising.end else {
       Issue.record("the motion does not stop")
       return
     }
     #expect(stops == [.column(LinearProgram.Column(index: 1))])
     try program.setBounds(.fixed(3), of: .row(sum))
-    let next = try #require(try program.motion(of: sum, isRising: true))
+    let next = try #require(try program.parametricStep(of: sum, isRising: true))
     #expect(next.rates == [1, 0, 0])
     #expect(next.length == 4)
-    guard case .contradiction(let members) = next.end else {
+    guard case .infeasible(let members) = next.end else {
       Issue.record("the motion does not end in a contradiction")
       return
     }
     #expect(Set(members) == [.row(sum), .column(.init(index: 0)), .column(.init(index: 1))])
-    let falling = try #require(try program.motion(of: sum, isRising: false))
+    let falling = try #require(try program.parametricStep(of: sum, isRising: false))
     #expect(falling.rates == [0, 1, 0])
     #expect(falling.length == 3)
     try program.setBounds(.fixed(8), of: .row(sum))
-    #expect(try program.motion(of: sum, isRising: true) == nil)
+    #expect(try program.parametricStep(of: sum, isRising: true) == nil)
     #expect(throws: LinearProgramError.self) {
-      try program.motion(of: LinearProgram.Row(index: 1), isRising: true)
+      try program.parametricStep(of: LinearProgram.Row(index: 1), isRising: true)
     }
   }
 
   @Test func impliedRowsCanBeLeftOutTogether() throws {
     var program = LinearProgram()
     let x = try program.addColumn()
-    let rows = try [Bounds.atMost(5), .atMost(5), .atLeast(1), .free].map {
+    let rows = try [LinearProgram.Bounds.atMost(5), .atMost(5), .atLeast(1), .free].map {
       try program.addRow([(x, 1)], $0)
     }
-    let tested = zip(rows, [Bounds.atMost(5), .atMost(5), .atLeast(1), .atLeast(0)])
+    let tested = zip(rows, [LinearProgram.Bounds.atMost(5), .atMost(5), .atLeast(1), .atLeast(0)])
       .map { (row: $0, bounds: $1) }
-    // The first two imply each other; one of them stays.
+    // The first two imply each other; one of them remains.
     #expect(try program.impliedRows(among: tested) == [rows[0], rows[3]])
     #expect(try program.impliedRows(among: tested.reversed()) == [rows[3], rows[1]])
   }
 
-  @Test func optimaDifferInWhatIsRaised() throws {
+  @Test func alternativeOptimaDifferInTheirPositiveColumns() throws {
     var program = LinearProgram()
     let columns = try (0..<3).map { _ in try program.addColumn(.nonnegative) }
     try program.addRow(columns.map { ($0, 1) }, .atLeast(6))
     try program.addRow([(columns[0], 1)], .atMost(4))
     try program.addObjective(columns.map { ($0, 1) })
-    // The first can be 4 at most; what is left goes to the next in order.
+    // The first can be 4 at most; the rest goes to the next in order.
     #expect(
       try program.optima(raising: columns, limit: 9) == [[4, 2, 0], [0, 6, 0], [0, 0, 6]])
     #expect(try program.optima(raising: columns, limit: 1) == [[4, 2, 0]])

@@ -15,9 +15,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func optimumSitsWhereTheBindingRowsMeet(presolves: Bool) throws {
+  func optimumIsAtTheIntersectionOfTheActiveRows(presolves: Bool) throws {
     let program = try textbook()
-    let options = SolveOptions(presolves: presolves, wantsDuals: true)
+    let options = LinearProgram.SolveOptions(presolves: presolves, wantsDuals: true)
     let solution = try program.solve(options: options).solution()
     // x + 2y = 14 and x - y = 2 meet at (6, 4); the duals solve d1 + d3 = -3, 2 d1 - d3 = -4.
     #expect(isClose(solution.columnValues, [6, 4]))
@@ -35,24 +35,25 @@ import Testing
 
   @Test func dualsAreTheSlopesOfTheObjective() throws {
     var program = try textbook()
-    let options = SolveOptions(wantsDuals: true)
+    let options = LinearProgram.SolveOptions(wantsDuals: true)
     let before = try program.solve(options: options).solution()
     try program.setBounds(.atMost(15), of: .row(.init(index: 0)))
     let after = try program.solve().solution()
-    func objective(_ solution: Solution) -> Double {
+    func objective(_ solution: LinearProgram.Solution) -> Double {
       -3 * solution.columnValues[0] - 4 * solution.columnValues[1]
     }
     #expect(abs(objective(after) - objective(before) - before.rowDuals[0]) < 1e-9)
   }
 
   @Test func nonbasicColumnsHaveReducedCosts() throws {
-    // Minimise 2x + 5y with x + y ≥ 3, x, y ≥ 0: x carries all; y would cost 5 - 2 more.
+    // Minimise 2x + 5y with x + y ≥ 3, x, y ≥ 0: x takes all; y would cost 5 - 2 more.
     var program = LinearProgram()
     let x = try program.addColumn(.nonnegative)
     let y = try program.addColumn(.nonnegative)
     try program.addRow([(x, 1), (y, 1)], .atLeast(3))
     try program.addObjective([(x, 2), (y, 5)])
-    let solution = try program.solve(options: SolveOptions(wantsDuals: true)).solution()
+    let solution = try program.solve(options: LinearProgram.SolveOptions(wantsDuals: true))
+      .solution()
     #expect(isClose(solution.columnValues, [3, 0]))
     #expect(isClose(solution.rowDuals, [2]))
     #expect(isClose(solution.reducedCosts, [0, 3]))
@@ -66,19 +67,19 @@ import Testing
 
   @Test func equalBoundsFixAMember() throws {
     var program = LinearProgram()
-    let x = try program.addColumn(Bounds(lower: 7, upper: 7))
+    let x = try program.addColumn(LinearProgram.Bounds(lower: 7, upper: 7))
     let y = try program.addColumn()
-    try program.addRow([(x, 1), (y, -2)], Bounds(lower: -3, upper: -3))
+    try program.addRow([(x, 1), (y, -2)], LinearProgram.Bounds(lower: -3, upper: -3))
     let solution = try program.solve().solution()
     #expect(isClose(solution.columnValues, [7, 5]))  // 7 - 2y = -3
     #expect(solution.basis?.status(of: .column(x)) == .fixed)
   }
 
-  @Test func rangesBindAtTheEndTheObjectivePushesTo() throws {
+  @Test func rangesAreActiveAtTheEndTheObjectivePushesTo() throws {
     var program = LinearProgram()
-    let x = try program.addColumn(Bounds(lower: -4, upper: 9))
-    let y = try program.addColumn(Bounds(lower: -10, upper: 10))
-    let row = try program.addRow([(x, 1), (y, 1)], Bounds(lower: -6, upper: 6))
+    let x = try program.addColumn(LinearProgram.Bounds(lower: -4, upper: 9))
+    let y = try program.addColumn(LinearProgram.Bounds(lower: -10, upper: 10))
+    let row = try program.addRow([(x, 1), (y, 1)], LinearProgram.Bounds(lower: -6, upper: 6))
     try program.addObjective([(x, -2), (y, -1)])
     let solution = try program.solve().solution()
     #expect(isClose(solution.columnValues, [9, -3]))  // x as large as it gets, then x + y = 6
@@ -93,7 +94,7 @@ import Testing
     try program.addRow([(x, 1), (y, -1)], .atMost(1))
     try program.addObjective([(x, -1)])
     #expect(try program.solve().isUnbounded)
-    #expect(try program.solve(options: SolveOptions(presolves: true)).isUnbounded)
+    #expect(try program.solve(options: LinearProgram.SolveOptions(presolves: true)).isUnbounded)
     try program.setBounds(.atMost(5), of: .column(y))
     #expect(isClose(try program.solve().solution().columnValues, [6, 5]))
   }
@@ -117,11 +118,11 @@ import Testing
     try columnsOnly.addColumn(.atMost(-2))
     let free = try columnsOnly.addColumn()
     try columnsOnly.addObjective([(.init(index: 0), 1), (.init(index: 1), -1)])
-    try columnsOnly.settle([free])
+    try columnsOnly.breakTies(by: [free])
     #expect(isClose(try columnsOnly.solve().solution().columnValues, [3, -2, 0]))
 
     var rowsOnly = LinearProgram()
-    try rowsOnly.addRow([], Bounds(lower: -1, upper: 1))
+    try rowsOnly.addRow([], LinearProgram.Bounds(lower: -1, upper: 1))
     #expect(isClose(try rowsOnly.solve().solution().rowValues, [0]))
     try rowsOnly.addRow([], .atLeast(2))
     let proof = try #require(rowsOnly.proof(of: rowsOnly.solve().certificate()))

@@ -4,17 +4,17 @@ struct UnexpectedOutcome: Error, CustomStringConvertible {
   var description: String
 }
 
-extension Outcome {
-  /// The solution of a program that has one.
-  func solution() throws -> Solution {
+extension LinearProgram.Outcome {
+  /// The solution of a feasible program.
+  func solution() throws -> LinearProgram.Solution {
     guard case .optimal(let solution) = self else {
       throw UnexpectedOutcome(description: "no optimum, but \(self)")
     }
     return solution
   }
 
-  /// The certificate of a program that has no solution.
-  func certificate() throws -> Certificate {
+  /// The certificate of an infeasible program.
+  func certificate() throws -> LinearProgram.Certificate {
     guard case .infeasible(let certificate) = self else {
       throw UnexpectedOutcome(description: "not infeasible, but \(self)")
     }

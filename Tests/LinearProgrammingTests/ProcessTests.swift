@@ -3,7 +3,7 @@ import LinearProgramming
 import SolvingTestSupport
 import Testing
 
-/// What a solve leaves behind in its process, seen in processes of their own.
+/// Side effects of a solve on its process, observed in separate processes.
 @Suite struct ProcessTests {
   private static func program(columns: Int) throws -> LinearProgram {
     var program = LinearProgram()
@@ -16,7 +16,7 @@ import Testing
 
   private static func isFault(_ program: LinearProgram, memoryLimit: Int) -> Bool {
     do throws(LinearProgramError) {
-      _ = try program.solve(options: SolveOptions(memoryLimit: memoryLimit))
+      _ = try program.solve(options: LinearProgram.SolveOptions(memoryLimit: memoryLimit))
       return false
     } catch {
       return error.code == .glpkFault
@@ -30,11 +30,12 @@ import Testing
       let written = try output {
         var program = try Self.program(columns: 30)
         for presolves in [false, true] {
-          _ = try program.solve(options: SolveOptions(presolves: presolves)).solution()
+          _ = try program.solve(options: LinearProgram.SolveOptions(presolves: presolves))
+            .solution()
         }
         let large = try Self.program(columns: 4000)
         precondition(Self.isFault(large, memoryLimit: 1))
-        _ = try? program.solve(options: SolveOptions(iterationLimit: 1))
+        _ = try? program.solve(options: LinearProgram.SolveOptions(iterationLimit: 1))
         try program.setBounds(.atMost(-5), of: .column(.init(index: 3)))
         _ = try program.solve().certificate()
       }

@@ -2,10 +2,10 @@ import LinearProgramming
 import SolvingTestSupport
 import Testing
 
-/// Random programs against every vertex of their feasible set, each found by solving for the
-/// members that meet there.
+/// Random programs against every vertex of their feasible set, each found as the intersection of
+/// members at bounds.
 @Suite struct RandomProgramTests {
-  /// A line of the arrangement: a·x = b where a member sits at one of its bounds.
+  /// A line of the arrangement: a·x = b for a member at one of its bounds.
   private struct Line {
     var a: [Double]
     var b: Double
@@ -18,12 +18,13 @@ import Testing
     var program = LinearProgram()
     let columns = try (0..<dimension).map { _ in
       let lower = random.whole(-5...5)
-      return try program.addColumn(Bounds(lower: lower, upper: lower + random.whole(0...9)))
+      return try program.addColumn(
+        LinearProgram.Bounds(lower: lower, upper: lower + random.whole(0...9)))
     }
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let end = random.whole(-10...10)
       let bounds = random.pick([
-        .atLeast(end), .atMost(end), .fixed(end), Bounds(lower: end, upper: end + 6),
+        .atLeast(end), .atMost(end), .fixed(end), LinearProgram.Bounds(lower: end, upper: end + 6),
       ])
       try program.addRow(columns.map { ($0, random.whole(-3...3)) }, bounds)
     }
@@ -34,7 +35,7 @@ import Testing
     let best = vertices.map { vertex in costs.map { dot($0, vertex) } }
       .min { a, b in abs(a[0] - b[0]) > 1e-7 ? a[0] < b[0] : a[1] < b[1] }
     for presolves in [false, true] {
-      let outcome = try program.solve(options: SolveOptions(presolves: presolves))
+      let outcome = try program.solve(options: LinearProgram.SolveOptions(presolves: presolves))
       if let best {
         let values = try outcome.solution().columnValues
         #expect(program.largestViolation(at: values) < 1e-9, "seed \(seed)")
@@ -48,7 +49,7 @@ import Testing
   private func vertices(of program: LinearProgram) -> [[Double]] {
     var lines: [Line] = []
     let dimension = program.columnCount
-    func add(_ a: [Double], _ bounds: Bounds) {
+    func add(_ a: [Double], _ bounds: LinearProgram.Bounds) {
       for end in Set([bounds.lower, bounds.upper]) where end.isFinite {
         lines.append(Line(a: a, b: end))
       }

@@ -2,10 +2,10 @@ import LinearProgramming
 import SolvingTestSupport
 import Testing
 
-/// Bases to start from that are found without GLPK, which says of each whether it is optimal.
+/// Start bases that are found without GLPK, which checks whether they are optimal.
 @Suite struct StartBasisTests {
-  /// Adds a row for a column to stand at a side, at a cost for each unit above or below.
-  private func wish(
+  /// Adds a goal: a row with a target for a column, and a cost for each unit above or below.
+  private func goal(
     for terms: [(column: LinearProgram.Column, value: Double)], at side: Double,
     in program: inout LinearProgram
   ) throws -> [LinearProgram.Column] {
@@ -14,33 +14,33 @@ import Testing
     return errors
   }
 
-  @Test func theMedianOfWishesTakesNoPivot() throws {
+  @Test func theMedianOfGoalsTakesNoPivot() throws {
     var program = LinearProgram()
     let x = try program.addColumn()
-    let errors = try [10.0, 1, 2].flatMap { try wish(for: [(x, 1)], at: $0, in: &program) }
+    let errors = try [10.0, 1, 2].flatMap { try goal(for: [(x, 1)], at: $0, in: &program) }
     try program.addObjective(errors.map { ($0, 1) })
     let start = try #require(program.startBasis())
-    #expect(!start.leavesChoice)
+    #expect(!start.hasAlternativeOptima)
     let outcome = try program.solve(batch: [[]], from: start.basis)
     #expect(outcome.simplexCalls == 0)
     #expect(abs(try outcome.steps[0].solution()[x] - 2) < 1e-9)
   }
 
-  @Test func twoWishesLeaveAChoiceBetweenThem() throws {
+  @Test func twoGoalsHaveAlternativeOptima() throws {
     var program = LinearProgram()
     let x = try program.addColumn()
-    let errors = try [1.0, 3].flatMap { try wish(for: [(x, 1)], at: $0, in: &program) }
+    let errors = try [1.0, 3].flatMap { try goal(for: [(x, 1)], at: $0, in: &program) }
     try program.addObjective(errors.map { ($0, 1) })
-    #expect(try #require(program.startBasis()).leavesChoice)
+    #expect(try #require(program.startBasis()).hasAlternativeOptima)
   }
 
-  /// The first objective puts x at 5, and what is allowed at 4 at most; y follows from x + y = 7.
-  @Test func whatIsAllowedCountsBeforeObjectivesAndTheFirstBeforeTheNext() throws {
+  /// The first objective wants x at 5, but 4 is its upper bound; y follows from x + y = 7.
+  @Test func feasibilityPrecedesObjectivesInTheirOrder() throws {
     var program = LinearProgram()
     let x = try program.addColumn()
     let y = try program.addColumn()
-    let near = try wish(for: [(x, 1)], at: 5, in: &program)
-    let far = try wish(for: [(x, 1)], at: 0, in: &program)
+    let near = try goal(for: [(x, 1)], at: 5, in: &program)
+    let far = try goal(for: [(x, 1)], at: 0, in: &program)
     try program.addRow([(x, 1)], .atMost(4))
     try program.addRow([(x, 1), (y, 1)], .fixed(7))
     try program.addObjective(near.map { ($0, 1) })
@@ -51,7 +51,7 @@ import Testing
     #expect(isClose(Array(try outcome.steps[0].solution().columnValues.prefix(2)), [4, 3]))
   }
 
-  @Test func contradictionsAreFoundFromAStartAsWell() throws {
+  @Test func infeasibilityIsFoundFromAStartBasis() throws {
     var program = LinearProgram()
     let x = try program.addColumn()
     try program.addRow([(x, 1)], .atMost(4))
@@ -61,13 +61,13 @@ import Testing
     #expect(program.proof(of: certificate) != nil)
   }
 
-  @Test func programsOfAnotherFormHaveNone() throws {
+  @Test func programsOfAnotherFormHaveNoStartBasis() throws {
     func program(
       _ change: (inout LinearProgram, LinearProgram.Column) throws -> Void
     ) throws -> LinearProgram {
       var program = LinearProgram()
       let x = try program.addColumn()
-      let errors = try wish(for: [(x, 1)], at: 1, in: &program)
+      let errors = try goal(for: [(x, 1)], at: 1, in: &program)
       try program.addObjective(errors.map { ($0, 1) })
       try change(&program, x)
       return program
@@ -75,7 +75,7 @@ import Testing
     #expect(try program { _, _ in }.startBasis() != nil)
     #expect(try program { program, _ in try program.addColumn(.atMost(3)) }.startBasis() == nil)
     let ranged = try program { program, x in
-      try program.addRow([(x, 1)], Bounds(lower: 0, upper: 3))
+      try program.addRow([(x, 1)], LinearProgram.Bounds(lower: 0, upper: 3))
     }
     #expect(ranged.startBasis() == nil)
     #expect(try program { program, x in try program.addObjective([(x, 1)]) }.startBasis() == nil)
@@ -90,8 +90,8 @@ import Testing
     #expect(LinearProgram().startBasis() == nil)
   }
 
-  /// Goals as layouts have them, required among them, against rational arithmetic.
-  @Test func answersAreThoseOfRationalArithmetic() throws {
+  /// Goals as layouts have them, some of them required, against rational arithmetic.
+  @Test func answersEqualThoseOfRationalArithmetic() throws {
     var unpivoted = 0
     for seed in UInt64(1)...300 {
       var random = SeededGenerator(seed: seed)
@@ -133,7 +133,7 @@ import Testing
       case .unbounded: Issue.record("errors are never negative: seed \(seed)")
       }
     }
-    // Were the starts no better than others, next to none would take no pivot.
+    // If the start bases were no better than others, hardly any solve would take no pivot.
     #expect(unpivoted > 270)
   }
 }

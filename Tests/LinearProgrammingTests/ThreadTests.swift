@@ -3,21 +3,21 @@ import SolvingTestSupport
 import Testing
 
 @Suite struct ThreadTests {
-  /// Minimise the sum of errors that keep x at least at `target` within 0 and 100: x = target.
+  /// Minimise the sum of deviations that keep x at least at `target` within 0 and 100: x = target.
   private static func program(_ target: Double) throws -> LinearProgram {
     var program = LinearProgram()
-    let x = try program.addColumn(Bounds(lower: 0, upper: 100))
+    let x = try program.addColumn(LinearProgram.Bounds(lower: 0, upper: 100))
     let e = try program.addColumn(.nonnegative)
     try program.addRow([(x, 1), (e, 1)], .atLeast(target))
     try program.addObjective([(e, 1)])
-    try program.settle([x])
+    try program.breakTies(by: [x])
     return program
   }
 
   @Test func eightThreadsSolveAtOnce() {
     let right = onOwnThreads(8) { thread in
       var right = 0
-      var basis: Basis?
+      var basis: LinearProgram.Basis?
       for i in 0..<400 {
         let target = Double((i * 7 + thread * 13) % 101)
         guard let program = try? Self.program(target),
@@ -25,8 +25,10 @@ import Testing
         else { continue }
         basis = solution.basis
         if solution.columnValues == [target, 0] { right += 1 }
-        // A fault on one thread is no concern of the others.
-        if i.isMultiple(of: 50) { _ = try? program.solve(options: SolveOptions(memoryLimit: 1)) }
+        // A fault on one thread does not affect the others.
+        if i.isMultiple(of: 50) {
+          _ = try? program.solve(options: LinearProgram.SolveOptions(memoryLimit: 1))
+        }
       }
       return right
     }
@@ -39,7 +41,7 @@ import Testing
       for task in 0..<16 {
         group.addTask {
           var program = try Self.program(Double(task))
-          var basis: Basis?
+          var basis: LinearProgram.Basis?
           for i in 0..<50 {
             let target = Double((task + i) % 100)
             try program.setBounds(.atLeast(target), of: .row(.init(index: 0)))

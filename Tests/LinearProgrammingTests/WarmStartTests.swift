@@ -4,7 +4,7 @@ import Testing
 @testable import LinearProgramming
 
 @Suite struct WarmStartTests {
-  /// A chain of widths next to each other in a window, each wanting to be 50 wide.
+  /// A chain of adjacent widths in a window, each with a preferred width of 50.
   private func chain(_ count: Int) throws -> (program: LinearProgram, window: LinearProgram.Row) {
     var program = LinearProgram()
     let widths = try (0..<count).map { _ in try program.addColumn(.nonnegative) }
@@ -16,7 +16,7 @@ import Testing
       errors.append(error)
     }
     try program.addObjective(errors.map { ($0, 1) })
-    try program.settle(widths)
+    try program.breakTies(by: widths)
     return (program, window)
   }
 
@@ -44,9 +44,10 @@ import Testing
   @Test func batchEqualsOneSolveAfterTheOther() throws {
     var (program, window) = try chain(12)
     let steps = [300.0, 700, 0, 550, 480.25, -0.0, 599.5].map {
-      [BoundsChange(.row(window), .atMost($0))]
+      [LinearProgram.BoundsChange(.row(window), .atMost($0))]
     }
-    let batch = try program.solve(batch: steps, options: SolveOptions(wantsDuals: true))
+    let batch = try program.solve(
+      batch: steps, options: LinearProgram.SolveOptions(wantsDuals: true))
     #expect(batch.steps.count == steps.count)
     for (step, outcome) in zip(steps, batch.steps) {
       try program.setBounds(step[0].bounds, of: .row(window))
@@ -66,8 +67,11 @@ import Testing
     let x = try program.addColumn(.fixed(1))
     let y = try program.addColumn(.fixed(2))
     let batch = try program.solve(batch: [
-      [], [BoundsChange(.column(x), .fixed(10))],
-      [BoundsChange(.column(y), .fixed(20)), BoundsChange(.column(x), .fixed(11))], [],
+      [], [LinearProgram.BoundsChange(.column(x), .fixed(10))],
+      [
+        LinearProgram.BoundsChange(.column(y), .fixed(20)),
+        LinearProgram.BoundsChange(.column(x), .fixed(11)),
+      ], [],
     ])
     #expect(
       try batch.steps.map { try $0.solution().columnValues } == [
@@ -81,32 +85,35 @@ import Testing
     let x = try program.addColumn(.atLeast(0))
     let row = try program.addRow([(x, 1)], .atMost(5))
     let batch = try program.solve(
-      batch: [4, -1, 3].map { [BoundsChange(.row(row), .atMost($0))] })
+      batch: [4, -1, 3].map { [LinearProgram.BoundsChange(.row(row), .atMost($0))] })
     #expect(batch.steps.count == 2)
     _ = try batch.steps[0].solution()
     _ = try batch.steps[1].certificate()
-    // Its basis is of use for going on.
+    // Its basis can be used to continue.
     #expect(try program.solve(from: batch.basis).solution().columnValues == [0])
   }
 
   /// Changes of bounds that turn a finite end into an infinite one, or an equality into a range,
-  /// take away what the basis was tight for.
+  /// invalidate the fixings of the basis.
   @Test(arguments: [
-    (before: Bounds.nonnegative, after: Bounds.atMost(-3), expected: -10.0),
-    (.nonnegative, Bounds(lower: -3, upper: .infinity), -3),
-    (.fixed(5), Bounds(lower: 0, upper: 10), 0),
+    (
+      before: LinearProgram.Bounds.nonnegative, after: LinearProgram.Bounds.atMost(-3),
+      expected: -10.0
+    ),
+    (.nonnegative, LinearProgram.Bounds(lower: -3, upper: .infinity), -3),
+    (.fixed(5), LinearProgram.Bounds(lower: 0, upper: 10), 0),
     (.fixed(5), .free, -10), (.fixed(5), .atMost(20), -10), (.fixed(5), .atLeast(2), 2),
-    (.free, .nonnegative, 0), (Bounds(lower: -4, upper: 4), .fixed(3), 3),
+    (.free, .nonnegative, 0), (LinearProgram.Bounds(lower: -4, upper: 4), .fixed(3), 3),
     (.atMost(7), .atLeast(7), 7), (.nonnegative, .free, -10),
   ])
-  func boundsOfAnotherShapeAreObeyedFromTheLastBasis(
-    before: Bounds, after: Bounds, expected: Double
+  func boundsOfAnotherShapeAreRespectedFromTheLastBasis(
+    before: LinearProgram.Bounds, after: LinearProgram.Bounds, expected: Double
   ) throws {
-    // First x as small as it gets but at least -10, then y ≥ 0 as small as it gets.
+    // First minimises x, which is at least -10, then y ≥ 0.
     for sign in [1.0, -1] {
       var program = LinearProgram()
-      func mirrored(_ bounds: Bounds) -> Bounds {
-        sign > 0 ? bounds : Bounds(lower: -bounds.upper, upper: -bounds.lower)
+      func mirrored(_ bounds: LinearProgram.Bounds) -> LinearProgram.Bounds {
+        sign > 0 ? bounds : LinearProgram.Bounds(lower: -bounds.upper, upper: -bounds.lower)
       }
       let x = try program.addColumn(mirrored(before))
       let y = try program.addColumn(.nonnegative)
@@ -114,7 +121,7 @@ import Testing
       try program.addObjective([(x, sign)])
       try program.addObjective([(y, 1)])
       let basis = try program.solve().solution().basis
-      let change = BoundsChange(.column(x), mirrored(after))
+      let change = LinearProgram.BoundsChange(.column(x), mirrored(after))
       let batch = try program.solve(batch: [[], [change]])
       #expect(isClose(try batch.steps[1].solution().columnValues, [sign * expected, 0]))
       try program.setBounds(change.bounds, of: change.member)
@@ -124,26 +131,31 @@ import Testing
   }
 
   @Test(arguments: [
-    (before: Bounds(lower: -10, upper: 10), after: Bounds(lower: -5, upper: -3), expected: -3.0),
-    (Bounds(lower: -5, upper: -3), Bounds(lower: 3, upper: 5), 3),
-    (Bounds(lower: 3, upper: 5), Bounds(lower: -8, upper: 5), 0),
-    (.fixed(5), Bounds(lower: -3, upper: 10), 0), (.fixed(5), Bounds(lower: -9, upper: -2), -2),
-    (.free, Bounds(lower: -9, upper: -2), -2), (.free, Bounds(lower: 2, upper: 9), 2),
+    (
+      before: LinearProgram.Bounds(lower: -10, upper: 10),
+      after: LinearProgram.Bounds(lower: -5, upper: -3), expected: -3.0
+    ),
+    (LinearProgram.Bounds(lower: -5, upper: -3), LinearProgram.Bounds(lower: 3, upper: 5), 3),
+    (LinearProgram.Bounds(lower: 3, upper: 5), LinearProgram.Bounds(lower: -8, upper: 5), 0),
+    (.fixed(5), LinearProgram.Bounds(lower: -3, upper: 10), 0),
+    (.fixed(5), LinearProgram.Bounds(lower: -9, upper: -2), -2),
+    (.free, LinearProgram.Bounds(lower: -9, upper: -2), -2),
+    (.free, LinearProgram.Bounds(lower: 2, upper: 9), 2),
   ])
-  func settledColumnComesNearestZeroFromTheLastBasis(
-    before: Bounds, after: Bounds, expected: Double
+  func tieBreakingColumnIsNearestZeroFromTheLastBasis(
+    before: LinearProgram.Bounds, after: LinearProgram.Bounds, expected: Double
   ) throws {
     var program = LinearProgram()
     let x = try program.addColumn(before)
-    try program.settle([x])
+    try program.breakTies(by: [x])
     let basis = try program.solve().solution().basis
-    let batch = try program.solve(batch: [[], [BoundsChange(.column(x), after)]])
+    let batch = try program.solve(batch: [[], [LinearProgram.BoundsChange(.column(x), after)]])
     #expect(try batch.steps[1].solution().columnValues == [expected])
     try program.setBounds(after, of: .column(x))
     #expect(try program.solve(from: basis).solution().columnValues == [expected])
   }
 
-  @Test func basisOfAnotherSizeIsRefused() throws {
+  @Test func basisOfAnotherSizeIsRejected() throws {
     let (small, _) = try chain(2)
     let (large, _) = try chain(3)
     let basis = try small.solve().solution().basis
@@ -153,7 +165,7 @@ import Testing
     try grown.addColumn()
     #expect(
       code { () throws(LinearProgramError) in _ = try grown.solve(from: basis) } == .basisMismatch)
-    // As many members, but another number of rows.
+    // The same number of members, but another number of rows.
     var regrouped = LinearProgram()
     for _ in 0..<small.columnCount + 1 { try regrouped.addColumn() }
     for _ in 0..<small.rowCount - 1 { try regrouped.addRow([], .free) }
@@ -163,11 +175,11 @@ import Testing
   }
 
   @Test func basisOfAnotherProgramOfTheSameSizeNeverGivesAWrongOptimum() throws {
-    // The basis of the first program holds x at 0 for its first objective; the second one wants x
-    // as large as it gets.
+    // The basis of the first program fixes x at 0 for its first objective; the second one maximises
+    // x.
     func program(_ sign: Double) throws -> LinearProgram {
       var program = LinearProgram()
-      let x = try program.addColumn(Bounds(lower: 0, upper: 8))
+      let x = try program.addColumn(LinearProgram.Bounds(lower: 0, upper: 8))
       let y = try program.addColumn(.nonnegative)
       try program.addRow([(x, 1), (y, 1)], .atLeast(2))
       try program.addObjective([(x, sign)])
@@ -191,8 +203,8 @@ import Testing
     try program.addRow([(x, 1), (y, 1)], .atLeast(3))
     try program.addRow([(x, 2), (y, 2)], .atMost(10))
     try program.addObjective([(x, 1), (y, 2)])
-    let basic = Basis.Status.basic.rawValue
-    let lower = Basis.Status.atLower.rawValue
+    let basic = LinearProgram.Basis.Status.basic.rawValue
+    let lower = LinearProgram.Basis.Status.atLower.rawValue
     var basis = try #require(try program.solve().solution().basis)
     for status in [
       [lower, lower, basic, basic], [basic, basic, basic, basic], [lower, lower, lower, lower],
@@ -208,7 +220,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...40)
-  func randomEditsEndWhereAColdSolveEnds(seed: UInt64) throws {
+  func randomEditsEndWhereASolveFromScratchEnds(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var program = LinearProgram()
     let columns = try (0..<5).map { _ in try program.addColumn(.free) }
@@ -219,14 +231,14 @@ import Testing
       members.append(.row(row))
     }
     for _ in 0..<2 {
-      // An error column keeps the objective bounded from below.
+      // A deviation variable keeps the objective bounded below.
       let error = try program.addColumn(.nonnegative)
       try program.addRow(
         columns.map { ($0, random.whole(-2...2)) } + [(error, 1)], .atLeast(random.whole(-9...9)))
       try program.addObjective([(error, 1)])
     }
-    try program.settle(columns)
-    var basis: Basis?
+    try program.breakTies(by: columns)
+    var basis: LinearProgram.Basis?
     for step in 0..<40 {
       try program.setBounds(randomBounds(&random), of: random.pick(members))
       let warm = try program.solve(batch: [[]], from: basis)
@@ -244,18 +256,18 @@ import Testing
     }
   }
 
-  private func randomBounds(_ random: inout SeededGenerator) -> Bounds {
+  private func randomBounds(_ random: inout SeededGenerator) -> LinearProgram.Bounds {
     let end = random.whole(-9...9)
     return switch random.next() % 5 {
-    case 0: Bounds.free
+    case 0: LinearProgram.Bounds.free
     case 1: .atLeast(end)
     case 2: .atMost(end)
     case 3: .fixed(end)
-    default: Bounds(lower: end, upper: end + random.whole(1...9))
+    default: LinearProgram.Bounds(lower: end, upper: end + random.whole(1...9))
     }
   }
 }
 
-extension Outcome {
+extension LinearProgram.Outcome {
   fileprivate var solutionOrEmpty: [Double] { (try? solution().columnValues) ?? [] }
 }

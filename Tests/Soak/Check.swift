@@ -1,13 +1,13 @@
 import Foundation
 import SolvingTestSupport
 
-/// One guarantee, and how often to try it.
+/// One guarantee, and the number of trials.
 struct Check: Sendable {
   /// The name on the command line.
   var name: String
-  /// The sizes in every test run, and in a soak.
+  /// The number of trials in every test run, and in a soak.
   var sizes: (small: Int, full: Int)
-  /// Tries so often; says what was found, or throws.
+  /// Performs the trials; returns a summary, or throws.
   var work: @Sendable (_ size: Int) throws -> String
 
   static let all = [
@@ -26,7 +26,7 @@ struct Check: Sendable {
     return variable.flatMap { Int($0) } ?? (isFull ? sizes.full : sizes.small)
   }
 
-  /// Runs the check; nothing of it may be heard.
+  /// Runs the check and verifies that it prints nothing.
   func run(_ size: Int) -> Result<String, any Error> {
     Result {
       var words = ""
@@ -39,22 +39,22 @@ struct Check: Sendable {
   }
 }
 
-/// A guarantee that does not hold.
+/// A violated guarantee.
 struct Violation: Error, CustomStringConvertible {
   var description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Fails unless something holds.
+/// Throws unless a condition holds.
 func expect(_ holds: Bool, _ words: @autoclosure () -> String) throws(Violation) {
   if !holds { throw Violation(words()) }
 }
 
-/// The largest growth of memory that counts as none, in bytes.
+/// The largest growth of memory that is tolerated, in bytes.
 let memoryLimit = 1 << 20
 
 extension [Double] {
-  /// The very bits: two lists of these are equal only if no rounding error tells them apart.
+  /// The bit patterns: two lists of these are equal only without any rounding difference.
   var bits: [UInt64] { map(\.bitPattern) }
 }

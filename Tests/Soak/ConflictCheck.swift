@@ -2,12 +2,12 @@ import ConstraintSolving
 import Foundation
 import SolvingTestSupport
 
-/// A conflict is a proof, and none of its members is needless: by its arithmetic, and by the exact
-/// oracle where that is at hand.
+/// A conflict is an irreducible proof: verified by its arithmetic, and by the exact oracle if that
+/// is available.
 enum ConflictCheck {
   private struct Case: Codable {
     var problem: String
-    /// For each solve the members' names; empty where there is a solution.
+    /// For each solve the members' names; empty if there is a solution.
     var conflicts: [[String]] = []
   }
 
@@ -43,7 +43,7 @@ enum ConflictCheck {
     return conflicts
   }
 
-  /// Solves problems of the oracle's own generator, and lets it judge the conflicts.
+  /// Solves problems of the oracle's own generator, and lets the oracle check the conflicts.
   private static func checkByOracle(from first: Int) throws -> Int {
     let script = """
       import sys, json
@@ -57,15 +57,15 @@ enum ConflictCheck {
     var cases = try JSONDecoder().decode(
       [Case].self, from: python(script, ["\(first + 50_000)"]))
     for index in cases.indices {
-      // Fractions such as 0.3 make some of the tree problems contradict themselves by 1e-15, which
-      // only exact arithmetic tells from rounding errors.
+      // Fractions such as 0.3 make some of the tree problems infeasible by 1e-15, which only exact
+      // arithmetic distinguishes from rounding errors.
       let isTree = cases[index].problem.hasPrefix("# family tree2")
       var reader = ProblemReader(Solver(arithmetic: isTree ? .exact : .floatingPoint))
       for line in cases[index].problem.split(separator: "\n") {
         guard let outcome = try reader.read(String(line)) else { continue }
         var names: [String] = []
         if case .infeasible(let conflict) = outcome {
-          // Sums of doubles cannot judge an excess of 1e-15; the oracle does.
+          // Sums of doubles cannot verify an excess of 1e-15; the oracle does.
           let defects = isTree ? [] : try conflict.defects(in: reader.solver)
           try expect(defects.isEmpty, "\(cases[index].problem.prefix(40)): \(defects)")
           names = conflict.constraints.compactMap { reader.names[$0] }

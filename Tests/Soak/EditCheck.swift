@@ -1,16 +1,17 @@
 import ConstraintSolving
 import SolvingTestSupport
 
-/// However many edits came before: the answer is a fresh solve's, and no memory is lost.
+/// After any number of edits the solution is that of a fresh solve, and no memory is leaked.
 enum EditCheck {
   static func run(_ size: Int) throws -> String {
     var systems: [RandomSystem] = []
     for seed in 0..<UInt64(10) {
       var system = try Family.system(seed: seed &+ 400, size: 10)
-      try system.settle()
+      try system.relaxUntilSolvable()
       systems.append(system)
     }
-    // What a system takes when it is met first is not lost: each has had a turn before memory counts.
+    // Memory that a system allocates at first is not leaked: each is used once before memory
+    // counts.
     let warmUp = max(size / 5, systems.count * 1000)
     var edits = 0
     var conflicts = 0
@@ -32,7 +33,7 @@ enum EditCheck {
       + "memory grew by \(growth / 1024) KiB"
   }
 
-  /// Half of the edits follow one constant to and fro, the others go anywhere.
+  /// Half of the edits move one constant back and forth, the others are arbitrary.
   private static func drive(_ system: inout RandomSystem, edits: Int) throws -> Int {
     var conflicts = 0
     let follower = Int.random(in: system.rows.indices, using: &system.random)
@@ -47,7 +48,7 @@ enum EditCheck {
         let row = Int.random(in: system.rows.indices, using: &system.random)
         try system.setConstant(system.random.whole(-40...400) / 4, ofRow: row)
       }
-      conflicts += try system.settle()
+      conflicts += try system.relaxUntilSolvable()
     }
     return conflicts
   }

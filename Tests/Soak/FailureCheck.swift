@@ -1,18 +1,18 @@
 import ConstraintSolving
 import SolvingTestSupport
 
-/// An operation that fails leaves the solver as it was.
+/// An operation that fails leaves the solver unchanged.
 enum FailureCheck {
   static func run(_ size: Int) throws -> String {
     var failures = 0
     for seed in 0..<UInt64(size) {
       var system = try RandomSystem(seed: seed &+ 7_000_000, variables: 4, constraints: 5)
       let stranger = try RandomSystem(seed: seed, variables: 1, constraints: 1)
-      try system.settle()
-      var gone = try Gone(&system)
+      try system.relaxUntilSolvable()
+      var removed = try Removed(&system)
       for step in 0..<6 {
         let before = Snapshot(system)
-        let call = try attempt(on: &system, stranger, gone)
+        let call = try attempt(on: &system, stranger, removed)
         failures += 1
         try expect(
           Snapshot(system) == before, "seed \(seed), step \(step): failed call \(call) shows")
@@ -22,8 +22,8 @@ enum FailureCheck {
         try expect(
           Snapshot(system) == before, "seed \(seed), step \(step): failed call \(call) shows later")
         try system.change()
-        try system.settle()
-        gone = try Gone(&system)
+        try system.relaxUntilSolvable()
+        removed = try Removed(&system)
       }
       let fresh = try system.freshValues()
       try expect(fresh?.bits == system.values.bits, "seed \(seed): not what a fresh solve gives")
@@ -32,7 +32,7 @@ enum FailureCheck {
   }
 
   /// A variable and a constraint that were removed.
-  private struct Gone {
+  private struct Removed {
     let variable: Variable
     let constraint: Constraint.ID
 
@@ -41,11 +41,11 @@ enum FailureCheck {
       constraint = try system.solver.add(variable == 1)
       try system.solver.remove(constraint)
       try system.solver.remove(variable)
-      try system.settle()
+      try system.relaxUntilSolvable()
     }
   }
 
-  /// What can be seen of a solver.
+  /// The observable state of a solver.
   private struct Snapshot: Equatable {
     var counts: [Int]
     var values: [UInt64]
@@ -67,9 +67,9 @@ enum FailureCheck {
   }
 
   /// Makes a call that has to fail.
-  /// - Returns: Which.
+  /// - Returns: The name of the call.
   private static func attempt(
-    on system: inout RandomSystem, _ stranger: RandomSystem, _ gone: Gone
+    on system: inout RandomSystem, _ stranger: RandomSystem, _ removed: Removed
   ) throws -> Int {
     let solver = system.solver
     let x = system.random.pick(system.variables)
@@ -83,16 +83,16 @@ enum FailureCheck {
       { try solver.add(1e-10 * x == 3) },
       { try solver.add((x == 1).at(priority)) },
       { try solver.add(x == other) },
-      { try solver.add(x == gone.variable) },
+      { try solver.add(x == removed.variable) },
       { try solver.setConstant(number, of: id) },
       { try solver.setConstant(1, of: otherID) },
-      { try solver.setConstant(1, of: gone.constraint) },
+      { try solver.setConstant(1, of: removed.constraint) },
       { try solver.setPriority(Priority(.nan), of: id) },
-      { try solver.setPriority(3, of: gone.constraint) },
+      { try solver.setPriority(3, of: removed.constraint) },
       { try solver.remove(otherID) },
-      { try solver.remove(gone.constraint) },
+      { try solver.remove(removed.constraint) },
       { try solver.remove(other) },
-      { try solver.remove(gone.variable) },
+      { try solver.remove(removed.variable) },
       { _ = try solver.solve(batch: [[Edit(id, constant: 3)], [Edit(id, constant: number)]]) },
       { _ = try solver.solve(batch: [[Edit(id, constant: 3)], [Edit(otherID, constant: 3)]]) },
     ]

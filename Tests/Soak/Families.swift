@@ -5,18 +5,18 @@ import SolvingTestSupport
 enum Family: CaseIterable {
   /// Views in views along one axis: stacks, fills and centred ones with content sizes.
   case tree
-  /// The same with rows left out, so that much is open.
-  case loose
+  /// The same with rows omitted, so that many variables are ambiguous.
+  case ambiguous
   /// The same with required sizes that may contradict each other.
   case tight
-  /// Many wishes of one priority that disagree.
+  /// Many conflicting optional constraints of one priority.
   case disagreement
   /// Zero constants, duplicates and dependent rows.
   case degenerate
-  /// Anything.
+  /// Any rows.
   case random
 
-  /// A problem of about so many views or variables, the same for the same seed.
+  /// A problem with about a number of views or variables, the same for the same seed.
   static func system(
     seed: UInt64, size: Int, _ solver: Solver = Solver()
   ) throws -> RandomSystem {
@@ -25,7 +25,7 @@ enum Family: CaseIterable {
     var writer = RowWriter(random)
     switch family {
     case .tree: writer.writeTree(size)
-    case .loose: writer.writeTree(size, leavingOutOnceIn: 3)
+    case .ambiguous: writer.writeTree(size, leavingOutOnceIn: 3)
     case .tight: writer.writeTree(size, hasRequiredSizes: true)
     case .disagreement: writer.writeDisagreement(size)
     case .degenerate: writer.writeDegenerate(size)

@@ -1,7 +1,7 @@
 import ConstraintSolving
 import SolvingTestSupport
 
-/// However a problem is solved, the answer is that of GLPK on the whole problem.
+/// All methods give the solution of GLPK on the whole problem.
 enum MethodCheck {
   static func run(_ size: Int) throws -> String {
     var solves = 0
@@ -12,14 +12,14 @@ enum MethodCheck {
         seed: seed &+ 1_000_000, size: 12, Solver(method: .direct))
       for step in 0..<16 {
         if step >= 8 {
-          // What was there before comes back.
+          // Restores removed constraints.
           try fast.toggle()
           try direct.toggle()
         } else if step > 0 {
           try fast.edit()
           try direct.edit()
         }
-        conflicts += try settle(&fast, &direct, "seed \(seed), step \(step)")
+        conflicts += try relaxBoth(&fast, &direct, "seed \(seed), step \(step)")
         try compare(fast, direct, "seed \(seed), step \(step)")
         solves += 1
       }
@@ -28,7 +28,7 @@ enum MethodCheck {
   }
 
   /// Relaxes the same constraints in both until there is a solution.
-  private static func settle(
+  private static func relaxBoth(
     _ fast: inout RandomSystem, _ direct: inout RandomSystem, _ place: String
   ) throws -> Int {
     var conflicts = 0

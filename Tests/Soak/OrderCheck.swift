@@ -2,13 +2,13 @@ import ConstraintSolving
 import Foundation
 import SolvingTestSupport
 
-/// The answer depends neither on the order in which constraints are added nor on the process.
+/// The solution depends neither on the order in which constraints are added nor on the process.
 enum OrderCheck {
   static func run(_ size: Int) throws -> String {
     var values = 0
     for seed in 0..<UInt64(size) {
       var system = try Family.system(seed: seed, size: 10)
-      try system.settle()
+      try system.relaxUntilSolvable()
       let expected = system.values.bits
       values += expected.count
       for shuffle in 0..<20 {
@@ -27,14 +27,14 @@ enum OrderCheck {
     return "\(values) values, each the same after 20 shuffles and in 5 processes"
   }
 
-  /// A number that stands for the answers of so many problems, in an order of its own.
+  /// A hash of the solutions of a number of problems, each with its own order.
   ///
   /// Source: Fowler, Noll and Vo, FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv.
   static func digest(of count: Int, shuffledBy order: UInt64) throws -> UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for seed in 0..<UInt64(count) {
       var system = try Family.system(seed: seed, size: 10)
-      try system.settle()
+      try system.relaxUntilSolvable()
       system.random = SeededGenerator(seed: order)
       for bits in try system.freshValues()?.bits ?? [] {
         digest = (digest ^ bits) &* 0x100_0000_01b3

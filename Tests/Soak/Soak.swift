@@ -1,13 +1,13 @@
 import Foundation
 import SolvingTestSupport
 
-/// Tries what the solver guarantees, at random and at length.
+/// Tests the guarantees of the solver at random and at length.
 ///
 ///     soak [--full] [CHECK...]
 ///
 /// Without names all checks run; small ones unless `--full` is given. The environment sets single
-/// sizes: `SOAK_EDITS=10000` that of the check `edits`. Prints a line for each check, and fails if one
-/// of them does.
+/// sizes: `SOAK_EDITS=10000` that of the check `edits`. Prints a line for each check, and fails if
+/// one of them does.
 @main
 struct Soak {
   static func main() throws {
@@ -41,7 +41,7 @@ struct Soak {
     if failures > 0 { fail("\(failures) failed") }
   }
 
-  /// Prints a line that is to be seen at once.
+  /// Prints a line without buffering.
   private static func show(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

@@ -3,12 +3,12 @@ import Foundation
 import SolvingTestSupport
 import Synchronization
 
-/// Solvers that move between the threads of a pool give the answers they give on one thread.
+/// Solvers that move between the threads of a pool give the same solutions as on one thread.
 enum ThreadCheck {
-  /// A solver that one thread at a time has.
+  /// A solver that one thread at a time uses.
   private final class Shared: Sendable {
     private let system: Mutex<(system: RandomSystem, jobs: Int)>
-    /// ThreadSanitizer sees what this lock orders; a mutex of Swift's it does not know.
+    /// ThreadSanitizer recognises this lock; it does not know Swift's mutex.
     private let lock = NSLock()
 
     init(_ index: Int) throws { system = Mutex((try ThreadCheck.system(index), 0)) }
@@ -27,7 +27,7 @@ enum ThreadCheck {
   private static func work(on system: inout RandomSystem) throws {
     if system.rows.count > 14 { try system.remove() }
     try system.change()
-    try system.settle()
+    try system.relaxUntilSolvable()
   }
 
   static func run(_ size: Int) throws -> String {
@@ -37,7 +37,7 @@ enum ThreadCheck {
       while true {
         let job = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard job < size else { return "" }
-        // Neighbouring jobs are of different solvers, in an order that mixes.
+        // Neighbouring jobs use different solvers, in a mixing order.
         let failure = shared[job &* 2_654_435_761 >> 8 & 63].withLock { state in
           state.jobs += 1
           do { try work(on: &state.system) } catch { return "\(error)" }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What a child process left.
+/// The result of a child process.
 public struct ProcessResult: Sendable {
-  /// Its exit status; the signal as a negative number where one ended it.
+  /// Its exit status; the negative signal number if a signal ended it.
   public var status: Int32
-  /// What it wrote to standard output.
+  /// Its standard output.
   public var output: Data
-  /// What it wrote to standard error.
+  /// Its standard error.
   public var errors: String
 }
 

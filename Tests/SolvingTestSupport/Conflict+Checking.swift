@@ -1,11 +1,11 @@
 public import ConstraintSolving
 
 extension Conflict {
-  /// What is wrong with the conflict: nothing, if it is a proof, and one without a needless member.
+  /// The defects of the conflict: none, if it is an irreducible proof.
   ///
   /// It is a proof if the members, each times its multiplier, add up to a sum without variables
-  /// that should be at least a number above 0. No member is needless if the forms depend on each
-  /// other in this one way only: any fewer can take any values.
+  /// that would have to be at least a number above 0. It is irreducible if the forms have only this
+  /// linear dependence, up to a factor: any proper subset can take any values.
   public func defects(in solver: Solver) throws -> [String] {
     var defects: [String] = []
     var sums: [Variable: Double] = [:]

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The bytes that the process writes to standard output and standard error while `work` runs.
 ///
-/// Redirects the whole process, so it belongs into an exit test, where nothing else runs.
+/// Redirects the whole process, so it must be used in an exit test, where nothing else runs.
 public func output(of work: () throws -> Void) throws -> Data {
   let url = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
   try Data().write(to: url)

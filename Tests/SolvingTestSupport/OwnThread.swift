@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Runs work on threads that nothing else uses, all at once, and waits for them.
+/// Runs work on dedicated threads, concurrently, and waits for them.
 ///
-/// GLPK keeps its state per thread: what such work leaves behind disturbs no other test.
-/// - Returns: What the work returned, by the number of the thread.
+/// GLPK keeps its state per thread, so such work does not affect other tests.
+/// - Returns: The results of the work, by thread number.
 public func onOwnThreads<Result: Sendable>(
   _ count: Int, _ work: @escaping @Sendable (_ thread: Int) -> Result
 ) -> [Result] {

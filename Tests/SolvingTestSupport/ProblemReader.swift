@@ -1,13 +1,13 @@
 public import ConstraintSolving
 
-/// A problem in the text format of the exact oracle, being put to a solver line by line.
+/// A problem in the text format of the exact oracle, added to a solver line by line.
 public struct ProblemReader {
   struct Unreadable: Error, CustomStringConvertible {
     var line: String
     var description: String { "not understood: \(line)" }
   }
 
-  /// The solver that the problem is put to.
+  /// The solver of the problem.
   public let solver: Solver
   /// The variables, by name.
   public private(set) var variables: [String: Variable] = [:]
@@ -15,11 +15,11 @@ public struct ProblemReader {
   /// The names of the rows that are present.
   public private(set) var names: [Constraint.ID: String] = [:]
 
-  /// Puts a problem to a solver.
+  /// Adds a problem to a solver.
   public init(_ solver: Solver) { self.solver = solver }
 
-  /// Carries out a line.
-  /// - Returns: What the solver found, if the line asks for it.
+  /// Executes a line.
+  /// - Returns: The outcome, if the line is a solve.
   public mutating func read(_ line: String) throws -> Solver.Outcome? {
     let words = line.split(separator: " ").map(String.init)
     switch words.first {
@@ -50,10 +50,10 @@ public struct ProblemReader {
       "<=": .lessThanOrEqual, "==": .equal, ">=": .greaterThanOrEqual,
     ]
     guard words.count >= 5, let relation = relations[words[3]] else { throw Unreadable(line: line) }
-    var terms: [Expression.Term] = []
+    var terms: [LinearExpression.Term] = []
     for i in stride(from: 5, to: words.count - 1, by: 2) {
       guard let variable = variables[words[i + 1]] else { throw Unreadable(line: line) }
-      terms.append(Expression.Term(variable, coefficient: try number(words[i], line)))
+      terms.append(LinearExpression.Term(variable, coefficient: try number(words[i], line)))
     }
     return Constraint(
       terms, relation, try number(words[4], line), priority: Priority(try number(words[2], line)),

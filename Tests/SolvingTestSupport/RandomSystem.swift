@@ -1,17 +1,17 @@
 public import ConstraintSolving
 
-/// A solver under random changes, and a plain list of what it was told, from which a fresh one can
-/// be made.
+/// A solver under random changes, and a plain list of its constraints, from which a fresh solver
+/// can be built.
 public struct RandomSystem {
   /// A constraint as numbers.
   public struct Row {
     /// Coefficients by the position of the variable.
     public var terms: [(variable: Int, coefficient: Double)]
-    /// How the terms compare with the constant.
+    /// The relation between the terms and the constant.
     public var relation: Relation
-    /// The right side.
+    /// The right-hand side.
     public var constant: Double
-    /// How strongly it asks to be met.
+    /// The priority.
     public var priority: Priority
 
     /// A constraint as numbers.
@@ -32,14 +32,14 @@ public struct RandomSystem {
   public var variables: [Variable] = []
   /// Its constraints.
   public var rows: [Row] = []
-  /// The solver's names for the constraints, in the same order.
+  /// The solver's IDs of the constraints, in the same order.
   public var ids: [Constraint.ID] = []
   /// Constraints that were switched off.
   private var away: [Row] = []
-  /// Where what happens comes from.
+  /// The source of randomness.
   public var random: SeededGenerator
 
-  /// A system of so many random constraints.
+  /// A system of a number of random constraints.
   public init(
     seed: UInt64, variables count: Int, constraints: Int, _ solver: Solver = Solver()
   ) throws {
@@ -55,7 +55,7 @@ public struct RandomSystem {
     for row in rows { try add(row) }
   }
 
-  /// Changes one thing.
+  /// Makes one random change.
   public mutating func change() throws(SolverError) {
     switch random.next() % 10 {
     case 0 where rows.count > 2: try remove()
@@ -86,7 +86,7 @@ public struct RandomSystem {
   /// Removes a random constraint.
   public mutating func remove() throws(SolverError) { _ = try remove(in: rows.indices) }
 
-  /// Removes one of some constraints, and tells it.
+  /// Removes one of some constraints, and returns it.
   private mutating func remove(in range: Range<Int>) throws(SolverError) -> Row {
     let i = Int.random(in: range, using: &random)
     try solver.remove(ids[i])
@@ -94,7 +94,7 @@ public struct RandomSystem {
     return rows.remove(at: i)
   }
 
-  /// Switches one of the last few constraints off, or one that was on again.
+  /// Switches one of the last few constraints off, or a removed one on again.
   public mutating func toggle() throws(SolverError) {
     if away.count == 3 || !away.isEmpty && random.next() % 2 == 0 {
       try add(away.remove(at: Int.random(in: away.indices, using: &random)))
@@ -133,7 +133,7 @@ public struct RandomSystem {
 
   private func constraint(_ row: Row, _ variables: [Variable]) -> Constraint {
     Constraint(
-      row.terms.map { Expression.Term(variables[$0.variable], coefficient: $0.coefficient) },
+      row.terms.map { LinearExpression.Term(variables[$0.variable], coefficient: $0.coefficient) },
       row.relation, row.constant, priority: row.priority)
   }
 
@@ -160,13 +160,12 @@ public struct RandomSystem {
     return sums.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The values that a solver finds that is given the constraints in another order and has no
-  /// past; nil if there are none.
+  /// The values of a fresh solver with the constraints in another order; nil if there are none.
   public mutating func freshValues() throws -> [Double]? {
     try fresh()?.values
   }
 
-  /// The same constraints in another order, solved by a solver that has no past; nil if they have no
+  /// The same constraints in another order, solved by a fresh solver; nil if they have no
   /// solution.
   public mutating func fresh(_ solver: Solver = Solver()) throws -> RandomSystem? {
     let fresh = try RandomSystem(

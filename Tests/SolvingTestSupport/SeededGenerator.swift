@@ -28,7 +28,7 @@ extension SeededGenerator {
     Double(Int.random(in: range, using: &self))
   }
 
-  /// True as often as asked: once in `every` times.
+  /// Returns true with probability 1 / `every`.
   public mutating func happens(onceIn every: Int) -> Bool {
     Int.random(in: 0..<every, using: &self) == 0
   }

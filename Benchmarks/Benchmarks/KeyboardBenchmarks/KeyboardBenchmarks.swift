@@ -28,7 +28,7 @@ let benchmarks: @Sendable () -> Void = {
     for _ in benchmark.scaledIterations {
       for edit in screen.transition(steps: steps) {
         try screen.solver.setConstant(edit.constant, of: edit.constraint)
-        screen.solver.forgetBases()
+        screen.solver.discardBases()
         blackHole(try screen.solver.solve())
       }
     }

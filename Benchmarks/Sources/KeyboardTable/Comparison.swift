@@ -132,9 +132,9 @@ struct Comparison {
     try screen.solver.setConstant(edit.constant, of: edit.constraint)
     screen.solver.presolvesColdSolves = way != .cold
     if way == .touchedPresolved {
-      try screen.solver.forgetBasis(of: edit.constraint)
+      try screen.solver.discardBasis(of: edit.constraint)
     } else if way != .incremental, way != .regional {
-      screen.solver.forgetBases()
+      screen.solver.discardBases()
     }
     _ = try screen.solver.solve()
   }

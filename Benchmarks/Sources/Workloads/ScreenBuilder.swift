@@ -4,10 +4,10 @@ internal import ConstraintSolving
 struct View {
   var x, y, width, height: Variable
 
-  var right: Expression { x + width }
-  var bottom: Expression { y + height }
-  var centerX: Expression { x + 0.5 * width }
-  var centerY: Expression { y + 0.5 * height }
+  var right: LinearExpression { x + width }
+  var bottom: LinearExpression { y + height }
+  var centerX: LinearExpression { x + 0.5 * width }
+  var centerY: LinearExpression { y + 0.5 * height }
 
   var variables: [Variable] { [x, y, width, height] }
 }

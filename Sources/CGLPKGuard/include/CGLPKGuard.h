@@ -1,8 +1,8 @@
-/* One guarded call of GLPK: build a problem, solve it, read the answers, delete it.
+/* One guarded call of GLPK: build a problem, solve it, read the results, delete it.
  *
- * GLPK ends the process when it is misused or runs out of memory, binds a problem to the thread
- * that made it, and prints. Here all of that stays inside one function: no GLPK object outlives
- * the call, an abort becomes a return code, and nothing is printed.
+ * GLPK aborts the process when it is misused or runs out of memory, binds a problem to the thread
+ * that created it, and prints. All of that is contained in one function here: no GLPK object
+ * outlives the call, an abort becomes a return code, and nothing is printed.
  *
  * Indices are 0-based. A bound may be +-INFINITY. A "member" is a row (0 ... rows-1) or a column
  * (rows ... rows+columns-1), as GLPK numbers auxiliary and structural variables.
@@ -13,25 +13,25 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What a guarded call came to. */
+/* The code that a guarded call returns. */
 enum {
   GUARD_DONE = 0,      /* every field of the result is valid */
-  GUARD_FAULT = 1,     /* GLPK gave up; its own words are in `message` */
-  GUARD_NO_MEMORY = 2, /* the guard itself found no memory */
+  GUARD_FAULT = 1,     /* GLPK aborted; its own text is in `message` */
+  GUARD_NO_MEMORY = 2, /* the guard itself could not allocate memory */
   GUARD_NO_THREAD = 3  /* a thread was needed and could not be started */
 };
 
-/* What a step came to. */
+/* The status of a step. */
 enum {
   STEP_NOT_REACHED = 0,
   STEP_OPTIMAL = 1,
   STEP_INFEASIBLE = 2,
   STEP_UNBOUNDED = 3,
   STEP_LIMIT = 4, /* the limit of iterations or time was reached */
-  STEP_FAILED = 5 /* the simplex method found no way on; see `simplex_code` */
+  STEP_FAILED = 5 /* the simplex method failed; see `simplex_code` */
 };
 
-/* Where a member stands in a basis. */
+/* The status of a member in a basis. */
 enum {
   MEMBER_BASIC = 0,
   MEMBER_AT_LOWER = 1,
@@ -40,29 +40,31 @@ enum {
   MEMBER_FIXED = 4
 };
 
-/* What the bounds of a member look like; a basis is made for bounds of one shape. */
+/* The shape of a member's bounds; a basis is valid for bounds of one shape. */
 enum {
   SHAPE_HAS_LOWER = 1,
   SHAPE_HAS_UPPER = 2,
   SHAPE_IS_POINT = 4 /* the bounds are equal */
 };
 
-/* What bounds look like. */
+/* Returns the shape of bounds. */
 uint8_t guard_shape(double lower, double upper);
 
-/* How the stages of a lexicographic solve have narrowed a member down. */
+/* The fixing of a member by the stages of a lexicographic solve: at a bound by its reduced cost,
+ * or on one side of 0 by tie-breaking. */
 enum {
-  NARROWED_NOT = 0,
-  NARROWED_TO_LOWER = 1, /* held at its lower bound */
-  NARROWED_TO_UPPER = 2, /* held at its upper bound */
-  NARROWED_KIND = 3,
-  NARROWED_NONNEGATIVE = 4, /* flag: may not fall below 0 (if its bounds allow 0) */
-  NARROWED_NONPOSITIVE = 8  /* flag: may not rise above 0 (if its bounds allow 0) */
+  FIXING_NONE = 0,
+  FIXED_AT_LOWER = 1, /* fixed at its lower bound */
+  FIXED_AT_UPPER = 2, /* fixed at its upper bound */
+  FIXING_KIND = 3,
+  KEPT_NONNEGATIVE = 4, /* flag: may not fall below 0 (if its bounds allow 0) */
+  KEPT_NONPOSITIVE = 8  /* flag: may not rise above 0 (if its bounds allow 0) */
 };
 
 /* A linear program: rows[i] = sum of coefficients * columns, bounds on both, and objectives that
- * are minimised one after the other, each over the optimal face of those before. After the last
- * objective each column of `settled`, in that order, takes the value nearest 0 that is left. */
+ * are minimised one after the other, each over the optimal face of the earlier ones. After the last
+ * objective ties are broken: each column of `tie_break`, in that order, takes the feasible value
+ * nearest 0. */
 typedef struct {
   int32_t rows, columns;
   const double *lower, *upper;   /* rows + columns */
@@ -73,11 +75,11 @@ typedef struct {
   const int32_t *objective_start; /* objectives + 1 */
   const int32_t *objective_column;
   const double *objective_cost;
-  int32_t settled_count;
-  const int32_t *settled;
+  int32_t tie_break_count;
+  const int32_t *tie_break;
 } guard_program;
 
-/* New bounds, step after step. */
+/* The changes of bounds of each step. */
 typedef struct {
   int32_t steps;
   const int32_t *change_start; /* steps + 1 */
@@ -86,9 +88,9 @@ typedef struct {
 } guard_batch;
 
 typedef struct {
-  int32_t has_basis;         /* `member_status`, `_narrowed` and `_shape` hold a start basis */
-  int32_t has_unsettled_basis; /* what its objectives leave open is not settled yet */
-  int32_t presolve;          /* GLPK's own presolver on the first stage of a cold start */
+  int32_t has_basis;         /* `member_status`, `_fixing` and `_shape` hold a start basis */
+  int32_t basis_has_unbroken_ties; /* its objectives' ties are not broken yet */
+  int32_t presolve;          /* GLPK's own presolver, in the first stage without a basis */
   int32_t iteration_limit;   /* of each simplex call; 0: none */
   int32_t time_limit_ms;     /* of each simplex call; 0: none */
   int32_t memory_limit_mb;   /* of GLPK's memory on the thread; 0: none */
@@ -102,14 +104,14 @@ typedef struct {
 
   /* After the last step that was reached. */
   uint8_t *member_status;   /* rows + columns; also the start basis */
-  uint8_t *member_narrowed; /* rows + columns; also the start basis */
+  uint8_t *member_fixing; /* rows + columns; also the start basis */
   uint8_t *member_shape;    /* rows + columns; also of the start basis */
-  double *row_values;       /* rows, or NULL if not wanted */
+  double *row_values;       /* rows, or NULL if not requested */
   double *member_duals;     /* rows + columns for the last objective, or NULL */
   double *certificate;      /* rows + columns: multipliers that prove infeasibility */
   int32_t has_certificate;
-  int32_t has_choice;      /* the last step has other optimal points, as far as the basis tells */
-  int32_t has_faint_costs; /* some reduced cost was neither plainly 0 nor plainly not */
+  int32_t has_alternative_optima;   /* of the last step, judging by the basis */
+  int32_t is_numerically_uncertain; /* a reduced cost was neither clearly 0 nor not */
 
   /* Columns and rows of the inverse of the basis matrix after the last step. The basis matrix
    * holds the columns of (I | -A) that belong to the members in `basis_header`. */
@@ -124,8 +126,8 @@ typedef struct {
 } guard_result;
 
 /* Solves the program, or the program under each step of the batch, from the last step's basis.
- * Stops after the first step that is not optimal. Callable from any thread; where the host has
- * GLPK objects of its own on this thread, the work is done on a private one. */
+ * Stops after the first step that is not optimal. May be called on any thread; if the host has
+ * GLPK objects of its own on this thread, the work is done on a private thread. */
 int32_t guard_solve(
     const guard_program *program, const guard_batch *batch, const guard_options *options,
     guard_result *result);

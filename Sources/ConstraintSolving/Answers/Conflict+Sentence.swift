@@ -1,12 +1,11 @@
 extension Conflict {
-  /// The proof as a sentence for people, with the names that constraints and variables have in a
-  /// solver.
+  /// The proof as a sentence, with the names of the constraints and variables in a solver.
   ///
   ///     leading (x >= 0), window (x + w == 10) and width (w >= 12) cannot all hold:
   ///     leading - window + width adds up to 0 >= 2
   ///
   /// (On one line.)
-  /// - Throws: ``SolverError/unknownConstraint`` if a member is not in the solver any more.
+  /// - Throws: ``SolverError/unknownConstraint`` if a member is no longer in the solver.
   public func sentence(in solver: Solver) throws(SolverError) -> String {
     var listed: [String] = []
     var sum = ""
@@ -48,14 +47,14 @@ extension Solver {
   }
 }
 
-/// Sums as text.
+/// Formats sums as text.
 private enum Sum {
   static func term(_ factor: Double, _ what: String, isFirst: Bool) -> String {
     let sign = isFirst ? (factor < 0 ? "-" : "") : (factor < 0 ? " - " : " + ")
     return sign + (abs(factor) == 1 ? what : "\(text(of: abs(factor)))·\(what)")
   }
 
-  /// A number, without a point where it is whole.
+  /// A number, without a decimal point if it is whole.
   static func text(of number: Double) -> String {
     let text = "\(number + 0)"  // no -0
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,7 +1,8 @@
-/// Required constraints that cannot hold together, while each proper part of them can.
+/// A conflict: required constraints that cannot hold together, while any proper subset of them can
+/// (an irreducible infeasible subsystem, IIS).
 ///
-/// The proof is arithmetic: multiply each member by its multiplier and add up, and all variables
-/// cancel, but the numbers that remain contradict each other. It was checked in exact arithmetic.
+/// The proof is arithmetic: multiply each member by its multiplier and add up; all variables
+/// cancel, and the remaining constants contradict each other. It is verified in exact arithmetic.
 ///
 ///     x >= 0          · 1
 ///     x + w == 10     · -1
@@ -11,7 +12,7 @@ public struct Conflict: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The constraint.
     public var constraint: Constraint.ID
-    /// What its normal form is multiplied by in the proof; never 0.
+    /// The factor of its normal form in the proof; never 0.
     ///
     /// Rounded to a double.
     public var multiplier: Double
@@ -19,7 +20,7 @@ public struct Conflict: Hashable, Sendable {
 
   /// The members, in the order in which they were added to the solver.
   public var members: [Member]
-  /// By how much the constants contradict each other: the proof ends in `0 >= excess`.
+  /// The amount by which the constants contradict each other: the proof ends in `0 >= excess`.
   ///
   /// Above 0; rounded to a double.
   public var excess: Double

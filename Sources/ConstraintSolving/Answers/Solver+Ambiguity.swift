@@ -1,75 +1,77 @@
 internal import LinearProgramming
 
-/// What constraints leave open: variables that could have other values in answers just as good,
-/// before ties are settled.
+/// The ambiguity of a problem: variables that have other values in equally good solutions,
+/// before ties are broken.
 public struct Ambiguity: Hashable, Sendable {
-  /// The least and greatest value of each variable that has more than one.
+  /// The range of each variable that can take more than one value.
   ///
-  /// Exact, rounded to doubles; infinite where there is no end.
+  /// Exact, rounded to doubles; infinite where unbounded.
   public let ranges: [Variable: ClosedRange<Double>]
-  /// The fewest variables that would have to be fixed so that all are determined: each can take
-  /// its values independently of the others, and all other variables follow from them.
+  /// The degrees of freedom: the fewest variables that determine all others if they are fixed.
   ///
-  /// Of several such sets, that of the variables made first.
-  public let pins: [Variable]
+  /// Each can take its values independently of the others.
+  ///
+  /// Of several such sets, the one of the variables created first.
+  public let degreesOfFreedom: [Variable]
 
-  /// Whether every variable has just one value.
+  /// Whether every variable has a unique value.
   public var isEmpty: Bool { ranges.isEmpty }
-  /// The variables that have more than one value, in the order in which they were made.
+  /// The variables that have more than one value, in the order of their creation.
   public var variables: [Variable] { ranges.keys.sorted() }
 }
 
 extension Solver {
-  /// Which variables the constraints do not determine, and what would.
+  /// Finds the variables that the constraints do not determine, and those whose values would
+  /// determine the rest.
   ///
   /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``, or
   ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic.
-  /// - Complexity: For each connected part, exact simplex runs from its last basis: up to one for
-  ///   each constraint that is met without slack, and two for each variable that is not determined.
+  /// - Complexity: For each connected component, exact simplex runs from its last basis: up to one
+  ///   for each active constraint, and two for each ambiguous variable.
   public func ambiguity() throws(SolverError) -> Ambiguity {
     try enter()
     defer { leave() }
     let components = try solvedComponents()
     let named = Set(components.flatMap(\.variables))
     var ranges: [Variable: ClosedRange<Double>] = [:]
-    var pins: [Variable] = []
+    var degreesOfFreedom: [Variable] = []
     for slot in graph.variables.indices
     where graph.variables[slot].serial != 0 && !named.contains(slot) {
       let variable = graph.variable(at: slot)
       ranges[variable] = -Double.infinity...Double.infinity
-      pins.append(variable)
+      degreesOfFreedom.append(variable)
     }
     for component in components {
       let tolerance = component.tolerance(arithmetic)
       let face = try established { () throws(LinearProgramError) in
         try component.program.optimalFace(from: component.basis, tolerance: tolerance)
       }
-      for loose in face.looseColumns {
-        let (lower, upper) = (loose.range.lower, loose.range.upper)
-        let variable = graph.variable(at: component.variables[loose.column.index])
+      for ambiguous in face.ambiguousColumns {
+        let (lower, upper) = (ambiguous.range.lower, ambiguous.range.upper)
+        let variable = graph.variable(at: component.variables[ambiguous.column.index])
         guard
           lower.isInfinite || upper.isInfinite || upper - lower > tolerance * max(1, abs(lower))
         else { continue }
         ranges[variable] = lower...upper
       }
-      for column in face.pins {
+      for column in face.degreesOfFreedom {
         let variable = graph.variable(at: component.variables[column.index])
-        if ranges[variable] != nil { pins.append(variable) }
+        if ranges[variable] != nil { degreesOfFreedom.append(variable) }
       }
     }
-    return Ambiguity(ranges: ranges, pins: pins.sorted())
+    return Ambiguity(ranges: ranges, degreesOfFreedom: degreesOfFreedom.sorted())
   }
 
-  /// Constraints that hold the pins of an ambiguity where they are: with them, all variables keep
-  /// their values, and none has another.
+  /// Constraints that fix the degrees of freedom of an ambiguity at their present values: with
+  /// them, all variables keep their values and are unambiguous.
   /// - Throws: ``SolverError/unknownVariable``.
   public func constraints(
     pinning ambiguity: Ambiguity, at priority: Priority = .low
   ) throws(SolverError) -> [Constraint] {
     var constraints: [Constraint] = []
-    for variable in ambiguity.pins {
+    for variable in ambiguity.degreesOfFreedom {
       guard let name = name(of: variable) else { throw .unknownVariable }
       constraints.append(
         (variable == unroundedValue(of: variable)).at(priority).named(

@@ -1,50 +1,51 @@
 internal import LinearProgramming
 
-/// What to relax so that required constraints which contradict each other can hold.
+/// A repair (feasibility relaxation): relaxations with which conflicting required constraints can
+/// hold.
 public struct Repair: Hashable, Sendable {
-  /// A required constraint that gives way.
+  /// The relaxation of a required constraint.
   public struct Relaxation: Hashable, Sendable {
     /// The constraint.
     public var constraint: Constraint.ID
-    /// By how much it gives way, in the unit of its constant; above 0.
+    /// The amount by which it is relaxed, in the unit of its constant; above 0.
     public var amount: Double
-    /// The right side of its normal form with which the others can hold.
+    /// The relaxed constant of its normal form, with which the others can hold.
     public var constant: Double
   }
 
-  /// The constraints that give way, in the order in which they were added.
+  /// The relaxed constraints, in the order in which they were added.
   public var relaxations: [Relaxation]
 
   /// The sum of the amounts.
   public var total: Double { relaxations.reduce(0) { $0 + $1.amount } }
 }
 
-/// The cheapest repairs of one connected part of a problem.
+/// The cheapest repairs of one connected component of a problem.
 ///
-/// Any one of them does; parts are repaired independently of each other.
+/// Any one of them suffices; components are repaired independently of each other.
 public struct RepairChoice: Hashable, Sendable {
-  /// Repairs of the same, least total, each of other constraints; never empty.
+  /// Repairs with the same, least total, each of different constraints; never empty.
   public var alternatives: [Repair]
 }
 
 extension Solver {
-  /// All conflicts of required constraints that share no member: one, then one among the
-  /// constraints that are no part of it, and so on until what remains can hold.
+  /// Finds disjoint conflicts of required constraints: one, then one among the constraints that are
+  /// not part of it, and so on until the rest is feasible.
   ///
-  /// Empty if the required constraints can hold together. Each conflict is irreducible and proved
-  /// in exact arithmetic. To end all conflicts, at least one member of each must go; there may be
-  /// others that share members with these.
+  /// Empty if the required constraints are feasible. Each conflict is irreducible and proved in
+  /// exact arithmetic. To resolve all conflicts, at least one member of each must be removed; there
+  /// may be other conflicts that share members with these.
   ///
-  /// Values and constraints stay as they are; nothing is solved for good.
+  /// Values and constraints do not change.
   ///
-  /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` where no answer could
+  /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` if no answer could
   ///   be established.
-  /// - Complexity: One solve from scratch for each conflict, and one for each connected part that
-  ///   is not solved at present, of its required constraints.
+  /// - Complexity: One solve from scratch for each conflict, and one for each connected component
+  ///   that is not solved at present, of its required constraints.
   public func conflicts() throws(SolverError) -> [Conflict] {
     try enter()
     defer { leave() }
-    leaveFrame()
+    leaveMotion()
     try direct.divide(graph)
     var conflicts: [Conflict] = []
     for slot in graph.constraintsWithoutVariables {
@@ -61,28 +62,27 @@ extension Solver {
     return conflicts.sorted { $0.constraints.lexicographicallyPrecedes($1.constraints) }
   }
 
-  /// The cheapest ways to make the required constraints possible, for each connected part of the
-  /// problem in which they are not: which to relax, and by how much, so that the sum of the amounts
-  /// is least.
+  /// Finds the cheapest repairs of each infeasible connected component: relaxations of required
+  /// constraints with the least sum of amounts.
   ///
-  /// Wishes, the constraints that are not required, play no part. Empty if the required
-  /// constraints can hold together. Amounts and constants are exact, rounded to doubles; in exact
-  /// arithmetic constraints relaxed to a rounded constant may still miss each other by so much.
+  /// Optional constraints are ignored. Empty if the required constraints are feasible. Amounts and
+  /// constants are exact, rounded to doubles; in exact arithmetic constraints relaxed to a rounded
+  /// constant may still be infeasible by the rounding error.
   ///
-  /// - Parameter alternatives: The most repairs for one part. Repairs that mix others of the same
-  ///   total are left out as far as they relax the same constraints. First come those that relax
-  ///   the constraint added first by as much as a cheapest repair can.
-  /// - Returns: A choice for each part without a solution: first the constraints that name no
-  ///   variable, then the parts by their first constraint.
-  /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` where no answer could
+  /// - Parameter alternatives: The maximum number of repairs for one component. Combinations of
+  ///   repairs with the same total are omitted if they relax the same constraints. The first
+  ///   repairs relax the constraint added first as much as a cheapest repair can.
+  /// - Returns: A choice for each infeasible component: first constraints without variables, then
+  ///   the components in the order of their first constraint.
+  /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` if no answer could
   ///   be established.
-  /// - Complexity: Two solves from scratch for each connected part that is not solved at present;
-  ///   where it has a conflict, a few exact simplex runs for each pair of constraints that a
+  /// - Complexity: Two solves from scratch for each connected component that is not solved at
+  ///   present; if it has a conflict, a few exact simplex runs for each pair of constraints that a
   ///   cheapest repair can relax.
   public func repairs(alternatives: Int = 4) throws(SolverError) -> [RepairChoice] {
     try enter()
     defer { leave() }
-    leaveFrame()
+    leaveMotion()
     try direct.divide(graph)
     var choices: [RepairChoice] = []
     for slot in graph.constraintsWithoutVariables {
@@ -100,27 +100,28 @@ extension Solver {
     return choices
   }
 
-  /// A conflict of required constraints of one component; nil if they can hold together.
+  /// A conflict of required constraints of one component; nil if they are feasible.
   private func conflict(among constraints: [Int]) throws(SolverError) -> Conflict? {
     guard !constraints.isEmpty else { return nil }
-    let component = try Component(of: constraints, in: graph)
+    let component = try ConnectedComponent(of: constraints, in: graph)
     let answer = try component.solve(from: nil, in: graph, componentMethod, &counters)
     guard case .infeasible(let conflict) = answer.steps.last else { return nil }
     return conflict
   }
 
   /// The cheapest repairs of required constraints: the optima of the program in which all of them
-  /// are wishes of one priority.
+  /// are optional with the same priority.
   private func repairs(of constraints: [Int], _ limit: Int) throws(SolverError) -> [Repair] {
-    var wishes = graph.copy()
-    for slot in constraints { wishes.setPriority(.low, at: slot) }
-    let component = try Component(of: constraints, in: wishes)
-    let basis = try component.solve(from: nil, in: wishes, componentMethod, &counters).basis
-    let errors = component.errors
+    var optionalConstraints = graph.copy()
+    for slot in constraints { optionalConstraints.setPriority(.low, at: slot) }
+    let component = try ConnectedComponent(of: constraints, in: optionalConstraints)
+    let basis = try component.solve(from: nil, in: optionalConstraints, componentMethod, &counters)
+      .basis
+    let deviations = component.deviations
     let optima: [[Double]]
     do throws(LinearProgramError) {
       optima = try component.program.optima(
-        raising: errors.map(\.column), limit: limit, from: basis)
+        raising: deviations.map(\.column), limit: limit, from: basis)
     } catch {
       throw .fault(error)
     }
@@ -128,12 +129,12 @@ extension Solver {
     var repairs: [Repair] = []
     for amounts in optima {
       var repair = Repair(relaxations: [])
-      for (error, amount) in zip(errors, amounts) where amount > tolerance {
-        let id = graph.constraint(at: constraints[error.row])
+      for (deviation, amount) in zip(deviations, amounts) where amount > tolerance {
+        let id = graph.constraint(at: constraints[deviation.row])
         let record = graph.constraints[id.slot]
         repair.relaxations.append(
           Repair.Relaxation(
-            constraint: id, amount: amount, constant: record.constant - error.sign * amount))
+            constraint: id, amount: amount, constant: record.constant - deviation.sign * amount))
       }
       let known = repairs.map { $0.relaxations.map(\.constraint) }
       if !known.contains(repair.relaxations.map(\.constraint)) { repairs.append(repair) }

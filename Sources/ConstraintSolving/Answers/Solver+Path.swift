@@ -1,22 +1,22 @@
 extension Solver {
-  /// The motion of all variables while the constant of a constraint goes from one value to another
-  /// and everything else stays as it is.
+  /// Computes the path of all variables while the constant of a constraint goes from one value to
+  /// another and everything else stays the same.
   ///
-  /// All segments are found, one after the other, so what holds in each of them holds for every
-  /// constant between. Breakpoints are those of doubles, or exact and rounded to doubles where the
+  /// All critical regions are found, one after the other, so the path is valid for every
+  /// constant between its ends. Breakpoints are doubles, or exact and rounded to doubles if the
   /// constraint's block is solved directly.
   ///
-  /// The solver stays as it is: the constant, all values, and what ``solve()`` will do next.
+  /// The solver does not change: neither the constant, nor any value, nor what the next ``solve()``
+  /// does.
   ///
   /// - Parameters:
   ///   - id: The constraint.
-  ///   - start: The constant to begin with.
-  ///   - end: The constant to end with, above or below `start`.
-  /// - Returns: The path; it ends early where the required constraints come to contradict each
-  ///   other.
+  ///   - start: The first constant.
+  ///   - end: The last constant, above or below `start`.
+  /// - Returns: The path; it ends early if the required constraints become infeasible.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``,
-  ///   ``SolverError/unsatisfiable(_:)`` if they do so at `start`, ``SolverError/undecided(reason:)``
-  ///   if a segment cannot be found, or what ``solve()`` throws.
+  ///   ``SolverError/unsatisfiable(_:)`` if they are infeasible at `start`,
+  ///   ``SolverError/undecided(reason:)`` if a region cannot be found, or what ``solve()`` throws.
   public func path(
     of id: Constraint.ID, from start: Double, to end: Double
   ) throws(SolverError) -> Path {
@@ -25,11 +25,11 @@ extension Solver {
     guard graph.isCurrent(id) else { throw .unknownConstraint }
     try Self.check(constant: start)
     try Self.check(constant: end)
-    leaveFrame()
+    leaveMotion()
     let constant = graph.constraints[id.slot].constant
     let values = store.allValues
     defer {
-      leaveFrame()
+      leaveMotion()
       putConstant(constant, at: id.slot)
       store.restore(values)
       presolved.republishAll()
@@ -40,13 +40,14 @@ extension Solver {
   }
 }
 
-/// A path that is being found.
+/// The computation of a path, region by region.
 private struct PathWalk {
-  /// What is known of a segment.
-  private struct Segment {
+  /// A critical region of the path.
+  private struct Region {
     var end: Double
     var constraint: Constraint.ID?
-    /// The slots of the variables that move, with their values at constant 0 and rates.
+    /// The slots of the variables that move, with their values extrapolated to constant 0 and
+    /// rates.
     var motion: [Int: (base: Double, rate: Double)]
   }
 
@@ -55,13 +56,13 @@ private struct PathWalk {
   private let end: Double
   private let solver: Solver
   private let direction: Double
-  private var segments: [Segment] = []
+  private var regions: [Region] = []
   private var conflict: Conflict?
 
-  /// What counts as the same constant.
+  /// The relative difference up to which constants count as equal.
   private static let tolerance = 1e-9
-  /// The most segments there may be.
-  private static let segmentLimit = 10_000
+  /// The maximum number of regions.
+  private static let regionLimit = 10_000
 
   init(of id: Constraint.ID, from start: Double, to end: Double, in solver: Solver) {
     self.id = id
@@ -76,50 +77,50 @@ private struct PathWalk {
     let values = solver.store.allValues
     var reached = start
     while direction * (end - reached) > 0, conflict == nil {
-      guard segments.count < Self.segmentLimit else {
-        throw .undecided(reason: "the path has more than \(Self.segmentLimit) segments")
+      guard regions.count < Self.regionLimit else {
+        throw .undecided(reason: "the path has more than \(Self.regionLimit) regions")
       }
-      guard let segment = try nextSegment(from: reached) else { break }
-      append(segment)
-      reached = segment.end
+      guard let region = try nextRegion(from: reached) else { break }
+      append(region)
+      reached = region.end
     }
     return path(to: reached, values)
   }
 
-  /// Appends a segment, or lengthens the last one if all variables move on as they did.
-  private mutating func append(_ segment: Segment) {
-    if let last = segments.last, last.motion.count == segment.motion.count,
+  /// Appends a region, or extends the last one if all variables keep their rates.
+  private mutating func append(_ region: Region) {
+    if let last = regions.last, last.motion.count == region.motion.count,
       last.motion.allSatisfy({ slot, motion in
-        segment.motion[slot].map { abs($0.rate - motion.rate) < Self.tolerance } ?? false
+        region.motion[slot].map { abs($0.rate - motion.rate) < Self.tolerance } ?? false
       })
     {
-      segments[segments.count - 1].end = segment.end
-      segments[segments.count - 1].constraint = segment.constraint
+      regions[regions.count - 1].end = region.end
+      regions[regions.count - 1].constraint = region.constraint
     } else {
-      segments.append(segment)
+      regions.append(region)
     }
   }
 
   private mutating func solve(at constant: Double) throws(SolverError) -> Conflict? {
-    solver.leaveFrame()
+    solver.leaveMotion()
     solver.putConstant(constant, at: id.slot)
     return try solver.solveForMotion().conflict
   }
 
   private func scale(_ constant: Double) -> Double { max(1, abs(constant)) }
 
-  /// The segment that begins at a constant; nil if the constraints contradict each other beyond.
-  private mutating func nextSegment(from constant: Double) throws(SolverError) -> Segment? {
+  /// The region that begins at a constant; nil if the problem is infeasible beyond it.
+  private mutating func nextRegion(from constant: Double) throws(SolverError) -> Region? {
     guard solver.isPresolving, solver.presolved.isReduced(ofConstraintAt: id.slot) else {
-      return try exactSegment(from: constant)
+      return try exactRegion(from: constant)
     }
-    // A little ahead, where the segment before does not hold any more. GLPK forgives a basis what
-    // lies below its tolerance, so this may have to be farther.
+    // Probes a little ahead, beyond the previous region. GLPK tolerates small violations of a
+    // basis, so the probe may have to move further.
     var ahead = 1e-6 * scale(constant)
     var contradiction: (ahead: Double, conflict: Conflict)?
     for _ in 0..<8 {
       let probe = min(ahead, abs(end - constant))
-      solver.leaveFrame()
+      solver.leaveMotion()
       solver.putConstant(constant, at: id.slot)
       solver.presolved.makeParameter(ofConstraintAt: id.slot)
       if let conflict = try solver.solveForMotion().conflict { throw .unsatisfiable(conflict) }
@@ -132,12 +133,14 @@ private struct PathWalk {
         self.conflict = conflict
         return nil
       }
-      guard let piece = found.motion?.piece else { return try exactSegment(from: constant) }
-      let (behind, limit) = direction > 0 ? (piece.lower, piece.upper) : (piece.upper, piece.lower)
+      guard let blockRegion = found.motion?.region else { return try exactRegion(from: constant) }
+      let (behind, limit) =
+        direction > 0
+        ? (blockRegion.lower, blockRegion.upper) : (blockRegion.upper, blockRegion.lower)
       if direction * (behind - constant) > Self.tolerance * scale(constant),
         probe > 1e-8 * scale(constant)
       {
-        // A shorter segment lies between.
+        // There is a shorter region in between.
         ahead = min(probe / 16, abs(behind - constant) / 2)
         continue
       }
@@ -152,28 +155,30 @@ private struct PathWalk {
         ahead = 8 * probe
         continue
       }
-      return segment(piece, to: limit)
+      return region(blockRegion, to: limit)
     }
-    return try exactSegment(from: constant)
+    return try exactRegion(from: constant)
   }
 
-  private func segment(_ piece: Piece, to limit: Double) -> Segment {
+  private func region(_ blockRegion: BlockRegion, to limit: Double) -> Region {
     let isLast = direction * (limit - end) >= 0
-    let slot = direction > 0 ? piece.upperConstraint : piece.lowerConstraint
+    let slot = direction > 0 ? blockRegion.upperConstraint : blockRegion.lowerConstraint
     var motion: [Int: (base: Double, rate: Double)] = [:]
-    for index in 0..<piece.movedCount {
-      motion[piece.movedSlots[index]] = (piece.movedBases[index], piece.movedRates[index])
+    for index in 0..<blockRegion.movedCount {
+      motion[blockRegion.movedSlots[index]] = (
+        blockRegion.movedBases[index], blockRegion.movedRates[index]
+      )
     }
-    return Segment(
+    return Region(
       end: isLast ? end : limit,
       constraint: isLast || slot < 0 ? nil : solver.graph.constraint(at: slot), motion: motion)
   }
 
-  /// The segment as exact arithmetic finds it.
-  private mutating func exactSegment(from constant: Double) throws(SolverError) -> Segment? {
-    solver.leaveFrame()
+  /// The region found by exact arithmetic.
+  private mutating func exactRegion(from constant: Double) throws(SolverError) -> Region? {
+    solver.leaveMotion()
     solver.putConstant(constant, at: id.slot)
-    let motion = try solver.motion(of: id, isRising: direction > 0)
+    let motion = try solver.direction(of: id, isRising: direction > 0)
     if motion.limit == constant {
       switch motion.end {
       case .conflict:
@@ -192,29 +197,29 @@ private struct PathWalk {
     }
     var constraint: Constraint.ID?
     if !isLast, case .reaches(let constraints, _) = motion.end { constraint = constraints.first }
-    return Segment(end: isLast ? end : motion.limit, constraint: constraint, motion: moves)
+    return Region(end: isLast ? end : motion.limit, constraint: constraint, motion: moves)
   }
 
   private func path(to reached: Double, _ values: [Double]) -> Path {
-    let moving = Set(segments.flatMap(\.motion.keys)).map { solver.graph.variable(at: $0) }.sorted()
-    // What rests in a segment has the value with which the segment before ended.
+    let moving = Set(regions.flatMap(\.motion.keys)).map { solver.graph.variable(at: $0) }.sorted()
+    // A variable that does not move in a region keeps its value at the end of the previous one.
     var now = moving.map { values[$0.slot] }
-    var resolved: [Path.Segment] = []
-    for segment in segments {
+    var resolved: [Path.Region] = []
+    for region in regions {
       var bases = now
       var rates = now.map { _ in 0.0 }
       for (position, variable) in moving.enumerated() {
-        guard let motion = segment.motion[variable.slot] else { continue }
+        guard let motion = region.motion[variable.slot] else { continue }
         (bases[position], rates[position]) = motion
-        now[position] = motion.base + motion.rate * segment.end
+        now[position] = motion.base + motion.rate * region.end
       }
       resolved.append(
-        Path.Segment(
-          end: segment.end, constraint: segment.constraint, bases: bases, rates: rates))
+        Path.Region(
+          end: region.end, constraint: region.constraint, bases: bases, rates: rates))
     }
     if resolved.isEmpty {
       resolved.append(
-        Path.Segment(end: start, constraint: nil, bases: now, rates: now.map { _ in 0 }))
+        Path.Region(end: start, constraint: nil, bases: now, rates: now.map { _ in 0 }))
     }
     var resting: [Variable: Double] = [:]
     for slot in solver.graph.variables.indices where solver.graph.variables[slot].serial != 0 {
@@ -222,7 +227,7 @@ private struct PathWalk {
     }
     for variable in moving { resting[variable] = nil }
     return Path(
-      of: id, from: start, to: reached, conflict: conflict, variables: moving, segments: resolved,
+      of: id, from: start, to: reached, conflict: conflict, variables: moving, regions: resolved,
       resting: resting)
   }
 }

@@ -1,55 +1,55 @@
 internal import LinearProgramming
 
-/// How the solution follows the constant of a constraint.
+/// The sensitivity of the solution to the constant of a constraint.
 public struct Sensitivity: Hashable, Sendable {
-  /// What ends the range in which variables move evenly.
+  /// The reason why the interval ends in which variables move linearly.
   public enum End: Hashable, Sendable {
-    /// Nothing.
+    /// There is no end.
     case never
-    /// These constraints, violated or met with slack before, become binding, and these variables
-    /// reach 0, from where ties are settled otherwise.
+    /// These constraints, violated or slack before, become active, and these variables reach 0,
+    /// beyond which ties are broken differently.
     case reaches([Constraint.ID], zeros: [Variable])
-    /// Beyond, these required constraints contradict each other.
+    /// Beyond, the problem is infeasible: these required constraints contradict each other.
     case conflict([Constraint.ID])
   }
 
-  /// What happens while the constant moves one way.
+  /// The one-sided sensitivity, while the constant moves in one direction.
   public struct Direction: Hashable, Sendable {
-    /// How much each variable changes for each unit that is *added* to the constant; variables
-    /// that are not listed do not change.
+    /// The one-sided derivative of each variable with respect to the constant (the change for each
+    /// unit that is *added* to the constant); variables that are not listed do not change.
     public let rates: [Variable: Double]
-    /// The constant up to which the rates hold; infinite if they hold for ever, and the present
-    /// constant if it cannot move at all.
+    /// The constant up to which the rates hold; infinite if they hold for every constant, and the
+    /// present constant if it cannot move at all.
     public let limit: Double
-    /// What happens there.
+    /// The reason why the rates end there.
     public let end: End
   }
 
-  /// The constant at present.
+  /// The present constant.
   public let constant: Double
-  /// What happens while the constant rises.
+  /// The sensitivity while the constant rises.
   public let rising: Direction
-  /// What happens while the constant falls.
+  /// The sensitivity while the constant falls.
   public let falling: Direction
 
-  /// The derivative of a variable with respect to the constant; nil where it is one number upward
-  /// and another downward, or where the constant cannot move both ways.
+  /// The derivative of a variable with respect to the constant; nil at a breakpoint where the
+  /// one-sided derivatives differ, or if the constant cannot move both ways.
   public func derivative(of variable: Variable) -> Double? {
     guard falling.limit < constant, constant < rising.limit else { return nil }
     let rate = rising.rates[variable] ?? 0
     return rate == falling.rates[variable] ?? 0 ? rate : nil
   }
 
-  /// The constants between which each direction's rates hold.
+  /// The constants for which the rates of the two directions hold.
   public var interval: ClosedRange<Double> { falling.limit...rising.limit }
 }
 
 extension Solver {
-  /// How the values of the variables, ties settled, follow the constant of a constraint, how far,
-  /// and what happens there.
+  /// Computes the one-sided derivatives of the tie-broken solution with respect to the constant of
+  /// a constraint, and the interval in which they hold.
   ///
-  /// Rates and limits are exact, rounded to doubles. In floating-point arithmetic what happens
-  /// within a millionth of the present constant is taken for a rounding error.
+  /// Rates and limits are exact, rounded to doubles. In floating-point arithmetic changes
+  /// within a millionth of the present constant count as rounding errors.
   ///
   /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
   ///
@@ -69,8 +69,8 @@ extension Solver {
       falling: try direction(of: id, record, components, isRising: false))
   }
 
-  /// What happens while the constant of a constraint moves one way.
-  func motion(
+  /// The sensitivity while the constant of a constraint moves in one direction.
+  func direction(
     of id: Constraint.ID, isRising: Bool
   ) throws(SolverError) -> Sensitivity.Direction {
     let components = try solvedComponents()
@@ -78,41 +78,42 @@ extension Solver {
   }
 
   private func direction(
-    of id: Constraint.ID, _ record: ConstraintGraph.ConstraintRecord, _ components: [Component],
+    of id: Constraint.ID, _ record: ConstraintGraph.ConstraintRecord,
+    _ components: [ConnectedComponent],
     isRising: Bool
   ) throws(SolverError) -> Sensitivity.Direction {
     guard let place = direct.place(ofConstraintAt: id.slot) else {
       return record.direction(of: id, isRising: isRising)
     }
     let component = components[place.component]
-    let motion = try established { () throws(LinearProgramError) in
-      try component.program.motion(
+    let step = try established { () throws(LinearProgramError) in
+      try component.program.parametricStep(
         of: LinearProgram.Row(index: place.row), isRising: isRising, from: component.basis,
         tolerance: component.tolerance(arithmetic))
     }
     var rates: [Variable: Double] = [:]
-    for (slot, rate) in zip(component.variables, motion.rates) where rate != 0 {
+    for (slot, rate) in zip(component.variables, step.rates) where rate != 0 {
       rates[graph.variable(at: slot)] = rate
     }
     let end: Sensitivity.End =
-      switch motion.end {
-      case .never:
+      switch step.end {
+      case .unlimited:
         .never
-      case .stops(let members):
+      case .breakpoint(let members):
         .reaches(
           component.subjects(of: members, in: graph).constraints,
           zeros: component.subjects(of: members, in: graph).variables)
-      case .contradiction(let members):
+      case .infeasible(let members):
         .conflict(component.subjects(of: members, in: graph).constraints)
       }
     return Sensitivity.Direction(
-      rates: rates, limit: record.constant + (isRising ? motion.length : -motion.length), end: end)
+      rates: rates, limit: record.constant + (isRising ? step.length : -step.length), end: end)
   }
 }
 
 extension ConstraintGraph.ConstraintRecord {
-  /// What happens while the constant of a constraint without variables moves: nothing, until a
-  /// required one cannot hold any more.
+  /// The sensitivity to the constant of a constraint without variables: none, until a
+  /// required one becomes violated.
   fileprivate func direction(of id: Constraint.ID, isRising: Bool) -> Sensitivity.Direction {
     let isStopped =
       priority == .required

@@ -1,20 +1,20 @@
 internal import LinearProgramming
 
-/// Solving without presolve: each connected part of the problem is one linear program that GLPK
-/// solves whole, again from the basis of its last solution when constants have changed.
+/// Solving without presolve: each connected component of the problem is one linear program, which
+/// GLPK solves as a whole, from the basis of its last solution if constants have changed.
 struct DirectMethod {
-  var components: [Component] = []
-  /// The component and row of each constraint, by slot; nil where it names no variable.
+  var components: [ConnectedComponent] = []
+  /// The component and row of each constraint, by slot; nil if it has no variable.
   private var places: [Int: (component: Int, row: Int)] = [:]
-  /// Whether `components` no longer are the components of the graph.
+  /// Whether `components` differ from the components of the graph.
   var needsDivision = false
-  /// Variables that no constraint names any more, by slot, whose value may not be 0 yet.
-  private var loose: [Int] = []
+  /// Variables, by slot, that are in no constraint any more and whose value may not be 0 yet.
+  private var unconstrained: [Int] = []
 
   /// The component and row of a constraint.
   func place(ofConstraintAt slot: Int) -> (component: Int, row: Int)? { places[slot] }
 
-  /// Takes over a new constant; where the method is not in use, only that there is one.
+  /// Records a new constant; if the method is not in use, only that there is one.
   mutating func didChangeConstant(
     at slot: Int, in graph: borrowing ConstraintGraph, isInUse: Bool
   ) {
@@ -23,20 +23,19 @@ struct DirectMethod {
     components[place.component].needsConstants = true
   }
 
-  /// Makes `components` those of the graph; a component in which nothing has changed is kept with
-  /// its basis.
+  /// Updates `components` to those of the graph; an unchanged component keeps its basis.
   mutating func divide(_ graph: borrowing ConstraintGraph) throws(SolverError) {
     guard needsDivision else { return }
-    var known: [Component.Signature: Component] = [:]
+    var known: [ConnectedComponent.Key: ConnectedComponent] = [:]
     for component in components {
       if let first = component.signature.first { known[first] = component }
     }
-    var divided: [Component] = []
+    var divided: [ConnectedComponent] = []
     var places: [Int: (component: Int, row: Int)] = [:]
     var isNamed = [Bool](repeating: false, count: graph.variables.count)
     for constraints in graph.connectedConstraints() {
-      let signature = Component.signature(of: constraints, in: graph)
-      var next: Component
+      let signature = ConnectedComponent.signature(of: constraints, in: graph)
+      var next: ConnectedComponent
       if let first = signature.first, let component = known[first],
         component.signature == signature
       {
@@ -44,7 +43,7 @@ struct DirectMethod {
         try next.refreshConstants(from: graph)
         next.isUnpublished = true
       } else {
-        next = try Component(of: constraints, in: graph)
+        next = try ConnectedComponent(of: constraints, in: graph)
       }
       for (row, slot) in constraints.enumerated() { places[slot] = (divided.count, row) }
       for slot in next.variables { isNamed[slot] = true }
@@ -52,17 +51,18 @@ struct DirectMethod {
     }
     components = divided
     self.places = places
-    loose = isNamed.indices.filter { !isNamed[$0] }
+    unconstrained = isNamed.indices.filter { !isNamed[$0] }
     needsDivision = false
   }
 
   /// Solves the components that have changed.
   /// - Returns: A conflict of required constraints; nil if there is none.
   mutating func solve(
-    _ graph: borrowing ConstraintGraph, _ method: Component.Method, _ statistics: inout Statistics
+    _ graph: borrowing ConstraintGraph, _ method: ConnectedComponent.Method,
+    _ statistics: inout Statistics
   ) throws(SolverError) -> Conflict? {
     try divide(graph)
-    var solved: [(component: Int, Component.Solved)] = []
+    var solved: [(component: Int, ConnectedComponent.Solved)] = []
     for index in components.indices {
       if components[index].needsConstants { try components[index].refreshConstants(from: graph) }
       guard components[index].needsSolve else { continue }
@@ -75,7 +75,7 @@ struct DirectMethod {
     return nil
   }
 
-  /// Puts the values of all components that were solved where they are read.
+  /// Publishes the values of all solved components.
   mutating func publish(to store: inout ValueStore) {
     for index in components.indices where components[index].isUnpublished {
       components[index].isUnpublished = false
@@ -83,18 +83,18 @@ struct DirectMethod {
         store.put(value, at: slot)
       }
     }
-    for slot in loose { store.put(0, at: slot) }
-    loose.removeAll(keepingCapacity: true)
+    for slot in unconstrained { store.put(0, at: slot) }
+    unconstrained.removeAll(keepingCapacity: true)
   }
 
-  /// Notes that the published values of all variables are no longer those of the last solve.
+  /// Marks the published values of all variables as different from those of the last solve.
   mutating func republishAll() {
     for index in components.indices { components[index].isUnpublished = true }
     needsDivision = true
   }
 
-  /// Forgets the basis of a component.
-  mutating func forgetBasis(ofComponent index: Int) {
+  /// Discards the basis of a component.
+  mutating func discardBasis(ofComponent index: Int) {
     components[index].basis = nil
     components[index].needsSolve = true
   }

@@ -1,45 +1,46 @@
-/// Variables that required equations of one or two variables tie together.
+/// Variables aggregated by required equations of one or two variables.
 ///
 /// A union-find whose edges are affine maps:
 ///
 ///     x = scale · root + offset        or, once a root is fixed,        x = offset
 ///
-/// An offset is an affine function of the parameters, the constants that are expected to change: a
-/// vector of `stride` numbers, the value at parameters 0 followed by one rate for each parameter.
+/// The root of a tree is a free variable. An offset is an affine function of the parameters, the
+/// constants that are expected to change: a vector of `stride` numbers, the value at parameters 0
+/// followed by one rate for each parameter.
 ///
-/// Smaller trees are hung below larger ones, so no path is longer than log₂ n (R. Tarjan,
+/// Smaller trees are attached to larger ones, so no path is longer than log₂ n (R. Tarjan,
 /// "Efficiency of a Good But Not Linear Set Union Algorithm", 1975).
 struct AffineForest: ~Copyable {
-  /// What stands for the root of a variable that is fixed.
+  /// The value returned as the root of a fixed variable.
   static let fixed = -1
 
   let stride: Int
   struct Node: BitwiseCopyable {
-    /// The variable itself for a root.
-    @Packed var parent: Int
-    @Packed var size = 1
+    /// The parent; a root is its own parent.
+    @Int32Index var parent: Int
+    @Int32Index var size = 1
     var scale = 1.0
   }
 
-  private var nodes: Flat<Node>
-  private var offsets: Flat<Double>
+  private var nodes: UnmanagedArray<Node>
+  private var offsets: UnmanagedArray<Double>
 
-  /// No variables.
+  /// A forest without variables.
   init() {
     stride = 1
-    nodes = Flat()
-    offsets = Flat()
+    nodes = UnmanagedArray()
+    offsets = UnmanagedArray()
   }
 
-  /// Variables that nothing ties together yet.
-  init(count: Int, stride: Int, in room: inout Room) {
+  /// A forest in which every variable is a root.
+  init(count: Int, stride: Int, in arena: inout Arena) {
     self.stride = stride
-    nodes = Flat(capacity: count, in: &room)
+    nodes = UnmanagedArray(capacity: count, in: &arena)
     for variable in 0..<count { nodes.append(Node(parent: variable)) }
-    offsets = Flat(repeating: 0, count: count * stride, in: &room)
+    offsets = UnmanagedArray(repeating: 0, count: count * stride, in: &arena)
   }
 
-  /// How many bytes a forest takes.
+  /// The number of bytes of a forest.
   static func size(count: Int, stride: Int) -> Int {
     count * (MemoryLayout<Node>.stride + 8 * stride)
   }
@@ -50,7 +51,7 @@ struct AffineForest: ~Copyable {
   @inline(__always)
   func scale(of variable: Int) -> Double { nodes[variable].scale }
 
-  /// What is added; `stride` numbers, valid after ``root(of:)``.
+  /// The offset from the scaled root: `stride` numbers, valid after ``root(of:)``.
   @inline(__always)
   func offset(of variable: Int) -> UnsafeMutablePointer<Double> {
     offsets.start + variable * stride
@@ -60,7 +61,7 @@ struct AffineForest: ~Copyable {
   @inline(__always)
   func isRoot(_ variable: Int) -> Bool { nodes[variable].parent == variable }
 
-  /// The root of a variable's tree, or ``fixed``; afterwards the variable hangs right below it.
+  /// The root of a variable's tree, or ``fixed``; compresses the path to it.
   @inline(__always)
   func root(of variable: Int) -> Int {
     let above = nodes[variable].parent
@@ -69,7 +70,7 @@ struct AffineForest: ~Copyable {
     return next == above ? above : Self.compressed(variable, nodes.start, offsets.start, stride)
   }
 
-  /// Given the forest's parts, since the compiler would copy the forest to the stack.
+  /// Takes the forest's parts, since the compiler would copy the forest to the stack.
   private static func compressed(
     _ variable: Int, _ nodes: UnsafeMutablePointer<Node>, _ offsets: UnsafeMutablePointer<Double>,
     _ stride: Int
@@ -95,12 +96,12 @@ struct AffineForest: ~Copyable {
     if stride > 1 { (own + 1).update(from: value + 1, count: stride - 1) }
   }
 
-  /// Ties two roots together by a·x + b·y + constant = 0.
-  /// - Returns: The factor by which one follows the other.
-  func tie(
+  /// Aggregates two roots by the equation a·x + b·y + constant = 0.
+  /// - Returns: The scale of the attached root.
+  func aggregate(
     _ x: Int, _ a: Double, _ y: Int, _ b: Double, _ constant: UnsafePointer<Double>
   ) -> Double {
-    if nodes[x].size > nodes[y].size { return tie(y, b, x, a, constant) }
+    if nodes[x].size > nodes[y].size { return aggregate(y, b, x, a, constant) }
     let factor = -b / a
     nodes[x].parent = y
     nodes[x].scale = factor
@@ -124,7 +125,8 @@ enum Affine {
     if stride > 1 { addRates(factor, function, to: sum, stride) }
   }
 
-  /// Adds a multiple of the rates; apart, so that nothing is made ready for them where there are none.
+  /// Adds a multiple of the rates; a separate function, so that functions without rates do not pay
+  /// for it.
   @inline(never)
   private static func addRates(
     _ factor: Double, _ function: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>,
@@ -144,7 +146,7 @@ enum Affine {
     return sum
   }
 
-  /// The parameters on which a function depends, bit by bit.
+  /// The parameters on which a function depends, as a bit mask.
   @inline(__always)
   static func dependence(_ function: UnsafePointer<Double>, _ stride: Int) -> UInt64 {
     if stride == 1 { return 0 }

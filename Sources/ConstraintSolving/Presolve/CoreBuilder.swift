@@ -1,69 +1,73 @@
 internal import LinearProgramming
 
-/// A row brought to a form in which rows with equal sides are equal: terms sorted by column, the
+/// A row in canonical form, in which equal rows are identical: terms sorted by column, the
 /// first with factor 1.
 struct CoreCandidate: BitwiseCopyable {
-  /// Orders candidates by their number of terms and their first columns.
+  /// A sort key made of the number of terms and the first columns.
   var key: UInt64
-  @Packed var row: Int
-  @Packed var start: Int
-  @Packed var count: Int
+  @Int32Index var row: Int
+  @Int32Index var start: Int
+  @Int32Index var count: Int
   var relation: Relation
   var priority: Double
   var weight: Double
 }
 
-/// What it costs an error column to be above 0.
+/// The cost of a deviation variable.
 struct CoreCost: BitwiseCopyable {
   var priority: Double
   var column: Int
   var value: Double
 }
 
-/// Builds the linear program of a component's rows, those with equal sides merged.
+/// Builds the linear program of a component's rows, merging those with equal sides.
 struct CoreBuilder: ~Copyable {
-  private let roots: [Int]
+  private let freeVariables: [Int]
   private let stride: Int
-  /// Where the lists below lie.
-  private var room: Room
-  private var candidates = Flat<CoreCandidate>()
-  private var columns = Flat<Int>()
-  private var factors = Flat<Double>()
-  /// The right sides: `stride` numbers for each candidate.
-  private var sides = Flat<Double>()
-  private var constraintOfRow = Flat<Int>()
-  private var costs = Flat<CoreCost>()
+  /// The memory of the arrays below.
+  private var arena: Arena
+  private var candidates = UnmanagedArray<CoreCandidate>()
+  private var columns = UnmanagedArray<Int>()
+  private var factors = UnmanagedArray<Double>()
+  /// The right-hand sides: `stride` numbers for each candidate.
+  private var sides = UnmanagedArray<Double>()
+  private var constraintOfRow = UnmanagedArray<Int>()
+  private var costs = UnmanagedArray<CoreCost>()
 
-  /// Of the program that was built.
+  /// The relation of each row of the program.
   private(set) var relations: [Relation] = []
   private(set) var constants: [Double] = []
   private(set) var rowConstraints: [Int] = []
-  private(set) var errorConstraints: [Int] = []
+  private(set) var deviationConstraints: [Int] = []
 
-  init(roots: [Int], rows: borrowing Flat<Int>, of problem: borrowing ReducedProblem) {
-    self.roots = roots
+  init(
+    freeVariables: [Int], rows: borrowing UnmanagedArray<Int>, of problem: borrowing ReducedProblem
+  ) {
+    self.freeVariables = freeVariables
     stride = problem.stride
-    for (column, root) in roots.enumerated() { problem.columnOfRoot[root] = column }
+    for (column, freeVariable) in freeVariables.enumerated() {
+      problem.columnOfFreeVariable[freeVariable] = column
+    }
     var termCount = 0
     for index in 0..<rows.count { termCount += problem.rows.count(of: rows[index]) }
     let words = 8
-    room = Room(
+    arena = Arena(
       bytes: rows.count
         * (MemoryLayout<CoreCandidate>.stride + 2 * MemoryLayout<CoreCost>.stride
           + (1 + stride) * words) + 2 * words * termCount,
       rowCount: 6)
-    candidates.reserve(rows.count, in: &room)
-    costs.reserve(2 * rows.count, in: &room)
-    constraintOfRow.reserve(rows.count, in: &room)
-    sides.reserve(rows.count * stride, in: &room)
-    columns.reserve(termCount, in: &room)
-    factors.reserve(termCount, in: &room)
+    candidates.reserve(rows.count, in: &arena)
+    costs.reserve(2 * rows.count, in: &arena)
+    constraintOfRow.reserve(rows.count, in: &arena)
+    sides.reserve(rows.count * stride, in: &arena)
+    columns.reserve(termCount, in: &arena)
+    factors.reserve(termCount, in: &arena)
     for index in 0..<rows.count {
       let row = rows[index]
       let info = problem.rowInfo[row]
       let start = columns.count
       for term in problem.rows.terms(of: row) {
-        let column = problem.columnOfRoot[problem.rows.roots[term]]
+        let column = problem.columnOfFreeVariable[problem.rows.freeVariables[term]]
         columns.append(column)
         factors.append(problem.rows.factors[term])
         var hole = columns.count - 1
@@ -87,20 +91,20 @@ struct CoreBuilder: ~Copyable {
     }
   }
 
-  /// The program, whose rows have no bounds yet.
+  /// Returns the program, whose rows have no bounds yet.
   mutating func program() throws(LinearProgramError) -> LinearProgram {
     sortCandidates()
     var program = LinearProgram()
     program.reserve(
-      rows: candidates.count, columns: roots.count + 2 * candidates.count,
+      rows: candidates.count, columns: freeVariables.count + 2 * candidates.count,
       coefficients: columns.count + 2 * candidates.count, costs: 2 * candidates.count)
-    for _ in roots { try program.addColumn() }
+    for _ in freeVariables { try program.addColumn() }
     var terms: [(column: LinearProgram.Column, value: Double)] = []
     terms.reserveCapacity(8)
     relations.reserveCapacity(candidates.count)
     constants.reserveCapacity(candidates.count * stride)
     rowConstraints.reserveCapacity(candidates.count)
-    errorConstraints.reserveCapacity(2 * candidates.count)
+    deviationConstraints.reserveCapacity(2 * candidates.count)
     var next = 0
     while next < candidates.count {
       let goal = candidates[next]
@@ -109,9 +113,9 @@ struct CoreBuilder: ~Copyable {
       for position in goal.start..<goal.start + goal.count {
         terms.append((LinearProgram.Column(index: columns[position]), factors[position]))
       }
-      let limitsAbove = try addError(
+      let limitsAbove = try addDeviation(
         of: next..<end, notBy: .greaterThanOrEqual, sign: -1, to: &terms, &program)
-      let limitsBelow = try addError(
+      let limitsBelow = try addDeviation(
         of: next..<end, notBy: .lessThanOrEqual, sign: 1, to: &terms, &program)
       relations.append(
         limitsAbove && limitsBelow ? .equal : limitsAbove ? .lessThanOrEqual : .greaterThanOrEqual)
@@ -124,10 +128,10 @@ struct CoreBuilder: ~Copyable {
     return program
   }
 
-  /// Adds the error column with which a goal may be missed to one side, unless it is not allowed or
-  /// free there.
-  /// - Returns: Whether any of the rows minds.
-  private mutating func addError(
+  /// Adds the deviation variable of a goal in one direction, unless deviation is not allowed or
+  /// has no cost there.
+  /// - Returns: Whether any of the rows restricts deviation in that direction.
+  private mutating func addDeviation(
     of group: Range<Int>, notBy indifferent: Relation, sign: Double,
     to terms: inout [(column: LinearProgram.Column, value: Double)], _ program: inout LinearProgram
   ) throws(LinearProgramError) -> Bool {
@@ -137,19 +141,19 @@ struct CoreBuilder: ~Copyable {
       if candidates[index].priority == Priority.required.rawValue { return true }
     }
     guard isLimited else { return false }
-    let error = try program.addColumn(.nonnegative)
-    errorConstraints.append(constraintOfRow[candidates[group.lowerBound].row])
-    terms.append((error, sign))
+    let deviation = try program.addColumn(.nonnegative)
+    deviationConstraints.append(constraintOfRow[candidates[group.lowerBound].row])
+    terms.append((deviation, sign))
     for index in group where candidates[index].relation != indifferent {
       costs.append(
         CoreCost(
-          priority: candidates[index].priority, column: error.index,
+          priority: candidates[index].priority, column: deviation.index,
           value: candidates[index].weight))
     }
     return true
   }
 
-  /// Adds an objective for each priority, from the highest down.
+  /// Adds an objective for each priority, from high to low.
   private mutating func addObjectives(to program: inout LinearProgram) throws(LinearProgramError) {
     costs.sort {
       $0.priority != $1.priority ? $0.priority > $1.priority : $0.column < $1.column
@@ -170,8 +174,8 @@ struct CoreBuilder: ~Copyable {
     }
   }
 
-  /// Puts rows with the same left side next to each other, in the order in which they were given:
-  /// right sides have no part in it, so that programs which differ in them only have one structure.
+  /// Makes rows with the same left-hand side adjacent, in their given order; right-hand sides are
+  /// ignored, so that programs which differ only in them have the same structure.
   private func sortCandidates() {
     candidates.sort {
       let order = order($0, $1)
@@ -179,7 +183,7 @@ struct CoreBuilder: ~Copyable {
     }
   }
 
-  /// The number of the terms from a place on, and as many of their columns as there is room for.
+  /// The number of terms of a row, and as many of its columns as fit into a key.
   private func key(ofTermsFrom start: Int) -> UInt64 {
     var key = UInt64(min(columns.count - start, 0xFFFF))
     for place in start..<start + 3 {
@@ -188,7 +192,7 @@ struct CoreBuilder: ~Copyable {
     return key
   }
 
-  /// How the left sides of two rows are ordered: a number below 0, 0 or above 0.
+  /// The order of the left-hand sides of two rows: a number below 0, 0 or above 0.
   private func order(_ a: CoreCandidate, _ b: CoreCandidate) -> Int {
     if a.key != b.key { return a.key < b.key ? -1 : 1 }
     if a.count != b.count { return a.count - b.count }
@@ -202,7 +206,7 @@ struct CoreBuilder: ~Copyable {
     return 0
   }
 
-  /// Puts the rows with the same sides as a given one right behind it.
+  /// Moves the rows with the same sides as a given one directly after it.
   /// - Returns: Their end.
   private func gather(from first: Int) -> Int {
     let goal = candidates[first]

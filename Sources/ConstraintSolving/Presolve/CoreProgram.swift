@@ -1,85 +1,87 @@
 internal import LinearProgramming
 
-/// A component of several roots as a linear program, with the basis of its last solution and the
-/// critical regions it has been in lately.
+/// A component of several free variables as a linear program, with the basis of its last solution
+/// and its recent critical regions.
 ///
-/// Every root is a free column. Rows with the same left and right side are merged into one *goal*,
-/// with an error column for each way in which it may be missed, so that a wish and its counterpart,
-/// such as hugging and compression resistance, take one row:
+/// Every free variable is a free column. Rows with the same left- and right-hand sides are merged
+/// into one *goal*, with a deviation variable for each direction in which it may be violated, so
+/// that an optional constraint and its counterpart, such as hugging and compression resistance,
+/// take one row:
 ///
-///     a·x + d - e = b      d, e ≥ 0, each with a cost for every priority that minds it
+///     a·x + d - e = b      d, e ≥ 0, each with a cost for every priority it violates
 ///
-/// Right sides are affine functions of *inputs*: the parameters, and, where ties have been settled
-/// that name roots of other components, the values of these *links*.
+/// Right-hand sides are affine functions of *inputs*: the parameters, and, if ties were broken
+/// by sums that contain free variables of other components, the values of these *links*.
 ///
-/// It is an object so that it can be put aside and taken up again without being copied.
+/// It is a class so that it can be cached and reused without being copied.
 final class CoreProgram {
-  /// The roots, one for each of the first columns.
-  let roots: [Int]
-  /// The roots of other components that ties name.
+  /// The free variables, one for each of the first columns.
+  let freeVariables: [Int]
+  /// The free variables of other components that the tie-breaking sums contain.
   private(set) var links: [Int] = []
   private(set) var program: LinearProgram
-  private(set) var basis: Basis? {
+  private(set) var basis: LinearProgram.Basis? {
     didSet { hasBasis = basis != nil }
   }
-  /// Whether there is a basis: to ask that of the basis itself takes a copy.
+  /// Whether there is a basis: testing the basis itself would copy it.
   private(set) var hasBasis = false
-  /// What GLPK found for the right sides the program has, and columns of the basis's inverse for the
-  /// rows whose right sides depend on inputs.
-  private var solution: Solution?
-  private var inverse: BasisInverse?
-  /// Whether `values` are those of `solution`, and not of a region elsewhere.
+  /// GLPK's solution for the present right-hand sides, and the columns of the basis inverse for the
+  /// rows whose right-hand sides depend on inputs.
+  private var solution: LinearProgram.Solution?
+  private var inverse: LinearProgram.BasisInverse?
+  /// Whether `values` are those of `solution`, rather than of another region.
   private var isAtSolution = false
-  /// The values of the roots.
+  /// The values of the free variables.
   private(set) var values: [Double]
-  /// The inputs that `values` belong to; empty before there are any.
+  /// The inputs of `values`; empty initially.
   private(set) var valuedInputs: [Double] = []
 
-  /// What each row of the program allows.
+  /// The relation of each row of the program.
   private var relations: [Relation]
-  /// The right side of each row as a function of the inputs: `stride` numbers each.
+  /// The right-hand side of each row as a function of the inputs: `stride` numbers each.
   private var constants: [Double]
-  /// One more than the number of parameters and links.
+  /// The number of parameters and links plus 1.
   private(set) var stride: Int
-  /// A constraint of each row, by slot, and of each error column.
+  /// A constraint of each row, by slot, and of each deviation variable.
   private var rowConstraints: [Int]
-  private let errorConstraints: [Int]
+  private let deviationConstraints: [Int]
   private var regions: [CriticalRegion] = []
   private static let regionLimit = 8
-  /// Stands for the component's rows, whatever their order.
+  /// A hash of the component's rows that does not depend on their order.
   let signature: UInt64
 
-  /// Whether the program makes its roots unique where priorities do not.
-  private(set) var settlesTies = false
+  /// Whether the program breaks ties, so that its free variables are unique.
+  private(set) var breaksTies = false
 
   /// The program of a component's rows.
   init(
-    roots: [Int], rows: borrowing Flat<Int>, signature: UInt64, of problem: borrowing ReducedProblem
+    freeVariables: [Int], rows: borrowing UnmanagedArray<Int>, signature: UInt64,
+    of problem: borrowing ReducedProblem
   ) throws(LinearProgramError) {
-    self.roots = roots
+    self.freeVariables = freeVariables
     self.signature = signature
     stride = problem.stride
-    values = Array(repeating: 0, count: roots.count)
-    var builder = CoreBuilder(roots: roots, rows: rows, of: problem)
+    values = Array(repeating: 0, count: freeVariables.count)
+    var builder = CoreBuilder(freeVariables: freeVariables, rows: rows, of: problem)
     program = try builder.program()
     relations = builder.relations
     constants = builder.constants
     rowConstraints = builder.rowConstraints
-    errorConstraints = builder.errorConstraints
+    deviationConstraints = builder.deviationConstraints
   }
 
-  /// Settles what the objectives leave open from now on.
+  /// Breaks ties by sums from now on.
   ///
-  /// - Parameter ties: Sums to be brought as near to 0 as can be, one after the other. Roots of other
-  ///   components that they name stand where they are.
+  /// - Parameter ties: Sums that are moved as near to 0 as possible, one after the other. Free
+  ///   variables of other components that they contain are constant.
   /// - Throws: ``LinearProgramError``.
-  func settle(_ ties: borrowing ResolvedRows) throws(LinearProgramError) {
-    var settled: [LinearProgram.Column] = []
-    settled.reserveCapacity(ties.count)
+  func breakTies(_ ties: borrowing ResolvedRows) throws(LinearProgramError) {
+    var tieBreaking: [LinearProgram.Column] = []
+    tieBreaking.reserveCapacity(ties.count)
     var linked: Set<Int> = []
     for tie in 0..<ties.count {
-      for term in ties.terms(of: tie) where column(of: ties.roots[term]) == nil {
-        linked.insert(ties.roots[term])
+      for term in ties.terms(of: tie) where column(of: ties.freeVariables[term]) == nil {
+        linked.insert(ties.freeVariables[term])
       }
     }
     links = linked.sorted()
@@ -89,31 +91,31 @@ final class CoreProgram {
       constants = widened(from: parameterCount)
     }
     for tie in 0..<ties.count {
-      if let column = column(settling: tie, of: ties) {
-        settled.append(column)
+      if let column = column(breaking: tie, of: ties) {
+        tieBreaking.append(column)
         continue
       }
-      // A column of its own for the sum, so that it can be brought near to 0.
+      // A column for the sum, by which ties can be broken.
       let sum = try program.addColumn()
       var terms = [(column: sum, value: -1.0)]
       let side = constants.count
       for index in 0..<parameterCount { constants.append(-ties.constant(of: tie)[index]) }
       constants += repeatElement(0, count: links.count)
       for term in ties.terms(of: tie) {
-        let (root, factor) = (ties.roots[term], ties.factors[term])
-        if let column = column(of: root) {
+        let (freeVariable, factor) = (ties.freeVariables[term], ties.factors[term])
+        if let column = column(of: freeVariable) {
           terms.append((column, factor))
-        } else if let link = links.firstIndex(of: root) {
+        } else if let link = links.firstIndex(of: freeVariable) {
           constants[side + parameterCount + link] -= factor
         }
       }
       try program.addRow(terms, .fixed(0))
-      settled.append(sum)
+      tieBreaking.append(sum)
       relations.append(.equal)
       rowConstraints.append(-1)
     }
-    try program.settle(settled)
-    settlesTies = true
+    try program.breakTies(by: tieBreaking)
+    breaksTies = true
     regions = []
     solution = nil
     inverse = nil
@@ -122,29 +124,32 @@ final class CoreProgram {
     if let basis { self.basis = program.extending(basis) }
   }
 
-  /// The column that is brought to 0 by a tie which names nothing else; nil if it names more.
+  /// The column of a tie-breaking sum with a single term; nil if it has more.
   private func column(
-    settling tie: Int, of ties: borrowing ResolvedRows
+    breaking tie: Int, of ties: borrowing ResolvedRows
   ) -> LinearProgram.Column? {
     guard ties.count(of: tie) == 1,
       (0..<ties.stride).allSatisfy({ ties.constant(of: tie)[$0] == 0 })
     else { return nil }
-    return column(of: ties.roots[ties.starts[tie]])
+    return column(of: ties.freeVariables[ties.starts[tie]])
   }
 
-  private func column(of root: Int) -> LinearProgram.Column? {
-    roots.firstIndex(of: root).map { LinearProgram.Column(index: $0) }
+  private func column(of freeVariable: Int) -> LinearProgram.Column? {
+    freeVariables.firstIndex(of: freeVariable).map { LinearProgram.Column(index: $0) }
   }
 
-  /// Takes the values over to the values of all roots, and notes the roots that have moved.
-  func publish(to rootValues: borrowing Flat<Double>, _ movedRoots: inout Flat<Int>) {
-    for column in roots.indices where rootValues[roots[column]] != values[column] {
-      rootValues[roots[column]] = values[column]
-      movedRoots.append(roots[column])
+  /// Copies the values to those of all free variables, and records the free variables that have
+  /// moved.
+  func publish(
+    to freeValues: borrowing UnmanagedArray<Double>, _ movedFreeVariables: inout UnmanagedArray<Int>
+  ) {
+    for column in freeVariables.indices where freeValues[freeVariables[column]] != values[column] {
+      freeValues[freeVariables[column]] = values[column]
+      movedFreeVariables.append(freeVariables[column])
     }
   }
 
-  /// The right sides with room for links.
+  /// The right-hand sides with additional inputs for links.
   private func widened(from parameterCount: Int) -> [Double] {
     var wide: [Double] = []
     for row in relations.indices {
@@ -154,7 +159,7 @@ final class CoreProgram {
     return wide
   }
 
-  /// The rows whose right sides depend on inputs.
+  /// The rows whose right-hand sides depend on inputs.
   private var movingRows: [LinearProgram.Row] {
     if stride == 1 { return [] }
     return relations.indices.filter { row in
@@ -162,7 +167,7 @@ final class CoreProgram {
     }.map { LinearProgram.Row(index: $0) }
   }
 
-  /// The parameters on which right sides depend, bit by bit; those are the first inputs.
+  /// The parameters on which right-hand sides depend, as a bit mask; they are the first inputs.
   func dependence(ofParameters count: Int) -> UInt64 {
     if count == 1 { return 0 }
     var mask: UInt64 = 0
@@ -174,10 +179,10 @@ final class CoreProgram {
     return mask
   }
 
-  /// Gives the rows the right sides that belong to given inputs.
+  /// Sets the rows' right-hand sides for given inputs.
   private func setBounds(at inputs: [Double]) throws(LinearProgramError) {
     let (relations, constants, stride) = (relations, constants, stride)
-    var bounds: [Bounds] = []
+    var bounds: [LinearProgram.Bounds] = []
     bounds.reserveCapacity(relations.count)
     for row in relations.indices {
       var constant = 0.0
@@ -191,19 +196,19 @@ final class CoreProgram {
 // MARK: - Solving
 
 extension CoreProgram {
-  /// What a solve came to.
-  enum Outcome {
+  /// The outcome of a solve.
+  enum CoreOutcome {
     case unique
-    /// More than one solution is optimal, and the program does not settle ties.
-    case open
+    /// There are alternative optima, and the program does not break ties.
+    case ambiguous
     case infeasible
-    /// Reduced costs are too faint for floating-point arithmetic.
-    case doubtful
+    /// Some reduced costs are numerically uncertain in floating-point arithmetic.
+    case illConditioned
   }
 
-  /// Takes over the basis of a program of the same structure, and its values if the right sides at
+  /// Adopts the basis of a program of the same structure, and its values if the right-hand sides at
   /// given inputs are the same too.
-  /// - Returns: Whether nothing is left to solve.
+  /// - Returns: Whether no solve is needed.
   func resume(_ earlier: CoreProgram, at inputs: [Double]) throws(SolverError) -> Bool {
     guard let basis = earlier.basis, program.accepts(basis) else { return false }
     self.basis = basis
@@ -221,7 +226,7 @@ extension CoreProgram {
     solution = earlier.solution
     inverse = nil
     if constants == earlier.constants, rowConstraints == earlier.rowConstraints,
-      errorConstraints == earlier.errorConstraints
+      deviationConstraints == earlier.deviationConstraints
     {
       regions = earlier.regions
     }
@@ -233,14 +238,14 @@ extension CoreProgram {
     earlier.basis.map(program.accepts) ?? false
   }
 
-  /// Moves to given inputs within a region that is known.
+  /// Moves to given inputs within a known region.
   /// - Returns: Whether there is one.
   func enterRegion(at inputs: [Double]) -> Bool {
     for index in regions.indices.reversed() where regions[index].contains(inputs) {
       for column in values.indices { values[column] = regions[index].value(of: column, inputs) }
       basis = regions[index].basis
       isAtSolution = false
-      // Copied number by number, so that no memory is taken.
+      // Copied number by number, so that no memory is allocated.
       if valuedInputs.count != inputs.count { valuedInputs = Array(repeating: 0, count: stride) }
       for input in inputs.indices { valuedInputs[input] = inputs[input] }
       return true
@@ -248,13 +253,13 @@ extension CoreProgram {
     return false
   }
 
-  /// The slot of a constraint that a member of the program stands for; -1 for none.
+  /// The slot of the constraint of a member of the program; -1 for none.
   private func constraint(behind member: LinearProgram.Member) -> Int {
     switch member {
     case .row(let row): return rowConstraints[row.index]
     case .column(let column):
-      let error = column.index - roots.count
-      return errorConstraints.indices.contains(error) ? errorConstraints[error] : -1
+      let deviation = column.index - freeVariables.count
+      return deviationConstraints.indices.contains(deviation) ? deviationConstraints[deviation] : -1
     }
   }
 
@@ -268,21 +273,21 @@ extension CoreProgram {
       if inverse == nil { inverse = try program.inverse(columns: movingRows, of: basis) }
       guard let inverse else { return nil }
       let region = CriticalRegion(
-        of: program, solution, basis, inverse, movingRows, rootCount: roots.count,
+        of: program, solution, basis, inverse, movingRows, freeVariableCount: freeVariables.count,
         constants: constants, stride, constraint: { constraint(behind: $0) }, at: valuedInputs)
       if regions.count == Self.regionLimit { regions.removeFirst() }
       regions.append(region)
       return region
     } catch {
-      // A basis that cannot be inverted has no region; the next step asks GLPK again.
+      // A basis that cannot be inverted has no region; the next step calls GLPK again.
       return nil
     }
   }
 
-  /// Lets GLPK solve the program at given inputs, from the last basis.
+  /// Solves the program by GLPK at given inputs, from the last basis.
   func solve(
     at inputs: [Double], presolving: Bool, _ statistics: inout Statistics
-  ) throws(SolverError) -> Outcome {
+  ) throws(SolverError) -> CoreOutcome {
     isAtSolution = false
     valuedInputs = []
     do throws(LinearProgramError) {
@@ -290,26 +295,26 @@ extension CoreProgram {
     } catch {
       throw .fault(error)
     }
-    // Each look at an object's own program copies it.
+    // Each access to the object's own program would copy it.
     let program = program
-    var options = SolveOptions(limiting: program)
+    var options = LinearProgram.SolveOptions(limiting: program)
     options.presolves = presolving
     if !hasBasis, !presolving, let start = program.startBasis() {
       basis = start.basis
-      // Once it is settled, GLPK looks at both the basis and the ties.
-      if start.leavesChoice, !settlesTies { return .open }
+      // Once the program breaks ties, GLPK checks both optimality and ties.
+      if start.hasAlternativeOptima, !breaksTies { return .ambiguous }
     }
     let outcome = try program.outcome(
       of: [[]], from: basis, options, inverseColumns: movingRows, &statistics)
     guard case .optimal(let solution) = outcome.steps[0] else { return .infeasible }
-    if outcome.hasFaintCosts { return .doubtful }
+    if outcome.isNumericallyUncertain { return .illConditioned }
     basis = outcome.basis
     self.solution = solution
     inverse = outcome.inverse
     for column in values.indices { values[column] = solution.columnValues[column] }
-    // An open program is no solution to come back to.
-    isAtSolution = settlesTies || !outcome.leavesChoice
+    // An ambiguous solution is not final.
+    isAtSolution = breaksTies || !outcome.hasAlternativeOptima
     if isAtSolution { valuedInputs = inputs }
-    return isAtSolution ? .unique : .open
+    return isAtSolution ? .unique : .ambiguous
   }
 }

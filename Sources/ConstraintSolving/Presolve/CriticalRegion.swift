@@ -1,60 +1,62 @@
 internal import LinearProgramming
 
-/// The parameters for which one basis stays optimal, and the solution at each of them.
+/// A critical region: the parameters for which one basis stays optimal, and the solution at each of
+/// them.
 ///
 /// Reduced costs do not depend on right-hand sides. So while every basic member stays within its
 /// bounds, a basis that was optimal for all priorities stays so, and the basic members are affine
-/// functions of the parameters p (T. Gal, "Postoptimal Analyses, Parametric Programming, and Related
-/// Topics", 1995, chapter 4):
+/// functions of the parameters p (T. Gal, "Postoptimal Analyses, Parametric Programming, and
+/// Related Topics", 1995, chapter 4):
 ///
-///     x_B(p) = x_B(p₀) - B⁻¹·(b(p) - b(p₀))      b: the right sides of the nonbasic rows
+///     x_B(p) = x_B(p₀) - B⁻¹·(b(p) - b(p₀))      b: the right-hand sides of the nonbasic rows
 ///
-/// A basic row does not move anything when its own right side changes; only its bounds do.
+/// The right-hand side of a basic row moves only its own bounds.
 struct CriticalRegion {
-  let basis: Basis
-  /// The columns of the roots as functions of the parameters, `stride` numbers each.
+  let basis: LinearProgram.Basis
+  /// The columns of the free variables as functions of the parameters, `stride` numbers each.
   private let columns: [Double]
   /// Functions of the parameters that are at least 0 within the region, `stride` numbers each.
   private let conditions: [Double]
-  /// The constraint behind each condition, by slot; -1 for none.
+  /// The constraint of each condition, by slot; -1 for none.
   private let conditionConstraints: [Int]
   private let stride: Int
 
-  /// Basic members may miss their bounds by so much.
+  /// The largest violation of the bounds of a basic member within the region.
   private static let feasibility = 1e-9
 
   /// The region of a basis.
   ///
   /// - Parameters:
-  ///   - program: The program, with the right sides it has at `parameters`.
+  ///   - program: The program, with its right-hand sides at `parameters`.
   ///   - solution: Its solution there.
-  ///   - basis: The optimal basis that the solution belongs to.
-  ///   - inverse: The columns of the basis's inverse that belong to the moving rows.
-  ///   - movingRows: The rows whose right sides depend on parameters.
-  ///   - rootCount: How many of the first columns are wanted.
-  ///   - constants: The right side of each row as a function of the parameters.
-  ///   - stride: One more than the number of parameters.
-  ///   - constraint: The constraint behind a member, by slot; -1 for none.
+  ///   - basis: The optimal basis of that solution.
+  ///   - inverse: The columns of the basis inverse for the moving rows.
+  ///   - movingRows: The rows whose right-hand sides depend on parameters.
+  ///   - freeVariableCount: The number of free variables, which are the first columns.
+  ///   - constants: The right-hand side of each row as a function of the parameters.
+  ///   - stride: The number of parameters plus 1.
+  ///   - constraint: The constraint of a member, by slot; -1 for none.
   ///   - parameters: 1, then the values of the parameters.
   init(
-    of program: LinearProgram, _ solution: Solution, _ basis: Basis, _ inverse: BasisInverse,
-    _ movingRows: [LinearProgram.Row], rootCount: Int,
+    of program: LinearProgram, _ solution: LinearProgram.Solution, _ basis: LinearProgram.Basis,
+    _ inverse: LinearProgram.BasisInverse,
+    _ movingRows: [LinearProgram.Row], freeVariableCount: Int,
     constants: [Double], _ stride: Int, constraint: (LinearProgram.Member) -> Int,
     at parameters: [Double]
   ) {
     self.basis = basis
     self.stride = stride
     func rate(_ row: Int, _ parameter: Int) -> Double { constants[row * stride + parameter] }
-    // The right side of a basic row moves nothing but its own bounds.
+    // The right-hand side of a basic row moves only its own bounds.
     let moving = zip(movingRows, inverse.columns).filter { basis.status(of: .row($0.0)) != .basic }
     let basicMembers =
       movingRows.isEmpty
       ? program.members.filter { basis.status(of: $0) == .basic } : inverse.basicMembers
 
-    var columns = [Double](repeating: 0, count: rootCount * stride)
+    var columns = [Double](repeating: 0, count: freeVariableCount * stride)
     var conditions: [Double] = []
     var conditionConstraints: [Int] = []
-    for column in 0..<rootCount { columns[column * stride] = solution.columnValues[column] }
+    for column in 0..<freeVariableCount { columns[column * stride] = solution.columnValues[column] }
     for (position, member) in basicMembers.enumerated() {
       var function = [Double](repeating: 0, count: stride)
       for (row, vector) in moving {
@@ -74,7 +76,7 @@ struct CriticalRegion {
         if abs(function[parameter]) < 1e-12 { function[parameter] = 0 }
         function[0] -= function[parameter] * parameters[parameter]
       }
-      if case .column(let column) = member, column.index < rootCount {
+      if case .column(let column) = member, column.index < freeVariableCount {
         for index in 0..<stride { columns[column.index * stride + index] = function[index] }
       }
       let bounds = program.bounds(of: member, in: basis)
@@ -95,7 +97,7 @@ struct CriticalRegion {
     self.conditionConstraints = conditionConstraints
   }
 
-  /// Whether the region holds given parameters.
+  /// Whether the region contains given parameters.
   func contains(_ parameters: [Double]) -> Bool {
     var start = 0
     while start < conditions.count {
@@ -114,14 +116,14 @@ struct CriticalRegion {
     return value
   }
 
-  /// How fast a column moves while the parameters move at given rates.
+  /// The rate of a column while the parameters move at given rates.
   func rate(of column: Int, along rates: [Double]) -> Double {
     var rate = 0.0
     for index in 1..<stride { rate += columns[column * stride + index] * rates[index] }
     return rate
   }
 
-  /// Narrows how long the parameters may move at given rates either way until the region ends.
+  /// Tightens the limits up to which the parameters can move at given rates within the region.
   func limit(
     _ limits: inout ReducedProblem.Limits, along rates: [Double], from parameters: [Double]
   ) {

@@ -1,63 +1,66 @@
-/// Who follows each root: the variables tied to it, and the definitions that use it.
+/// The dependents of each free variable: the variables aggregated to it, and the definitions that
+/// use it.
 struct Dependents: ~Copyable {
-  private var firstVariable = Flat<Int>()
-  private var variables = Flat<Int>()
-  private var firstDefinition = Flat<Int>()
-  private var definitions = Flat<Int>()
-  private var isMarked = Flat<Bool>()
-  private var marked = Flat<Int>()
+  private var firstVariable = UnmanagedArray<Int>()
+  private var variables = UnmanagedArray<Int>()
+  private var firstDefinition = UnmanagedArray<Int>()
+  private var definitions = UnmanagedArray<Int>()
+  private var isMarked = UnmanagedArray<Bool>()
+  private var marked = UnmanagedArray<Int>()
 
-  /// Nobody.
+  /// No dependents.
   init() {}
 
-  /// Whether it was not made yet.
+  /// Whether it has not been built yet.
   var isEmpty: Bool { firstVariable.isEmpty }
 
-  /// Those of a substitution.
+  /// The dependents in a substitution.
   init(_ substitution: borrowing Substitution) {
     let count = substitution.forest.count
-    firstVariable = Flat(repeating: 0, count: count + 2)
-    firstDefinition = Flat(repeating: 0, count: count + 2)
-    isMarked = Flat(repeating: false, count: substitution.definitionCount)
+    firstVariable = UnmanagedArray(repeating: 0, count: count + 2)
+    firstDefinition = UnmanagedArray(repeating: 0, count: count + 2)
+    isMarked = UnmanagedArray(repeating: false, count: substitution.definitionCount)
     for variable in 0..<count {
-      let root = substitution.forest.root(of: variable)
-      if root >= 0 { firstVariable[root + 2] += 1 }
+      let freeVariable = substitution.forest.root(of: variable)
+      if freeVariable >= 0 { firstVariable[freeVariable + 2] += 1 }
     }
     for definition in 0..<substitution.definitionCount {
-      substitution.forEachTerm(ofDefinition: definition) { root, _ in
-        firstDefinition[root + 2] += 1
+      substitution.forEachTerm(ofDefinition: definition) { freeVariable, _ in
+        firstDefinition[freeVariable + 2] += 1
       }
     }
-    for root in 2..<count + 2 {
-      firstVariable[root] += firstVariable[root - 1]
-      firstDefinition[root] += firstDefinition[root - 1]
+    for freeVariable in 2..<count + 2 {
+      firstVariable[freeVariable] += firstVariable[freeVariable - 1]
+      firstDefinition[freeVariable] += firstDefinition[freeVariable - 1]
     }
-    variables = Flat(repeating: 0, count: firstVariable[count + 1])
-    definitions = Flat(repeating: 0, count: firstDefinition[count + 1])
+    variables = UnmanagedArray(repeating: 0, count: firstVariable[count + 1])
+    definitions = UnmanagedArray(repeating: 0, count: firstDefinition[count + 1])
     for variable in 0..<count {
-      let root = substitution.forest.root(of: variable)
-      guard root >= 0 else { continue }
-      variables[firstVariable[root + 1]] = variable
-      firstVariable[root + 1] += 1
+      let freeVariable = substitution.forest.root(of: variable)
+      guard freeVariable >= 0 else { continue }
+      variables[firstVariable[freeVariable + 1]] = variable
+      firstVariable[freeVariable + 1] += 1
     }
     for definition in 0..<substitution.definitionCount {
-      substitution.forEachTerm(ofDefinition: definition) { root, _ in
-        definitions[firstDefinition[root + 1]] = definition
-        firstDefinition[root + 1] += 1
+      substitution.forEachTerm(ofDefinition: definition) { freeVariable, _ in
+        definitions[firstDefinition[freeVariable + 1]] = definition
+        firstDefinition[freeVariable + 1] += 1
       }
     }
   }
 
-  /// Calls a closure with each variable tied to a root.
+  /// Calls a closure with each variable aggregated to a free variable.
   @inline(__always)
-  func forEachVariable(of root: Int, _ body: (Int) -> Void) {
-    for position in firstVariable[root]..<firstVariable[root + 1] { body(variables[position]) }
+  func forEachVariable(of freeVariable: Int, _ body: (Int) -> Void) {
+    for position in firstVariable[freeVariable]..<firstVariable[freeVariable + 1] {
+      body(variables[position])
+    }
   }
 
-  /// Notes a root whose dependents are wanted.
+  /// Marks the definitions that use a free variable.
   @inline(__always)
-  mutating func mark(definitionsOf root: Int) {
-    for position in firstDefinition[root]..<firstDefinition[root + 1] {
+  mutating func mark(definitionsOf freeVariable: Int) {
+    for position in firstDefinition[freeVariable]..<firstDefinition[freeVariable + 1] {
       let definition = definitions[position]
       if isMarked[definition] { continue }
       isMarked[definition] = true
@@ -71,7 +74,7 @@ struct Dependents: ~Copyable {
     }
   }
 
-  /// The last of the marked definitions, on which none of the others depends; it is marked no more.
+  /// Unmarks and returns the last of the marked definitions, on which none of the others depends.
   @inline(__always)
   mutating func popMarked() -> Int? {
     guard let definition = marked.popLast() else { return nil }

@@ -1,83 +1,85 @@
-/// Turns required equations with three or more roots into definitions, where that makes the rest
-/// of the problem simpler.
+/// Turns required equations with three or more free variables into definitions, if that simplifies
+/// the rest of the problem.
 ///
-/// A root that stands in only one of the equations is defined by it: that takes one equation and
-/// one root away and touches nothing else. Which roots are taken first decides what remains: a root
-/// that also stands in many wishes and inequalities drags the others of its equation into all of
-/// them, so roots with the fewest such *uses* go first. Where none with few uses is left, one that
-/// stands in two or three equations is substituted out of all but one.
+/// A free variable that occurs in only one of the equations is defined by it: that eliminates one
+/// equation and one free variable and has no effect on the others. The order of elimination decides
+/// what remains: a free variable that also occurs in many optional constraints and inequalities
+/// brings the others of its equation into all of them, so free variables with the fewest such
+/// *uses* are eliminated first. If none with few uses is left, one that occurs in two or three
+/// equations is substituted out of all but one.
 ///
-/// Equations that remain in the end are left to GLPK.
+/// The equations that remain are left to GLPK.
 struct Elimination: ~Copyable {
   private var rows: ResolvedRows
-  /// In how many wishes and inequalities each root stands.
-  private let uses: Places
-  /// In how many of the remaining equations each root stands, and the exclusive or of their
-  /// numbers: the equation's number where it is the only one.
-  private let counts: Places
-  private let rowXor: Places
-  private let isDone: Flat<Bool>
+  /// The number of optional constraints and inequalities that contain each free variable.
+  private let uses: IndexArray
+  /// The number of remaining equations that contain each free variable, and the exclusive or of
+  /// their indices: the equation's index if it is the only one.
+  private let counts: IndexArray
+  private let rowXor: IndexArray
+  private let isDone: UnmanagedArray<Bool>
 
-  /// Roots that stand in one equation, by how many uses they have: none, one, two or three, more.
-  private var unused = Flat<Int>()
-  private var usedOnce = Flat<Int>()
-  private var usedTwice = Flat<Int>()
-  private var usedOften = Flat<Int>()
-  /// Roots with at most one use that stand in two or three equations.
-  private var candidates = Flat<Int>()
-  /// The equations in which each root stands or stood, as linked lists; empty before they are
+  /// Free variables that occur in one equation, by their number of uses: none, one, two or three,
+  /// more.
+  private var unused = UnmanagedArray<Int>()
+  private var usedOnce = UnmanagedArray<Int>()
+  private var usedTwice = UnmanagedArray<Int>()
+  private var usedOften = UnmanagedArray<Int>()
+  /// Free variables with at most one use that occur in two or three equations.
+  private var candidates = UnmanagedArray<Int>()
+  /// The equations that contain or contained each free variable, as linked lists; empty until
   /// needed.
-  private var firstHolder = Flat<Int>()
-  private var holderRow = Flat<Int>()
-  private var nextHolder = Flat<Int>()
-  /// Scratch: the equations in which a root stands.
-  private var holders = Flat<Int>()
+  private var firstHolder = UnmanagedArray<Int>()
+  private var holderRow = UnmanagedArray<Int>()
+  private var nextHolder = UnmanagedArray<Int>()
+  /// Scratch: the equations that contain a free variable.
+  private var holders = UnmanagedArray<Int>()
 
-  /// A root is eliminated only by a factor that is not much smaller than the others of its row.
+  /// The least pivot relative to the largest factor of its row.
   private static let pivotThreshold = 1e-3
 
   /// - Parameters:
   ///   - equations: The equations.
-  ///   - uses: In how many wishes and inequalities each root stands.
-  ///   - room: What outlives the elimination.
+  ///   - uses: The number of optional constraints and inequalities that contain each free variable.
+  ///   - arena: Memory that outlives the elimination.
   init(
-    _ equations: consuming ResolvedRows, uses: consuming Places, in room: inout Room
+    _ equations: consuming ResolvedRows, uses: consuming IndexArray, in arena: inout Arena
   ) {
-    let rootCount = uses.count
+    let freeVariableCount = uses.count
     rows = equations
     self.uses = uses
-    counts = Places(repeating: 0, count: rootCount, in: &room)
-    rowXor = Places(repeating: 0, count: rootCount, in: &room)
-    isDone = Flat(repeating: false, count: rows.count, in: &room)
-    unused.reserve(2 * rows.count, in: &room)
-    usedOnce.reserve(rows.count, in: &room)
-    usedTwice.reserve(rows.count, in: &room)
-    usedOften.reserve(rows.count, in: &room)
-    candidates.reserve(rows.count, in: &room)
+    counts = IndexArray(repeating: 0, count: freeVariableCount, in: &arena)
+    rowXor = IndexArray(repeating: 0, count: freeVariableCount, in: &arena)
+    isDone = UnmanagedArray(repeating: false, count: rows.count, in: &arena)
+    unused.reserve(2 * rows.count, in: &arena)
+    usedOnce.reserve(rows.count, in: &arena)
+    usedTwice.reserve(rows.count, in: &arena)
+    usedOften.reserve(rows.count, in: &arena)
+    candidates.reserve(rows.count, in: &arena)
     for row in 0..<rows.count {
       for term in rows.terms(of: row) {
-        count(rows.roots[term], in: row, by: 1)
+        count(rows.freeVariables[term], in: row, by: 1)
       }
     }
     for row in 0..<rows.count {
-      for term in rows.terms(of: row) { enlist(rows.roots[term]) }
+      for term in rows.terms(of: row) { enlist(rows.freeVariables[term]) }
     }
   }
 
-  /// How many bytes an elimination takes to begin with.
-  static func size(equationCount: Int, rootCount: Int) -> Int {
-    8 * rootCount + 56 * equationCount
+  /// The number of bytes of an elimination at the start.
+  static func size(equationCount: Int, freeVariableCount: Int) -> Int {
+    8 * freeVariableCount + 56 * equationCount
   }
 
-  /// Defines as many roots as can be, and returns the equations that remain.
+  /// Defines as many free variables as possible, and returns the remaining equations.
   mutating func run(_ substitution: inout Substitution) -> ResolvedRows {
     while true {
-      if let root = unused.popLast() ?? usedOnce.popLast() {
-        peel(root, &substitution)
-      } else if let root = candidates.popLast() {
-        substituteOut(root, &substitution)
-      } else if let root = usedTwice.popLast() ?? usedOften.popLast() {
-        peel(root, &substitution)
+      if let freeVariable = unused.popLast() ?? usedOnce.popLast() {
+        eliminate(freeVariable, &substitution)
+      } else if let freeVariable = candidates.popLast() {
+        substituteOut(freeVariable, &substitution)
+      } else if let freeVariable = usedTwice.popLast() ?? usedOften.popLast() {
+        eliminate(freeVariable, &substitution)
       } else {
         break
       }
@@ -91,107 +93,110 @@ struct Elimination: ~Copyable {
     return remaining
   }
 
-  /// Notes that a root has come to stand in an equation, or does so no more.
+  /// Records that a free variable was added to an equation or removed from it.
   @inline(__always)
-  private func count(_ root: Int, in row: Int, by difference: Int) {
-    counts[root] += difference
-    rowXor[root] ^= row
+  private func count(_ freeVariable: Int, in row: Int, by difference: Int) {
+    counts[freeVariable] += difference
+    rowXor[freeVariable] ^= row
   }
 
-  private mutating func enlist(_ root: Int) {
-    switch counts[root] {
+  private mutating func enlist(_ freeVariable: Int) {
+    switch counts[freeVariable] {
     case 1:
-      switch uses[root] {
-      case 0: unused.append(root)
-      case 1: usedOnce.append(root)
-      case 2, 3: usedTwice.append(root)
-      default: usedOften.append(root)
+      switch uses[freeVariable] {
+      case 0: unused.append(freeVariable)
+      case 1: usedOnce.append(freeVariable)
+      case 2, 3: usedTwice.append(freeVariable)
+      default: usedOften.append(freeVariable)
       }
     case 2, 3:
-      if uses[root] <= 1 { candidates.append(root) }
+      if uses[freeVariable] <= 1 { candidates.append(freeVariable) }
     default:
       break
     }
   }
 
-  private func isPivot(_ root: Int, in row: Int) -> Bool {
+  private func isPivot(_ freeVariable: Int, in row: Int) -> Bool {
     var largest = 0.0
     for term in rows.terms(of: row) { largest = max(largest, abs(rows.factors[term])) }
-    return abs(rows.factor(of: root, in: row)) >= Self.pivotThreshold * largest
+    return abs(rows.factor(of: freeVariable, in: row)) >= Self.pivotThreshold * largest
   }
 
-  /// Defines a root by the only equation it stands in.
-  private mutating func peel(_ root: Int, _ substitution: inout Substitution) {
-    guard counts[root] == 1, substitution.definitionOf[root] < 0 else { return }
-    let row = rowXor[root]
-    guard !isDone[row], isPivot(root, in: row) else { return }
-    retire(row, defining: root, &substitution)
+  /// Defines a free variable by the only equation that contains it.
+  private mutating func eliminate(_ freeVariable: Int, _ substitution: inout Substitution) {
+    guard counts[freeVariable] == 1, substitution.definitionOf[freeVariable] < 0 else { return }
+    let row = rowXor[freeVariable]
+    guard !isDone[row], isPivot(freeVariable, in: row) else { return }
+    retire(row, defining: freeVariable, &substitution)
   }
 
   private mutating func retire(
-    _ row: Int, defining root: Int, _ substitution: inout Substitution
+    _ row: Int, defining freeVariable: Int, _ substitution: inout Substitution
   ) {
     isDone[row] = true
-    substitution.define(root, by: rows.sum(of: row))
+    substitution.define(freeVariable, by: rows.sum(of: row))
     for term in rows.terms(of: row) {
-      count(rows.roots[term], in: row, by: -1)
-      enlist(rows.roots[term])
+      count(rows.freeVariables[term], in: row, by: -1)
+      enlist(rows.freeVariables[term])
     }
   }
 
-  /// Takes a root out of all equations but the shortest it stands in, and defines it by that.
-  private mutating func substituteOut(_ root: Int, _ substitution: inout Substitution) {
-    guard substitution.definitionOf[root] < 0, counts[root] == 2 || counts[root] == 3 else {
+  /// Eliminates a free variable from all equations but the shortest that contains it, which defines
+  /// it.
+  private mutating func substituteOut(_ freeVariable: Int, _ substitution: inout Substitution) {
+    guard substitution.definitionOf[freeVariable] < 0,
+      counts[freeVariable] == 2 || counts[freeVariable] == 3
+    else {
       return
     }
-    findHolders(of: root)
+    findHolders(of: freeVariable)
     var pivotRow = -1
-    for holder in 0..<holders.count where isPivot(root, in: holders[holder]) {
+    for holder in 0..<holders.count where isPivot(freeVariable, in: holders[holder]) {
       let row = holders[holder]
       if pivotRow < 0 || rows.count(of: row) < rows.count(of: pivotRow) { pivotRow = row }
     }
     guard pivotRow >= 0 else { return }
-    let pivot = rows.factor(of: root, in: pivotRow)
+    let pivot = rows.factor(of: freeVariable, in: pivotRow)
     for holder in 0..<holders.count where holders[holder] != pivotRow {
       let row = holders[holder]
-      let multiple = -rows.factor(of: root, in: row) / pivot
+      let multiple = -rows.factor(of: freeVariable, in: row) / pivot
       substitution.load(rows.sum(of: row))
-      substitution.addFinished(multiple, rows.sum(of: pivotRow), without: root)
+      substitution.addFinished(multiple, rows.sum(of: pivotRow), without: freeVariable)
       for term in rows.terms(of: row) {
-        count(rows.roots[term], in: row, by: -1)
+        count(rows.freeVariables[term], in: row, by: -1)
       }
       rows.replace(row, by: substitution.sum)
       for term in rows.terms(of: row) {
-        count(rows.roots[term], in: row, by: 1)
-        note(row, asHolderOf: rows.roots[term])
+        count(rows.freeVariables[term], in: row, by: 1)
+        note(row, asHolderOf: rows.freeVariables[term])
       }
-      for term in rows.terms(of: row) { enlist(rows.roots[term]) }
+      for term in rows.terms(of: row) { enlist(rows.freeVariables[term]) }
     }
-    retire(pivotRow, defining: root, &substitution)
+    retire(pivotRow, defining: freeVariable, &substitution)
   }
 
-  /// Finds the remaining equations in which a root stands.
-  private mutating func findHolders(of root: Int) {
+  /// Finds the remaining equations that contain a free variable.
+  private mutating func findHolders(of freeVariable: Int) {
     if firstHolder.isEmpty {
       firstHolder.append(repeating: -1, count: counts.count)
       for row in 0..<rows.count where !isDone[row] {
-        for term in rows.terms(of: row) { note(row, asHolderOf: rows.roots[term]) }
+        for term in rows.terms(of: row) { note(row, asHolderOf: rows.freeVariables[term]) }
       }
     }
     holders.removeAll()
-    var node = firstHolder[root]
-    while node >= 0, holders.count < counts[root] {
+    var node = firstHolder[freeVariable]
+    while node >= 0, holders.count < counts[freeVariable] {
       let row = holderRow[node]
-      var isNew = !isDone[row] && rows.factor(of: root, in: row) != 0
+      var isNew = !isDone[row] && rows.factor(of: freeVariable, in: row) != 0
       for known in 0..<holders.count where holders[known] == row { isNew = false }
       if isNew { holders.append(row) }
       node = nextHolder[node]
     }
   }
 
-  private mutating func note(_ row: Int, asHolderOf root: Int) {
+  private mutating func note(_ row: Int, asHolderOf freeVariable: Int) {
     holderRow.append(row)
-    nextHolder.append(firstHolder[root])
-    firstHolder[root] = holderRow.count - 1
+    nextHolder.append(firstHolder[freeVariable])
+    firstHolder[freeVariable] = holderRow.count - 1
   }
 }

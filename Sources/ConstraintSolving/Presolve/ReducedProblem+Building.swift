@@ -1,31 +1,31 @@
 extension ReducedProblem {
-  /// How often equations are looked at again because others have become shorter.
+  /// The maximum number of passes over the equations, which become shorter as others are used.
   private static let passLimit = 24
 
   /// Presolves a connected part of the problem.
   ///
   /// - Parameters:
-  ///   - graph: Where the constraints are.
+  ///   - graph: The graph of the constraints.
   ///   - constraints: Their slots, in the order in which they were added.
   ///   - parameterSlots: The slots of those whose constants are parameters.
   ///   - count: The number of variables.
-  ///   - variablePlaces: The number of each variable within the part, by slot.
-  ///   - constraintPlaces: Are given the row of each constraint; -1 where it has none.
+  ///   - variablePlaces: The index of each variable within the part, by slot.
+  ///   - constraintPlaces: Receives the row of each constraint; -1 for none.
   /// - Throws: ``Failure``.
-  /// - Complexity: O(*n* log *n*) for *n* terms, where definitions do not use each other in long
-  ///   chains that wishes have to be written out along.
+  /// - Complexity: O(*n* log *n*) for *n* terms, unless definitions use each other in long
+  ///   chains along which optional constraints have to be expanded.
   init(
-    of graph: borrowing ConstraintGraph, _ constraints: borrowing Places,
+    of graph: borrowing ConstraintGraph, _ constraints: borrowing IndexArray,
     parameters parameterSlots: [Int], variableCount count: Int,
-    _ variablePlaces: borrowing Flat<VariablePlace>,
-    _ constraintPlaces: borrowing Flat<ConstraintPlace>
+    _ variablePlaces: borrowing UnmanagedArray<VariablePlace>,
+    _ constraintPlaces: borrowing UnmanagedArray<ConstraintPlace>
   ) throws(Failure) {
     let stride = 1 + parameterSlots.count
     self.stride = stride
     parameterConstraints = parameterSlots
-    var lists = Room(bytes: 8 * constraints.count, rowCount: 2)
-    var equations = Places(capacity: constraints.count, in: &lists)
-    var others = Places(capacity: constraints.count, in: &lists)
+    var lists = Arena(bytes: 8 * constraints.count, rowCount: 2)
+    var equations = IndexArray(capacity: constraints.count, in: &lists)
+    var others = IndexArray(capacity: constraints.count, in: &lists)
     for index in 0..<constraints.count {
       let slot = constraints[index]
       constraintPlaces[slot].row = -1
@@ -38,32 +38,32 @@ extension ReducedProblem {
     }
     let sizes = Sizes(
       variables: count, equations: equations.count, others: others.count, stride: stride)
-    room = Room(bytes: sizes.kept, rowCount: 24)
-    var scratch = Room(bytes: sizes.scratch, rowCount: 24)
-    parameters = Flat(repeating: 1, count: stride, in: &room)
-    evaluatedParameters = Flat(repeating: 1, count: stride, in: &room)
+    arena = Arena(bytes: sizes.kept, rowCount: 24)
+    var scratch = Arena(bytes: sizes.scratch, rowCount: 24)
+    parameters = UnmanagedArray(repeating: 1, count: stride, in: &arena)
+    evaluatedParameters = UnmanagedArray(repeating: 1, count: stride, in: &arena)
     for (index, slot) in parameterSlots.enumerated() {
       parameters[1 + index] = graph.constraints[slot].constant
     }
-    substitution = Substitution(variableCount: count, stride: stride, in: &room)
+    substitution = Substitution(variableCount: count, stride: stride, in: &arena)
     rows = ResolvedRows(stride: stride)
-    componentOf = Places(repeating: -1, count: count, in: &room)
-    columnOfRoot = Flat(repeating: -1, count: count, in: &room)
-    hasImpliedRows = Flat(repeating: false, count: count, in: &room)
-    rootValues = Flat(repeating: 0, count: count, in: &room)
-    rootRates = Flat(repeating: 0, count: count, in: &room)
-    values = Flat(repeating: 0, count: count, in: &room)
+    componentOf = IndexArray(repeating: -1, count: count, in: &arena)
+    columnOfFreeVariable = UnmanagedArray(repeating: -1, count: count, in: &arena)
+    hasImpliedRows = UnmanagedArray(repeating: false, count: count, in: &arena)
+    freeValues = UnmanagedArray(repeating: 0, count: count, in: &arena)
+    freeRates = UnmanagedArray(repeating: 0, count: count, in: &arena)
+    values = UnmanagedArray(repeating: 0, count: count, in: &arena)
 
-    let definitions = try tieVariables(by: &equations, graph, variablePlaces, in: &scratch)
-    rows.reserve(others.count, termCount: 2 * others.count, in: &room)
-    rowInfo.reserve(others.count, in: &room)
-    let uses = Places(repeating: 0, count: count, in: &scratch)
+    let definitions = try aggregateVariables(by: &equations, graph, variablePlaces, in: &scratch)
+    rows.reserve(others.count, termCount: 2 * others.count, in: &arena)
+    rowInfo.reserve(others.count, in: &arena)
+    let uses = IndexArray(repeating: 0, count: count, in: &scratch)
     for index in 0..<others.count {
       try resolve(others[index], in: graph, variablePlaces)
       rows.append(substitution.sum)
-      for term in 0..<substitution.roots.count {
-        let root = substitution.roots[term]
-        uses[root] += 1
+      for term in 0..<substitution.freeVariables.count {
+        let freeVariable = substitution.freeVariables[term]
+        uses[freeVariable] += 1
       }
     }
     if equations.isEmpty {
@@ -75,18 +75,19 @@ extension ReducedProblem {
       addRows(of: others, graph, constraintPlaces)
       for row in 0..<remaining.count {
         rows.append(remaining.sum(of: row))
-        rowInfo.append(Row(constraint: -1, priority: Priority.required.rawValue, relation: .equal))
+        rowInfo.append(
+          ReducedRow(constraint: -1, priority: Priority.required.rawValue, relation: .equal))
       }
     }
-    if substitution.isDoubtful { throw .doubtful }
+    if substitution.isIllConditioned { throw .illConditioned }
     dropImpliedRows(in: &scratch)
     divideAll(in: &scratch)
     withExtendedLifetime(lists) {}
     withExtendedLifetime(scratch) {}
   }
 
-  /// How many bytes a presolve takes: at most, but for sums of more than two terms and for components
-  /// of several roots.
+  /// An upper bound of the bytes of a presolve, except for sums of more than two terms and for
+  /// components of several free variables.
   private struct Sizes {
     var kept: Int
     var scratch: Int
@@ -97,39 +98,41 @@ extension ReducedProblem {
       kept =
         Substitution.size(variableCount: variables, stride: stride)
         + ResolvedRows.size(others, termCount: 2 * others, stride: stride)
-        + others * MemoryLayout<Row>.stride
+        + others * MemoryLayout<ReducedRow>.stride
         + variables / 4 * (MemoryLayout<Component>.stride + words)
         + variables * (4 * words + words / 2 + bytes) + 2 * words * stride
       scratch =
         ResolvedRows.size(equations / 2, termCount: 2 * equations, stride: stride)
-        + Elimination.size(equationCount: equations / 2, rootCount: variables)
+        + Elimination.size(equationCount: equations / 2, freeVariableCount: variables)
         + DisjointSets.size(count: variables)
         + variables * (words / 2 + bytes) + others * (words / 2 + bytes)
     }
   }
 
-  /// Puts a constraint of a graph into the sum at hand.
+  /// Loads a constraint of a graph into the current sum.
   @inline(__always)
   private mutating func resolve(
-    _ slot: Int, in graph: borrowing ConstraintGraph, _ places: borrowing Flat<VariablePlace>
+    _ slot: Int, in graph: borrowing ConstraintGraph,
+    _ places: borrowing UnmanagedArray<VariablePlace>
   ) throws(Failure) {
     try resolve(slot, graph.constraints[slot], among: graph.terms.start, places)
   }
 
-  /// Puts a constraint into the sum at hand: left side less right side.
+  /// Loads a constraint into the current sum: left-hand side minus right-hand side.
   ///
   /// - Parameters:
   ///   - slot: The constraint.
   ///   - record: Its record.
   ///   - terms: The terms of all constraints.
-  ///   - places: The number of each variable.
-  /// - Throws: ``Failure/doubtful`` if a coefficient is too far from 1.
+  ///   - places: The index of each variable.
+  /// - Throws: ``Failure/illConditioned`` if a coefficient is too far from 1.
   @inline(__always)
   mutating func resolve(
     _ slot: Int, _ record: ConstraintGraph.ConstraintRecord,
-    among terms: UnsafePointer<ConstraintGraph.Term>, _ places: borrowing Flat<VariablePlace>
+    among terms: UnsafePointer<ConstraintGraph.Term>,
+    _ places: borrowing UnmanagedArray<VariablePlace>
   ) throws(Failure) {
-    if record.isExtreme { throw .doubtful }
+    if record.isExtreme { throw .illConditioned }
     substitution.begin()
     if stride > 1, let parameter = parameterConstraints.firstIndex(of: slot) {
       substitution.constant[1 + parameter] = -1
@@ -140,25 +143,25 @@ extension ReducedProblem {
       with: UnsafeBufferPointer(start: terms + record.firstTerm, count: record.termCount), places)
   }
 
-  /// Ties variables together by the equations of one and two roots, as long as there are any.
+  /// Aggregates variables by the equations of one and two free variables, as long as there are any.
   ///
   /// - Parameters:
-  ///   - equations: The equations; those of more roots remain.
-  ///   - graph: Where they are.
-  ///   - places: The number of each variable.
-  ///   - room: What outlives the rows that are returned.
-  /// - Returns: The equations that remain, in terms of roots.
+  ///   - equations: The equations; those of more free variables remain.
+  ///   - graph: The graph of the constraints.
+  ///   - places: The index of each variable.
+  ///   - arena: Memory that outlives the returned rows.
+  /// - Returns: The remaining equations, in terms of free variables.
   /// - Throws: ``Failure``.
-  private mutating func tieVariables(
-    by equations: inout Places, _ graph: borrowing ConstraintGraph,
-    _ places: borrowing Flat<VariablePlace>, in room: inout Room
+  private mutating func aggregateVariables(
+    by equations: inout IndexArray, _ graph: borrowing ConstraintGraph,
+    _ places: borrowing UnmanagedArray<VariablePlace>, in arena: inout Arena
   ) throws(Failure) -> ResolvedRows {
     var rows = ResolvedRows(stride: stride)
-    rows.reserve(equations.count / 2, termCount: 2 * equations.count, in: &room)
+    rows.reserve(equations.count / 2, termCount: 2 * equations.count, in: &arena)
     var remaining = 0
     for index in 0..<equations.count {
       try resolve(equations[index], in: graph, places)
-      if try ties() { continue }
+      if try aggregateCurrentSum() { continue }
       equations[remaining] = equations[index]
       rows.append(substitution.sum)
       remaining += 1
@@ -170,10 +173,10 @@ extension ReducedProblem {
       hasProgress = false
       remaining = 0
       for index in 0..<equations.count {
-        // An equation whose roots are roots still says nothing new.
-        if !areRoots(rows, index) {
+        // An equation whose variables are all still free has not changed.
+        if !areFree(rows, index) {
           try resolve(equations[index], in: graph, places)
-          if passes < Self.passLimit, try ties() {
+          if passes < Self.passLimit, try aggregateCurrentSum() {
             hasProgress = true
             continue
           }
@@ -190,52 +193,53 @@ extension ReducedProblem {
     return rows
   }
 
-  /// Ties variables together by the sum at hand, if it has one or two roots.
-  /// - Returns: Whether that is so, and nothing is left of the equation.
-  private mutating func ties() throws(Failure) -> Bool {
+  /// Aggregates variables by the current sum, if it has one or two free variables.
+  /// - Returns: Whether it has, so that the equation is used up.
+  private mutating func aggregateCurrentSum() throws(Failure) -> Bool {
     let factorLimits = 1e-6...1e6
-    switch substitution.roots.count {
+    switch substitution.freeVariables.count {
     case 0:
       try checkConsistency()
     case 1:
       let factor = -1 / substitution.factors[0]
       let constant = substitution.constant.start
       for index in 0..<stride { constant[index] *= factor }
-      substitution.forest.fix(substitution.roots[0], at: substitution.constant.start)
+      substitution.forest.fix(substitution.freeVariables[0], at: substitution.constant.start)
     case 2:
-      let factor = substitution.forest.tie(
-        substitution.roots[0], substitution.factors[0], substitution.roots[1],
+      let factor = substitution.forest.aggregate(
+        substitution.freeVariables[0], substitution.factors[0], substitution.freeVariables[1],
         substitution.factors[1], substitution.constant.start)
-      if !factorLimits.contains(abs(factor)) { throw .doubtful }
+      if !factorLimits.contains(abs(factor)) { throw .illConditioned }
     default:
       return false
     }
     return true
   }
 
-  /// Whether what a row names are roots still.
-  private func areRoots(_ rows: borrowing ResolvedRows, _ row: Int) -> Bool {
-    for term in rows.terms(of: row) where !substitution.forest.isRoot(rows.roots[term]) {
+  /// Whether all variables of a row are still free.
+  private func areFree(_ rows: borrowing ResolvedRows, _ row: Int) -> Bool {
+    for term in rows.terms(of: row) where !substitution.forest.isRoot(rows.freeVariables[term]) {
       return false
     }
     return true
   }
 
-  /// Whether an equation in which all variables cancel holds, whatever the parameters are.
+  /// Checks that an equation in which all variables cancel holds for all parameters.
   private func checkConsistency() throws(Failure) {
     let constant = substitution.constant.start
     if stride > 1 {
-      for index in 1..<stride where constant[index] != 0 { throw .doubtful }
+      for index in 1..<stride where constant[index] != 0 { throw .illConditioned }
     }
     let magnitude = max(1, substitution.constantMagnitude)
     if abs(constant[0]) > 1e-6 * magnitude { throw .infeasible }
-    if abs(constant[0]) > 1e-9 * magnitude { throw .doubtful }
+    if abs(constant[0]) > 1e-9 * magnitude { throw .illConditioned }
   }
 
-  /// Takes up the wishes and inequalities, whose rows are to be written out in free roots.
+  /// Adds the optional constraints and inequalities, whose rows are then expanded in free
+  /// variables.
   private mutating func addRows(
-    of constraints: borrowing Places, _ graph: borrowing ConstraintGraph,
-    _ constraintPlaces: borrowing Flat<ConstraintPlace>
+    of constraints: borrowing IndexArray, _ graph: borrowing ConstraintGraph,
+    _ constraintPlaces: borrowing UnmanagedArray<ConstraintPlace>
   ) {
     for row in 0..<constraints.count {
       let slot = constraints[row]
@@ -243,24 +247,24 @@ extension ReducedProblem {
       if substitution.definitionCount > 0 { expand(row) }
       constraintPlaces[slot].row = row
       rowInfo.append(
-        Row(
+        ReducedRow(
           constraint: slot, priority: record.priority.rawValue, relation: record.relation))
     }
   }
 
-  /// Writes a row out in free roots.
+  /// Expands a row in free variables.
   private mutating func expand(_ row: Int) {
-    for term in rows.terms(of: row) where substitution.definitionOf[rows.roots[term]] >= 0 {
+    for term in rows.terms(of: row) where substitution.definitionOf[rows.freeVariables[term]] >= 0 {
       substitution.load(rows.sum(of: row))
       substitution.expand()
       return rows.replace(row, by: substitution.sum)
     }
   }
 
-  /// Leaves out required rows Σ factor · root ≥ -constant that hold because the roots are not
-  /// negative, their factors are positive and the constant is not negative.
-  private mutating func dropImpliedRows(in scratch: inout Room) {
-    let isNonnegative = Flat(repeating: false, count: variableCount, in: &scratch)
+  /// Drops required rows Σ factor · free variable ≥ -constant that are implied because the free
+  /// variables are nonnegative, their factors are positive and the constant is nonnegative.
+  private mutating func dropImpliedRows(in scratch: inout Arena) {
+    let isNonnegative = UnmanagedArray(repeating: false, count: variableCount, in: &scratch)
     var exists = false
     for row in 0..<rows.count where isRequiredInequality(row) && rows.count(of: row) == 1 {
       let term = rows.starts[row]
@@ -269,7 +273,7 @@ extension ReducedProblem {
       guard isLower, Affine.dependence(constant, stride) == 0,
         -constant[0] / rows.factors[term] >= 0
       else { continue }
-      isNonnegative[rows.roots[term]] = true
+      isNonnegative[rows.freeVariables[term]] = true
       exists = true
     }
     guard exists else { return }
@@ -279,17 +283,17 @@ extension ReducedProblem {
       guard Affine.dependence(constant, stride) == 0, sign * constant[0] >= 0 else { continue }
       var isImplied = true
       for term in rows.terms(of: row)
-      where !isNonnegative[rows.roots[term]] || sign * rows.factors[term] < 0 {
+      where !isNonnegative[rows.freeVariables[term]] || sign * rows.factors[term] < 0 {
         isImplied = false
         break
       }
       guard isImplied else { continue }
       rowInfo[row].component = Self.droppedRow
-      for term in rows.terms(of: row) { hasImpliedRows[rows.roots[term]] = true }
+      for term in rows.terms(of: row) { hasImpliedRows[rows.freeVariables[term]] = true }
     }
   }
 
-  /// What stands for the component of a row that was left out.
+  /// The component index of a dropped row.
   static var droppedRow: Int { -2 }
 
   private func isRequiredInequality(_ row: Int) -> Bool {

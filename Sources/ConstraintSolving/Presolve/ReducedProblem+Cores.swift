@@ -1,6 +1,6 @@
 internal import LinearProgramming
 
-/// Components of several roots, and their programs.
+/// Components of several free variables (cores), and their programs.
 extension ReducedProblem {
   mutating func solveCore(_ component: Int, _ context: inout Context) throws(Failure) {
     let place = try obtainCore(of: component)
@@ -21,7 +21,7 @@ extension ReducedProblem {
       context.statistics.regionSteps += 1
       return publishCore(component)
     }
-    let outcome: CoreProgram.Outcome
+    let outcome: CoreProgram.CoreOutcome
     do throws(SolverError) {
       outcome = try cores[place].solve(
         at: coreInputs, presolving: context.presolvesCores, &context.statistics)
@@ -31,65 +31,70 @@ extension ReducedProblem {
     switch outcome {
     case .unique:
       publishCore(component)
-      // For steps in which several inputs move at once; with one, its piece asks for the region.
+      // For steps in which several inputs move at once; with one, the block's region needs it
+      // anyway.
       if cores[place].stride > 2 { _ = cores[place].region() }
-    case .open:
+    case .ambiguous:
       components[component].isDirty = false
-      try settle(component)
+      try breakTies(component)
     case .infeasible: throw .infeasible
-    case .doubtful: throw .doubtful
+    case .illConditioned: throw .illConditioned
     }
   }
 
-  /// Takes over the values of a core.
+  /// Copies the values of a core.
   private mutating func publishCore(_ component: Int) {
     components[component].isDirty = false
-    cores[components[component].core].publish(to: rootValues, &movedRoots)
+    cores[components[component].core].publish(to: freeValues, &movedFreeVariables)
   }
 
-  /// Brings the parameters and the values of a core's links together.
+  /// Collects the parameters and the values of a core's links.
   private mutating func loadInputs(of place: Int) {
     coreInputs.removeAll(keepingCapacity: true)
     for parameter in 0..<stride { coreInputs.append(parameters[parameter]) }
-    for link in cores[place].links { coreInputs.append(rootValues[link]) }
+    for link in cores[place].links { coreInputs.append(freeValues[link]) }
   }
 
-  /// How fast a core's inputs move with a parameter.
+  /// The rates of a core's inputs with respect to a parameter.
   func inputRates(of place: Int, per parameter: Int) -> [Double] {
-    (0..<stride).map { $0 == parameter ? 1 : 0 } + cores[place].links.map { rootRates[$0] }
+    (0..<stride).map { $0 == parameter ? 1 : 0 } + cores[place].links.map { freeRates[$0] }
   }
 }
 
 // MARK: - Making and keeping programs
 
 extension ReducedProblem {
-  /// How many programs are kept of components that have changed.
+  /// The maximum number of cached programs of components that have changed.
   private static let retiredCoreLimit = 16
 
-  /// The place of a component's program, which is made if there is none.
+  /// The index of a component's program, which is built if there is none.
   private mutating func obtainCore(of component: Int) throws(Failure) -> Int {
     let place = components[component].core
     guard place >= 0 else {
-      let roots =
-        components[component].isJoined ? roots(of: component) : roots(inRowsOf: component)
-      return try makeCore(of: component, roots: roots, ties: ResolvedRows(stride: stride))
+      let freeVariables =
+        components[component].isJoined
+        ? freeVariables(of: component) : freeVariables(inRowsOf: component)
+      return try makeCore(
+        of: component, freeVariables: freeVariables, ties: ResolvedRows(stride: stride))
     }
     guard components[component].isStale else { return place }
-    let roots = cores[place].roots
+    let freeVariables = cores[place].freeVariables
     let signature = components[component].nextSignature
-    forgetCore(of: component)
+    discardCore(of: component)
     return try makeCore(
-      of: component, roots: roots, ties: ResolvedRows(stride: stride), signature: signature)
+      of: component, freeVariables: freeVariables, ties: ResolvedRows(stride: stride),
+      signature: signature)
   }
 
-  /// Notes that a component's program is to be made anew for the same roots, because a row has come,
-  /// gone or changed: its roots may have fallen apart, but to find that out would take longer than to
-  /// take up a program that was known before.
+  /// Marks a component's program as stale, with the same free variables, because of a changed row.
+  ///
+  /// The component may have become disconnected, but finding that out would take longer than
+  /// reusing a cached program.
   ///
   /// - Parameters:
   ///   - component: The component.
-  ///   - difference: By how much the signature of its rows changes.
-  /// - Returns: Whether it has a program of its own roots alone.
+  ///   - difference: The change of the signature of its rows.
+  /// - Returns: Whether it has a program, without links to other components.
   mutating func changeCore(of component: Int, by difference: UInt64) -> Bool {
     let place = components[component].core
     guard place >= 0, !components[component].isLinkedCore else { return false }
@@ -103,51 +108,54 @@ extension ReducedProblem {
     return true
   }
 
-  /// A number that stands for a row.
+  /// A hash of a row.
   func signature(of row: Int) -> UInt64 {
     rows.signature(of: row) &* rowInfo[row].signature
   }
 
-  /// The roots that the rows of a component name, in order.
-  private mutating func roots(inRowsOf component: Int) -> [Int] {
-    rootStamp -= 1
-    var roots = Flat<Int>()
+  /// The free variables of the rows of a component, in order.
+  private mutating func freeVariables(inRowsOf component: Int) -> [Int] {
+    columnStamp -= 1
+    var freeVariables = UnmanagedArray<Int>()
     var row = components[component].firstRow
     while row >= 0 {
       for term in rows.terms(of: row) {
-        let root = rows.roots[term]
-        if columnOfRoot[root] == rootStamp { continue }
-        columnOfRoot[root] = rootStamp
-        roots.append(root)
+        let freeVariable = rows.freeVariables[term]
+        if columnOfFreeVariable[freeVariable] == columnStamp { continue }
+        columnOfFreeVariable[freeVariable] = columnStamp
+        freeVariables.append(freeVariable)
       }
       row = rowInfo[row].next
     }
-    roots.sort { $0 < $1 }
-    return roots.array
+    freeVariables.sort { $0 < $1 }
+    return freeVariables.array
   }
 
-  /// Makes the program of a component, or takes up one that was put aside.
+  /// Builds the program of a component, or reuses a cached one.
   ///
   /// - Parameters:
   ///   - component: The component.
-  ///   - roots: Its roots in order.
-  ///   - ties: What settles it; empty if that is not known to be needed.
-  ///   - known: The signature of its rows, if that is known.
-  /// - Returns: Its place.
-  /// - Throws: ``Failure`` if there cannot be one.
+  ///   - freeVariables: Its free variables in order.
+  ///   - ties: The tie-breaking sums; empty if they are not known to be needed.
+  ///   - known: The signature of its rows, if known.
+  /// - Returns: Its index.
+  /// - Throws: ``Failure`` if it cannot be built.
   mutating func makeCore(
-    of component: Int, roots: [Int], ties: borrowing ResolvedRows, signature known: UInt64? = nil
+    of component: Int, freeVariables: [Int], ties: borrowing ResolvedRows,
+    signature known: UInt64? = nil
   ) throws(Failure) -> Int {
     let signature = known ?? signature(ofRowsIn: component)
     let place = retiredCores.firstIndex {
-      $0.signature == signature && $0.roots == roots && (ties.isEmpty || $0.settlesTies)
+      $0.signature == signature && $0.freeVariables == freeVariables
+        && (ties.isEmpty || $0.breaksTies)
     }
     if let place { return keep(retiredCores.remove(at: place), of: component) }
-    var rowList = Flat<Int>()
+    var rowList = UnmanagedArray<Int>()
     forEachRow(of: component) { rowList.append($0) }
     do throws(LinearProgramError) {
-      let core = try CoreProgram(roots: roots, rows: rowList, signature: signature, of: self)
-      if !ties.isEmpty { try core.settle(ties) }
+      let core = try CoreProgram(
+        freeVariables: freeVariables, rows: rowList, signature: signature, of: self)
+      if !ties.isEmpty { try core.breakTies(ties) }
       return keep(core, of: component)
     } catch {
       throw .unsolved(.fault(error))
@@ -162,7 +170,7 @@ extension ReducedProblem {
 
   private mutating func keep(_ core: CoreProgram, of component: Int) -> Int {
     let place: Int
-    if let free = freeCores.popLast() {
+    if let free = unusedCores.popLast() {
       place = free
       cores[place] = core
     } else {
@@ -175,12 +183,12 @@ extension ReducedProblem {
     return place
   }
 
-  /// Settles the program of a component from now on.
-  mutating func settleCore(
+  /// Makes the program of a component break ties from now on.
+  mutating func breakTiesOfCore(
     of component: Int, by ties: borrowing ResolvedRows
   ) throws(LinearProgramError) {
     let place = components[component].core
-    try cores[place].settle(ties)
+    try cores[place].breakTies(ties)
     components[component].dependence |= cores[place].dependence(ofParameters: stride)
     noteLinks(of: component)
     markDirty(component)
@@ -194,8 +202,8 @@ extension ReducedProblem {
     }
   }
 
-  /// Puts the program of a component aside, because its rows have changed.
-  mutating func forgetCore(of component: Int) {
+  /// Retires the program of a component, because its rows have changed.
+  mutating func discardCore(of component: Int) {
     let place = components[component].core
     guard place >= 0 else { return }
     components[component].core = -1
@@ -204,7 +212,7 @@ extension ReducedProblem {
       components[component].isLinkedCore = false
       linkedCores.remove(component)
     }
-    freeCores.append(place)
+    unusedCores.append(place)
     guard cores[place].hasBasis else { return }
     if retiredCores.count == Self.retiredCoreLimit { retiredCores.removeFirst() }
     retiredCores.append(cores[place])
@@ -214,25 +222,25 @@ extension ReducedProblem {
 // MARK: - Linked cores
 
 extension ReducedProblem {
-  /// Whether a root may depend on how other components are settled.
-  func isOpen(_ root: Int) -> Bool {
-    let component = components[componentOf[root]]
+  /// Whether a free variable may depend on how ties of other components are broken.
+  func isAmbiguous(_ freeVariable: Int) -> Bool {
+    let component = components[componentOf[freeVariable]]
     switch component.kind {
     case .retired: return false
-    case .single: return component.linkVariable >= 0 && component.isOpen
-    case .core: return component.core >= 0 && cores[component.core].settlesTies
+    case .single: return component.linkVariable >= 0 && component.isAmbiguous
+    case .core: return component.core >= 0 && cores[component.core].breaksTies
     }
   }
 
-  /// Solves the linked cores that have changed or follow something that has.
+  /// Solves the linked cores that have changed or depend on a change.
   ///
-  /// - Throws: ``Failure``. Some components may have become a core that is to be solved.
+  /// - Throws: ``Failure``. Some components may have become a core that has to be solved.
   mutating func solveLinkedCores(_ context: inout Context) throws(Failure) {
     var index = 0
     while index < linkedCores.count {
       let component = linkedCores[index]
       let place = components[component].core
-      for link in cores[place].links where isOpen(link) { return try join(component) }
+      for link in cores[place].links where isAmbiguous(link) { return try join(component) }
       loadInputs(of: place)
       if components[component].isDirty || cores[place].valuedInputs != coreInputs {
         try solveCore(component, &context)

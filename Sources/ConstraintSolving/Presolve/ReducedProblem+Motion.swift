@@ -1,7 +1,7 @@
-/// How the solution follows one parameter.
+/// The motion of the solution with one parameter.
 extension ReducedProblem {
-  /// How far a parameter may move from its present value while all variables move evenly, and the
-  /// constraints that end it either way; -1 for none.
+  /// The interval around the present value of a parameter in which all variables move linearly, and
+  /// the constraints that end it on either side; -1 for none.
   struct Limits {
     var falling = -Double.infinity
     var fallingConstraint = -1
@@ -25,9 +25,9 @@ extension ReducedProblem {
     }
   }
 
-  /// Finds how the roots move with a parameter, and how far; the problem is solved for motion in
-  /// the same direction.
-  /// - Returns: Nil if it cannot be found.
+  /// Computes the rates of the free variables with respect to a parameter, and the limits of the
+  /// interval in which they hold; the problem is solved for motion in the same direction.
+  /// - Returns: Nil if they cannot be computed.
   mutating func findRates(_ parameter: Int, _ direction: Double) -> Limits? {
     var limits = Limits()
     let bit: UInt64 = 1 << UInt64(parameter)
@@ -36,14 +36,16 @@ extension ReducedProblem {
       case .retired:
         break
       case .single:
-        let root = components[component].root
-        rootRates[root] = 0
+        let freeVariable = components[component].freeVariable
+        freeRates[freeVariable] = 0
         guard components[component].linkVariable < 0, components[component].dependence & bit != 0
         else { continue }
-        rootRates[root] = rate(ofSingle: component, per: parameter)
+        freeRates[freeVariable] = rate(ofSingle: component, per: parameter)
         limitSingle(component, parameter, direction, &limits)
       case .core:
-        for root in cores[components[component].core].roots { rootRates[root] = 0 }
+        for freeVariable in cores[components[component].core].freeVariables {
+          freeRates[freeVariable] = 0
+        }
         if components[component].isLinkedCore || components[component].dependence & bit == 0 {
           continue
         }
@@ -54,33 +56,36 @@ extension ReducedProblem {
       guard followCore(linkedCores[index], parameter, &limits) else { return nil }
     }
     if !linkedComponents.isEmpty { limitLinked(parameter, direction, &limits) }
-    for index in 0..<guards.count { limitGuard(guards[index], parameter, &limits) }
+    for index in 0..<constantRows.count {
+      limitConstantRow(constantRows[index], parameter, &limits)
+    }
     var definition = substitution.definitionCount - 1
     while definition >= 0 {
-      rootRates[substitution.definedRoot[definition]] = substitution.rate(
-        ofDefinition: definition, rootRates.start, per: parameter)
+      freeRates[substitution.definedVariable[definition]] = substitution.rate(
+        ofDefinition: definition, freeRates.start, per: parameter)
       definition -= 1
     }
     return limits
   }
 
-  /// Finds how the roots of a core move with a parameter, and how far.
-  /// - Returns: False if it cannot be found.
+  /// Computes the rates of the free variables of a core with respect to a parameter, and tightens
+  /// the limits.
+  /// - Returns: False if they cannot be computed.
   private mutating func followCore(
     _ component: Int, _ parameter: Int, _ limits: inout Limits
   ) -> Bool {
     let place = components[component].core
     guard let region = cores[place].region() else { return false }
     let rates = inputRates(of: place, per: parameter)
-    for (column, root) in cores[place].roots.enumerated() {
-      rootRates[root] = region.rate(of: column, along: rates)
+    for (column, freeVariable) in cores[place].freeVariables.enumerated() {
+      freeRates[freeVariable] = region.rate(of: column, along: rates)
     }
     region.limit(&limits, along: rates, from: cores[place].valuedInputs)
     return true
   }
 
-  /// A required row without roots may become violated.
-  private func limitGuard(_ row: Int, _ parameter: Int, _ limits: inout Limits) {
+  /// Tightens the limits so that a required row without free variables stays satisfied.
+  private func limitConstantRow(_ row: Int, _ parameter: Int, _ limits: inout Limits) {
     let constant = rows.constant(of: row)
     let rate = constant[parameter]
     guard rate != 0 else { return }

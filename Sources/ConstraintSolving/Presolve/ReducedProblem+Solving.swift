@@ -1,13 +1,13 @@
 internal import LinearProgramming
 
 extension ReducedProblem {
-  /// What a solve is told and what it counts.
+  /// The input of a solve, and its counters.
   struct Context {
     var presolvesCores = false
     var statistics = Statistics()
   }
 
-  /// The parameters that differ from those of the last evaluation, bit by bit.
+  /// The parameters that differ from those of the last evaluation, as a bit mask.
   @inline(__always)
   var changedParameters: UInt64 {
     var mask: UInt64 = 0
@@ -19,21 +19,21 @@ extension ReducedProblem {
     return mask
   }
 
-  /// Brings ``values`` up to date with the rows and parameters.
+  /// Updates ``values`` for the present rows and parameters.
   ///
   /// - Parameters:
-  ///   - parameter: The parameter that is in motion, if `direction` is not 0.
+  ///   - parameter: The moving parameter, if `direction` is not 0.
   ///   - direction: 1 if it rises, -1 if it falls.
-  ///   - context: What the solve is told, and where it counts.
-  /// - Returns: Whether any variable may have another value. If not, those that may are found by
+  ///   - context: The input of the solve, and its counters.
+  /// - Returns: Whether all variables may have changed. If not, those that may have are found by
   ///   ``evaluateMoved(_:)``.
-  /// - Throws: ``Failure``; `values` stay as they were.
+  /// - Throws: ``Failure``; `values` are unchanged then.
   mutating func solve(
     moving parameter: Int = 0, _ direction: Double = 0, _ context: inout Context
   ) throws(Failure) -> Bool {
     var changed = changedParameters
-    if changed != 0 || needsEvaluation { try checkGuards() }
-    // Which of coinciding rows is active depends on the direction.
+    if changed != 0 || needsEvaluation { try checkConstantRows() }
+    // The direction decides which of coinciding rows is active.
     if direction != 0 { changed |= 1 << UInt64(parameter) }
     if changed != 0 {
       needsEvaluation = true
@@ -65,12 +65,12 @@ extension ReducedProblem {
     guard needsEvaluation || hasMovedFar() else { return false }
     guard evaluateAll() else {
       noteFailure(at: nil)
-      throw .doubtful
+      throw .illConditioned
     }
     return true
   }
 
-  /// Notes that a component could not be solved, and that others may not have been.
+  /// Records that a component could not be solved, and that others may not have been.
   private mutating func noteFailure(at component: Int?) {
     if let component {
       dirtyComponents.append(component)
@@ -83,7 +83,7 @@ extension ReducedProblem {
       dirtyComponents.append(linkedCores[index])
     }
     needsEvaluation = true
-    // Some components have been solved for these parameters, others have not.
+    // Only some components have been solved for these parameters.
     for index in 1..<max(1, stride) { evaluatedParameters[index] = .nan }
   }
 
@@ -95,37 +95,37 @@ extension ReducedProblem {
       components[component].isDirty = false
     case .single:
       if components[component].linkVariable < 0 {
-        try solveRoot(of: component, moving: parameter, direction)
+        try solveFreeVariable(of: component, moving: parameter, direction)
       } else {
         try prepareLinked(component, moving: parameter, direction)
       }
     case .core:
-      // Linked cores come after what they are linked to.
+      // Linked cores are solved after the components they are linked to.
       if components[component].isLinkedCore { return }
       try solveCore(component, &context)
     }
   }
 
-  /// Solves a component of one root.
-  mutating func solveRoot(
+  /// Solves a component of one free variable.
+  mutating func solveFreeVariable(
     of component: Int, moving parameter: Int, _ direction: Double
   ) throws(Failure) {
-    let root = components[component].root
-    let before = rootValues[root]
+    let freeVariable = components[component].freeVariable
+    let before = freeValues[freeVariable]
     switch solveSingle(component, moving: parameter, direction) {
     case .unique: break
     case .infeasible:
       components[component].isDirty = true
       throw .infeasible
-    case .open: try settle(component)
+    case .ambiguous: try breakTies(component)
     }
-    if rootValues[root] != before { movedRoots.append(root) }
+    if freeValues[freeVariable] != before { movedFreeVariables.append(freeVariable) }
   }
 
   @inline(__always)
-  private func checkGuards() throws(Failure) {
-    for index in 0..<guards.count {
-      let row = guards[index]
+  private func checkConstantRows() throws(Failure) {
+    for index in 0..<constantRows.count {
+      let row = constantRows[index]
       let left = Affine.value(rows.constant(of: row), at: parameters.start, stride)
       let violation = rowInfo[row].relation.violation(of: left, at: 0)
       if violation > 1e-9 * max(1, abs(rows.constant(of: row)[0])) { throw .infeasible }
@@ -133,21 +133,21 @@ extension ReducedProblem {
   }
 }
 
-// MARK: - From roots to variables
+// MARK: - From free variables to variables
 
 extension ReducedProblem {
-  /// Computes all variables from the roots.
-  /// - Returns: Whether they, and how far they follow roots, are within what doubles can tell apart.
+  /// Computes all variables from the free variables.
+  /// - Returns: Whether their values and rates are within the limits of double precision.
   private mutating func evaluateAll() -> Bool {
     var definition = substitution.definitionCount - 1
     while definition >= 0 {
-      rootValues[substitution.definedRoot[definition]] = substitution.value(
-        ofDefinition: definition, rootValues.start, at: parameters.start)
+      freeValues[substitution.definedVariable[definition]] = substitution.value(
+        ofDefinition: definition, freeValues.start, at: parameters.start)
       definition -= 1
     }
     var isModerate = true
     for variable in 0..<variableCount {
-      let value = substitution.value(of: variable, rootValues.start, at: parameters.start)
+      let value = substitution.value(of: variable, freeValues.start, at: parameters.start)
       values[variable] = value
       let scale = substitution.forest.scale(of: variable)
       if !(abs(value) <= Solver.valueLimit && abs(scale) <= Self.factorLimit) {
@@ -155,47 +155,50 @@ extension ReducedProblem {
       }
     }
     for index in 0..<stride { evaluatedParameters[index] = parameters[index] }
-    movedRoots.removeAll()
+    movedFreeVariables.removeAll()
     needsEvaluation = false
     return isModerate
   }
 
-  /// Whether a root has moved so far that what follows it may be too large, and all is to be looked at.
+  /// Whether a free variable has moved so far that its dependents may be too large, so that all
+  /// have to be evaluated.
   @inline(__always)
   private mutating func hasMovedFar() -> Bool {
-    for index in 0..<movedRoots.count
-    where !(abs(rootValues[movedRoots[index]]) <= Self.factorLimit) {
+    for index in 0..<movedFreeVariables.count
+    where !(abs(freeValues[movedFreeVariables[index]]) <= Self.factorLimit) {
       return true
     }
     return false
   }
 
-  /// How many times as fast as a root a variable may move, and how far a root before all is looked at:
-  /// products of such numbers are no larger than values may be.
+  /// The maximum rate of a variable with respect to a free variable, and the maximum move of a free
+  /// variable before all are evaluated: products of such numbers do not exceed the limit of values.
   private static var factorLimit: Double { Solver.valueLimit.squareRoot() }
 
-  /// Computes the variables that follow roots which have moved, and calls a closure with each.
+  /// Computes the dependents of the free variables that have moved, and calls a closure with each.
   @inline(__always)
   mutating func evaluateMoved(_ body: (_ variable: Int, _ value: Double) -> Void) {
-    if movedRoots.isEmpty { return }
+    if movedFreeVariables.isEmpty { return }
     if dependents.isEmpty { dependents = Dependents(substitution) }
-    while let root = movedRoots.popLast() { evaluateDependents(of: root, body) }
+    while let freeVariable = movedFreeVariables.popLast() {
+      evaluateDependents(of: freeVariable, body)
+    }
     while let definition = dependents.popMarked() {
-      let root = substitution.definedRoot[definition]
-      rootValues[root] = substitution.value(
-        ofDefinition: definition, rootValues.start, at: parameters.start)
-      evaluateDependents(of: root, body)
+      let freeVariable = substitution.definedVariable[definition]
+      freeValues[freeVariable] = substitution.value(
+        ofDefinition: definition, freeValues.start, at: parameters.start)
+      evaluateDependents(of: freeVariable, body)
     }
   }
 
   @inline(__always)
   private mutating func evaluateDependents(
-    of root: Int, _ body: (_ variable: Int, _ value: Double) -> Void
+    of freeVariable: Int, _ body: (_ variable: Int, _ value: Double) -> Void
   ) {
-    dependents.forEachVariable(of: root) { variable in
-      values[variable] = substitution.value(of: variable, rootValues.start, at: parameters.start)
+    dependents.forEachVariable(of: freeVariable) { variable in
+      values[variable] = substitution.value(of: variable, freeValues.start, at: parameters.start)
       body(variable, values[variable])
     }
-    dependents.mark(definitionsOf: root)
+    dependents.mark(definitionsOf: freeVariable)
   }
 }

@@ -1,135 +1,139 @@
-/// A connected part of the problem after the structural presolve: wishes and inequalities in terms
-/// of the few roots that the required equations leave free, divided into components that share no
-/// root.
+/// A connected part of the problem after presolving: optional constraints and inequalities in terms
+/// of the few variables that the required equations leave free, divided into components that share
+/// no free variable.
 ///
 /// Everything that depends on constants is an affine function of the *parameters*, the constants
 /// that are expected to change, so that a change of a parameter needs no presolve.
 struct ReducedProblem: ~Copyable {
-  /// A wish or inequality in terms of free roots: Σ factor · root + constant ⋛ 0.
-  struct Row: BitwiseCopyable {
-    /// The slot of the constraint it comes from; -1 for a wish that settles a tie.
-    @Packed var constraint: Int
-    /// The component it belongs to; -1 for a row that is not in use.
-    @Packed var component = -1
-    /// 0 for a wish that settles a tie, which is below all priorities.
+  /// An optional constraint or inequality in terms of free variables: Σ factor · free variable +
+  /// constant ⋛ 0.
+  struct ReducedRow: BitwiseCopyable {
+    /// The slot of its constraint; -1 for a tie-breaking row.
+    @Int32Index var constraint: Int
+    /// Its component; -1 for an unused row.
+    @Int32Index var component = -1
+    /// Its priority; 0 for a tie-breaking row, which is below all priorities.
     var priority: Double
     /// The next row of the component, none of a higher priority; -1 at the end.
-    @Packed var next = -1
+    @Int32Index var next = -1
     var relation: Relation
   }
 
-  /// Roots and rows that have nothing to do with the others.
+  /// Free variables and rows that are independent of the others.
   struct Component: BitwiseCopyable {
     enum Kind {
-      /// One root: solved in closed form.
+      /// One free variable: solved in closed form.
       case single
-      /// Several roots: a linear program for GLPK.
+      /// Several free variables: a linear program for GLPK.
       case core
-      /// Not in use any more.
+      /// No longer in use.
       case retired
     }
     var kind: Kind
     var isDirty = true
-    /// Whether there may be roots of a core that no row names, since it was made of several
-    /// components or rows have gone.
+    /// Whether a core may have free variables that are in no row, since it was merged from several
+    /// components or rows were removed.
     var isJoined = false
-    /// Whether a core depends on roots of other components.
+    /// Whether a core depends on free variables of other components.
     var isLinkedCore = false
-    /// The root of a single one.
-    @Packed var root = -1
-    @Packed var firstRow = -1
-    @Packed var lastRow = -1
-    /// The row at which the root of a single one stands; -1 for none.
-    @Packed var activeRow = -1
-    /// The first variable that follows the root of a single one, if that follows other roots too:
-    /// where it can come nearest to 0 depends on them; -1 otherwise.
-    @Packed var linkVariable = -1
-    /// The place of a core among ``ReducedProblem/cores``.
-    @Packed var core = -1
-    /// Whether rows have come to a core or gone since its program was made.
+    /// The free variable of a single component.
+    @Int32Index var freeVariable = -1
+    @Int32Index var firstRow = -1
+    @Int32Index var lastRow = -1
+    /// The active row, which determines the free variable of a single component; -1 for none.
+    @Int32Index var activeRow = -1
+    /// The first variable that depends on the free variable of a single component, if it depends on
+    /// other free variables too: these decide where it is nearest to 0; -1 otherwise.
+    @Int32Index var linkVariable = -1
+    /// The index of a core in ``ReducedProblem/cores``.
+    @Int32Index var core = -1
+    /// Whether rows were added to a core or removed since its program was built.
     var isStale = false
-    /// The priority whose rows left no more than a point to the root of a single one: rows of lower ones
-    /// make no difference.
+    /// The priority that determined the free variable of a single component: rows of lower
+    /// priorities have no effect.
     var decidingPriority = -Double.infinity
-    /// Whether priorities leave more than a point to the root of a single one.
-    var isOpen = false
-    /// The signature that the next program of a stale core has.
+    /// Whether priorities leave the free variable of a single component more than a point.
+    var isAmbiguous = false
+    /// The signature of the next program of a stale core.
     var nextSignature: UInt64 = 0
-    /// The interval that priorities leave to the root of a single one that is open.
-    var openLower = 0.0
-    var openUpper = 0.0
-    /// The parameters it depends on, bit by bit.
+    /// The interval that priorities leave to the free variable of an ambiguous single component.
+    var ambiguousLower = 0.0
+    var ambiguousUpper = 0.0
+    /// The parameters it depends on, as a bit mask.
     var dependence: UInt64 = 0
   }
 
-  /// Why there is no reduced problem or no solution of it.
+  /// The reason why there is no reduced problem or no solution of it.
   enum Failure: Error {
     /// Required constraints seem to contradict each other.
     case infeasible
-    /// Floating-point arithmetic of the reduced problem is not to be relied on.
-    case doubtful
-    /// A program could not be made or solved.
+    /// The reduced problem is ill-conditioned: floating-point arithmetic is not reliable.
+    case illConditioned
+    /// A program could not be built or solved.
     case unsolved(SolverError)
   }
 
-  /// One more than the number of parameters.
+  /// The number of parameters plus 1.
   let stride: Int
-  /// Where most of the problem lies.
-  var room = Room()
+  /// The memory of most of the problem.
+  var arena = Arena()
   /// The slots of the parameters' constraints.
   let parameterConstraints: [Int]
   /// 1, then the constants of the parameters.
-  let parameters: Flat<Double>
-  /// The parameters at which ``values`` were computed last.
-  let evaluatedParameters: Flat<Double>
+  let parameters: UnmanagedArray<Double>
+  /// The parameters of the last evaluation of ``values``.
+  let evaluatedParameters: UnmanagedArray<Double>
 
   var substitution: Substitution
   var rows: ResolvedRows
-  var rowInfo = Flat<Row>()
-  var components = Flat<Component>()
-  /// For components of many rows, why their roots are where they are; short where none has so many.
-  var certificates = Flat<RootCertificate>()
+  var rowInfo = UnmanagedArray<ReducedRow>()
+  var components = UnmanagedArray<Component>()
+  /// The optimality certificates of components of many rows, by component; shorter if the last ones
+  /// have none.
+  var certificates = UnmanagedArray<OptimalityCertificate>()
   /// The components that have to be solved again.
-  var dirtyComponents = Flat<Int>()
-  var freeComponents = Flat<Int>()
+  var dirtyComponents = UnmanagedArray<Int>()
+  var unusedComponents = UnmanagedArray<Int>()
   var cores: [CoreProgram] = []
-  var freeCores = Flat<Int>()
-  /// Programs of components that have changed since: where the same rows come together again, as
-  /// when a constraint is switched on and off, nothing of them has to be solved anew.
+  var unusedCores = UnmanagedArray<Int>()
+  /// Cached programs of components that have changed since: if the same rows come together again,
+  /// as when a constraint is switched on and off, nothing has to be solved again.
   var retiredCores: [CoreProgram] = []
-  /// Programs of an earlier presolve, whose bases are of use for programs of the same structure.
+  /// Programs of an earlier presolve, whose bases can be reused for programs of the same structure.
   var earlierCores: [CoreProgram] = []
   static let earlierCoreLimit = 8
-  /// The component of each root; -1 for a root that is fixed or defined.
-  var componentOf: Places
-  /// Components whose ties name roots of other components, by their variable.
-  var linkedComponents = Flat<Int>()
-  /// Components of several roots whose ties name roots of other components.
-  var linkedCores = Flat<Int>()
+  /// The component of each free variable; -1 for one that is fixed or defined.
+  var componentOf: IndexArray
+  /// Single components whose tie-breaking sums contain free variables of other components, by their
+  /// variable.
+  var linkedComponents = UnmanagedArray<Int>()
+  /// Cores whose tie-breaking sums contain free variables of other components.
+  var linkedCores = UnmanagedArray<Int>()
   /// Scratch: the inputs of a core.
   var coreInputs: [Double] = []
-  /// Scratch: the column of each root in the core at hand, or the last `rootStamp` it was met at.
-  let columnOfRoot: Flat<Int>
-  var rootStamp = -1
-  /// Required rows that name no root but depend on parameters.
-  var guards = Flat<Int>()
-  /// Roots whose lower bound of 0 has made rows superfluous that were left out.
-  var hasImpliedRows: Flat<Bool>
+  /// Scratch: the column of each free variable in the current core, or the last `columnStamp` at
+  /// which it was found.
+  let columnOfFreeVariable: UnmanagedArray<Int>
+  var columnStamp = -1
+  /// Required rows without free variables that depend on parameters.
+  var constantRows = UnmanagedArray<Int>()
+  /// Whether rows were dropped because of the lower bound 0 of a free variable.
+  var hasImpliedRows: UnmanagedArray<Bool>
 
-  /// By root.
-  let rootValues: Flat<Double>
-  let rootRates: Flat<Double>
+  /// By free variable.
+  let freeValues: UnmanagedArray<Double>
+  let freeRates: UnmanagedArray<Double>
   /// By variable.
-  let values: Flat<Double>
+  let values: UnmanagedArray<Double>
   /// Scratch of the closed form.
-  var breakpoints = Flat<Breakpoint>()
-  /// Who uses each root; made when it is first needed.
+  var breakpoints = UnmanagedArray<CostBreakpoint>()
+  /// The dependents of each free variable; built on first use.
   var dependents = Dependents()
-  /// Whether ``values`` do not follow from ``rootValues`` any more, except for those of
-  /// ``movedRoots``.
+  /// Whether ``values`` are stale with respect to ``freeValues``, beyond those that depend on
+  /// ``movedFreeVariables``.
   var needsEvaluation = true
-  /// The roots whose values have changed since the last evaluation.
-  var movedRoots = Flat<Int>()
+  /// The free variables whose values have changed since the last evaluation.
+  var movedFreeVariables = UnmanagedArray<Int>()
 
   var variableCount: Int { values.count }
 
@@ -137,19 +141,19 @@ struct ReducedProblem: ~Copyable {
   init() {
     stride = 1
     parameterConstraints = []
-    parameters = Flat()
-    evaluatedParameters = Flat()
+    parameters = UnmanagedArray()
+    evaluatedParameters = UnmanagedArray()
     substitution = Substitution()
     rows = ResolvedRows(stride: 1)
-    componentOf = Places()
-    columnOfRoot = Flat()
-    hasImpliedRows = Flat()
-    rootValues = Flat()
-    rootRates = Flat()
-    values = Flat()
+    componentOf = IndexArray()
+    columnOfFreeVariable = UnmanagedArray()
+    hasImpliedRows = UnmanagedArray()
+    freeValues = UnmanagedArray()
+    freeRates = UnmanagedArray()
+    values = UnmanagedArray()
   }
 
-  /// Calls a closure with each row of a component, from the highest priority down.
+  /// Calls a closure with each row of a component, from high to low priority.
   @inline(__always)
   func forEachRow(of component: Int, _ body: (Int) -> Void) {
     var row = components[component].firstRow
@@ -159,7 +163,7 @@ struct ReducedProblem: ~Copyable {
     }
   }
 
-  /// The rows of a component, from the highest priority down.
+  /// The rows of a component, from high to low priority.
   func rowIndices(of component: Int) -> [Int] {
     var indices: [Int] = []
     forEachRow(of: component) { indices.append($0) }

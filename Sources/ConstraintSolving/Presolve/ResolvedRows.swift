@@ -1,17 +1,17 @@
-/// Rows in terms of roots: Σ factor · root + constant, one after the other.
+/// Rows in terms of free variables: Σ factor · free variable + constant, one after the other.
 struct ResolvedRows: ~Copyable {
   let stride: Int
-  private(set) var starts = Places()
-  private(set) var ends = Places()
-  private(set) var roots = Places()
-  private(set) var factors = Flat<Double>()
-  private(set) var constants = Flat<Double>()
+  private(set) var starts = IndexArray()
+  private(set) var ends = IndexArray()
+  private(set) var freeVariables = IndexArray()
+  private(set) var factors = UnmanagedArray<Double>()
+  private(set) var constants = UnmanagedArray<Double>()
 
-  /// Rows that are free, by their number of terms, the long ones together: the last one, and for each the
-  /// one before.
-  private var lastFree = Flat<Int>()
-  private var freeBefore = Flat<Int>()
-  /// The number of terms from which on rows are long.
+  /// Linked lists of unused rows by their number of terms, the long ones in one list: the last row,
+  /// and the predecessor of each.
+  private var lastFree = UnmanagedArray<Int>()
+  private var freeBefore = UnmanagedArray<Int>()
+  /// The least number of terms of a long row.
   private static let longCount = 9
 
   init(stride: Int) { self.stride = stride }
@@ -29,40 +29,40 @@ struct ResolvedRows: ~Copyable {
   @inline(__always)
   func constant(of row: Int) -> UnsafeMutablePointer<Double> { constants.start + row * stride }
 
-  /// A row as a sum, valid until rows come or go.
+  /// A row as a sum, valid until rows are added or removed.
   @inline(__always)
   func sum(of row: Int) -> Substitution.Sum {
     Substitution.Sum(
-      roots: UnsafePointer(roots.start + starts[row]),
+      freeVariables: UnsafePointer(freeVariables.start + starts[row]),
       factors: UnsafePointer(factors.start + starts[row]), count: count(of: row),
       constant: UnsafePointer(constant(of: row)))
   }
 
-  /// The factor of a root in a row; 0 if it is not there.
-  func factor(of root: Int, in row: Int) -> Double {
-    for term in terms(of: row) where roots[term] == root { return factors[term] }
+  /// The factor of a free variable in a row; 0 if the row does not contain it.
+  func factor(of freeVariable: Int, in row: Int) -> Double {
+    for term in terms(of: row) where freeVariables[term] == freeVariable { return factors[term] }
     return 0
   }
 
-  /// Makes room for so many rows and terms, if there are none yet.
-  mutating func reserve(_ count: Int, termCount: Int, in room: inout Room) {
-    starts.reserve(count, in: &room)
-    ends.reserve(count, in: &room)
-    roots.reserve(termCount, in: &room)
-    factors.reserve(termCount, in: &room)
-    constants.reserve(stride * count, in: &room)
+  /// Reserves capacity for rows and terms, if there are none yet.
+  mutating func reserve(_ count: Int, termCount: Int, in arena: inout Arena) {
+    starts.reserve(count, in: &arena)
+    ends.reserve(count, in: &arena)
+    freeVariables.reserve(termCount, in: &arena)
+    factors.reserve(termCount, in: &arena)
+    constants.reserve(stride * count, in: &arena)
   }
 
-  /// How many bytes so many rows and terms take.
+  /// The number of bytes of rows and terms.
   static func size(_ count: Int, termCount: Int, stride: Int) -> Int {
     8 * (1 + stride) * count + 12 * termCount
   }
 
-  /// Appends a copy of the sum at hand.
+  /// Appends a copy of the current sum.
   mutating func append(_ sum: Substitution.Sum) {
-    starts.append(roots.count)
+    starts.append(freeVariables.count)
     appendTerms(of: sum)
-    ends.append(roots.count)
+    ends.append(freeVariables.count)
     constants.append(sum.constant[0])
     if stride > 1 { constants.append(sum.constant + 1, count: stride - 1) }
   }
@@ -70,12 +70,12 @@ struct ResolvedRows: ~Copyable {
   @inline(__always)
   private mutating func appendTerms(of sum: Substitution.Sum) {
     for term in 0..<sum.count {
-      roots.append(sum.root(term))
+      freeVariables.append(sum.freeVariable(term))
       factors.append(sum.factors[term])
     }
   }
 
-  /// Puts a copy of the sum at hand into a free row of that length, or appends it.
+  /// Copies the current sum into an unused row of that length, or appends it.
   mutating func insert(_ sum: Substitution.Sum) -> Int {
     let count = sum.count
     guard let row = takeFree(count) else {
@@ -84,14 +84,14 @@ struct ResolvedRows: ~Copyable {
     }
     let first = starts[row]
     for term in 0..<count {
-      roots[first + term] = sum.root(term)
+      freeVariables[first + term] = sum.freeVariable(term)
       factors[first + term] = sum.factors[term]
     }
     for index in 0..<stride { constants[row * stride + index] = sum.constant[index] }
     return row
   }
 
-  /// Takes a free row of so many terms; nil if there is none.
+  /// Takes an unused row with a number of terms; nil if there is none.
   private mutating func takeFree(_ count: Int) -> Int? {
     let list = min(count, Self.longCount)
     if lastFree.isEmpty { return nil }
@@ -106,7 +106,7 @@ struct ResolvedRows: ~Copyable {
     return row
   }
 
-  /// Lets a row be used for another.
+  /// Marks a row as unused.
   mutating func free(_ row: Int) {
     let list = min(count(of: row), Self.longCount)
     if lastFree.isEmpty { lastFree.append(repeating: -1, count: Self.longCount + 1) }
@@ -117,7 +117,7 @@ struct ResolvedRows: ~Copyable {
     lastFree[list] = row
   }
 
-  /// Gives a row the number of another, which is lost.
+  /// Moves a row to the index of another, which is lost.
   @inline(__always)
   func move(_ row: Int, to other: Int) {
     if row == other { return }
@@ -126,18 +126,18 @@ struct ResolvedRows: ~Copyable {
     constant(of: other).update(from: constant(of: row), count: stride)
   }
 
-  /// Takes the rows after the first `kept` away.
+  /// Removes all rows after the first `kept`.
   mutating func truncate(to kept: Int) {
     starts.truncate(to: kept)
     ends.truncate(to: kept)
     constants.truncate(to: kept * stride)
   }
 
-  /// Replaces a row by the sum at hand.
+  /// Replaces a row by the current sum.
   mutating func replace(_ row: Int, by sum: Substitution.Sum) {
-    starts[row] = roots.count
+    starts[row] = freeVariables.count
     appendTerms(of: sum)
-    ends[row] = roots.count
+    ends[row] = freeVariables.count
     constant(of: row).update(from: sum.constant, count: stride)
   }
 }

@@ -1,12 +1,13 @@
-/// Numbers that stand for parts of a problem: those of equal parts are equal, those of others
-/// differ, but for one chance in 2⁶⁴.
+/// Hashes of parts of a problem: those of equal parts are equal, those of different parts
+/// differ, except with probability 2⁻⁶⁴.
 ///
-/// What has several parts has the sum of their numbers, so that a part can come and go.
+/// The hash of a whole is the sum of the hashes of its parts, so that a part can be added and
+/// removed.
 enum Signature {
-  /// A number that stands for a value in its place, every bit of which counts.
+  /// A hash of a value at a position, in which every bit counts.
   ///
-  /// Source: the finalizer of SplitMix64 (G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom
-  /// number generators", OOPSLA 2014), after odd multiples of the places.
+  /// Source: the finalizer of SplitMix64 (G. Steele, D. Lea and C. Flood, "Fast splittable
+  /// pseudorandom number generators", OOPSLA 2014), after odd multiples of the positions.
   @inline(__always)
   static func of(_ value: Double, at place: Int, _ placeWithin: Int = 0) -> UInt64 {
     var z =
@@ -19,7 +20,7 @@ enum Signature {
 }
 
 extension Relation {
-  /// A number that no variable, row or parameter has as its place.
+  /// A position that no variable, row or parameter has.
   fileprivate var place: Int {
     switch self {
     case .lessThanOrEqual: -1
@@ -30,12 +31,12 @@ extension Relation {
 }
 
 extension ConstraintGraph.ConstraintRecord {
-  /// A number that stands for the constraint.
+  /// A hash of the constraint.
   ///
   /// - Parameters:
   ///   - slot: The constraint's slot.
   ///   - allTerms: The terms of all constraints.
-  /// - Returns: The number.
+  /// - Returns: The hash.
   @inline(__always)
   func signature(
     at slot: Int, among allTerms: UnsafePointer<ConstraintGraph.Term>
@@ -50,17 +51,19 @@ extension ConstraintGraph.ConstraintRecord {
     return signature
   }
 
-  /// A number that stands for a constant of a constraint.
+  /// A hash of a constraint's constant.
   static func signature(of constant: Double, at slot: Int) -> UInt64 {
     Signature.of(constant, at: slot, -4)
   }
 }
 
 extension ResolvedRows {
-  /// A number that stands for the two sides of a row.
+  /// A hash of the two sides of a row.
   func signature(of row: Int) -> UInt64 {
     var signature: UInt64 = 0
-    for term in terms(of: row) { signature &+= Signature.of(factors[term], at: roots[term]) }
+    for term in terms(of: row) {
+      signature &+= Signature.of(factors[term], at: freeVariables[term])
+    }
     for index in 0..<stride {
       signature &+= Signature.of(constants[row * stride + index], at: -1 - index)
     }
@@ -68,7 +71,7 @@ extension ResolvedRows {
   }
 }
 
-extension ReducedProblem.Row {
-  /// An odd number that stands for what a row is besides its sides.
+extension ReducedProblem.ReducedRow {
+  /// An odd hash of a row except its sides.
   var signature: UInt64 { Signature.of(priority, at: constraint, relation.place) | 1 }
 }

@@ -1,66 +1,67 @@
-/// What the required equations say: every variable as an affine function of a few that stay free.
+/// The required equations in solved form: every variable as an affine function of a few free
+/// variables.
 ///
-/// Equations of one or two variables make an ``AffineForest``. The others define one root each by
-/// several others; definitions may use roots that later definitions define, never the other way
-/// round, so they form a directed acyclic graph. They are not flattened, because a chain of `n`
-/// definitions has `n²` terms when it is.
+/// Equations of one or two variables form an ``AffineForest``. Each of the others defines one free
+/// variable by several others; definitions may use free variables that later definitions define,
+/// never the other way round, so they form a directed acyclic graph. They are not expanded, because
+/// a chain of `n` definitions would have `n²` terms.
 struct Substitution: ~Copyable {
   let stride: Int
   var forest: AffineForest
 
-  /// The definition of each root; -1 where it has none.
-  private(set) var definitionOf: Places
-  private(set) var definedRoot = Places()
-  private var definitionStart = Places()
-  private var definitionRoot = Places()
-  private var definitionFactor = Flat<Double>()
-  private var definitionConstant = Flat<Double>()
+  /// The definition of each free variable; -1 for none.
+  private(set) var definitionOf: IndexArray
+  private(set) var definedVariable = IndexArray()
+  private var definitionStart = IndexArray()
+  private var definitionVariable = IndexArray()
+  private var definitionFactor = UnmanagedArray<Double>()
+  private var definitionConstant = UnmanagedArray<Double>()
 
-  /// The sum at hand: roots with their factors, and a constant.
-  private(set) var roots = Places()
-  private(set) var factors = Flat<Double>()
-  private var magnitudes = Flat<Double>()
-  let constant: Flat<Double>
+  /// The current sum: free variables with their factors, and a constant.
+  private(set) var freeVariables = IndexArray()
+  private(set) var factors = UnmanagedArray<Double>()
+  private var magnitudes = UnmanagedArray<Double>()
+  let constant: UnmanagedArray<Double>
   private(set) var constantMagnitude = 0.0
-  /// The place of each root in the sum; -1 where it has none.
-  private let place: Places
-  private var pending = Flat<Int>()
+  /// The index of each free variable in the sum; -1 for none.
+  private let place: IndexArray
+  private var pending = UnmanagedArray<Int>()
 
-  /// Whether some sum was neither plainly 0 nor plainly not, or numbers grew too far apart:
-  /// floating-point arithmetic must not decide then.
-  var isDoubtful = false
+  /// Whether some sum was neither clearly 0 nor clearly nonzero, or numbers differed too much in
+  /// magnitude: floating-point arithmetic must not decide then.
+  var isIllConditioned = false
 
-  /// Where the definitions are kept.
-  private var room = Room()
+  /// The memory of the definitions.
+  private var arena = Arena()
 
   /// A substitution of no variables.
   init() {
     stride = 1
     forest = AffineForest()
-    definitionOf = Places()
-    place = Places()
-    constant = Flat()
+    definitionOf = IndexArray()
+    place = IndexArray()
+    constant = UnmanagedArray()
   }
 
-  /// Variables that nothing ties together yet.
-  init(variableCount: Int, stride: Int, in room: inout Room) {
+  /// A substitution in which every variable is free.
+  init(variableCount: Int, stride: Int, in arena: inout Arena) {
     self.stride = stride
-    forest = AffineForest(count: variableCount, stride: stride, in: &room)
-    definitionOf = Places(repeating: -1, count: variableCount, in: &room)
-    place = Places(repeating: -1, count: variableCount, in: &room)
-    constant = Flat(repeating: 0, count: stride, in: &room)
-    roots.reserve(Self.scannedLimit, in: &room)
-    factors.reserve(Self.scannedLimit, in: &room)
-    magnitudes.reserve(Self.scannedLimit, in: &room)
+    forest = AffineForest(count: variableCount, stride: stride, in: &arena)
+    definitionOf = IndexArray(repeating: -1, count: variableCount, in: &arena)
+    place = IndexArray(repeating: -1, count: variableCount, in: &arena)
+    constant = UnmanagedArray(repeating: 0, count: stride, in: &arena)
+    freeVariables.reserve(Self.scannedLimit, in: &arena)
+    factors.reserve(Self.scannedLimit, in: &arena)
+    magnitudes.reserve(Self.scannedLimit, in: &arena)
   }
 
-  /// How many bytes a substitution takes to begin with.
+  /// The number of bytes of a substitution at the start.
   static func size(variableCount: Int, stride: Int) -> Int {
     AffineForest.size(count: variableCount, stride: stride)
       + 8 * (variableCount + stride + 3 * scannedLimit)
   }
 
-  var definitionCount: Int { definedRoot.count }
+  var definitionCount: Int { definedVariable.count }
 }
 
 // MARK: - Sums
@@ -68,30 +69,31 @@ struct Substitution: ~Copyable {
 extension Substitution {
   /// A finished sum, valid until the next begins.
   ///
-  /// What takes a sum is given this and not the substitution, which the compiler would copy to the
-  /// stack and back while another part of the same problem is changed.
+  /// Consumers of a sum take this rather than the substitution, which the compiler would copy to
+  /// the stack and back while another part of the same problem is changed.
   struct Sum: BitwiseCopyable {
-    var roots: UnsafePointer<Packed>
+    var freeVariables: UnsafePointer<Int32Index>
     var factors: UnsafePointer<Double>
     var count: Int
     /// An affine function of the parameters.
     var constant: UnsafePointer<Double>
 
     @inline(__always)
-    func root(_ term: Int) -> Int { roots[term].wrappedValue }
+    func freeVariable(_ term: Int) -> Int { freeVariables[term].wrappedValue }
   }
 
-  /// The sum at hand.
+  /// The current sum.
   @inline(__always)
   var sum: Sum {
     Sum(
-      roots: roots.start, factors: factors.start, count: roots.count, constant: constant.start)
+      freeVariables: freeVariables.start, factors: factors.start, count: freeVariables.count,
+      constant: constant.start)
   }
 
-  /// Starts a sum with nothing in it.
+  /// Begins an empty sum.
   @inline(__always)
   mutating func begin() {
-    roots.removeAll()
+    freeVariables.removeAll()
     factors.removeAll()
     magnitudes.removeAll()
     constant[0] = 0
@@ -99,49 +101,52 @@ extension Substitution {
     constantMagnitude = 0
   }
 
-  /// Adds a multiple of a variable, in terms of its root.
+  /// Adds a multiple of a variable, in terms of its free variable.
   @inline(__always)
   mutating func add(_ factor: Double, _ variable: Int) {
-    let root = forest.root(of: variable)
-    if root == variable { return accumulate(factor, root) }
+    let freeVariable = forest.root(of: variable)
+    if freeVariable == variable { return accumulate(factor, freeVariable) }
     let offset = forest.offset(of: variable)
     Affine.add(factor, offset, to: constant.start, stride)
     constantMagnitude += abs(factor * offset[0])
-    if root >= 0 { accumulate(factor * forest.scale(of: variable), root) }
+    if freeVariable >= 0 { accumulate(factor * forest.scale(of: variable), freeVariable) }
   }
 
-  /// Adds the terms of a constraint to a sum in which no root is yet, and ends it.
+  /// Adds the terms of a constraint to an empty sum, and finishes it.
   ///
   /// - Parameters:
   ///   - terms: The terms.
-  ///   - places: The number of each variable that they name.
+  ///   - places: The index of each of their variables.
   @inline(__always)
   mutating func finish(
-    with terms: UnsafeBufferPointer<ConstraintGraph.Term>, _ places: borrowing Flat<VariablePlace>
+    with terms: UnsafeBufferPointer<ConstraintGraph.Term>,
+    _ places: borrowing UnmanagedArray<VariablePlace>
   ) {
     guard terms.count <= Self.scannedLimit else {
       for term in terms { add(term.coefficient, places[term.variable].local) }
       return finish()
     }
-    // So few roots are found faster by looking at all of them.
-    let (roots, factors, magnitudes) = (roots.start, factors.start, magnitudes.start)
+    // Among so few free variables a linear search is faster.
+    let (freeVariables, factors, magnitudes) = (
+      freeVariables.start, factors.start, magnitudes.start
+    )
     var count = 0
     var mayCancel = false
     for term in terms {
       let variable = places[term.variable].local
-      let root = forest.root(of: variable)
+      let freeVariable = forest.root(of: variable)
       var factor = term.coefficient
-      if root != variable {
+      if freeVariable != variable {
         let offset = forest.offset(of: variable)
         Affine.add(factor, offset, to: constant.start, stride)
         constantMagnitude += abs(factor * offset[0])
-        if root < 0 { continue }
+        if freeVariable < 0 { continue }
         factor *= forest.scale(of: variable)
       }
       var position = 0
-      while position < count, roots[position].wrappedValue != root { position += 1 }
+      while position < count, freeVariables[position].wrappedValue != freeVariable { position += 1 }
       if position == count {
-        roots[count].wrappedValue = root
+        freeVariables[count].wrappedValue = freeVariable
         factors[count] = factor
         magnitudes[count] = abs(factor)
         count += 1
@@ -151,21 +156,21 @@ extension Substitution {
         mayCancel = true
       }
     }
-    self.roots.take(count)
+    self.freeVariables.take(count)
     self.factors.take(count)
     self.magnitudes.take(count)
     if mayCancel { finish() } else { clearFaintRates() }
   }
 
-  /// How many terms a sum may have to be searched for a root.
+  /// The number of terms up to which a sum is searched linearly for a free variable.
   private static var scannedLimit: Int { 8 }
 
   @inline(__always)
-  private mutating func accumulate(_ factor: Double, _ root: Int) {
-    let position = place[root]
+  private mutating func accumulate(_ factor: Double, _ freeVariable: Int) {
+    let position = place[freeVariable]
     if position < 0 {
-      place[root] = roots.count
-      roots.append(root)
+      place[freeVariable] = freeVariables.count
+      freeVariables.append(freeVariable)
       factors.append(factor)
       magnitudes.append(abs(factor))
     } else {
@@ -174,107 +179,111 @@ extension Substitution {
     }
   }
 
-  /// Ends a sum: what cancels goes.
+  /// Finishes a sum: removes terms that cancel.
   @inline(__always)
   mutating func finish() {
     var kept = 0
-    for position in 0..<roots.count {
-      let root = roots[position]
-      place[root] = -1
+    for position in 0..<freeVariables.count {
+      let freeVariable = freeVariables[position]
+      place[freeVariable] = -1
       let factor = factors[position]
       let magnitude = magnitudes[position]
       if abs(factor) < 1e-8 * magnitude {
-        if abs(factor) > 1e-12 * magnitude { isDoubtful = true }
+        if abs(factor) > 1e-12 * magnitude { isIllConditioned = true }
         continue
       }
-      roots[kept] = root
+      freeVariables[kept] = freeVariable
       factors[kept] = factor
       kept += 1
     }
-    roots.truncate(to: kept)
+    freeVariables.truncate(to: kept)
     factors.truncate(to: kept)
     magnitudes.truncate(to: kept)
     clearFaintRates()
   }
 
-  /// Rates that are nothing but rounding errors would count as dependence on a parameter.
+  /// Removes rates that are only rounding errors, which would count as dependence on a parameter.
   @inline(__always)
   private func clearFaintRates() {
     if stride == 1 { return }
     for index in 1..<stride where abs(constant[index]) < 1e-12 { constant[index] = 0 }
   }
 
-  /// Takes a sum that was finished before.
+  /// Loads a finished sum.
   mutating func load(_ sum: Sum) {
     begin()
     for term in 0..<sum.count {
-      roots.append(sum.root(term))
+      freeVariables.append(sum.freeVariable(term))
       factors.append(sum.factors[term])
       magnitudes.append(abs(sum.factors[term]))
     }
     constant.start.update(from: sum.constant, count: stride)
   }
 
-  /// Adds a multiple of a finished sum to the one at hand, which was loaded; all terms of a root
-  /// that cancels go.
+  /// Adds a multiple of a finished sum to the current one, which was loaded, and eliminates a free
+  /// variable that cancels.
   mutating func addFinished(
     _ multiple: Double, _ other: Sum, without cancelled: Int
   ) {
-    for position in 0..<roots.count {
-      place[roots[position]] = position
+    for position in 0..<freeVariables.count {
+      place[freeVariables[position]] = position
       magnitudes[position] = abs(factors[position])
     }
-    for term in 0..<other.count { accumulate(multiple * other.factors[term], other.root(term)) }
+    for term in 0..<other.count {
+      accumulate(multiple * other.factors[term], other.freeVariable(term))
+    }
     if place[cancelled] >= 0 { factors[place[cancelled]] = 0 }
     Affine.add(multiple, other.constant, to: constant.start, stride)
     finish()
   }
 
-  /// Replaces defined roots by their definitions until none is left.
+  /// Replaces defined free variables by their definitions until none is left.
   mutating func expand() {
     pending.removeAll()
-    for position in 0..<roots.count where definitionOf[roots[position]] >= 0 {
-      insertPending(definitionOf[roots[position]])
+    for position in 0..<freeVariables.count where definitionOf[freeVariables[position]] >= 0 {
+      insertPending(definitionOf[freeVariables[position]])
     }
     if pending.isEmpty { return }
-    for position in 0..<roots.count {
-      place[roots[position]] = position
+    for position in 0..<freeVariables.count {
+      place[freeVariables[position]] = position
       magnitudes[position] = abs(factors[position])
     }
     while let definition = pending.popLast() {
-      let position = place[definedRoot[definition]]
+      let position = place[definedVariable[definition]]
       let factor = factors[position]
       let magnitude = magnitudes[position]
       factors[position] = 0
       magnitudes[position] = 1
       if abs(factor) < 1e-8 * magnitude {
-        if abs(factor) > 1e-12 * magnitude { isDoubtful = true }
+        if abs(factor) > 1e-12 * magnitude { isIllConditioned = true }
         continue
       }
       let own = definitionConstant.start + definition * stride
       Affine.add(factor, own, to: constant.start, stride)
       constantMagnitude += abs(factor * own[0])
       for term in definitionStart[definition]..<definitionStart[definition + 1] {
-        let root = definitionRoot[term]
-        if place[root] < 0, definitionOf[root] >= 0 { insertPending(definitionOf[root]) }
-        accumulate(factor * definitionFactor[term], root)
+        let freeVariable = definitionVariable[term]
+        if place[freeVariable] < 0, definitionOf[freeVariable] >= 0 {
+          insertPending(definitionOf[freeVariable])
+        }
+        accumulate(factor * definitionFactor[term], freeVariable)
       }
     }
     finish()
   }
 
-  /// Makes a root the first of the sum at hand; returns whether it is there.
-  func bringToFront(_ root: Int) -> Bool {
-    for position in 0..<roots.count where roots[position] == root {
-      roots[position] = roots[0]
-      roots[0] = root
+  /// Moves a free variable to the front of the current sum; returns whether the sum contains it.
+  func bringToFront(_ freeVariable: Int) -> Bool {
+    for position in 0..<freeVariables.count where freeVariables[position] == freeVariable {
+      freeVariables[position] = freeVariables[0]
+      freeVariables[0] = freeVariable
       (factors[position], factors[0]) = (factors[0], factors[position])
       return true
     }
     return false
   }
 
-  /// Keeps `pending` sorted from the last definition down to the first.
+  /// Inserts into `pending`, which is sorted from the last definition to the first.
   private mutating func insertPending(_ definition: Int) {
     pending.append(definition)
     var position = pending.count - 1
@@ -289,84 +298,88 @@ extension Substitution {
 // MARK: - Definitions
 
 extension Substitution {
-  /// Makes room for so many definitions of a few terms.
+  /// Reserves capacity for definitions of a few terms.
   mutating func reserveDefinitions(_ count: Int) {
-    room = Room(bytes: 8 * (8 + stride) * (count + 1), rowCount: 5)
-    definedRoot.reserve(count, in: &room)
-    definitionStart.reserve(count + 1, in: &room)
-    definitionRoot.reserve(3 * count, in: &room)
-    definitionFactor.reserve(3 * count, in: &room)
-    definitionConstant.reserve(stride * count, in: &room)
+    arena = Arena(bytes: 8 * (8 + stride) * (count + 1), rowCount: 5)
+    definedVariable.reserve(count, in: &arena)
+    definitionStart.reserve(count + 1, in: &arena)
+    definitionVariable.reserve(3 * count, in: &arena)
+    definitionFactor.reserve(3 * count, in: &arena)
+    definitionConstant.reserve(stride * count, in: &arena)
     definitionStart.append(0)
   }
 
-  /// Defines a root by an equation, whose sum is 0.
+  /// Defines a free variable by an equation whose sum is 0.
   mutating func define(
-    _ root: Int, by sum: Sum
+    _ freeVariable: Int, by sum: Sum
   ) {
     var pivot = 0.0
-    for term in 0..<sum.count where sum.root(term) == root { pivot = sum.factors[term] }
-    for term in 0..<sum.count where sum.root(term) != root {
-      definitionRoot.append(sum.root(term))
+    for term in 0..<sum.count where sum.freeVariable(term) == freeVariable {
+      pivot = sum.factors[term]
+    }
+    for term in 0..<sum.count where sum.freeVariable(term) != freeVariable {
+      definitionVariable.append(sum.freeVariable(term))
       definitionFactor.append(-sum.factors[term] / pivot)
     }
-    definitionStart.append(definitionRoot.count)
+    definitionStart.append(definitionVariable.count)
     for index in 0..<stride { definitionConstant.append(-sum.constant[index] / pivot) }
-    definitionOf[root] = definedRoot.count
-    definedRoot.append(root)
+    definitionOf[freeVariable] = definedVariable.count
+    definedVariable.append(freeVariable)
   }
 
   /// The terms of a definition.
   @inline(__always)
   func forEachTerm(ofDefinition definition: Int, _ body: (Int, Double) -> Void) {
     for term in definitionStart[definition]..<definitionStart[definition + 1] {
-      body(definitionRoot[term], definitionFactor[term])
+      body(definitionVariable[term], definitionFactor[term])
     }
   }
 
-  /// The value of a definition's root at given parameters, from the values of the roots it uses.
+  /// The value of a defined variable at given parameters, from the values of the free variables it
+  /// uses.
   @inline(__always)
   func value(
-    ofDefinition definition: Int, _ rootValues: UnsafePointer<Double>,
+    ofDefinition definition: Int, _ freeValues: UnsafePointer<Double>,
     at parameters: UnsafePointer<Double>
   ) -> Double {
     var value = Affine.value(
       definitionConstant.start + definition * stride, at: parameters, stride)
     for term in definitionStart[definition]..<definitionStart[definition + 1] {
-      value += definitionFactor[term] * rootValues[definitionRoot[term]]
+      value += definitionFactor[term] * freeValues[definitionVariable[term]]
     }
     return value
   }
 
-  /// How fast a definition's root moves with one parameter.
+  /// The rate of a defined variable with respect to one parameter.
   @inline(__always)
   func rate(
-    ofDefinition definition: Int, _ rootRates: UnsafePointer<Double>, per parameter: Int
+    ofDefinition definition: Int, _ freeRates: UnsafePointer<Double>, per parameter: Int
   ) -> Double {
     var rate = definitionConstant[definition * stride + parameter]
     for term in definitionStart[definition]..<definitionStart[definition + 1] {
-      rate += definitionFactor[term] * rootRates[definitionRoot[term]]
+      rate += definitionFactor[term] * freeRates[definitionVariable[term]]
     }
     return rate
   }
 
-  /// The value of a variable, from the values of the roots.
+  /// The value of a variable, from the values of the free variables.
   @inline(__always)
   func value(
-    of variable: Int, _ rootValues: UnsafePointer<Double>, at parameters: UnsafePointer<Double>
+    of variable: Int, _ freeValues: UnsafePointer<Double>, at parameters: UnsafePointer<Double>
   ) -> Double {
-    let root = forest.root(of: variable)
-    if root == variable { return rootValues[root] }
+    let freeVariable = forest.root(of: variable)
+    if freeVariable == variable { return freeValues[freeVariable] }
     let offset = Affine.value(forest.offset(of: variable), at: parameters, stride)
-    return root < 0 ? offset : offset + forest.scale(of: variable) * rootValues[root]
+    return freeVariable < 0
+      ? offset : offset + forest.scale(of: variable) * freeValues[freeVariable]
   }
 
-  /// How fast a variable moves with one parameter.
+  /// The rate of a variable with respect to one parameter.
   @inline(__always)
-  func rate(of variable: Int, _ rootRates: UnsafePointer<Double>, per parameter: Int) -> Double {
-    let root = forest.root(of: variable)
-    if root == variable { return rootRates[root] }
+  func rate(of variable: Int, _ freeRates: UnsafePointer<Double>, per parameter: Int) -> Double {
+    let freeVariable = forest.root(of: variable)
+    if freeVariable == variable { return freeRates[freeVariable] }
     let offset = forest.offset(of: variable)[parameter]
-    return root < 0 ? offset : offset + forest.scale(of: variable) * rootRates[root]
+    return freeVariable < 0 ? offset : offset + forest.scale(of: variable) * freeRates[freeVariable]
   }
 }

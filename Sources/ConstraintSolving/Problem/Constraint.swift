@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum Relation: Hashable, Sendable, BitwiseCopyable {
   /// The left side is at most the right side.
   case lessThanOrEqual
@@ -8,40 +8,42 @@ public enum Relation: Hashable, Sendable, BitwiseCopyable {
   case greaterThanOrEqual
 }
 
-/// A linear equation or inequality with a priority: what is given to ``Solver/add(_:)``.
+/// A linear equation or inequality with a priority, for use with ``Solver/add(_:)``.
 ///
 ///     try solver.add(label.right <= field.left - 8)
 ///     try solver.add((width == 120).at(250).named("hugging"))
 ///
-/// Its normal form, with all variables on the left and the number on the right, is
+/// A constraint with a priority below ``Priority/required`` is optional.
+///
+/// Its normal form, with all variables on the left and the constant on the right, is
 ///
 ///     a₁x₁ + a₂x₂ + …  ⋚  constant
 ///
-/// ``Solver/setConstant(_:of:)`` changes that number on the right.
+/// ``Solver/setConstant(_:of:)`` changes the constant on the right-hand side.
 public struct Constraint: Sendable {
   /// The handle of a constraint in the solver it was added to.
   public struct ID: Hashable, Comparable, Sendable {
     let slot: Int
     let serial: UInt64
 
-    /// Orders constraints of one solver by when they were added.
+    /// Orders constraints of one solver by the time of their addition.
     public static func < (a: ID, b: ID) -> Bool { a.serial < b.serial }
   }
 
   /// The terms of the normal form.
-  public var terms: [Expression.Term]
-  /// How the terms compare with the constant.
+  public var terms: [LinearExpression.Term]
+  /// The relation between the terms and the constant.
   public var relation: Relation
-  /// The right side of the normal form.
+  /// The right-hand side of the normal form.
   public var constant: Double
-  /// How strongly the constraint asks to be met; required unless said otherwise.
+  /// The priority; required by default.
   public var priority: Priority
   /// A name for reports; may be empty and need not be unique.
   public var name: String
 
   /// A constraint in normal form.
   public init(
-    _ terms: [Expression.Term], _ relation: Relation, _ constant: Double,
+    _ terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double,
     priority: Priority = .required, name: String = ""
   ) {
     self.terms = terms
@@ -68,48 +70,49 @@ public struct Constraint: Sendable {
 
 // MARK: - Writing constraints with operators
 
-extension ExpressionConvertible {
-  /// Asks that two expressions are equal.
-  public static func == (a: Self, b: some ExpressionConvertible) -> Constraint {
+extension LinearExpressionConvertible {
+  /// A constraint that two expressions are equal.
+  public static func == (a: Self, b: some LinearExpressionConvertible) -> Constraint {
     Constraint(a, .equal, b)
   }
 
-  /// Asks that the left expression is at most the right one.
-  public static func <= (a: Self, b: some ExpressionConvertible) -> Constraint {
+  /// A constraint that the left expression is at most the right one.
+  public static func <= (a: Self, b: some LinearExpressionConvertible) -> Constraint {
     Constraint(a, .lessThanOrEqual, b)
   }
 
-  /// Asks that the left expression is at least the right one.
-  public static func >= (a: Self, b: some ExpressionConvertible) -> Constraint {
+  /// A constraint that the left expression is at least the right one.
+  public static func >= (a: Self, b: some LinearExpressionConvertible) -> Constraint {
     Constraint(a, .greaterThanOrEqual, b)
   }
 
-  /// Asks that an expression has a value.
+  /// A constraint that an expression equals a value.
   public static func == (a: Self, b: Double) -> Constraint {
     Constraint(a.expression, .equal, b)
   }
 
-  /// Asks that an expression is at most a value.
+  /// A constraint that an expression is at most a value.
   public static func <= (a: Self, b: Double) -> Constraint {
     Constraint(a.expression, .lessThanOrEqual, b)
   }
 
-  /// Asks that an expression is at least a value.
+  /// A constraint that an expression is at least a value.
   public static func >= (a: Self, b: Double) -> Constraint {
     Constraint(a.expression, .greaterThanOrEqual, b)
   }
 }
 
 extension Constraint {
-  /// The constraint that compares two expressions, brought to normal form.
+  /// The constraint between two expressions in normal form.
   public init(
-    _ left: some ExpressionConvertible, _ relation: Relation, _ right: some ExpressionConvertible
+    _ left: some LinearExpressionConvertible, _ relation: Relation,
+    _ right: some LinearExpressionConvertible
   ) {
     self.init(left - right, relation, 0)
   }
 
-  /// The constraint that compares an expression with a number, brought to normal form.
-  fileprivate init(_ left: Expression, _ relation: Relation, _ right: Double) {
+  /// The constraint between an expression and a number in normal form.
+  fileprivate init(_ left: LinearExpression, _ relation: Relation, _ right: Double) {
     self.init(left.terms, relation, right - left.constant)
   }
 }

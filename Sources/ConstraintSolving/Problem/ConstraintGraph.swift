@@ -1,12 +1,12 @@
-/// The variables and constraints of a solver, and who constrains whom.
+/// The variables and constraints of a solver: a bipartite graph.
 ///
-/// Slots of removed variables and constraints are used again; serial numbers are not, so that an
-/// old handle is never taken for a new one.
+/// Slots of removed variables and constraints are reused; serial numbers are not, so that a
+/// stale handle is never taken for a new one.
 struct ConstraintGraph: ~Copyable {
   struct VariableRecord: BitwiseCopyable {
-    /// 0 where the slot is free.
+    /// The serial number; 0 for an unused slot.
     var serial: UInt64
-    /// How many constraints name the variable.
+    /// The number of constraints that contain the variable.
     var useCount = 0
   }
 
@@ -17,23 +17,23 @@ struct ConstraintGraph: ~Copyable {
   }
 
   struct ConstraintRecord: BitwiseCopyable {
-    /// 0 where the slot is free.
+    /// The serial number; 0 for an unused slot.
     var serial: UInt64
     var constant: Double
     var priority: Priority
-    /// The place of its first term in the graph's ``terms``, in which each variable is named once.
-    @Packed var firstTerm: Int
-    @Packed var termCount: Int
-    /// Changes with every change that needs a new linear program.
+    /// The index of its first term in the graph's ``terms``; each variable occurs once.
+    @Int32Index var firstTerm: Int
+    @Int32Index var termCount: Int
+    /// A counter of the changes that need a new linear program.
     var revision: UInt32 = 0
     var relation: Relation
-    /// Whether a coefficient is so far from 1 that the constraint is left to exact arithmetic.
+    /// Whether a coefficient is so far from 1 that the constraint needs exact arithmetic.
     var isExtreme = false
 
-    /// The places of its terms.
+    /// The indices of its terms.
     @inline(__always) var terms: Range<Int> { firstTerm..<firstTerm + termCount }
 
-    /// Whether the constraint can hold, given that it names no variable.
+    /// Whether the constraint, which contains no variable, holds.
     var holdsWithoutVariables: Bool {
       switch relation {
       case .lessThanOrEqual: constant >= 0
@@ -43,16 +43,16 @@ struct ConstraintGraph: ~Copyable {
     }
   }
 
-  private(set) var variables = Flat<VariableRecord>()
-  private(set) var constraints = Flat<ConstraintRecord>()
-  /// The terms of all constraints, with gaps where constraints were removed.
-  private(set) var terms = Flat<Term>()
-  /// The slots of constraints that name no variable.
+  private(set) var variables = UnmanagedArray<VariableRecord>()
+  private(set) var constraints = UnmanagedArray<ConstraintRecord>()
+  /// The terms of all constraints, with gaps of removed constraints.
+  private(set) var terms = UnmanagedArray<Term>()
+  /// The slots of constraints without variables.
   private(set) var constraintsWithoutVariables: [Int] = []
   private var variableNames: [Int: String] = [:]
   private var constraintNames: [Int: String] = [:]
-  private var freeVariables = Places()
-  private var freeConstraints = Places()
+  private var releasedVariables = IndexArray()
+  private var releasedConstraints = IndexArray()
   private var gapCount = 0
 
   private(set) var variableCount = 0
@@ -68,8 +68,8 @@ struct ConstraintGraph: ~Copyable {
     copy.constraints = constraints.copy()
     copy.terms = terms.copy()
     copy.constraintsWithoutVariables = constraintsWithoutVariables
-    copy.freeVariables = freeVariables.copy()
-    copy.freeConstraints = freeConstraints.copy()
+    copy.releasedVariables = releasedVariables.copy()
+    copy.releasedConstraints = releasedConstraints.copy()
     copy.gapCount = gapCount
     copy.variableCount = variableCount
     copy.constraintCount = constraintCount
@@ -82,7 +82,7 @@ struct ConstraintGraph: ~Copyable {
 extension ConstraintGraph {
   mutating func insertVariable(serial: UInt64, name: String) -> Int {
     let slot: Int
-    if let free = freeVariables.popLast() {
+    if let free = releasedVariables.popLast() {
       slot = free
       variables[slot] = VariableRecord(serial: serial)
     } else {
@@ -94,17 +94,17 @@ extension ConstraintGraph {
     return slot
   }
 
-  /// Starts a constraint whose terms are appended one by one.
+  /// Begins a constraint whose terms are appended one by one.
   @inline(__always)
   var termCount: Int { terms.count }
 
   @inline(__always)
   mutating func append(_ term: Term) { terms.append(term) }
 
-  /// Takes terms away that were appended and are not yet of a constraint.
+  /// Removes appended terms that do not belong to a constraint yet.
   mutating func dropTerms(after count: Int) { terms.truncate(to: count) }
 
-  /// The last occurrence of a variable among the terms from a place on.
+  /// The last occurrence of a variable among the terms from an index on.
   @inline(__always)
   func position(of variable: Int, from start: Int) -> Int? {
     var position = start
@@ -115,10 +115,10 @@ extension ConstraintGraph {
     return nil
   }
 
-  /// Coefficients outside this range are left to exact arithmetic.
+  /// The range of coefficients; those outside it need exact arithmetic.
   private static var plainCoefficients: ClosedRange<Double> { 1e-4...1e4 }
 
-  /// Makes a constraint of the terms appended since `start`.
+  /// Creates a constraint from the terms appended since `start`.
   mutating func insertConstraint(
     serial: UInt64, termsFrom start: Int, _ relation: Relation, _ constant: Double,
     _ priority: Priority, name: String
@@ -132,7 +132,7 @@ extension ConstraintGraph {
       if !Self.plainCoefficients.contains(magnitude) { record.isExtreme = true }
     }
     let slot: Int
-    if let free = freeConstraints.popLast() {
+    if let free = releasedConstraints.popLast() {
       slot = free
       constraints[slot] = record
     } else {
@@ -146,39 +146,39 @@ extension ConstraintGraph {
     return slot
   }
 
-  /// Makes room for as many constraints as there will likely be, at the first of them.
+  /// Reserves capacity for the likely number of constraints, when the first one is added.
   private mutating func reserveConstraints() {
     constraints.reserve(likelyConstraintCount)
     terms.reserve(2 * likelyConstraintCount)
   }
 
-  /// How many constraints of two terms layouts have, by the variables made so far.
+  /// The typical number of two-term constraints of a layout with the present variables.
   var likelyConstraintCount: Int { 2 * variables.count }
 
   mutating func removeVariable(at slot: Int) {
     hideVariable(at: slot)
-    freeVariable(at: slot)
+    releaseVariable(at: slot)
   }
 
-  /// Takes a variable out, but keeps its name and its slot for it.
+  /// Removes a variable, but keeps its name and its slot.
   mutating func hideVariable(at slot: Int) {
     variables[slot].serial = 0
     variableCount -= 1
   }
 
-  /// Puts a hidden variable back.
+  /// Restores a hidden variable.
   mutating func showVariable(at slot: Int, serial: UInt64) {
     variables[slot].serial = serial
     variableCount += 1
   }
 
-  /// Lets the slot of a hidden variable be used for another.
-  mutating func freeVariable(at slot: Int) {
+  /// Makes the slot of a hidden variable reusable.
+  mutating func releaseVariable(at slot: Int) {
     if !variableNames.isEmpty { variableNames[slot] = nil }
-    freeVariables.append(slot)
+    releasedVariables.append(slot)
   }
 
-  /// Puts a constraint back that was removed and whose slot was kept.
+  /// Restores a removed constraint whose slot was kept.
   mutating func restoreConstraint(
     _ record: ConstraintRecord, _ terms: [Term], name: String, at slot: Int
   ) {
@@ -194,21 +194,21 @@ extension ConstraintGraph {
     constraintCount += 1
   }
 
-  /// Lets the slot of a removed constraint be used for another.
-  mutating func freeConstraint(at slot: Int) { freeConstraints.append(slot) }
+  /// Makes the slot of a removed constraint reusable.
+  mutating func releaseConstraint(at slot: Int) { releasedConstraints.append(slot) }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   ///
   /// - Parameters:
   ///   - slot: Its slot.
-  ///   - keepingSlot: Whether the slot is not yet to be used for another.
+  ///   - keepingSlot: Whether the slot must not be reused yet.
   mutating func removeConstraint(at slot: Int, keepingSlot: Bool = false) {
     let range = constraints[slot].terms
     for position in range { variables[terms[position].variable].useCount -= 1 }
     constraints[slot].serial = 0
     constraints[slot].termCount = 0
     if !constraintNames.isEmpty { constraintNames[slot] = nil }
-    if !keepingSlot { freeConstraints.append(slot) }
+    if !keepingSlot { releasedConstraints.append(slot) }
     constraintCount -= 1
     if range.isEmpty { constraintsWithoutVariables.removeAll { $0 == slot } }
     if range.upperBound == terms.count {
@@ -220,7 +220,7 @@ extension ConstraintGraph {
   }
 
   private mutating func closeGaps() {
-    var kept = Flat<Term>(capacity: terms.count - gapCount)
+    var kept = UnmanagedArray<Term>(capacity: terms.count - gapCount)
     for slot in constraints.indices where constraints[slot].serial != 0 {
       let range = constraints[slot].terms
       constraints[slot].firstTerm = kept.count
@@ -274,7 +274,7 @@ extension ConstraintGraph {
 // MARK: - Constraints without variables
 
 extension ConstraintGraph {
-  /// The conflict of a required constraint that names no variable and does not hold.
+  /// The conflict of a violated required constraint without variables.
   func conflictWithoutVariables() -> Conflict? {
     for slot in constraintsWithoutVariables {
       if let conflict = conflictWithoutVariables(at: slot) { return conflict }
@@ -298,16 +298,16 @@ extension ConstraintGraph {
 // MARK: - Connected parts
 
 extension ConstraintGraph {
-  /// The constraints of one connected part of the graph, by slot, in the order they were added.
+  /// The constraints of one connected component, by slot, in the order in which they were added.
   typealias ConnectedConstraints = [Int]
 
-  /// Constraints divided so that no variable is named in two parts: what happens in one part
-  /// cannot touch another.
+  /// Divides constraints into connected components: components share no variable, so a change in
+  /// one has no effect on another.
   ///
-  /// Constraints without variables belong to no part.
+  /// Constraints without variables belong to no component.
   ///
   /// - Parameter candidates: The constraints to divide, by slot; all of them if nil.
-  /// - Returns: The parts, by their oldest constraint.
+  /// - Returns: The components, in the order of their oldest constraints.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   func connectedConstraints(among candidates: [Int]? = nil) -> [ConnectedConstraints] {
     var order = candidates ?? constraints.indices.filter { constraints[$0].serial != 0 }
@@ -333,10 +333,10 @@ extension ConstraintGraph {
     return parts
   }
 
-  /// Sorts constraints, given by slot, by when they were added.
-  /// - Returns: Whether they were not in order.
+  /// Sorts constraints, given by slot, by age.
+  /// - Returns: Whether their order has changed.
   @discardableResult
-  func sortByAge(constraints slots: borrowing Places) -> Bool {
+  func sortByAge(constraints slots: borrowing IndexArray) -> Bool {
     var last: UInt64 = 0
     for index in 0..<slots.count {
       let serial = constraints[slots[index]].serial
@@ -349,8 +349,8 @@ extension ConstraintGraph {
     return false
   }
 
-  /// Sorts variables, given by slot, by when they were made.
-  func sortByAge(variables slots: borrowing Places) {
+  /// Sorts variables, given by slot, by age.
+  func sortByAge(variables slots: borrowing IndexArray) {
     var last: UInt64 = 0
     for index in 0..<slots.count {
       let serial = variables[slots[index]].serial

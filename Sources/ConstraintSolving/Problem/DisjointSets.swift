@@ -1,16 +1,15 @@
-/// Elements that are joined into sets, as a union-find: the roots that rows tie together, or the
-/// variables that constraints do.
+/// A union-find: free variables joined by rows, or variables joined by constraints.
 struct DisjointSets: ~Copyable {
   struct Element: BitwiseCopyable {
     /// Another element of the set; itself for the leader.
-    @Packed var parent: Int
-    /// What a caller calls the element, or the set of a leader.
-    @Packed var label = -1
-    /// Whether a leader leads others besides itself.
+    @Int32Index var parent: Int
+    /// A label of the element, or of the set of a leader.
+    @Int32Index var label = -1
+    /// Whether a leader's set has other elements.
     var isJoined = false
   }
 
-  private var elements = Flat<Element>()
+  private var elements = UnmanagedArray<Element>()
 
   /// No elements yet.
   init(capacity: Int) { elements.reserve(capacity) }
@@ -22,19 +21,19 @@ struct DisjointSets: ~Copyable {
   }
 
   /// Each element in a set of its own, in memory that outlives the sets.
-  init(count: Int, in room: inout Room) {
-    elements.reserve(count, in: &room)
+  init(count: Int, in arena: inout Arena) {
+    elements.reserve(count, in: &arena)
     for _ in 0..<count { append() }
   }
 
-  /// How many bytes so many elements take.
+  /// The number of bytes of elements.
   static func size(count: Int) -> Int { count * MemoryLayout<Element>.stride }
 
   /// Adds an element in a set of its own.
   @inline(__always)
   mutating func append() { elements.append(Element(parent: elements.count)) }
 
-  /// The element that stands for a set.
+  /// The leader of an element's set.
   @inline(__always)
   func leader(of element: Int) -> Int {
     var element = element
@@ -47,19 +46,19 @@ struct DisjointSets: ~Copyable {
     }
   }
 
-  /// Whether a leader leads others besides itself.
+  /// Whether a leader's set has other elements.
   func hasSeveral(_ leader: Int) -> Bool { elements[leader].isJoined }
 
-  /// What an element is called, which for a leader is what its set is called; -1 at first.
+  /// The label of an element, or of the set of a leader; -1 initially.
   @inline(__always)
   func label(of element: Int) -> Int { elements[element].label }
 
-  /// Gives an element a label.
+  /// Sets the label of an element.
   @inline(__always)
   func setLabel(_ label: Int, of element: Int) { elements[element].label = label }
 
-  /// Makes the sets of two elements one.
-  /// - Returns: Its leader.
+  /// Joins the sets of two elements.
+  /// - Returns: The leader of the joined set.
   @discardableResult @inline(__always)
   func join(_ element: Int, _ other: Int) -> Int {
     let first = leader(of: element)
@@ -67,7 +66,7 @@ struct DisjointSets: ~Copyable {
     return first
   }
 
-  /// Makes the sets of two leaders one, which the first leads.
+  /// Joins the sets of two leaders; the first leads the joined set.
   @inline(__always)
   func join(leader: Int, _ other: Int) {
     if leader == other { return }
@@ -75,9 +74,11 @@ struct DisjointSets: ~Copyable {
     elements[leader].isJoined = true
   }
 
-  /// Joins all roots of a row.
+  /// Joins all free variables of a row.
   func join(_ rows: borrowing ResolvedRows, _ row: Int) {
     let terms = rows.terms(of: row)
-    for term in terms.dropFirst() { join(rows.roots[terms.lowerBound], rows.roots[term]) }
+    for term in terms.dropFirst() {
+      join(rows.freeVariables[terms.lowerBound], rows.freeVariables[term])
+    }
   }
 }

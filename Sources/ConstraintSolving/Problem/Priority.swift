@@ -1,19 +1,19 @@
-/// How strongly a constraint asks to be met: above 0 and up to 1000, fractions allowed.
+/// The priority of a constraint: above 0 and up to 1000, fractions allowed.
 ///
 /// Priorities are strict: no number of constraints of a lower priority outweighs one of a higher
-/// priority. A constraint at ``required`` must hold.
+/// priority. A constraint at ``required`` must hold; others are optional.
 public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The number, above 0 and up to 1000 where the priority is valid.
+  /// The number, above 0 and up to 1000 if the priority is valid.
   public let rawValue: Double
 
-  /// A priority; ``Solver/add(_:)`` refuses one outside (0, 1000].
+  /// A priority; ``Solver/add(_:)`` rejects one outside (0, 1000].
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
-  /// Must hold; constraints that cannot all hold are in conflict.
+  /// The priority of required constraints; if they cannot all hold, they are in conflict.
   public static let required = Priority(1000)
-  /// The customary value of a strong wish: 750.
+  /// The customary value of a strong optional constraint: 750.
   public static let high = Priority(750)
-  /// The customary value of a weak wish: 250.
+  /// The customary value of a weak optional constraint: 250.
   public static let low = Priority(250)
 
   var isValid: Bool { rawValue > 0 && rawValue <= 1000 }

@@ -1,10 +1,10 @@
 internal import LinearProgramming
 
-/// A new constant for a constraint, as one part of a step of a batch.
+/// A new constant of a constraint, as one part of a step of a batch.
 public struct Edit: Sendable {
   /// The constraint.
   public var constraint: Constraint.ID
-  /// The new right side of its normal form.
+  /// The new right-hand side of its normal form.
   public var constant: Double
 
   /// A new constant for a constraint.
@@ -14,24 +14,24 @@ public struct Edit: Sendable {
   }
 }
 
-/// The answers of a batch: one for each step.
+/// The solutions of a batch: one for each step.
 public struct Batch: Sendable {
-  /// A value that a variable has from some step on.
+  /// The value of a variable from some step on.
   struct Entry {
     var step: Int
     var value: Double
   }
 
-  /// For each step, the conflict of required constraints, or nil where the step has a solution.
+  /// For each step, the conflict of required constraints; nil if the step has a solution.
   public let conflicts: [Conflict?]
-  /// The values of each variable, by the steps that change it; step -1 stands for before.
+  /// The values of each variable, by the steps that change it; step -1 is the state before.
   var history: [Variable: [Entry]]
 
   /// The number of steps.
   public var stepCount: Int { conflicts.count }
 
-  /// The value of a variable after a step, rounded as by ``Solver/value(of:)``; after a step without a
-  /// solution, that after the last step that had one.
+  /// The value of a variable after a step, rounded as by ``Solver/value(of:)``; after a step
+  /// without a solution, the value after the last step that had one.
   ///
   /// Nil if there is no such variable or step.
   /// - Complexity: O(log *n*) for *n* steps.
@@ -50,12 +50,12 @@ public struct Batch: Sendable {
 extension Solver {
   /// Solves after each of many steps that change constants.
   ///
-  /// Each step has the answer that ``solve()`` would give. With ``Method/direct``, GLPK is entered
-  /// only once for each component that is touched: the cheapest way to let GLPK solve every frame
-  /// of a motion that is known beforehand.
+  /// Each step has the same solution as with ``solve()``. With ``Method/direct``, GLPK is called
+  /// only once for each affected component: the cheapest way to let GLPK solve every frame of a
+  /// motion that is known in advance.
   ///
-  /// Changes add up: what a step does not change stays as the step before left it. Afterwards the
-  /// solver is as after the last step.
+  /// Changes accumulate: a constant that a step does not change stays as in the previous step.
+  /// Afterwards the solver is in the state after the last step.
   ///
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``,
   ///   ``SolverError/unsatisfiable(_:)`` if there is no solution to start from, or what
@@ -78,7 +78,7 @@ extension Solver {
     return history
   }
 
-  /// Solves step after step.
+  /// Solves the steps one after the other.
   private func solveInTurn(_ steps: [[Edit]]) throws(SolverError) -> Batch {
     var history = currentHistory()
     var conflicts: [Conflict?] = []
@@ -114,7 +114,7 @@ extension Solver {
     var edited = graph.copy()
     var lastingConflict: Conflict?
     var conflicts: [Conflict?] = []
-    var changes: [Int: [[BoundsChange]]] = [:]
+    var changes: [Int: [[LinearProgram.BoundsChange]]] = [:]
     for (step, edits) in steps.enumerated() {
       for edit in edits {
         guard let place = direct.place(ofConstraintAt: edit.constraint.slot) else {
@@ -124,12 +124,12 @@ extension Solver {
         }
         let relation = graph.constraints[edit.constraint.slot].relation
         changes[place.component, default: Array(repeating: [], count: steps.count)][step].append(
-          BoundsChange(
+          LinearProgram.BoundsChange(
             .row(LinearProgram.Row(index: place.row)), relation.bounds(at: edit.constant)))
       }
       conflicts.append(lastingConflict)
     }
-    var solved: [Int: Component.Solved] = [:]
+    var solved: [Int: ConnectedComponent.Solved] = [:]
     for index in changes.keys.sorted() {
       let component = direct.components[index]
       solved[index] = try component.solve(
@@ -170,9 +170,9 @@ extension Solver {
   }
 }
 
-extension Component {
-  /// The values after each step of a batch: a step in which any component has a conflict leaves
-  /// them as they were.
+extension ConnectedComponent {
+  /// The values after each step of a batch; a step in which any component has a conflict leaves
+  /// them unchanged.
   fileprivate func values(of solved: Solved, _ conflicts: [Conflict?]) -> [[Double]] {
     var last = values
     return zip(solved.steps, conflicts).map { step, conflict in

@@ -1,112 +1,112 @@
-/// A connected part of the problem: constraints that are tied together by common variables, and
-/// what is needed to solve them again.
+/// A connected part of the problem: constraints that share variables, and the state needed to solve
+/// them again.
 struct Block: ~Copyable {
-  /// Where a block is.
+  /// The address of a block.
   typealias Pointer = UnsafeMutablePointer<Block>
 
-  /// What the block is solved by.
+  /// The method by which the block is solved.
   enum State {
-    /// Nothing yet: the presolve has to run.
+    /// Not presolved yet.
     case unbuilt
     case reduced
-    /// The whole of it by GLPK or in exact arithmetic, because floating-point arithmetic of the
-    /// reduced problem is not to be relied on.
-    indirect case direct(Component)
+    /// Solved as a whole by GLPK or in exact arithmetic, because the reduced problem is
+    /// ill-conditioned.
+    indirect case direct(ConnectedComponent)
   }
 
   /// The slots of the constraints, in any order.
-  var constraints = Places()
-  /// The slots of the variables, in the order they were made.
-  var variables = Places()
+  var constraints = IndexArray()
+  /// The slots of the variables, in the order of their creation.
+  var variables = IndexArray()
   /// Valid in state `reduced`.
   var problem = ReducedProblem()
   var state = State.unbuilt
-  /// The slots of the constraints that are parameters, the one changed last at the end.
+  /// The slots of the constraints that are parameters, the most recently changed last.
   var parameters: [Int] = []
-  /// Whether it has to be divided and presolved anew.
+  /// Whether it has to be divided and presolved again.
   var needsDivision = false
   /// Whether it has to be solved, or its values have to be published.
   var isTouched = false
-  /// Whether any variable may have another value than what is published.
+  /// Whether any variable may differ from its published value.
   var isUnpublished = false
-  /// Stands for the constraints, whatever their order: the sum of what stands for each that came or
-  /// went since the block was made.
+  /// A hash of the constraints that does not depend on their order: the sum of the hashes of the
+  /// constraints added, minus those of the constraints removed.
   var signature: UInt64 = 0
-  /// The signature of the constraints whose answer the published values are; nil if they may be others.
+  /// The signature of the constraints for which the published values are valid; nil if unknown.
   var publishedSignature: UInt64?
-  /// How values have changed with the constraints.
+  /// Known changes of values with the constraints.
   var knownChanges = KnownChanges()
-  /// The places of the values of the known change that is about to be published.
+  /// The indices of the values of the known change that will be published next.
   var presentChange: Range<Int>?
-  /// Variables whose published values are not those of the problem, since a known change set them; not
-  /// looked at where ``isUnpublished`` says so of all.
-  var strays = Places()
-  /// Rows of constraints that have gone, which the problem has still: they may come back.
-  var goneRows = Flat<GoneRow>()
-  /// How many rows have come to the problem or gone since it was solved.
+  /// Variables whose published values are stale in the problem, since a known change set them;
+  /// ignored if ``isUnpublished`` is true.
+  var staleVariables = IndexArray()
+  /// Rows of removed constraints that are still in the problem: the constraints may be added again.
+  var pendingRemovals = UnmanagedArray<PendingRemoval>()
+  /// The number of rows added or removed since the problem was solved.
   var editCount = 0
-  /// Problems of other constraints that the block has had, the one put aside last at the end.
-  var shelf: [ShelvedProblem] = []
-  /// Whether a constraint has gone that may have held the block together.
+  /// Cached problems of earlier constraints of the block, the most recently cached last.
+  var cache: [CachedProblem] = []
+  /// Whether a constraint was removed that may have connected the block.
   var mayHaveFallenApart = false
   /// Whether it may have parts that share no variable.
   var mayHaveParts = false
-  /// Whether it was made without looking for its parts, which is put off until a constant moves.
+  /// Whether it was created without finding its parts, which is postponed until a constant moves.
   var isUndivided = false
-  /// Programs of the presolve before.
+  /// Programs of the previous presolve.
   var earlierCores: [CoreProgram] = []
 
   /// The parameter that has moved since the last solve, counted from 1; 0 if none has, -1 if
-  /// something else has happened too.
+  /// anything else has changed.
   var movingParameter = 0
-  /// The value it had then.
+  /// Its value before it moved.
   var movedFrom = 0.0
-  /// The constant that the last parameter had before, if it was made one since the last solve.
+  /// The earlier constant of the last parameter, if it became a parameter since the last solve.
   var promotedFrom: Double?
-  /// What is known of the motion of one parameter while all else stays; sorted.
-  var pieces: [Piece] = []
-  /// The parameter of the pieces.
-  var pieceParameter = 0
-  /// The piece that a motion has led to, in place of a solve.
-  var presentPiece: Piece?
+  /// Known critical regions of one parameter while all else is constant; sorted.
+  var regions: [BlockRegion] = []
+  /// The parameter of the regions.
+  var regionParameter = 0
+  /// The region entered by a motion, instead of a solve.
+  var currentRegion: BlockRegion?
 
-  /// Whether the presolve failed because of constants, so that it is tried again when one changes.
+  /// Whether the presolve failed because of constants, so that it is retried when one changes.
   var retriesPresolve = false
 
-  /// A row that the problem has, though its constraint has gone.
-  struct GoneRow: BitwiseCopyable {
+  /// A row of a removed constraint.
+  struct PendingRemoval: BitwiseCopyable {
     /// The signature of the constraint.
     var signature: UInt64
-    /// The row's number in the problem.
+    /// The row's index in the problem.
     var row: Int
   }
 
   static let parameterLimit = 8
-  /// How many rows are kept of constraints that have gone.
-  private static let goneRowLimit = 16
-  /// After how many edits the problem is solved though the change is known, lest what is to be done piles
-  /// up.
+  /// The maximum number of pending removals.
+  private static let pendingRemovalLimit = 16
+  /// The number of edits after which the problem is solved even if the change is known, so that
+  /// pending work does not accumulate.
   fileprivate static let editLimit = 16
-  static let pieceLimit = 64
-  /// How many steps as long as the last one are looked ahead.
+  static let regionLimit = 64
+  /// The distance of the look-ahead, in steps of the last length.
   fileprivate static let foresight = 16.0
 
-  /// A block without constraints, until ``UnsafeMutablePointer/free()``.
+  /// Creates a block without constraints, which lives until ``UnsafeMutablePointer/free()``.
   static func make() -> Pointer {
     let block = Pointer.allocate(capacity: 1)
     block.initialize(to: Block())
     return block
   }
 
-  /// Forgets what is known of motions, because something else has changed.
-  mutating func forgetPieces() {
-    if pieceParameter == 0 { return }
-    pieces.removeAll(keepingCapacity: true)
-    presentPiece = nil
-    pieceParameter = 0
+  /// Discards the known regions, because something other than the parameter has changed.
+  mutating func discardRegions() {
+    if regionParameter == 0 { return }
+    regions.removeAll(keepingCapacity: true)
+    currentRegion = nil
+    regionParameter = 0
   }
 
-  /// Notes a new value of a parameter, counted from 1.
+  /// Records a new value of a parameter, counted from 1.
   mutating func parameterMoves(_ parameter: Int, to value: Double) {
     if movingParameter == 0 || movingParameter == parameter {
       movingParameter = parameter
@@ -114,14 +114,14 @@ struct Block: ~Copyable {
     } else {
       movingParameter = -1
     }
-    if pieceParameter != parameter { forgetPieces() }
+    if regionParameter != parameter { discardRegions() }
     problem.parameters[parameter] = value
   }
 
-  /// The programs whose bases may be of use after another presolve.
+  /// The programs whose bases can be reused after another presolve.
   func coresToKeep() -> [CoreProgram] {
     var cores = problem.earlierCores + problem.retiredCores + problem.cores
-    if let last = shelf.last { cores += last.cores }
+    if let last = cache.last { cores += last.cores }
     return (earlierCores + cores).filter(\.hasBasis)
       .suffix(ReducedProblem.earlierCoreLimit)
   }
@@ -130,7 +130,7 @@ struct Block: ~Copyable {
   ///
   /// - Parameters:
   ///   - slot: The constraint.
-  ///   - constant: What its constant was: it is in motion already.
+  ///   - constant: Its earlier constant, if it is moving already.
   mutating func promote(_ slot: Int, from constant: Double? = nil) {
     promotedFrom = constant
     if parameters.contains(slot) { return }
@@ -138,37 +138,39 @@ struct Block: ~Copyable {
     if excess > 0 { parameters.removeFirst(excess) }
     parameters.append(slot)
     state = .unbuilt
-    shelf = []
+    cache = []
   }
 
-  /// Has the block presolved anew, and nothing kept.
-  mutating func forget() {
+  /// Discards everything, so that the block is presolved again.
+  mutating func discard() {
     state = .unbuilt
     problem = ReducedProblem()
     earlierCores = []
-    shelf = []
+    cache = []
     publishedSignature = nil
     knownChanges = KnownChanges()
   }
 
-  /// Keeps a piece.
-  mutating func insert(_ piece: Piece) {
-    if pieces.count == Self.pieceLimit { pieces.removeAll(keepingCapacity: true) }
+  /// Stores a region.
+  mutating func insert(_ region: BlockRegion) {
+    if regions.count == Self.regionLimit { regions.removeAll(keepingCapacity: true) }
     let position =
-      pieces.firstIndex { ($0.lower, $0.upper) >= (piece.lower, piece.upper) } ?? pieces.count
-    pieces.insert(piece, at: position)
+      regions.firstIndex { ($0.lower, $0.upper) >= (region.lower, region.upper) } ?? regions.count
+    regions.insert(region, at: position)
   }
 }
 
 // MARK: - Publishing
 
 extension Block {
-  /// Puts the values of the last solve where they are read.
-  mutating func publish(to store: inout ValueStore, _ places: borrowing Flat<VariablePlace>) {
-    if let presentPiece {
-      presentPiece.publishResting(to: &store, variables)
-      presentPiece.publishMoving(to: &store, at: problem.parameters[pieceParameter])
-      // They are not those of the problem.
+  /// Publishes the values of the last solve.
+  mutating func publish(
+    to store: inout ValueStore, _ places: borrowing UnmanagedArray<VariablePlace>
+  ) {
+    if let currentRegion {
+      currentRegion.publishResting(to: &store, variables)
+      currentRegion.publishMoving(to: &store, at: problem.parameters[regionParameter])
+      // The published values differ from those of the problem.
       isUnpublished = true
     } else if case .direct(let component) = state {
       publish(component, to: &store, places)
@@ -177,7 +179,7 @@ extension Block {
     }
   }
 
-  /// Notes that what is published is the answer, and nothing is left to be done.
+  /// Records that the published values are valid, and that no work is pending.
   @inline(__always)
   mutating func didPublish() {
     publishedSignature = signature
@@ -186,8 +188,7 @@ extension Block {
     isTouched = false
   }
 
-  /// Puts the values of the problem where they are read, those that may be others, and notes how they have
-  /// changed.
+  /// Publishes the values of the problem that may have changed, and records their changes.
   private mutating func publishProblem(to store: inout ValueStore) {
     knownChanges.begin(from: publishedSignature, to: signature)
     let slots = variables.start
@@ -196,22 +197,23 @@ extension Block {
       for variable in 0..<variables.count {
         Self.put(problem.values[variable], of: variable, slots, to: &store, &knownChanges)
       }
-      strays.removeAll()
+      staleVariables.removeAll()
     } else {
       Self.publishMoved(of: &problem, slots, to: &store, &knownChanges)
-      while let variable = strays.popLast() {
+      while let variable = staleVariables.popLast() {
         Self.put(problem.values[variable], of: variable, slots, to: &store, &knownChanges)
       }
     }
     isUnpublished = false
   }
 
-  /// Puts the values that follow roots which have moved where they are read.
+  /// Publishes the values that depend on free variables which have moved.
   ///
-  /// Static, since the problem changes while the changes are noted.
+  /// Static, since the problem changes while the changes are recorded.
   @inline(__always)
   private static func publishMoved(
-    of problem: inout ReducedProblem, _ slots: UnsafePointer<Packed>, to store: inout ValueStore,
+    of problem: inout ReducedProblem, _ slots: UnsafePointer<Int32Index>,
+    to store: inout ValueStore,
     _ changes: inout KnownChanges
   ) {
     problem.evaluateMoved { variable, value in
@@ -219,10 +221,11 @@ extension Block {
     }
   }
 
-  /// Puts a value where it is read, and notes it if it is another.
+  /// Publishes a value, and records it if it has changed.
   @inline(__always)
   private static func put(
-    _ value: Double, of variable: Int, _ slots: UnsafePointer<Packed>, to store: inout ValueStore,
+    _ value: Double, of variable: Int, _ slots: UnsafePointer<Int32Index>,
+    to store: inout ValueStore,
     _ changes: inout KnownChanges
   ) {
     let slot = slots[variable].wrappedValue
@@ -230,9 +233,10 @@ extension Block {
   }
 
   private func publish(
-    _ component: Component, to store: inout ValueStore, _ places: borrowing Flat<VariablePlace>
+    _ component: ConnectedComponent, to store: inout ValueStore,
+    _ places: borrowing UnmanagedArray<VariablePlace>
   ) {
-    let isNamed = Flat(repeating: false, count: variables.count)
+    let isNamed = UnmanagedArray(repeating: false, count: variables.count)
     for (slot, value) in zip(component.variables, component.values) {
       store.put(value, at: slot)
       isNamed[places[slot].local] = true
@@ -246,29 +250,31 @@ extension Block {
 // MARK: - Constraints that come and go
 
 extension Block {
-  /// Leaves the row of a constraint that has gone in the problem for the time being.
+  /// Keeps the row of a removed constraint in the problem for the time being.
   @inline(__always)
-  mutating func keepGoneRow(_ row: Int, of signature: UInt64) {
-    if goneRows.count == Self.goneRowLimit { removeGoneRows() }
-    goneRows.append(GoneRow(signature: signature, row: row))
+  mutating func deferRemoval(_ row: Int, of signature: UInt64) {
+    if pendingRemovals.count == Self.pendingRemovalLimit { removePendingRows() }
+    pendingRemovals.append(PendingRemoval(signature: signature, row: row))
   }
 
-  /// Takes up the row of a constraint that comes back as it was; nil if the problem does not have it.
+  /// Returns the row of a constraint that is added again unchanged; nil if the problem does not
+  /// have it.
   @inline(__always)
-  mutating func takeBackRow(of signature: UInt64) -> Int? {
-    for index in goneRows.indices.reversed() where goneRows[index].signature == signature {
-      let row = goneRows[index].row
-      goneRows.removeUnordered(at: index)
+  mutating func takePendingRow(of signature: UInt64) -> Int? {
+    for index in pendingRemovals.indices.reversed()
+    where pendingRemovals[index].signature == signature {
+      let row = pendingRemovals[index].row
+      pendingRemovals.removeUnordered(at: index)
       return row
     }
     return nil
   }
 
-  /// Takes the rows out of the problem whose constraints have gone.
-  mutating func removeGoneRows() {
-    while let gone = goneRows.popLast() {
+  /// Removes the rows of removed constraints from the problem.
+  mutating func removePendingRows() {
+    while let removal = pendingRemovals.popLast() {
       guard case .reduced = state else { continue }
-      problem.removeRow(gone.row)
+      problem.removeRow(removal.row)
       editCount += 1
     }
   }
@@ -276,23 +282,25 @@ extension Block {
 
 // MARK: - In place
 
-/// What is asked of a block where it lies, for the compiler would copy a borrowed one to the stack.
+/// Operations on a block through its address, since the compiler would copy a borrowed one to the
+/// stack.
 extension Block.Pointer {
-  /// Ends a block.
+  /// Frees a block.
   func free() {
     deinitialize(count: 1)
     deallocate()
   }
 
-  /// The parameter that has moved since the last solve, if nothing else has happened, and where to: 1 if
-  /// it has risen, -1 if it has fallen; 0 for none.
+  /// The parameter that has moved since the last solve, if nothing else has changed, and its
+  /// direction: 1 if it has risen, -1 if it has fallen; 0 for none.
   var motion: (parameter: Int, direction: Double) {
     let parameter = Swift.max(0, pointee.movingParameter)
     let change = parameter > 0 ? pointee.problem.parameters[parameter] - pointee.movedFrom : 0
     return (parameter, change > 0 ? 1 : change < 0 ? -1 : 0)
   }
 
-  /// The values that change as the constraints did since the last solve; nil if that is not known.
+  /// The indices of the values that change as the constraints did since the last solve; nil if
+  /// unknown.
   @inline(__always)
   var knownChange: Range<Int>? {
     guard case .reduced = pointee.state, pointee.editCount <= Block.editLimit,
@@ -301,91 +309,93 @@ extension Block.Pointer {
     return pointee.knownChanges.places(from: published, to: pointee.signature)
   }
 
-  /// Puts the values of the known change that has come where they are read.
+  /// Publishes the values of the present known change.
   @inline(__always)
   func publishKnownChange(to store: inout ValueStore) {
     for index in pointee.presentChange ?? 0..<0 {
       let known = pointee.knownChanges[index]
       store.put(known.value, at: known.slot)
-      if !pointee.isUnpublished { pointee.strays.append(known.variable) }
+      if !pointee.isUnpublished { pointee.staleVariables.append(known.variable) }
     }
-    if pointee.strays.count > pointee.variables.count {
-      // To publish all takes no longer.
+    if pointee.staleVariables.count > pointee.variables.count {
+      // Publishing all takes no longer.
       pointee.isUnpublished = true
-      pointee.strays.removeAll()
+      pointee.staleVariables.removeAll()
     }
     pointee.didPublish()
   }
 
-  /// The piece that holds a value of the parameter; nil if none is known.
-  func piece(at value: Double) -> Piece? {
+  /// The known region that contains a value of the parameter; nil if there is none.
+  func region(at value: Double) -> BlockRegion? {
     var low = 0
-    var high = pointee.pieces.count
+    var high = pointee.regions.count
     while low < high {
       let middle = (low + high) / 2
-      if pointee.pieces[middle].upper < value { low = middle + 1 } else { high = middle }
+      if pointee.regions[middle].upper < value { low = middle + 1 } else { high = middle }
     }
-    guard low < pointee.pieces.count, pointee.pieces[low].lower <= value else { return nil }
-    return pointee.pieces[low]
+    guard low < pointee.regions.count, pointee.regions[low].lower <= value else { return nil }
+    return pointee.regions[low]
   }
 
-  /// Finds the piece that begins where another ends, in the direction in which the parameter moved last, and
-  /// keeps it; nothing happens where that is far away, where it is known, and where there is none.
+  /// Finds and stores the region that begins where another ends, in the direction in which the
+  /// parameter moved last; does nothing if that end is far away, or if the region is known or does
+  /// not exist.
   ///
-  /// The problem is left solved there, and finds its way back when it is solved for the parameter's own value.
-  func findPiece(after present: Piece, _ context: inout ReducedProblem.Context) {
-    let parameter = pointee.pieceParameter
+  /// The problem is left solved there, and returns when it is solved for the parameter's own value.
+  func findRegion(after present: BlockRegion, _ context: inout ReducedProblem.Context) {
+    let parameter = pointee.regionParameter
     let now = pointee.problem.parameters[parameter]
     let step = now - pointee.movedFrom
     let direction = step > 0 ? 1.0 : -1.0
     let end = direction > 0 ? present.upper : present.lower
     guard step != 0, abs(end - now) <= Block.foresight * abs(step) else { return }
     let beyond = end + direction * 1e-6 * Swift.max(1, abs(end))
-    guard abs(beyond) <= Solver.constantLimit, piece(at: beyond) == nil else { return }
+    guard abs(beyond) <= Solver.constantLimit, region(at: beyond) == nil else { return }
     pointee.problem.parameters[parameter] = beyond
     defer { pointee.problem.parameters[parameter] = now }
     do throws(ReducedProblem.Failure) {
       _ = try pointee.problem.solve(moving: parameter, direction, &context)
     } catch {
-      // There is no solution, or none that doubles find: the step that comes there will tell.
+      // There is no solution, or none in floating-point arithmetic: the step that gets there will
+      // report it.
       return
     }
     if let limits = pointee.problem.findRates(parameter, direction) {
-      pointee.insert(Piece(of: pointee.problem, parameter, pointee.variables, limits: limits))
+      pointee.insert(BlockRegion(of: pointee.problem, parameter, pointee.variables, limits: limits))
     }
   }
 
-  /// The piece that a motion has come to, if it is known.
-  var knownPieceOfMotion: Piece? {
+  /// The known region that a motion has entered.
+  var knownRegionOfMotion: BlockRegion? {
     let parameter = pointee.movingParameter
-    guard parameter > 0, parameter == pointee.pieceParameter, case .reduced = pointee.state else {
+    guard parameter > 0, parameter == pointee.regionParameter, case .reduced = pointee.state else {
       return nil
     }
-    return piece(at: pointee.problem.parameters[parameter])
+    return region(at: pointee.problem.parameters[parameter])
   }
 
-  /// The piece that the block is in after a motion; nil if it was none or no piece can be found.
-  func findPieceOfMotion() -> Piece? {
+  /// The region of the block after a motion; nil if there was no motion or no region can be found.
+  func findRegionOfMotion() -> BlockRegion? {
     let (parameter, direction) = motion
     guard parameter > 0, case .reduced = pointee.state else { return nil }
-    if let piece = pointee.presentPiece { return piece }
-    if pointee.pieceParameter != parameter {
-      pointee.forgetPieces()
-      pointee.pieceParameter = parameter
+    if let region = pointee.currentRegion { return region }
+    if pointee.regionParameter != parameter {
+      pointee.discardRegions()
+      pointee.regionParameter = parameter
     }
     guard let limits = pointee.problem.findRates(parameter, direction) else { return nil }
-    let piece = Piece(of: pointee.problem, parameter, pointee.variables, limits: limits)
-    pointee.insert(piece)
-    return piece
+    let region = BlockRegion(of: pointee.problem, parameter, pointee.variables, limits: limits)
+    pointee.insert(region)
+    return region
   }
 
-  /// Whether rows were left out because of a required row, or it is checked on its own.
+  /// Whether rows were dropped because of a required row, or it is checked separately.
   func holdsOthersUp(_ row: Int) -> Bool {
     guard case .reduced = pointee.state else { return true }
     guard pointee.problem.rowInfo[row].priority == Priority.required.rawValue else { return false }
     let terms = pointee.problem.rows.terms(of: row)
     return terms.isEmpty
       || terms.count == 1
-        && pointee.problem.hasImpliedRows[pointee.problem.rows.roots[terms.lowerBound]]
+        && pointee.problem.hasImpliedRows[pointee.problem.rows.freeVariables[terms.lowerBound]]
   }
 }

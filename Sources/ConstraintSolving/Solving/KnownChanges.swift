@@ -1,50 +1,50 @@
-/// What has become of the values of a block as its constraints came and went.
+/// A cache of changes of a block's values as constraints were added and removed.
 ///
-/// Where one set of constraints follows another as it did before, as when wishes are switched off and
-/// on, the values that change are known, and nothing has to be solved. The problem stays as it was solved
-/// last, until something comes that is not known. This rests on the answer being a function of the
-/// constraints alone, whatever their order and history.
+/// If one set of constraints follows another as it did before, as when optional constraints are
+/// switched off and on, the values that change are known, and nothing has to be solved. The problem
+/// stays in the state of its last solve until an unknown change follows. This is valid because the
+/// solution is a function of the constraints alone, whatever their order and history.
 struct KnownChanges: ~Copyable {
-  /// What a variable has come to.
+  /// A new value of a variable.
   struct Value: BitwiseCopyable {
-    /// Its number in the block.
-    @Packed var variable: Int
+    /// Its index in the block.
+    @Int32Index var variable: Int
     /// Its slot.
-    @Packed var slot: Int
-    /// Its value from then on.
+    @Int32Index var slot: Int
+    /// Its new value.
     var value: Double
   }
 
-  /// What changes from one set of constraints to another.
+  /// The change from one set of constraints to another.
   struct Change: BitwiseCopyable {
     /// The signatures of the sets of constraints before and after.
     var before: UInt64
     var after: UInt64
-    /// The place of the first value that changes, and the place after the last.
-    @Packed var first: Int
-    @Packed var end: Int
+    /// The range of the changed values.
+    @Int32Index var first: Int
+    @Int32Index var end: Int
   }
 
-  private var changes = Flat<Change>()
-  private var values = Flat<Value>()
-  /// The change that was found or noted last.
+  private var changes = UnmanagedArray<Change>()
+  private var values = UnmanagedArray<Value>()
+  /// The change that was found or recorded last.
   private var last = 0
-  /// Whether the values that are told are to be kept.
+  /// Whether values are being recorded.
   private var isNoting = false
 
-  /// How many changes are kept.
+  /// The maximum number of changes.
   private static let changeLimit = 64
-  /// How many values all of them have.
+  /// The maximum number of values of all changes.
   private static let valueLimit = 1024
-  /// How many values one has.
+  /// The maximum number of values of one change.
   private static let valuesPerChangeLimit = 128
 
-  /// A value at one of the places of a change.
+  /// A changed value.
   subscript(index: Int) -> Value { values[index] }
 
-  /// The places of the values that change between two sets of constraints; nil if that is not known.
+  /// The indices of the values that change between two sets of constraints; nil if unknown.
   ///
-  /// - Complexity: O(1) where changes come in the order in which they came before.
+  /// - Complexity: O(1) if changes occur in the same order as before.
   @inline(__always)
   mutating func places(from before: UInt64, to after: UInt64) -> Range<Int>? {
     if before == after { return 0..<0 }
@@ -60,10 +60,10 @@ struct KnownChanges: ~Copyable {
     return nil
   }
 
-  /// Begins to note a change, if it is not known.
+  /// Begins to record a change, if it is unknown.
   ///
-  /// Where there is no room, all that is known is forgotten: it would be of use only if changes came in
-  /// the same order again, and too many came in between.
+  /// If the cache is full, it is cleared: its entries would be useful only if changes occurred in
+  /// the same order again, and there were too many in between.
   mutating func begin(from before: UInt64?, to after: UInt64) {
     isNoting = false
     guard let before, places(from: before, to: after) == nil else { return }
@@ -78,7 +78,7 @@ struct KnownChanges: ~Copyable {
     changes.append(Change(before: before, after: after, first: values.count, end: values.count))
   }
 
-  /// Notes a value that changes; where there are too many, the change is not kept.
+  /// Records a changed value; a change with too many values is not kept.
   @inline(__always)
   mutating func note(_ value: Double, of variable: Int, at slot: Int) {
     if isNoting { append(Value(variable: variable, slot: slot, value: value)) }

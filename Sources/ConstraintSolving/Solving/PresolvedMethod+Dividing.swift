@@ -1,5 +1,5 @@
 extension PresolvedMethod {
-  /// Divides what is waiting and the blocks that have changed into blocks that share no variable.
+  /// Divides unassigned constraints and changed blocks into blocks that share no variable.
   ///
   /// - Complexity: O(*n* log *n*) for the *n* terms concerned.
   mutating func divide(_ graph: inout ConstraintGraph, intoParts: Bool = false) {
@@ -7,18 +7,18 @@ extension PresolvedMethod {
       guard let block = blocks[touched[index]], block.pointee.mayHaveFallenApart else { continue }
       findParts(of: block, touched[index], &graph)
     }
-    if !waiting.isEmpty || !undivided.isEmpty { divideChanged(&graph, intoParts: intoParts) }
+    if !unassigned.isEmpty || !undivided.isEmpty { divideChanged(&graph, intoParts: intoParts) }
   }
 
-  /// Has a block divided of which a large part may have come off.
+  /// Marks a block to be divided from which a large part may have become disconnected.
   ///
-  /// Not inlined, nor is what comes next: the graph would be copied to the stack where nothing is to be
-  /// done.
+  /// Not inlined, nor is the next function: the graph would be copied to the stack even if nothing
+  /// has to be done.
   @inline(never)
   private mutating func findParts(
     of block: Block.Pointer, _ number: Int, _ graph: inout ConstraintGraph
   ) {
-    if ShelvedProblem.isKnown(block.pointee) { return }
+    if CachedProblem.isCached(block.pointee) { return }
     block.pointee.mayHaveFallenApart = false
     block.pointee.mayHaveParts = true
     if block.pointee.variables.count > Self.undividedLimit, largestPart(of: block, graph) <= 0.5 {
@@ -28,8 +28,8 @@ extension PresolvedMethod {
 
   @inline(never)
   private mutating func divideChanged(_ graph: inout ConstraintGraph, intoParts: Bool) {
-    var slots = Places()
-    swap(&slots, &waiting)
+    var slots = IndexArray()
+    swap(&slots, &unassigned)
     var parameters: Set<Int> = []
     var promoted: (slot: Int, constant: Double)?
     var earlierCores: [CoreProgram] = []
@@ -39,7 +39,7 @@ extension PresolvedMethod {
       for index in 0..<block.pointee.variables.count {
         let variable = block.pointee.variables[index]
         variablePlaces[variable].block = -1
-        loose.append(variable)
+        unconstrained.append(variable)
       }
       parameters.formUnion(block.pointee.parameters)
       if let slot = block.pointee.parameters.last, let constant = block.pointee.promotedFrom {
@@ -48,11 +48,11 @@ extension PresolvedMethod {
       earlierCores += block.pointee.coresToKeep()
       block.free()
       blocks[number] = nil
-      freeBlocks.append(number)
+      unusedBlocks.append(number)
     }
     if slots.isEmpty { return }
     if !intoParts, parameters.isEmpty, graph.variableCount <= Self.undividedLimit {
-      // It is sorted when it is presolved.
+      // It is sorted by the presolve.
       makeBlock(of: slots, graph, earlierCores)
     } else {
       graph.sortByAge(constraints: slots)
@@ -65,12 +65,13 @@ extension PresolvedMethod {
     }
   }
 
-  /// A block of so many variables stays one when it falls apart, as does a larger one of which only
-  /// a small part has come off: its parts are components of their own as it is, to presolve them
-  /// together takes little, and a constraint that ties them to each other again may come back soon.
+  /// The number of variables up to which a block is kept as one when it becomes disconnected, as is
+  /// a larger block that has lost only a small part: its parts are separate components in any case,
+  /// presolving them together is cheap, and a constraint that connects them again may be added
+  /// soon.
   private static let undividedLimit = 128
 
-  /// The share of a block's variables that its largest part has.
+  /// The largest part of a block, as a fraction of its variables.
   private func largestPart(of block: Block.Pointer, _ graph: borrowing ConstraintGraph) -> Double {
     var named = 0
     var largest = 0
@@ -81,8 +82,7 @@ extension PresolvedMethod {
     return Double(largest) / Double(max(1, named))
   }
 
-  /// Calls a closure with the number of variables of each part of a block that shares none with the
-  /// others.
+  /// Calls a closure with the number of variables of each connected component of a block.
   private func forEachPart(
     of block: Block.Pointer, _ graph: borrowing ConstraintGraph, _ body: (Int) -> Void
   ) {
@@ -94,7 +94,7 @@ extension PresolvedMethod {
         sets.join(first, variablePlaces[graph.terms[position].variable].local)
       }
     }
-    let sizes = Flat(repeating: 0, count: block.pointee.variables.count)
+    let sizes = UnmanagedArray(repeating: 0, count: block.pointee.variables.count)
     for local in 0..<block.pointee.variables.count
     where graph.variables[block.pointee.variables[local]].useCount > 0 {
       sizes[sets.leader(of: local)] += 1
@@ -116,9 +116,9 @@ extension PresolvedMethod {
     return count
   }
 
-  /// Makes one block of constraints that may have nothing to do with each other.
+  /// Creates one block of constraints that may be unconnected.
   private mutating func makeBlock(
-    of slots: consuming Places, _ graph: borrowing ConstraintGraph,
+    of slots: consuming IndexArray, _ graph: borrowing ConstraintGraph,
     _ earlierCores: [CoreProgram]
   ) {
     let number = newBlock(earlierCores)
@@ -143,11 +143,12 @@ extension PresolvedMethod {
   }
 
   private mutating func makeBlocks(
-    of slots: borrowing Places, _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
+    of slots: borrowing IndexArray, _ graph: borrowing ConstraintGraph, _ parameters: Set<Int>,
     _ earlierCores: [CoreProgram]
   ) {
-    // The variables concerned, numbered as they come, and joined by the constraints.
-    var variables = Places(capacity: slots.count)
+    // The variables concerned, numbered in the order of their occurrence, and joined by the
+    // constraints.
+    var variables = IndexArray(capacity: slots.count)
     var sets = DisjointSets(capacity: slots.count)
     let unseen = -1
     let seen = -2
@@ -165,7 +166,7 @@ extension PresolvedMethod {
       }
     }
     if 4 * variables.count > variablePlaces.count {
-      // To look for all of them takes less than to sort them.
+      // Scanning all of them takes less time than sorting these.
       variables.removeAll()
       for variable in variablePlaces.indices where variablePlaces[variable].block == seen {
         variables.append(variable)
@@ -176,13 +177,14 @@ extension PresolvedMethod {
     if !parameters.isEmpty { assign(parameters, to: slots) }
   }
 
-  /// Makes a block of each set of variables, and gives it its variables and constraints in the order in
-  /// which they are given.
+  /// Creates a block for each set of variables, and assigns variables and constraints to it in the
+  /// given order.
   private mutating func share(
-    _ slots: borrowing Places, _ variables: borrowing Places, _ sets: borrowing DisjointSets,
+    _ slots: borrowing IndexArray, _ variables: borrowing IndexArray,
+    _ sets: borrowing DisjointSets,
     _ graph: borrowing ConstraintGraph, _ earlierCores: [CoreProgram]
   ) {
-    var shares = Flat<Share>()
+    var shares = UnmanagedArray<Share>()
     for index in variables.indices {
       let local = variablePlaces[variables[index]].local
       let leader = sets.leader(of: local)
@@ -215,19 +217,19 @@ extension PresolvedMethod {
     }
   }
 
-  /// What comes to a block that is being made.
+  /// The variables and constraints of a block that is being created.
   private struct Share: BitwiseCopyable {
     /// The block's number.
     var block: Int
-    /// How many come; afterwards how many have a place.
+    /// The number of variables; afterwards the number of those assigned.
     var variableCount = 0
     var constraintCount = 0
-    private var variables: UnsafeMutablePointer<Packed>?
-    private var constraints: UnsafeMutablePointer<Packed>?
+    private var variables: UnsafeMutablePointer<Int32Index>?
+    private var constraints: UnsafeMutablePointer<Int32Index>?
 
     init(block: Int) { self.block = block }
 
-    /// Makes room in the block for as many as come.
+    /// Reserves capacity in the block.
     mutating func makeRoom(in block: Block.Pointer) {
       block.pointee.variables.reserve(variableCount)
       block.pointee.variables.take(variableCount)
@@ -239,7 +241,7 @@ extension PresolvedMethod {
       constraintCount = 0
     }
 
-    /// Gives the next variable its place.
+    /// Assigns the next variable.
     @inline(__always)
     mutating func place(variable: Int) -> VariablePlace {
       defer { variableCount += 1 }
@@ -247,7 +249,7 @@ extension PresolvedMethod {
       return VariablePlace(block: block, local: variableCount)
     }
 
-    /// Gives the next constraint its place.
+    /// Assigns the next constraint.
     @inline(__always)
     mutating func place(constraint: Int) -> Int {
       defer { constraintCount += 1 }
@@ -256,8 +258,8 @@ extension PresolvedMethod {
     }
   }
 
-  /// Lets constraints whose constants are parameters be so in their new blocks.
-  private func assign(_ parameters: Set<Int>, to slots: borrowing Places) {
+  /// Makes constraints whose constants are parameters parameters of their new blocks.
+  private func assign(_ parameters: Set<Int>, to slots: borrowing IndexArray) {
     for index in 0..<slots.count where parameters.contains(slots[index]) {
       guard let block = blocks[constraintPlaces[slots[index]].block],
         block.pointee.parameters.count < Block.parameterLimit
@@ -270,7 +272,7 @@ extension PresolvedMethod {
     let block = Block.make()
     block.pointee.earlierCores = earlierCores
     let number: Int
-    if let free = freeBlocks.popLast() {
+    if let free = unusedBlocks.popLast() {
       number = free
       blocks[number] = block
     } else {

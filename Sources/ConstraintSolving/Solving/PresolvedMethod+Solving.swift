@@ -1,12 +1,11 @@
 internal import LinearProgramming
 
 extension PresolvedMethod {
-  /// Puts the values of all blocks that have changed where they are read, if what has happened to each
-  /// of them is known.
+  /// Publishes the values of all changed blocks, if the changes of all of them are known.
   ///
-  /// - Returns: How many blocks have changed; nil, and nothing has happened, if something is not known.
+  /// - Returns: The number of changed blocks; nil, without effect, if a change is unknown.
   mutating func publishKnownChanges(to store: inout ValueStore) -> Int? {
-    guard waiting.isEmpty, undivided.isEmpty, loose.isEmpty else { return nil }
+    guard unassigned.isEmpty, undivided.isEmpty, unconstrained.isEmpty else { return nil }
     for index in 0..<touched.count {
       guard let block = blocks[touched[index]] else { return nil }
       block.pointee.presentChange = block.knownChange
@@ -20,13 +19,13 @@ extension PresolvedMethod {
     return count
   }
 
-  /// Solves the blocks that have changed.
+  /// Solves the changed blocks.
   ///
   /// - Returns: A conflict of required constraints; nil if there is none.
   /// - Throws: ``SolverError``; nothing is published then.
   mutating func solve(
     _ graph: inout ConstraintGraph, _ context: inout ReducedProblem.Context,
-    _ direct: Component.Method
+    _ direct: ConnectedComponent.Method
   ) throws(SolverError) -> Conflict? {
     divide(&graph)
     var index = 0
@@ -41,15 +40,15 @@ extension PresolvedMethod {
 
   private mutating func solve(
     _ block: Block.Pointer, _ number: Int, _ graph: inout ConstraintGraph,
-    _ context: inout ReducedProblem.Context, _ direct: Component.Method
+    _ context: inout ReducedProblem.Context, _ direct: ConnectedComponent.Method
   ) throws(SolverError) -> Conflict? {
-    if let piece = block.knownPieceOfMotion {
-      block.pointee.presentPiece = piece
+    if let region = block.knownRegionOfMotion {
+      block.pointee.currentRegion = region
       context.statistics.regionSteps += 1
       return nil
     }
-    block.pointee.presentPiece = nil
-    block.pointee.removeGoneRows()
+    block.pointee.currentRegion = nil
+    block.pointee.removePendingRows()
     do throws(ReducedProblem.Failure) {
       if case .unbuilt = block.pointee.state {
         if block.pointee.isUndivided, !block.pointee.parameters.isEmpty {
@@ -76,7 +75,7 @@ extension PresolvedMethod {
     return try solveDirectly(block, after: nil, &graph, &context, direct)
   }
 
-  /// Divides a block into its parts, which are the next to be solved.
+  /// Divides a block into its parts, which are solved next.
   private mutating func divideIntoParts(_ number: Int, _ graph: inout ConstraintGraph) {
     divideLater(number)
     divide(&graph, intoParts: true)
@@ -86,10 +85,10 @@ extension PresolvedMethod {
   private mutating func build(
     _ block: Block.Pointer, _ graph: inout ConstraintGraph
   ) throws(ReducedProblem.Failure) {
-    block.pointee.forgetPieces()
+    block.pointee.discardRegions()
     block.pointee.movingParameter = -1
     block.pointee.isUnpublished = true
-    if ShelvedProblem.takeUp(&block.pointee, constraintPlaces) { return }
+    if CachedProblem.restore(&block.pointee, constraintPlaces) { return }
     sortConstraints(of: block, graph)
     let earlierCores = block.pointee.coresToKeep()
     block.pointee.earlierCores = earlierCores
@@ -107,15 +106,15 @@ extension PresolvedMethod {
   /// Solves a block by the direct method, which also confirms conflicts.
   private mutating func solveDirectly(
     _ block: Block.Pointer, after failure: ReducedProblem.Failure?, _ graph: inout ConstraintGraph,
-    _ context: inout ReducedProblem.Context, _ direct: Component.Method
+    _ context: inout ReducedProblem.Context, _ direct: ConnectedComponent.Method
   ) throws(SolverError) -> Conflict? {
-    var component: Component
+    var component: ConnectedComponent
     if failure == nil, case .direct(let present) = block.pointee.state {
       component = present
       try component.refreshConstants(from: graph)
     } else {
       sortConstraints(of: block, graph)
-      component = try Component(of: block.pointee.constraints.array, in: graph)
+      component = try ConnectedComponent(of: block.pointee.constraints.array, in: graph)
     }
     let answer = try component.solve(
       from: component.basis, in: graph, direct, &context.statistics)
@@ -123,13 +122,13 @@ extension PresolvedMethod {
     component.accept(answer)
     block.pointee.state = .direct(component)
     if let failure {
-      if case .doubtful = failure {
+      if case .illConditioned = failure {
         block.pointee.retriesPresolve = false
       } else {
         block.pointee.retriesPresolve = true
       }
     }
-    block.pointee.forgetPieces()
+    block.pointee.discardRegions()
     block.pointee.movingParameter = -1
     block.pointee.isUnpublished = true
     return nil
@@ -146,30 +145,30 @@ extension PresolvedMethod {
 // MARK: - Publishing
 
 extension PresolvedMethod {
-  /// A block in which a parameter has moved, and the piece that it has come to.
-  typealias Motion = (block: Block.Pointer, piece: Piece)
+  /// A block in which a parameter has moved, and the region that it has entered.
+  typealias ActiveRegion = (block: Block.Pointer, region: BlockRegion)
 
-  /// Puts the values of all blocks that were solved where they are read.
+  /// Publishes the values of all solved blocks.
   ///
-  /// - Returns: The block and piece of a motion, if there was just one.
-  mutating func publish(to store: inout ValueStore) -> Motion? {
-    var motion: Motion?
+  /// - Returns: The block and region of a motion, if there was exactly one.
+  mutating func publish(to store: inout ValueStore) -> ActiveRegion? {
+    var motion: ActiveRegion?
     var motionCount = 0
     for index in 0..<touched.count {
       guard let block = blocks[touched[index]] else { continue }
       block.pointee.publish(to: &store, variablePlaces)
-      if let piece = block.findPieceOfMotion() {
-        motion = (block, piece)
+      if let region = block.findRegionOfMotion() {
+        motion = (block, region)
         motionCount += 1
       }
       block.pointee.didPublish()
     }
     touched.removeAll()
-    while let slot = loose.popLast() {
+    while let slot = unconstrained.popLast() {
       if variablePlaces[slot].block < 0 { store.put(0, at: slot) }
     }
     guard let motion, motionCount == 1 else { return nil }
-    // Its steps put values into the store that are not those of the problem.
+    // Its steps publish values that are not those of the problem.
     motion.block.pointee.isUnpublished = true
     return motion
   }

@@ -1,78 +1,80 @@
-/// Where a variable is.
+/// The location of a variable.
 struct VariablePlace: BitwiseCopyable {
   /// Its block; -1 for none.
-  @Packed var block = -1
-  /// Its number there.
-  @Packed var local = -1
+  @Int32Index var block = -1
+  /// Its index there.
+  @Int32Index var local = -1
 }
 
-/// Where a constraint is.
+/// The location of a constraint.
 struct ConstraintPlace: BitwiseCopyable {
   /// Its block; -1 for none.
-  @Packed var block = -1
-  /// Its place in the block's list, or among the constraints that wait for a block.
-  @Packed var place = -1
+  @Int32Index var block = -1
+  /// Its index in the block's list, or among the unassigned constraints.
+  @Int32Index var place = -1
   /// Its row in the block's reduced problem; -1 for none.
-  @Packed var row = -1
+  @Int32Index var row = -1
   /// Whether its constant has changed before.
   var hasChanged = false
 }
 
-/// Solving by structural presolve: the problem in blocks that share no variable, each presolved on
-/// its own, and what has changed since the last solve.
+/// Solving by presolve: the problem in blocks that share no variable, each presolved
+/// separately, and the changes since the last solve.
 ///
-/// The graph is passed `inout` where it is needed for each constraint, though nothing changes it: the
-/// compiler would copy a borrowed one to the stack.
+/// The graph is passed `inout` where it is needed for each constraint, though nothing changes it:
+/// the compiler would copy a borrowed one to the stack.
 struct PresolvedMethod: ~Copyable {
-  /// The blocks, each at an address of its own; nil for a number that is free.
+  /// The blocks, each at an address of its own; nil for an unused index.
   ///
-  /// They are no objects: a fifth of the time of a wish that comes and goes would be spent on counting
-  /// references.
-  var blocks = Flat<Block.Pointer?>()
-  var freeBlocks = Flat<Int>()
-  /// Where variables and constraints are, by slot.
-  var variablePlaces = Flat<VariablePlace>()
-  var constraintPlaces = Flat<ConstraintPlace>()
-  /// Constraints that belong to no block yet.
-  var waiting = Places()
-  /// Blocks that have to be divided anew.
-  var undivided = Flat<Int>()
+  /// They are not objects: reference counting would take a fifth of the time of adding and removing
+  /// an optional constraint.
+  var blocks = UnmanagedArray<Block.Pointer?>()
+  var unusedBlocks = UnmanagedArray<Int>()
+  /// The locations of variables and constraints, by slot.
+  var variablePlaces = UnmanagedArray<VariablePlace>()
+  var constraintPlaces = UnmanagedArray<ConstraintPlace>()
+  /// Constraints that are in no block yet.
+  var unassigned = IndexArray()
+  /// Blocks that have to be divided again.
+  var undivided = UnmanagedArray<Int>()
   /// Blocks that have to be solved or published.
-  var touched = Flat<Int>()
-  /// Variables that no constraint names any more, by slot, whose value may not be 0 yet.
-  var loose = Flat<Int>()
+  var touched = UnmanagedArray<Int>()
+  /// Variables, by slot, that are in no constraint any more and whose value may not be 0 yet.
+  var unconstrained = UnmanagedArray<Int>()
 
   deinit {
     for number in blocks.indices { blocks[number]?.free() }
   }
 
-  /// The block of a constraint; nil before it is divided, or if the constraint names no variable.
+  /// The block of a constraint; nil before it is divided, or if the constraint has no variable.
   func block(ofConstraintAt slot: Int) -> Block.Pointer? {
     slot < constraintPlaces.count && constraintPlaces[slot].block >= 0
       ? blocks[constraintPlaces[slot].block] : nil
   }
 
-  /// Notes that a block has to be solved or published.
+  /// Marks a block to be solved or published.
   mutating func touch(_ block: Block.Pointer, _ number: Int) {
     if block.pointee.isTouched { return }
     block.pointee.isTouched = true
     touched.append(number)
   }
 
-  /// Notes that nothing is known any more, as when the arithmetic changes.
+  /// Invalidates everything, as when the arithmetic changes.
   mutating func touchAll() {
     for number in blocks.indices {
       guard let block = blocks[number] else { continue }
-      block.pointee.forget()
-      block.pointee.forgetPieces()
+      block.pointee.discard()
+      block.pointee.discardRegions()
       touch(block, number)
     }
-    loosenAll()
+    markUnconstrained()
   }
 
-  /// Notes that variables without a block may have any value.
-  private mutating func loosenAll() {
-    for slot in 0..<variablePlaces.count where variablePlaces[slot].block < 0 { loose.append(slot) }
+  /// Marks the values of all variables without a block as unknown.
+  private mutating func markUnconstrained() {
+    for slot in 0..<variablePlaces.count where variablePlaces[slot].block < 0 {
+      unconstrained.append(slot)
+    }
   }
 }
 
@@ -91,35 +93,35 @@ extension PresolvedMethod {
     touch(block, constraintPlaces[slot].block)
   }
 
-  /// Has the block of a constraint presolved anew.
-  mutating func forgetBlock(ofConstraintAt slot: Int) {
+  /// Discards the reduced problem of a constraint's block, so that it is presolved again.
+  mutating func discardBlock(ofConstraintAt slot: Int) {
     guard slot < constraintPlaces.count, constraintPlaces[slot].block >= 0,
       let block = blocks[constraintPlaces[slot].block]
     else { return }
-    block.pointee.forget()
+    block.pointee.discard()
     touch(block, constraintPlaces[slot].block)
   }
 }
 
 extension PresolvedMethod {
-  /// Notes that the published values of all variables are no longer those of the last solve.
+  /// Marks the published values of all variables as different from those of the last solve.
   mutating func republishAll() {
     for number in blocks.indices {
       guard let block = blocks[number] else { continue }
       block.pointee.isUnpublished = true
       block.pointee.publishedSignature = nil
-      block.pointee.forgetPieces()
+      block.pointee.discardRegions()
       block.pointee.movingParameter = -1
       touch(block, number)
     }
-    loosenAll()
+    markUnconstrained()
   }
 }
 
 // MARK: - What changes
 
 extension PresolvedMethod {
-  /// Takes up a variable.
+  /// Records a new variable.
   mutating func didAddVariable(at slot: Int) {
     if slot < variablePlaces.count {
       variablePlaces[slot] = VariablePlace()
@@ -128,17 +130,17 @@ extension PresolvedMethod {
     }
   }
 
-  /// Takes up a constraint.
+  /// Records a new constraint.
   ///
-  /// A wish or inequality whose variables are all in one block changes one or a few of its
-  /// components; anything else has its block divided and presolved anew.
+  /// An optional constraint or inequality whose variables are all in one block changes one or a few
+  /// of its components; any other has its block divided and presolved again.
   mutating func didAddConstraint(at slot: Int, in graph: inout ConstraintGraph) {
     if slot < constraintPlaces.count {
       constraintPlaces[slot] = ConstraintPlace()
     } else {
       if slot == 0 {
         constraintPlaces.reserve(graph.likelyConstraintCount)
-        waiting.reserve(graph.likelyConstraintCount)
+        unassigned.reserve(graph.likelyConstraintCount)
       }
       constraintPlaces.append(ConstraintPlace())
     }
@@ -152,8 +154,8 @@ extension PresolvedMethod {
       }
       if isWithinBlock { return insert(slot, into: block, number, &graph) }
     }
-    constraintPlaces[slot].place = waiting.count
-    waiting.append(slot)
+    constraintPlaces[slot].place = unassigned.count
+    unassigned.append(slot)
     if blocks.isEmpty { return }
     for position in terms {
       let number = variablePlaces[graph.terms[position].variable].block
@@ -166,14 +168,14 @@ extension PresolvedMethod {
   ) {
     let record = graph.constraints[slot]
     let isEquation = record.priority == .required && record.relation == .equal
-    if isEquation { ShelvedProblem.shelve(&block.pointee, constraintPlaces) }
+    if isEquation { CachedProblem.store(&block.pointee, constraintPlaces) }
     let signature = record.signature(at: slot, among: graph.terms.start)
     block.pointee.signature &+= signature
     constraintPlaces[slot].place = block.pointee.constraints.count
     block.pointee.constraints.append(slot)
     constraintPlaces[slot].block = number
     constraintPlaces[slot].row = -1
-    block.pointee.forgetPieces()
+    block.pointee.discardRegions()
     block.pointee.movingParameter = -1
     touch(block, number)
     guard case .reduced = block.pointee.state, !isEquation else {
@@ -183,12 +185,12 @@ extension PresolvedMethod {
     takeUpRow(of: slot, record, signature, among: graph.terms.start, in: block)
   }
 
-  /// Gives a wish or inequality its row: the one that it had, or one that the problem does not have yet.
+  /// Adds the row of an optional constraint or inequality: a pending one, or a new one.
   private mutating func takeUpRow(
     of slot: Int, _ record: ConstraintGraph.ConstraintRecord, _ signature: UInt64,
     among terms: UnsafePointer<ConstraintGraph.Term>, in block: Block.Pointer
   ) {
-    if let row = block.pointee.takeBackRow(of: signature) {
+    if let row = block.pointee.takePendingRow(of: signature) {
       constraintPlaces[slot].row = row
       return
     }
@@ -198,7 +200,7 @@ extension PresolvedMethod {
       let row = block.pointee.problem.insertRow(
         constraint: slot, record.priority.rawValue, record.relation)
       constraintPlaces[slot].row = row
-      if block.pointee.problem.substitution.isDoubtful
+      if block.pointee.problem.substitution.isIllConditioned
         || record.priority == .required && block.pointee.problem.rows.count(of: row) == 0
       {
         block.pointee.state = .unbuilt
@@ -208,17 +210,17 @@ extension PresolvedMethod {
     }
   }
 
-  /// Takes out a constraint that is still in the graph.
+  /// Removes a constraint that is still in the graph.
   mutating func willRemoveConstraint(at slot: Int, in graph: inout ConstraintGraph) {
     let number = constraintPlaces[slot].block
     guard number >= 0, let block = blocks[number] else {
-      if !graph.constraints[slot].terms.isEmpty { removeWaiting(slot) }
+      if !graph.constraints[slot].terms.isEmpty { removeUnassigned(slot) }
       return
     }
     let row = constraintPlaces[slot].row
     let isInRow = row >= 0 && !block.holdsOthersUp(row)
     if !isInRow {
-      ShelvedProblem.shelve(&block.pointee, constraintPlaces)
+      CachedProblem.store(&block.pointee, constraintPlaces)
       block.pointee.mayHaveFallenApart = true
     }
     let signature = graph.constraints[slot].signature(at: slot, among: graph.terms.start)
@@ -229,7 +231,7 @@ extension PresolvedMethod {
       constraintPlaces[block.pointee.constraints[place]].place = place
     }
     constraintPlaces[slot].block = -1
-    block.pointee.forgetPieces()
+    block.pointee.discardRegions()
     block.pointee.movingParameter = -1
     touch(block, number)
     if let parameter = block.pointee.parameters.firstIndex(of: slot) {
@@ -238,13 +240,13 @@ extension PresolvedMethod {
     }
     if block.pointee.constraints.isEmpty { return divideLater(number) }
     if case .reduced = block.pointee.state {
-      block.pointee.keepGoneRow(row, of: signature)
+      block.pointee.deferRemoval(row, of: signature)
     } else {
       block.pointee.state = .unbuilt
     }
   }
 
-  /// Takes out a variable that no constraint names any more.
+  /// Removes a variable that is in no constraint any more.
   mutating func willRemoveVariable(at slot: Int) {
     let number = variablePlaces[slot].block
     guard number >= 0, let block = blocks[number] else { return }
@@ -252,18 +254,18 @@ extension PresolvedMethod {
     divideLater(number)
   }
 
-  private mutating func removeWaiting(_ slot: Int) {
+  private mutating func removeUnassigned(_ slot: Int) {
     let place = constraintPlaces[slot].place
-    waiting.removeUnordered(at: place)
-    if place < waiting.count { constraintPlaces[waiting[place]].place = place }
+    unassigned.removeUnordered(at: place)
+    if place < unassigned.count { constraintPlaces[unassigned[place]].place = place }
   }
 
-  /// Takes over a new constant.
+  /// Records a new constant.
   mutating func didChangeConstant(at slot: Int, from old: Double, to new: Double) {
     let number = constraintPlaces[slot].block
     guard number >= 0, let block = blocks[number] else { return }
     touch(block, number)
-    block.pointee.removeGoneRows()
+    block.pointee.removePendingRows()
     block.pointee.publishedSignature = nil
     block.pointee.signature &+= ConstraintGraph.ConstraintRecord.signature(of: new, at: slot)
     block.pointee.signature &-= ConstraintGraph.ConstraintRecord.signature(of: old, at: slot)
@@ -275,7 +277,7 @@ extension PresolvedMethod {
       block.pointee.parameterMoves(parameter + 1, to: new)
       return
     }
-    block.pointee.forgetPieces()
+    block.pointee.discardRegions()
     block.pointee.movingParameter = -1
     let row = constraintPlaces[slot].row
     if row >= 0, !constraintPlaces[slot].hasChanged, !block.holdsOthersUp(row),
@@ -290,17 +292,17 @@ extension PresolvedMethod {
   }
 
   private func directConstantChanged(_ block: Block.Pointer) {
-    // What made the presolve fail may be over.
+    // The cause of a failed presolve may have disappeared.
     if block.pointee.retriesPresolve { block.pointee.state = .unbuilt }
   }
 
-  /// Takes over a new priority.
+  /// Records a new priority.
   mutating func didChangePriority(
     at slot: Int, from old: Priority, in graph: inout ConstraintGraph
   ) {
     let number = constraintPlaces[slot].block
     guard number >= 0, let block = blocks[number] else { return }
-    block.pointee.forgetPieces()
+    block.pointee.discardRegions()
     block.pointee.movingParameter = -1
     touch(block, number)
     let row = constraintPlaces[slot].row
@@ -308,21 +310,21 @@ extension PresolvedMethod {
     let isInRow =
       row >= 0 && !block.holdsOthersUp(row) && record.priority != .required
       && !block.pointee.parameters.contains(slot)
-    if !isInRow { ShelvedProblem.shelve(&block.pointee, constraintPlaces) }
+    if !isInRow { CachedProblem.store(&block.pointee, constraintPlaces) }
     var earlier = record
     earlier.priority = old
     let before = earlier.signature(at: slot, among: graph.terms.start)
     let after = record.signature(at: slot, among: graph.terms.start)
     block.pointee.signature &+= after &- before
     guard case .reduced = block.pointee.state else { return block.pointee.state = .unbuilt }
-    block.pointee.keepGoneRow(row, of: before)
+    block.pointee.deferRemoval(row, of: before)
     takeUpRow(of: slot, record, after, among: graph.terms.start, in: block)
   }
 
   mutating func divideLater(_ number: Int) {
     guard let block = blocks[number], !block.pointee.needsDivision else { return }
     block.pointee.needsDivision = true
-    block.pointee.forgetPieces()
+    block.pointee.discardRegions()
     undivided.append(number)
   }
 }

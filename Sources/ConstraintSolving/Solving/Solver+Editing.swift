@@ -3,18 +3,18 @@
 internal import Synchronization
 
 extension Solver {
-  /// The largest magnitude a constant may have.
+  /// The maximum magnitude of a constant.
   public static let constantLimit = 1e9
-  /// The magnitudes a coefficient may have.
+  /// The range of magnitudes of coefficients.
   ///
-  /// Coefficients outside 10⁻⁴ ... 10⁴, and such that differ by less than one part in 10¹⁰, make
-  /// their component be solved in exact arithmetic, which is slow.
+  /// Coefficients outside 10⁻⁴ ... 10⁴, and coefficients that differ by less than one part in 10¹⁰,
+  /// cause their component to be solved in exact arithmetic, which is slow.
   public static let coefficientRange = 1e-9...1e9
 
-  /// The largest magnitude a value may have in floating-point arithmetic; a solve that would give
-  /// a larger one throws ``SolverError/undecided(reason:)``.
+  /// The maximum magnitude of a value in floating-point arithmetic; a solve that would exceed
+  /// it throws ``SolverError/undecided(reason:)``.
   ///
-  /// Larger values would not be exact to a ten-thousandth any more, and are of no use as
+  /// Larger values would not be accurate to a ten-thousandth any more, and are useless as
   /// coordinates.
   public static let valueLimit = 1e12
 
@@ -30,7 +30,7 @@ extension Solver {
       priority: constraint.priority, name: constraint.name)
   }
 
-  /// Adds a constraint, given as the parts of its normal form: no memory is taken for a
+  /// Adds a constraint, given as the parts of its normal form, without allocating memory for a
   /// ``Constraint``.
   ///
   /// It takes effect at the next ``solve()``.
@@ -38,12 +38,12 @@ extension Solver {
   ///   ``SolverError/invalidPriority(_:)``, ``SolverError/inUse``.
   @discardableResult
   public func add(
-    _ terms: Span<Expression.Term>, _ relation: Relation, _ constant: Double,
+    _ terms: Span<LinearExpression.Term>, _ relation: Relation, _ constant: Double,
     priority: Priority = .required, name: String = ""
   ) throws(SolverError) -> Constraint.ID {
     try enter()
     defer { leave() }
-    leaveFrame()
+    leaveMotion()
     try Self.check(constant: constant)
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
     let start = graph.termCount
@@ -69,42 +69,42 @@ extension Solver {
     try enter()
     defer { leave() }
     guard graph.isCurrent(id) else { throw .unknownConstraint }
-    leaveFrame()
+    leaveMotion()
     note(
       .addConstraint(
         terms: graph.terms(ofConstraintAt: id.slot), graph.constraints[id.slot],
         name: graph.name(ofConstraintAt: id.slot), slot: id.slot))
     removeFromMethods(id.slot)
-    // Its slot must not be given to another before a transaction is over.
+    // Its slot must not be reused before the end of a transaction.
     graph.removeConstraint(at: id.slot, keepingSlot: journal != nil)
   }
 
-  /// Changes the number on the right side of a constraint's normal form.
+  /// Changes the constant on the right-hand side of a constraint's normal form.
   ///
   /// It takes effect at the next ``solve()``.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``,
   ///   ``SolverError/inUse``.
-  /// - Complexity: O(1), and then O(*m*) for ``solve()`` where *m* variables move evenly with the
+  /// - Complexity: O(1), and then O(*m*) for ``solve()`` where *m* variables move linearly with the
   ///   constant, as they do for most steps of a motion.
   public func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     if isBusy.load(ordering: .acquiring) { throw .inUse }
-    // A single number is written, and nothing read that another call could free.
-    if frame.pointee.serial == id.serial, frame.pointee.slot == id.slot,
-      constant >= frame.pointee.lower, constant <= frame.pointee.upper
+    // Only a single number is written, and nothing is read that another call could free.
+    if motionState.pointee.serial == id.serial, motionState.pointee.slot == id.slot,
+      constant >= motionState.pointee.lower, constant <= motionState.pointee.upper
     {
-      frame.pointee.parameter = constant
-      frame.pointee.isSet = true
-      frame.pointee.isKnown = false
+      motionState.pointee.parameter = constant
+      motionState.pointee.isSet = true
+      motionState.pointee.isKnown = false
       return
     }
     try enter()
     defer { leave() }
-    if frame.pointee.serial == id.serial, frame.pointee.slot == id.slot,
+    if motionState.pointee.serial == id.serial, motionState.pointee.slot == id.slot,
       abs(constant) <= Self.constantLimit, movesOn(to: constant)
     {
-      frame.pointee.parameter = constant
-      frame.pointee.isSet = true
-      frame.pointee.isKnown = false
+      motionState.pointee.parameter = constant
+      motionState.pointee.isSet = true
+      motionState.pointee.isKnown = false
       return
     }
     try changeConstant(constant, of: id)
@@ -113,14 +113,14 @@ extension Solver {
   private func changeConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     guard graph.isCurrent(id) else { throw .unknownConstraint }
     try Self.check(constant: constant)
-    leaveFrame()
+    leaveMotion()
     let old = graph.constraints[id.slot].constant
     guard constant != old else { return }
     note(.setConstant(old, id.slot))
     putConstant(constant, at: id.slot)
   }
 
-  /// Changes how strongly a constraint asks to be met.
+  /// Changes the priority of a constraint.
   ///
   /// It takes effect at the next ``solve()``.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/invalidPriority(_:)``,
@@ -132,32 +132,32 @@ extension Solver {
     guard graph.isCurrent(id) else { throw .unknownConstraint }
     let old = graph.constraints[id.slot].priority
     guard priority != old else { return }
-    leaveFrame()
+    leaveMotion()
     note(.setPriority(old, id.slot))
     putPriority(priority, at: id.slot)
   }
 
-  /// A constraint as it is now, each variable named once.
+  /// A constraint in its present state; each variable occurs once.
   /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``.
   public func constraint(_ id: Constraint.ID) throws(SolverError) -> Constraint {
     try enter()
     defer { leave() }
     guard graph.isCurrent(id) else { throw .unknownConstraint }
-    leaveFrame()
+    leaveMotion()
     return constraint(at: id.slot)
   }
 
-  /// All constraints as they are now, each variable named once.
+  /// All constraints in their present state; in each of them every variable occurs once.
   ///
-  /// The place of one that was removed may go to one that is added later; otherwise they come in the
-  /// order in which they were added.
+  /// In the order in which they were added, except that one added later may take the place of a
+  /// removed one.
   /// - Throws: ``SolverError/inUse``.
   /// - Complexity: O(*n*), where *n* is the number of terms of all constraints.
   public var constraints: [Constraint] {
     get throws(SolverError) {
       try enter()
       defer { leave() }
-      leaveFrame()
+      leaveMotion()
       return (0..<graph.constraints.count).compactMap { slot in
         graph.constraints[slot].serial == 0 ? nil : constraint(at: slot)
       }
@@ -167,7 +167,7 @@ extension Solver {
   private func constraint(at slot: Int) -> Constraint {
     let record = graph.constraints[slot]
     let terms = graph.terms(ofConstraintAt: slot).map {
-      Expression.Term(graph.variable(at: $0.variable), coefficient: $0.coefficient)
+      LinearExpression.Term(graph.variable(at: $0.variable), coefficient: $0.coefficient)
     }
     return Constraint(
       terms, record.relation, record.constant, priority: record.priority,
@@ -175,7 +175,7 @@ extension Solver {
   }
 }
 
-// MARK: - What the methods are told
+// MARK: - Notifying the methods
 
 extension Solver {
   func didAdd(_ slot: Int) {
@@ -202,11 +202,11 @@ extension Solver {
     state.pointee.presolved.didChangePriority(at: slot, from: old, in: &state.pointee.graph)
   }
 
-  /// Ends the motion the solver is in, if it is in one, and tells the graph where it has led.
-  func leaveFrame() {
-    guard frame.pointee.serial != 0 else { return }
-    let moved = frame.pointee
-    frame.pointee.serial = 0
+  /// Ends the motion of the solver, if there is one, and stores its parameter in the graph.
+  func leaveMotion() {
+    guard motionState.pointee.serial != 0 else { return }
+    let moved = motionState.pointee
+    motionState.pointee.serial = 0
     if !moved.isKnown { putConstant(moved.parameter, at: moved.slot) }
   }
 }
@@ -214,10 +214,10 @@ extension Solver {
 // MARK: - Checking
 
 extension Solver {
-  /// Appends terms to the graph with each variable once, checked.
+  /// Appends validated terms to the graph, each variable once.
   ///
-  /// A sum that is nothing but the rounding error of terms that cancel is 0.
-  private func appendCombined(_ terms: Span<Expression.Term>) throws(SolverError) {
+  /// A sum that is only the rounding error of cancelling terms is 0.
+  private func appendCombined(_ terms: Span<LinearExpression.Term>) throws(SolverError) {
     let start = graph.termCount
     var hasRepeats = false
     for index in terms.indices {
@@ -230,7 +230,7 @@ extension Solver {
       let magnitude = abs(term.coefficient)
       if !Self.coefficientRange.contains(magnitude) {
         if magnitude == 0 { continue }
-        try Self.refuse(term.coefficient)
+        try Self.reject(term.coefficient)
       }
       graph.append(
         ConstraintGraph.Term(variable: term.variable.slot, coefficient: term.coefficient))
@@ -241,7 +241,7 @@ extension Solver {
   }
 
   private func summed(
-    _ terms: Span<Expression.Term>
+    _ terms: Span<LinearExpression.Term>
   ) throws(SolverError) -> [ConstraintGraph.Term] {
     var sums: [(variable: Int, sum: Double, magnitude: Double)] = []
     var positions: [Variable: Int] = [:]
@@ -258,19 +258,19 @@ extension Solver {
     }
     var combined: [ConstraintGraph.Term] = []
     for (variable, sum, magnitude) in sums {
-      guard magnitude.isFinite else { throw Self.refusal(of: sum) }
+      guard magnitude.isFinite else { throw Self.rejection(of: sum) }
       if abs(sum) <= 1e-12 * magnitude { continue }
-      guard Self.coefficientRange.contains(abs(sum)) else { throw Self.refusal(of: sum) }
+      guard Self.coefficientRange.contains(abs(sum)) else { throw Self.rejection(of: sum) }
       combined.append(ConstraintGraph.Term(variable: variable, coefficient: sum))
     }
     return combined
   }
 
-  private static func refuse(_ coefficient: Double) throws(SolverError) {
-    throw refusal(of: coefficient)
+  private static func reject(_ coefficient: Double) throws(SolverError) {
+    throw rejection(of: coefficient)
   }
 
-  private static func refusal(of coefficient: Double) -> SolverError {
+  private static func rejection(of coefficient: Double) -> SolverError {
     .numberOutOfRange(
       coefficient,
       limit: coefficient.isFinite

@@ -1,34 +1,34 @@
 internal import LinearProgramming
 
 extension Solver {
-  /// Brings the values up to date with the constraints.
+  /// Updates the values for the present constraints.
   ///
-  /// Only what has changed since the last solve is solved again. A step of a motion, in which one
-  /// constant stays where the way all variables move is known, takes one multiplication and one
-  /// addition for each variable that moves, and no memory.
-  /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` where no answer
+  /// Only the parts that have changed since the last solve are solved again. A step of a motion, in
+  /// which one constant stays within a known critical region, takes one multiplication and one
+  /// addition for each variable that moves, and allocates no memory.
+  /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` if no answer
   ///   could be established, or ``SolverError/inUse``; values stay those of the last optimal solve.
   @discardableResult
   public func solve() throws(SolverError) -> Outcome {
     try enter()
     defer { leave() }
-    if frame.pointee.isSet, frame.pointee.serial != 0 {
-      if frame.pointee.isInNewPiece {
-        stepIntoPiece()
+    if motionState.pointee.isSet, motionState.pointee.serial != 0 {
+      if motionState.pointee.isInNewRegion {
+        stepIntoRegion()
       } else {
-        frame.pointee.step()
+        motionState.pointee.step()
       }
       return .optimal
     }
     return try solveChanges()
   }
 
-  /// Solves all but a step of a known motion.
+  /// Solves everything except a step of a known motion.
   func solveChanges() throws(SolverError) -> Outcome {
-    if frame.pointee.serial != 0 {
-      // Nothing has been set since the last step.
-      frame.pointee.earlierParameter = frame.pointee.solvedParameter
-      frame.pointee.isCurrent = true
+    if motionState.pointee.serial != 0 {
+      // No constant has been set since the last step.
+      motionState.pointee.earlierParameter = motionState.pointee.solvedParameter
+      motionState.pointee.isCurrent = true
       return .optimal
     }
     if publishesKnownChanges() { return .optimal }
@@ -36,26 +36,26 @@ extension Solver {
     if let conflict = found.conflict { return .infeasible(conflict) }
     if let motion = found.motion, journal == nil {
       install(motion)
-      // A piece that was known has had its turn.
-      if motion.block.pointee.presentPiece == nil { lookAhead(of: motion) }
+      // A known region has been looked ahead from before.
+      if motion.block.pointee.currentRegion == nil { lookAhead(of: motion) }
     }
     return .optimal
   }
 
-  /// Publishes what has changed, if all of it is known from before.
+  /// Publishes the changes, if all of them are known.
   private func publishesKnownChanges() -> Bool {
     guard isPresolving, state.pointee.graph.constraintsWithoutVariables.isEmpty,
       let count = state.pointee.presolved.publishKnownChanges(to: &state.pointee.store)
     else { return false }
     counters.regionSteps += count
-    frame.pointee.isCurrent = false
+    motionState.pointee.isCurrent = false
     return true
   }
 
-  /// Solves what has changed and publishes the values; tells the piece that the solver has come to
-  /// if all that has changed is one parameter.
+  /// Solves the changes and publishes the values; returns the region that the solver has entered
+  /// if the only change is that of one parameter.
   func solveForMotion() throws(SolverError) -> (
-    conflict: Conflict?, motion: PresolvedMethod.Motion?
+    conflict: Conflict?, motion: PresolvedMethod.ActiveRegion?
   ) {
     if !state.pointee.graph.constraintsWithoutVariables.isEmpty,
       let conflict = graph.conflictWithoutVariables()
@@ -66,7 +66,7 @@ extension Solver {
       if let conflict = try direct.solve(graph, componentMethod, &counters) {
         return (conflict, nil)
       }
-      frame.pointee.isCurrent = false
+      motionState.pointee.isCurrent = false
       store.begin()
       direct.publish(to: &store)
       return (nil, nil)
@@ -76,84 +76,86 @@ extension Solver {
     {
       return (conflict, nil)
     }
-    frame.pointee.isCurrent = false
+    motionState.pointee.isCurrent = false
     store.begin()
     return (nil, presolved.publish(to: &store))
   }
 
-  /// Finds the piece that a motion comes to next, so that the step into it is as short as all others.
-  private func lookAhead(of motion: PresolvedMethod.Motion) {
-    motion.block.findPiece(after: motion.piece, &state.pointee.context)
+  /// Finds the next region of a motion, so that the step into it is as fast as all others.
+  private func lookAhead(of motion: PresolvedMethod.ActiveRegion) {
+    motion.block.findRegion(after: motion.region, &state.pointee.context)
   }
 
-  /// Lets the next steps of a motion be taken within its piece.
-  private func install(_ motion: PresolvedMethod.Motion) {
-    let index = motion.block.pointee.pieceParameter
+  /// Lets the next steps of a motion be performed within its region.
+  private func install(_ motion: PresolvedMethod.ActiveRegion) {
+    let index = motion.block.pointee.regionParameter
     let parameter = motion.block.pointee.problem.parameters[index]
     let slot = motion.block.pointee.problem.parameterConstraints[index - 1]
     self.motion = motion
-    earlierPiece = nil
-    frame.pointee.enter(motion.piece)
-    frame.pointee.slot = slot
-    frame.pointee.serial = graph.constraints[slot].serial
-    frame.pointee.parameter = parameter
-    frame.pointee.solvedParameter = parameter
-    frame.pointee.earlierParameter = parameter
-    frame.pointee.isSet = false
-    frame.pointee.isInNewPiece = false
-    frame.pointee.isKnown = true
-    frame.pointee.values = store.values.start
+    earlierRegion = nil
+    motionState.pointee.enter(motion.region)
+    motionState.pointee.slot = slot
+    motionState.pointee.serial = graph.constraints[slot].serial
+    motionState.pointee.parameter = parameter
+    motionState.pointee.solvedParameter = parameter
+    motionState.pointee.earlierParameter = parameter
+    motionState.pointee.isSet = false
+    motionState.pointee.isInNewRegion = false
+    motionState.pointee.isKnown = true
+    motionState.pointee.values = store.values.start
   }
 
-  /// Goes on with the motion in the known piece that holds a constant; false if there is none.
+  /// Continues the motion in the known region that contains a constant; returns false if there is
+  /// none.
   func movesOn(to constant: Double) -> Bool {
-    guard let motion, let piece = motion.block.piece(at: constant) else { return false }
-    if !frame.pointee.isInNewPiece { earlierPiece = motion.piece }
-    self.motion = (motion.block, piece)
-    // What the last step changed is still asked of its own piece.
-    frame.pointee.move(within: piece)
-    frame.pointee.isInNewPiece = true
+    guard let motion, let region = motion.block.region(at: constant) else { return false }
+    if !motionState.pointee.isInNewRegion { earlierRegion = motion.region }
+    self.motion = (motion.block, region)
+    // The changes of the last step belong to its own region.
+    motionState.pointee.move(within: region)
+    motionState.pointee.isInNewRegion = true
     return true
   }
 
-  /// Takes the first step in another piece than that of the last solve.
+  /// Performs the first step in another region than that of the last solve.
   ///
-  /// Where the two are neighbours, what rests in both has one value in both.
-  private func stepIntoPiece() {
-    guard let (block, piece) = motion, let earlierPiece else { return }
-    let parameter = frame.pointee.parameter
+  /// If the two are neighbours, a variable that moves in neither has the same value in both.
+  private func stepIntoRegion() {
+    guard let (block, region) = motion, let earlierRegion else { return }
+    let parameter = motionState.pointee.parameter
     store.begin()
-    piece.publishMoving(to: &store, at: parameter)
-    if piece.isNeighbour(of: earlierPiece) {
-      for index in 0..<earlierPiece.movedCount {
-        let variable = earlierPiece.movedVariables[index]
-        if piece.isMoving(variable) { continue }
-        store.put(piece.bases[variable], at: earlierPiece.movedSlots[index])
+    region.publishMoving(to: &store, at: parameter)
+    if region.isNeighbour(of: earlierRegion) {
+      for index in 0..<earlierRegion.movedCount {
+        let variable = earlierRegion.movedVariables[index]
+        if region.isMoving(variable) { continue }
+        store.put(region.bases[variable], at: earlierRegion.movedSlots[index])
       }
     } else {
-      piece.publishResting(to: &store, block.pointee.variables)
+      region.publishResting(to: &store, block.pointee.variables)
     }
-    self.earlierPiece = nil
-    frame.pointee.enter(piece)
-    frame.pointee.isSet = false
-    frame.pointee.isCurrent = false
-    frame.pointee.isInNewPiece = false
-    frame.pointee.solvedParameter = parameter
-    frame.pointee.earlierParameter = parameter
-    frame.pointee.stepCount &+= 1
+    self.earlierRegion = nil
+    motionState.pointee.enter(region)
+    motionState.pointee.isSet = false
+    motionState.pointee.isCurrent = false
+    motionState.pointee.isInNewRegion = false
+    motionState.pointee.solvedParameter = parameter
+    motionState.pointee.earlierParameter = parameter
+    motionState.pointee.stepCount &+= 1
   }
 
-  /// Solves everything from scratch by the direct method, keeps nothing of it, and returns the
-  /// largest difference from the present values, in the unit of the variables: a check of
+  /// Solves everything from scratch by the direct method without keeping the result, and returns
+  /// the largest difference from the present values, in the unit of the variables: a check of
   /// incremental re-solves.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` if there is no solution, or what ``solve()`` throws.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if there is no solution, or what ``solve()``
+  ///   throws.
   public func differenceFromColdSolve() throws(SolverError) -> Double {
     try enter()
     defer { leave() }
-    leaveFrame()
+    leaveMotion()
     var difference = 0.0
     for constraints in graph.connectedConstraints() {
-      var component = try Component(of: constraints, in: graph)
+      var component = try ConnectedComponent(of: constraints, in: graph)
       var ignored = Statistics()
       let answer = try component.solve(from: nil, in: graph, componentMethod, &ignored)
       if case .infeasible(let conflict) = answer.steps.last { throw .unsatisfiable(conflict) }
@@ -165,36 +167,37 @@ extension Solver {
     return difference
   }
 
-  /// Forgets what earlier solves found: the next ``solve()`` starts everything from scratch, to
-  /// the same answer.
+  /// Discards the results of earlier solves: the next ``solve()`` solves everything from scratch,
+  /// with the same result.
   ///
-  /// Shows what re-solving saves.
-  public func forgetBases() {
-    leaveFrame()
-    for index in direct.components.indices { direct.forgetBasis(ofComponent: index) }
+  /// For measurements of the time saved by re-solving.
+  public func discardBases() {
+    leaveMotion()
+    for index in direct.components.indices { direct.discardBasis(ofComponent: index) }
     presolved.touchAll()
   }
 
-  /// Forgets the basis of the connected part that a constraint belongs to, as ``forgetBases()``
-  /// does of all.
-  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``, or what ``solve()`` throws.
-  public func forgetBasis(of id: Constraint.ID) throws(SolverError) {
+  /// Discards the basis of a constraint's connected component, as ``discardBases()`` does for all.
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/inUse``, or what ``solve()``
+  ///   throws.
+  public func discardBasis(of id: Constraint.ID) throws(SolverError) {
     try enter()
     defer { leave() }
     guard graph.isCurrent(id) else { throw .unknownConstraint }
-    leaveFrame()
-    presolved.forgetBlock(ofConstraintAt: id.slot)
+    leaveMotion()
+    presolved.discardBlock(ofConstraintAt: id.slot)
     guard !isPresolving else { return }
     try direct.divide(graph)
     if let place = direct.place(ofConstraintAt: id.slot) {
-      direct.forgetBasis(ofComponent: place.component)
+      direct.discardBasis(ofComponent: place.component)
     }
   }
 
-  /// The connected parts of the problem as linear programs, each with an optimal basis.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` if there is no solution, or what ``solve()`` throws.
-  func solvedComponents() throws(SolverError) -> [Component] {
-    leaveFrame()
+  /// The connected components of the problem as linear programs, each with an optimal basis.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if there is no solution, or what ``solve()``
+  ///   throws.
+  func solvedComponents() throws(SolverError) -> [ConnectedComponent] {
+    leaveMotion()
     if case .infeasible(let conflict) = try solveChanges() { throw .unsatisfiable(conflict) }
     if let conflict = try direct.solve(graph, componentMethod, &counters) {
       throw .unsatisfiable(conflict)

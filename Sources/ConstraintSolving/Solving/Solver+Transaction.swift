@@ -1,7 +1,7 @@
-/// One step back of a transaction.
+/// The inverse of one change in a transaction.
 enum Undo {
   case removeVariable(Int)
-  /// A variable that was removed comes back.
+  /// Restores a removed variable.
   case keepVariable(Int, serial: UInt64)
   case removeConstraint(Int)
   case addConstraint(
@@ -11,17 +11,17 @@ enum Undo {
 }
 
 extension Solver {
-  /// Makes changes all together or not at all: runs `body`, solves, and if anything throws or the
-  /// required constraints have come to contradict each other, puts everything back as it was.
+  /// Makes changes atomically: runs `body`, solves, and if anything throws or the required
+  /// constraints become infeasible, restores the earlier state.
   ///
-  /// A transaction within another is a part of it, put back on its own if it fails.
+  /// A transaction within another is a part of it, and restored separately if it fails.
   ///
   /// - Throws: What `body` throws, ``SolverError/unsatisfiable(_:)``, or what ``solve()`` throws.
   public func transaction(
     _ body: (Solver) throws(SolverError) -> Void
   ) throws(SolverError) {
     try enter()
-    leaveFrame()
+    leaveMotion()
     let isOutermost = journal == nil
     let start = journal?.count ?? 0
     if isOutermost { journal = [] }
@@ -33,7 +33,7 @@ extension Solver {
     } catch {
       try enter()
       defer { leave() }
-      leaveFrame()
+      leaveMotion()
       undo(to: start)
       store.restore(values)
       presolved.republishAll()
@@ -72,12 +72,12 @@ extension Solver {
     }
   }
 
-  /// Gives the slots free that were kept for the case of failure.
+  /// Makes the slots reusable that were kept in case of failure.
   private func endJournal() {
     for step in journal ?? [] {
       switch step {
-      case .keepVariable(let slot, _): graph.freeVariable(at: slot)
-      case .addConstraint(_, _, _, let slot): graph.freeConstraint(at: slot)
+      case .keepVariable(let slot, _): graph.releaseVariable(at: slot)
+      case .addConstraint(_, _, _, let slot): graph.releaseConstraint(at: slot)
       default: break
       }
     }

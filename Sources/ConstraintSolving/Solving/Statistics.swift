@@ -1,37 +1,38 @@
 internal import LinearProgramming
 
-/// What a solver holds, and what it took to solve it so far.
+/// The contents of a solver, and the work done so far.
 public struct Statistics: Hashable, Sendable {
-  /// Variables now in the solver.
+  /// The present number of variables.
   public internal(set) var variables = 0
-  /// Constraints now in the solver.
+  /// The present number of constraints.
   public internal(set) var constraints = 0
-  /// Parts of the problem that share no variable, now in the solver; each is a linear program.
+  /// The present number of connected components; each is a linear program.
   public internal(set) var components = 0
 
-  /// Linear programs handed to GLPK; a batch counts once.
+  /// The number of linear programs passed to GLPK; a batch counts once.
   public internal(set) var glpkCalls = 0
-  /// Rows of all programs handed to GLPK.
+  /// The rows of all programs passed to GLPK.
   public internal(set) var glpkRows = 0
-  /// Columns of all programs handed to GLPK.
+  /// The columns of all programs passed to GLPK.
   public internal(set) var glpkColumns = 0
-  /// Starts of the simplex method: none where GLPK finds the basis at hand to be optimal, which may be one
-  /// found without it; else often a single one, up to one for each priority.
+  /// The number of simplex runs: none if GLPK finds the start basis optimal, which may be one
+  /// found without it; otherwise often a single one, up to one for each priority.
   public internal(set) var simplexRuns = 0
-  /// Simplex pivots.
+  /// The number of simplex pivots.
   public internal(set) var pivots = 0
-  /// Re-solves of components within critical regions, and of blocks by changes that are known, without GLPK.
+  /// The number of re-solves without GLPK: of components within critical regions, and of blocks by
+  /// known changes.
   public internal(set) var regionSteps = 0
-  /// Linear programs solved in exact arithmetic after GLPK.
+  /// The number of linear programs solved in exact arithmetic after GLPK.
   public internal(set) var exactSolves = 0
-  /// Pivots by which exact arithmetic went on from GLPK's bases.
+  /// The number of pivots by which exact arithmetic continued from GLPK's bases.
   public internal(set) var exactPivots = 0
-  /// Time spent in GLPK, including copying programs in and answers out.
+  /// The time spent in GLPK, including copying programs in and solutions out.
   public internal(set) var glpkTime = Duration.zero
 
   mutating func measure(
-    _ program: LinearProgram, _ solve: () throws(LinearProgramError) -> BatchOutcome
-  ) throws(LinearProgramError) -> BatchOutcome {
+    _ program: LinearProgram, _ solve: () throws(LinearProgramError) -> LinearProgram.BatchOutcome
+  ) throws(LinearProgramError) -> LinearProgram.BatchOutcome {
     let clock = ContinuousClock()
     let start = clock.now
     defer { glpkTime += clock.now - start }

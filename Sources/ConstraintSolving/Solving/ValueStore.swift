@@ -1,8 +1,8 @@
-/// The values of all variables as they are read, by slot, and which of them the last solve changed.
+/// The published values of all variables, by slot, and the variables changed by the last solve.
 struct ValueStore: ~Copyable {
-  /// Not rounded.
-  private(set) var values = Flat<Double>()
-  private(set) var changed = Flat<Int>()
+  /// The unrounded values.
+  private(set) var values = UnmanagedArray<Double>()
+  private(set) var changed = UnmanagedArray<Int>()
 
   mutating func insert(at slot: Int) {
     if slot < values.count {
@@ -13,7 +13,7 @@ struct ValueStore: ~Copyable {
     }
   }
 
-  /// Makes the list of changes one of these places.
+  /// Replaces the list of changes.
   mutating func setChanged(_ slots: [Int]) {
     changed.removeAll()
     for slot in slots { changed.append(slot) }
@@ -22,7 +22,7 @@ struct ValueStore: ~Copyable {
   /// A copy of all values.
   var allValues: [Double] { Array(UnsafeBufferPointer(start: values.start, count: values.count)) }
 
-  /// Puts values back that were copied.
+  /// Restores copied values.
   mutating func restore(_ earlier: [Double]) {
     for slot in earlier.indices { values[slot] = earlier[slot] }
     begin()
@@ -31,20 +31,20 @@ struct ValueStore: ~Copyable {
   /// Sorts the list of changes.
   func sortChanged(by areInOrder: (Int, Int) -> Bool) { changed.sort(by: areInOrder) }
 
-  /// Starts the list of changes anew.
+  /// Clears the list of changes.
   mutating func begin() { changed.removeAll() }
 
-  /// Puts a value to its place; one that differs by a rounding error only stays as it was, so that
-  /// a solve that changes nothing changes no bit.
+  /// Stores a value; one that differs only by a rounding error is ignored, so that a solve that
+  /// changes nothing changes no bit.
   ///
-  /// - Returns: Whether the value is another now.
+  /// - Returns: Whether the value has changed.
   @inline(__always)
   @discardableResult
   mutating func put(_ value: Double, at slot: Int) -> Bool {
     let before = values[slot]
     if before == value { return false }
     let distance = abs(value - before)
-    // Rounding moves neither so far.
+    // Rounding changes neither by so much.
     let isChange = distance > 0x1p-10 || Self.snapped(before) != Self.snapped(value)
     if !isChange, distance < 1e-11 * max(1, abs(value)) { return false }
     values[slot] = value
@@ -52,11 +52,11 @@ struct ValueStore: ~Copyable {
     return true
   }
 
-  /// The multiple of 1/12 that a value is but for a rounding error, or else the multiple of 2⁻¹⁶
-  /// nearest to it: far below a pixel, far above rounding errors.
+  /// The multiple of 1/12 from which a value differs only by a rounding error, otherwise the
+  /// nearest multiple of 2⁻¹⁶: far below a pixel, far above rounding errors.
   ///
-  /// The multiples of 1/12 are those at which rounding to pixels turns, at 1x, 2x and 3x; there
-  /// the least error would show.
+  /// At the multiples of 1/12, rounding to pixels changes its direction at 1x, 2x and 3x; there
+  /// the least error would be visible.
   @inline(__always)
   static func snapped(_ value: Double) -> Double {
     let twelfths = value * 12
@@ -65,10 +65,10 @@ struct ValueStore: ~Copyable {
     return nearestWhole(to: value * 65536) / 65536 + 0
   }
 
-  /// The whole number nearest to a value.
+  /// The nearest integer.
   ///
-  /// Adding 1.5 · 2⁵² leaves no bits for a fraction; `rounded()` would call the C library, and that for
-  /// each variable that moves.
+  /// Adding 1.5 · 2⁵² leaves no bits for a fraction; `rounded()` would call the C library for each
+  /// variable that moves.
   @inline(__always)
   private static func nearestWhole(to value: Double) -> Double {
     guard abs(value) < 0x1p51 else { return value.rounded() }

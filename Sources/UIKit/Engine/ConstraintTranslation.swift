@@ -1,8 +1,6 @@
 import ConstraintSolving
 import Foundation
 
-private typealias Expression = ConstraintSolving.Expression
-
 /// A constraint of the program, translated to the engine's variables.
 ///
 /// Positions of both items are expressed in the coordinates of the view that holds the constraint,
@@ -10,7 +8,7 @@ private typealias Expression = ConstraintSolving.Expression
 /// multiplier of a position applies to the holder's coordinates.
 @MainActor
 struct ConstraintTranslation {
-  private let terms: [Expression.Term]
+  private let terms: [LinearExpression.Term]
   private let relation: Relation
   /// The constant part on the right side of the solver's normal form, apart from the constraint's
   /// own constant.
@@ -27,7 +25,7 @@ struct ConstraintTranslation {
       let left = writer.side(
         first, constraint.firstAttribute, constraint.distances?.first, against: constraint.second)
     else { return nil }
-    var right = Expression()
+    var right = LinearExpression()
     if constraint.relatesTwoItems {
       guard let second = constraint.second,
         let side = writer.side(
@@ -70,7 +68,7 @@ private struct PositionWriter {
   func side(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
     _ distance: AnchorDistance?, against other: (any LayoutItem)?
-  ) -> Expression? {
+  ) -> LinearExpression? {
     guard let distance else { return expression(item, attribute, against: other) }
     guard let start = distance.start else { return nil }
     return expression(item, distance.endAttribute, against: start)
@@ -80,7 +78,7 @@ private struct PositionWriter {
   func expression(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
     against other: (any LayoutItem)?
-  ) -> Expression {
+  ) -> LinearExpression {
     if let view = item as? UIView {
       if let inner = attribute.withinMarginsGuide {
         return expression(view.layoutMarginsGuide, inner, against: other)
@@ -95,8 +93,8 @@ private struct PositionWriter {
       return baseline(of: item, attribute == .firstBaseline)
     }
     let variables = engine.item(for: item)
-    let width = Expression(variables.size.horizontal)
-    let height = Expression(variables.size.vertical)
+    let width = LinearExpression(variables.size.horizontal)
+    let height = LinearExpression(variables.size.vertical)
     switch attribute {
     case .width: return width
     case .height: return height
@@ -112,19 +110,20 @@ private struct PositionWriter {
     case .top: return start(of: item, .vertical)
     case .bottom: return start(of: item, .vertical) + height
     case .centerY: return start(of: item, .vertical) + height * 0.5
-    default: return Expression()
+    default: return LinearExpression()
     }
   }
 
   /// Returns a horizontal position measured from the holder's right edge to the left.
-  private func fromRight(_ position: Expression) -> Expression {
+  private func fromRight(_ position: LinearExpression) -> LinearExpression {
     let insets = holder.alignmentInsets
-    let width = Expression(engine.item(for: holder).size.horizontal) + (insets.left + insets.right)
+    let width =
+      LinearExpression(engine.item(for: holder).size.horizontal) + (insets.left + insets.right)
     return width - position
   }
 
   /// Returns the first or last baseline of an item; the edge if it has no text.
-  private func baseline(of item: any LayoutItem, _ isFirst: Bool) -> Expression {
+  private func baseline(of item: any LayoutItem, _ isFirst: Bool) -> LinearExpression {
     var item = item
     while let view = item as? UIView {
       let inner = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -133,25 +132,25 @@ private struct PositionWriter {
     }
     let lines = (item as? UIView)?.textBaselines
     let line = isFirst ? lines?.first : lines?.last
-    let height = Expression(engine.item(for: item).size.vertical)
+    let height = LinearExpression(engine.item(for: item).size.vertical)
     return start(of: item, .vertical) + height * (line?.heightShare ?? (isFirst ? 0 : 1))
       + (line?.constant ?? 0)
   }
 
   /// Returns the left or top edge of an item's alignment rectangle.
-  private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> Expression {
+  private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
     if item === holder {
-      return Expression(constant: Double(holder.alignmentInsets.before(axis)))
+      return LinearExpression(constant: Double(holder.alignmentInsets.before(axis)))
     }
-    let own = Expression(engine.item(for: item).origin[axis])
+    let own = LinearExpression(engine.item(for: item).origin[axis])
     guard let view = item.coordinateView else { return own }
     return own + zero(of: view, axis)
   }
 
   /// Returns the origin of a view's coordinates.
-  private func zero(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Expression {
-    guard view !== holder, let superview = view.storedSuperview else { return Expression() }
-    let edge = Expression(engine.item(for: view).origin[axis])
+  private func zero(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
+    guard view !== holder, let superview = view.storedSuperview else { return LinearExpression() }
+    let edge = LinearExpression(engine.item(for: view).origin[axis])
     return edge - Double(view.alignmentInsets.before(axis)) + zero(of: superview, axis)
   }
 }

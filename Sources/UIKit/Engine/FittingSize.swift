@@ -113,7 +113,7 @@ struct FittingSize {
   private mutating func copy(of constraint: Constraint) -> Constraint {
     var result = constraint
     result.terms = constraint.terms.map {
-      ConstraintSolving.Expression.Term(copy(of: $0.variable), coefficient: $0.coefficient)
+      LinearExpression.Term(copy(of: $0.variable), coefficient: $0.coefficient)
     }
     return result
   }

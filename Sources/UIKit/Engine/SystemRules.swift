@@ -1,8 +1,6 @@
 import ConstraintSolving
 import Foundation
 
-private typealias Expression = ConstraintSolving.Expression
-
 /// The constraints that the system adds for a view or guide.
 @MainActor
 struct SystemRules {
@@ -58,8 +56,8 @@ struct SystemRules {
   /// Returns a fraction of the length of a view's frame.
   private func length(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, times share: CGFloat
-  ) -> Expression {
-    guard share != 0 else { return Expression() }
+  ) -> LinearExpression {
+    guard share != 0 else { return LinearExpression() }
     let insets = view.alignmentInsets
     let length = engine.item(for: view).size[axis] + (insets.before(axis) + insets.after(axis))
     return length * share

@@ -37,7 +37,7 @@ extension UIView {
     guard let engine = hierarchyRoot.engine else { return [] }
     engine.update()
     let ambiguity = try engine.solver.ambiguity()
-    let pins = Set(ambiguity.pins)
+    let pins = Set(ambiguity.degreesOfFreedom)
     return ambiguity.ranges.sorted { $0.key < $1.key }.compactMap { variable, range in
       guard let item = engine.items[variable], let kind = item.kind(of: variable),
         let view = item.view ?? item.guide?.owningView

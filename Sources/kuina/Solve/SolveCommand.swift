@@ -172,7 +172,9 @@ struct SolveSession {
       }
     } else if let row {
       let terms = row.terms.compactMap { term in
-        variableNamed[term.variable].map { Expression.Term($0, coefficient: term.coefficient) }
+        variableNamed[term.variable].map {
+          LinearExpression.Term($0, coefficient: term.coefficient)
+        }
       }
       let id = try solver.add(
         Constraint(terms, row.relation, row.constant, priority: row.priority, name: name))

@@ -16,7 +16,7 @@ struct FlatRows: ~Copyable {
   private let boundCount: Int
   private var terms: [LayoutProblem.Term] = []
   /// The terms of the row at hand.
-  private let present: UnsafeMutableBufferPointer<Expression.Term>
+  private let present: UnsafeMutableBufferPointer<LinearExpression.Term>
 
   init(_ problem: LayoutProblem) {
     for bound in problem.bounds {
@@ -64,7 +64,8 @@ struct FlatRows: ~Copyable {
     for term in 0..<row.termCount {
       let source = terms[row.firstTerm + term]
       present.initializeElement(
-        at: term, to: Expression.Term(variables[source.index], coefficient: source.coefficient))
+        at: term,
+        to: LinearExpression.Term(variables[source.index], coefficient: source.coefficient))
     }
   }
 

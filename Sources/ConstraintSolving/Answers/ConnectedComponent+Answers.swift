@@ -1,21 +1,21 @@
 internal import LinearProgramming
 
-/// What answers about a solved component have in common.
-extension Component {
-  /// A column that measures how a constraint is violated.
-  struct ErrorColumn {
+/// Support shared by the analyses of a solved component.
+extension ConnectedComponent {
+  /// A deviation variable, which measures the violation of a constraint.
+  struct DeviationColumn {
     var row: Int
     var column: LinearProgram.Column
     /// Its coefficient in the row.
     var sign: Double
   }
 
-  /// The error columns, by row.
-  var errors: [ErrorColumn] {
+  /// The deviation variables, by row.
+  var deviations: [DeviationColumn] {
     constraints.indices.flatMap { row in
       program.coefficients(of: LinearProgram.Row(index: row))
         .filter { $0.column.index >= variables.count }
-        .map { ErrorColumn(row: row, column: $0.column, sign: $0.value) }
+        .map { DeviationColumn(row: row, column: $0.column, sign: $0.value) }
     }
   }
 
@@ -24,18 +24,18 @@ extension Component {
     constraints.filter { graph.constraints[$0].priority == .required }
   }
 
-  /// The difference up to which numbers count as equal: none where the component is solved in exact
-  /// arithmetic, else what a solver promises of doubles.
+  /// The difference up to which numbers count as equal: 0 if the component is solved in exact
+  /// arithmetic, otherwise the accuracy that a solver guarantees for doubles.
   func tolerance(_ arithmetic: Solver.Arithmetic) -> Double {
-    isDelicate || arithmetic == .exact ? 0 : 1e-6
+    isIllConditioned || arithmetic == .exact ? 0 : 1e-6
   }
 
-  /// The constraints and variables that members of the program stand for.
+  /// The constraints and variables of some members of the program.
   func subjects(
     of members: [LinearProgram.Member], in graph: borrowing ConstraintGraph
   ) -> (constraints: [Constraint.ID], variables: [Variable]) {
-    let rowOfError = Dictionary(
-      errors.map { ($0.column, $0.row) }, uniquingKeysWith: { first, _ in first })
+    let rowOfDeviation = Dictionary(
+      deviations.map { ($0.column, $0.row) }, uniquingKeysWith: { first, _ in first })
     var ids: Set<Constraint.ID> = []
     var variables: Set<Variable> = []
     for member in members {
@@ -43,7 +43,7 @@ extension Component {
       case .row(let row):
         ids.insert(graph.constraint(at: constraints[row.index]))
       case .column(let column):
-        if let row = rowOfError[column] {
+        if let row = rowOfDeviation[column] {
           ids.insert(graph.constraint(at: constraints[row]))
         } else {
           variables.insert(graph.variable(at: self.variables[column.index]))
@@ -55,8 +55,8 @@ extension Component {
 }
 
 extension Solver {
-  /// What exact arithmetic finds out.
-  /// - Throws: ``SolverError/fault(_:)``, or ``SolverError/undecided(reason:)`` if that is nothing.
+  /// Returns the result of a computation in exact arithmetic.
+  /// - Throws: ``SolverError/fault(_:)``, or ``SolverError/undecided(reason:)`` if there is none.
   func established<Answer>(
     _ question: () throws(LinearProgramError) -> Answer?
   ) throws(SolverError) -> Answer {

@@ -4,13 +4,13 @@
 ///     let middle = x + 0.5 * width
 ///     let constraint = right <= parentWidth - 16
 ///
-/// A variable may appear in several terms; they add up.
-public struct Expression: Sendable {
+/// A variable may occur in several terms; they are added.
+public struct LinearExpression: Sendable {
   /// One variable with its coefficient.
   public struct Term: Sendable {
     /// The variable.
     public var variable: Variable
-    /// What the variable is multiplied by.
+    /// The factor of the variable.
     public var coefficient: Double
 
     /// A variable with its coefficient.
@@ -22,7 +22,7 @@ public struct Expression: Sendable {
 
   /// The terms, in the order in which they were written.
   public var terms: [Term]
-  /// What is added to the terms.
+  /// The constant part.
   public var constant: Double
 
   /// The sum of terms and a constant.
@@ -37,27 +37,27 @@ public struct Expression: Sendable {
   }
 }
 
-/// What stands for a linear expression: an expression or a single variable.
-public protocol ExpressionConvertible: Sendable {
+/// A type that can be converted to a linear expression: an expression or a single variable.
+public protocol LinearExpressionConvertible: Sendable {
   /// The value as an expression.
-  var expression: Expression { get }
+  var expression: LinearExpression { get }
 }
 
-extension Expression: ExpressionConvertible {
+extension LinearExpression: LinearExpressionConvertible {
   /// The expression itself.
-  public var expression: Expression { self }
+  public var expression: LinearExpression { self }
 }
 
-extension Variable: ExpressionConvertible {
+extension Variable: LinearExpressionConvertible {
   /// The variable with coefficient 1.
-  public var expression: Expression { Expression(self) }
+  public var expression: LinearExpression { LinearExpression(self) }
 }
 
 // MARK: - Arithmetic
 
-extension ExpressionConvertible {
+extension LinearExpressionConvertible {
   /// The sum of two expressions.
-  public static func + (a: Self, b: some ExpressionConvertible) -> Expression {
+  public static func + (a: Self, b: some LinearExpressionConvertible) -> LinearExpression {
     var sum = a.expression
     let other = b.expression
     sum.terms += other.terms
@@ -66,24 +66,28 @@ extension ExpressionConvertible {
   }
 
   /// The expression with a number added.
-  public static func + (a: Self, b: Double) -> Expression { a + Expression(constant: b) }
+  public static func + (a: Self, b: Double) -> LinearExpression {
+    a + LinearExpression(constant: b)
+  }
 
   /// The expression with a number added.
-  public static func + (a: Double, b: Self) -> Expression { Expression(constant: a) + b }
+  public static func + (a: Double, b: Self) -> LinearExpression {
+    LinearExpression(constant: a) + b
+  }
 
-  /// The expression with a number taken away.
-  public static func - (a: Self, b: Double) -> Expression { a + -b }
+  /// The expression with a number subtracted.
+  public static func - (a: Self, b: Double) -> LinearExpression { a + -b }
 
-  /// A number less the expression.
-  public static func - (a: Double, b: Self) -> Expression { b * -1 + a }
+  /// A number minus the expression.
+  public static func - (a: Double, b: Self) -> LinearExpression { b * -1 + a }
 
   /// The difference of two expressions.
-  public static func - (a: Self, b: some ExpressionConvertible) -> Expression {
+  public static func - (a: Self, b: some LinearExpressionConvertible) -> LinearExpression {
     a + b.expression * -1
   }
 
   /// The expression multiplied by a number.
-  public static func * (a: Self, factor: Double) -> Expression {
+  public static func * (a: Self, factor: Double) -> LinearExpression {
     var product = a.expression
     for i in product.terms.indices { product.terms[i].coefficient *= factor }
     product.constant *= factor
@@ -91,11 +95,11 @@ extension ExpressionConvertible {
   }
 
   /// The expression multiplied by a number.
-  public static func * (factor: Double, a: Self) -> Expression { a * factor }
+  public static func * (factor: Double, a: Self) -> LinearExpression { a * factor }
 
   /// The expression divided by a number.
-  public static func / (a: Self, divisor: Double) -> Expression { a * (1 / divisor) }
+  public static func / (a: Self, divisor: Double) -> LinearExpression { a * (1 / divisor) }
 
   /// The expression with its sign changed.
-  public static prefix func - (a: Self) -> Expression { a * -1 }
+  public static prefix func - (a: Self) -> LinearExpression { a * -1 }
 }

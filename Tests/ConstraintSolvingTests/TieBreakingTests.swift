@@ -1,9 +1,9 @@
 import ConstraintSolving
 import Testing
 
-/// What constraints leave open is settled variable by variable in the order they were made, each
-/// as near to 0 as it can come.
-@Suite struct TieTests {
+/// Tie-breaking: variables that constraints leave ambiguous take, in the order of their creation,
+/// the value nearest to 0.
+@Suite struct TieBreakingTests {
   private func values(
     _ count: Int, _ constraints: ([Variable]) -> [Constraint]
   ) throws -> [Double] {
@@ -14,7 +14,7 @@ import Testing
     return variables.map(solver.value)
   }
 
-  @Test func firstVariableComesNearestZero() throws {
+  @Test func firstVariableIsNearestZero() throws {
     #expect(try values(2) { v in [v[0] + v[1] == 10] } == [0, 10])
     #expect(try values(2) { v in [v[0] + v[1] == 10, v[0] >= 3] } == [3, 7])
     #expect(try values(2) { v in [v[0] + v[1] == 10, v[1] <= 4] } == [6, 4])
@@ -28,14 +28,14 @@ import Testing
     #expect(try values(1) { v in [v[0] <= -2, v[0] >= -8] } == [-2])
   }
 
-  @Test func disagreementOfEqualsEndsNearestZero() throws {
+  @Test func conflictOfEqualPrioritiesIsResolvedNearestZero() throws {
     #expect(try values(1) { v in [(v[0] == 10).at(500), (v[0] == 20).at(500)] } == [10])
     #expect(try values(1) { v in [(v[0] == -10).at(500), (v[0] == -20).at(500)] } == [-10])
     #expect(try values(1) { v in [(v[0] == -10).at(500), (v[0] == 20).at(500)] } == [0])
   }
 
-  @Test func errorsGoToTheVariableMadeLast() throws {
-    // a + b = 100, each wants 60: the sum of errors is 20 however it is shared.
+  @Test func deviationGoesToTheVariableCreatedLast() throws {
+    // a + b = 100, each prefers 60: the sum of deviations is 20 in any case.
     #expect(
       try values(2) { v in
         [v[0] + v[1] == 100, (v[0] == 60).at(500), (v[1] == 60).at(500)]
@@ -60,13 +60,13 @@ import Testing
     #expect(solver.value(of: x).sign == .plus)
   }
 
-  @Test func tiesAreSettledAnewAfterEdits() throws {
+  @Test func tiesAreBrokenAgainAfterEdits() throws {
     let solver = Solver()
     let a = solver.makeVariable()
     let b = solver.makeVariable()
     let sum = try solver.add(a + b == 10)
     let limit = try solver.add(a >= 3)
-    // Hand-derived: a is 0 or as near to it as its limit lets it come, b takes the rest.
+    // Derived by hand: a is 0 or as near to it as its limit allows, b takes the rest.
     for (sumIs, limitIs, expected) in [
       (10.0, 3.0, [3.0, 7.0]), (-10, 3, [3, -13]), (-10, -3, [0, -10]), (4, -3, [0, 4]),
       (4, 8, [8, -4]), (0, 0, [0, 0]),
@@ -78,11 +78,11 @@ import Testing
     }
   }
 
-  /// A total of two parts, of which a wish decides the first.
+  /// A total of two parts; an optional constraint decides the first.
   private struct Total {
     let solver = Solver()
     let variables: [Variable]
-    let wish: Constraint.ID
+    let optional: Constraint.ID
 
     init() throws {
       let solver = solver
@@ -91,59 +91,59 @@ import Testing
       try solver.add(total == first + second)
       try solver.add(second >= -50)
       try solver.add(second <= 20)
-      wish = try solver.add((first == 30).at(500))
+      optional = try solver.add((first == 30).at(500))
       try solver.solve()
     }
 
     var values: [Double] { variables.map(solver.value) }
 
-    /// By hand: the second part goes as far against the first as its bounds let it.
+    /// By hand: the second part compensates for the first as far as its bounds allow.
     static func expected(_ first: Double) -> [Double] {
       let second = min(20, max(-50, -first))
       return [first + second, first, second]
     }
   }
 
-  @Test func aTieTakesWhatIsDecidedAsItStands() throws {
+  @Test func tieBreakingTreatsDecidedVariablesAsConstants() throws {
     let total = try Total()
     #expect(total.values == [0, 30, -30])
     for first in [40.0, 80, 50, 0, -10, -20, -25, 30] {
-      try total.solver.setConstant(first, of: total.wish)
+      try total.solver.setConstant(first, of: total.optional)
       try total.solver.solve()
       #expect(total.values == Total.expected(first), "\(first)")
     }
     #expect(total.solver.statistics.glpkCalls == 0)
   }
 
-  @Test func aTieIsFollowedThroughAMotion() throws {
+  @Test func tieBreakingFollowsAMotion() throws {
     let total = try Total()
     for first in stride(from: 30.0, through: 90, by: 0.5) {
-      try total.solver.setConstant(first, of: total.wish)
+      try total.solver.setConstant(first, of: total.optional)
       try total.solver.solve()
       #expect(total.values == Total.expected(first), "\(first)")
     }
     for first in stride(from: 90.0, through: -40, by: -2.5) {
-      try total.solver.setConstant(first, of: total.wish)
+      try total.solver.setConstant(first, of: total.optional)
       try total.solver.solve()
       #expect(total.values == Total.expected(first), "\(first)")
     }
-    let path = try total.solver.path(of: total.wish, from: -40, to: 90)
+    let path = try total.solver.path(of: total.optional, from: -40, to: 90)
     #expect(path.breakpoints.map(\.constant) == [-20, 50])
   }
 
-  @Test func aTieLetsGoWhenTheWishDoes() throws {
+  @Test func tieBreakingEndsWithTheOptionalConstraint() throws {
     let total = try Total()
-    try total.solver.remove(total.wish)
+    try total.solver.remove(total.optional)
     try total.solver.solve()
-    // Total, first, second: 0, then 0, then what is left.
+    // Total, first, second: 0, then 0, then the rest.
     #expect(total.values == [0, 0, 0])
     _ = try total.solver.add((total.variables[1] == 70).at(500))
     try total.solver.solve()
     #expect(total.values == [20, 70, -50])
   }
 
-  @Test func partsThatOneTotalDecidesGoToTheirEnds() throws {
-    // total = a + b, and both are as small as they may be.
+  @Test func partsDecidedByOneTotalGoToTheirEnds() throws {
+    // total = a + b, and both are as small as allowed.
     #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 3, v[2] >= 4] } == [7, 3, 4])
     #expect(try values(3) { v in [v[0] == v[1] - v[2], v[1] >= 3, v[2] <= -4] } == [7, 3, -4])
     #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] <= -3, v[2] <= -4] } == [-7, -3, -4])
@@ -155,8 +155,8 @@ import Testing
     #expect(try values(3) { v in [v[0] == v[1] + v[2], v[1] >= 0, v[2] >= 0] } == [0, 0, 0])
   }
 
-  /// The middle of a bar and its two ends are tied in a core of which no row names every root.
-  @Test func whatWasSettledTogetherIsSettledTogetherAfterAnEdit() throws {
+  /// The middle of a bar and its two ends form a core in which no row contains every free variable.
+  @Test func tiesBrokenTogetherAreBrokenTogetherAfterAnEdit() throws {
     let solver = Solver()
     let v = (0..<4).map { _ in solver.makeVariable() }
     let (start, width, innerStart, innerWidth) = (v[0], v[1], v[2], v[3])
@@ -166,8 +166,8 @@ import Testing
     try solver.add((innerWidth <= 44).at(750))
     try solver.solve()
     #expect(v.map(solver.value) == [0, 0, 0, 0])
-    // By hand: the start stays 0, the width is as small as it may be, and the inner start then
-    // comes as near to 0 as the inner width lets it.
+    // By hand: the start stays 0, the width is as small as allowed, and the inner start then
+    // is as near to 0 as the inner width allows.
     for (width, expected) in [
       (100.0, [0.0, 100, 28, 44]), (40, [0, 40, 0, 40]), (0, [0, 0, 0, 0]),
     ] {
@@ -177,24 +177,24 @@ import Testing
     }
   }
 
-  /// Two lengths share what a third leaves; the third is open too, and decided first.
-  @Test func aSettledCoreTakesOtherComponentsAsTheyStand() throws {
+  /// Two lengths share what a third leaves; the third is ambiguous too, and decided first.
+  @Test func aTieBreakingCoreTreatsOtherComponentsAsConstants() throws {
     let solver = Solver()
     let v = (0..<4).map { _ in solver.makeVariable() }
-    let (total, open, first, second) = (v[0], v[1], v[2], v[3])
-    try solver.add(open >= 5)
+    let (total, ambiguous, first, second) = (v[0], v[1], v[2], v[3])
+    try solver.add(ambiguous >= 5)
     try solver.add(first + second >= 10)
     try solver.add(first - second <= 4)
     try solver.add(first >= -100)
     try solver.add(second >= -100)
-    try solver.add(total == open + first + second - 3)
-    // total = 5 + 10 - 3; the first then comes to 0, and the second has to make up.
+    try solver.add(total == ambiguous + first + second - 3)
+    // total = 5 + 10 - 3; the first is then 0, and the second compensates.
     try solver.solve()
     #expect(v.map(solver.value) == [12, 5, 0, 10])
-    let wish = try solver.add((open == 20).at(500))
+    let optional = try solver.add((ambiguous == 20).at(500))
     try solver.solve()
     #expect(v.map(solver.value) == [27, 20, 0, 10])
-    try solver.setConstant(-40, of: wish)
+    try solver.setConstant(-40, of: optional)
     try solver.solve()
     #expect(v.map(solver.value) == [12, 5, 0, 10])
   }

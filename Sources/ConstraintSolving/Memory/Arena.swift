@@ -1,18 +1,19 @@
-/// Memory that is taken in one piece for several rows which live and go together.
+/// A bump allocator: memory allocated in one block for several arrays that are freed together.
 ///
-/// A row that grows beyond its share, or that comes when all is taken, has memory of its own.
-struct Room: ~Copyable {
+/// An array that outgrows its share, or that is created when the block is used up, allocates its
+/// own.
+struct Arena: ~Copyable {
   private let start: UnsafeMutableRawPointer?
   private let size: Int
   private var taken = 0
 
-  /// No room.
+  /// An empty arena.
   init() {
     size = 0
     start = nil
   }
 
-  /// Room for so many rows, of so many bytes in all.
+  /// An arena for a number of arrays with a total number of bytes.
   init(bytes: Int, rowCount: Int) {
     size = bytes + rowCount * Self.alignment
     start = .allocate(byteCount: size, alignment: Self.alignment)
@@ -20,10 +21,10 @@ struct Room: ~Copyable {
 
   deinit { start?.deallocate() }
 
-  /// What any element may need.
+  /// The maximum alignment of any element.
   private static var alignment: Int { 16 }
 
-  /// Memory for so many bytes; nil if there is not so much left.
+  /// Allocates bytes; nil if the arena is exhausted.
   @inline(__always)
   mutating func take(_ bytes: Int) -> UnsafeMutableRawPointer? {
     guard let start, bytes <= size - taken else { return nil }

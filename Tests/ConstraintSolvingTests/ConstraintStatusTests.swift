@@ -2,9 +2,9 @@ import ConstraintSolving
 import SolvingTestSupport
 import Testing
 
-@Suite struct StandingTests {
+@Suite struct ConstraintStatusTests {
   @Test(arguments: [Solver.Arithmetic.floatingPoint, .exact])
-  func constraintsAreViolatedBindingOrHaveSlack(arithmetic: Solver.Arithmetic) throws {
+  func constraintsAreViolatedActiveOrSlack(arithmetic: Solver.Arithmetic) throws {
     let solver = Solver(arithmetic: arithmetic)
     let x = solver.makeVariable()
     let w = solver.makeVariable()
@@ -13,24 +13,24 @@ import Testing
       Constraint([], .lessThanOrEqual, 3), Constraint([], .equal, 3, priority: .low),
       Constraint([], .equal, 0),
     ].map { try solver.add($0) }
-    let standings = try solver.standings()
+    let statuses = try solver.constraintStatuses()
     #expect(
-      ids.map { standings[$0] } == [
-        .binding, .binding, .violated(by: 112), .slack(188), .violated(by: 228),
-        .slack(3), .violated(by: 3), .binding,
+      ids.map { statuses[$0] } == [
+        .active, .active, .violated(by: 112), .slack(188), .violated(by: 228),
+        .slack(3), .violated(by: 3), .active,
       ])
-    #expect(standings.count == ids.count)
+    #expect(statuses.count == ids.count)
   }
 
-  @Test func constantsThatDifferByRoundingStillBind() throws {
+  @Test func constantsThatDifferByRoundingAreActive() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
     let ids = try [x == 0.1, y == 0.2, x + y == 0.3].map { try solver.add($0) }
-    let wish = try solver.add((x + y == 0.1 + 0.2).at(500))
-    let standings = try solver.standings()
-    #expect((ids + [wish]).allSatisfy { standings[$0] == .binding })
-    #expect(try solver.redundantConstraints() == [ids[2], wish])
+    let optional = try solver.add((x + y == 0.1 + 0.2).at(500))
+    let statuses = try solver.constraintStatuses()
+    #expect((ids + [optional]).allSatisfy { statuses[$0] == .active })
+    #expect(try solver.redundantConstraints() == [ids[2], optional])
   }
 
   @Test(arguments: [Solver.Arithmetic.floatingPoint, .exact])
@@ -51,12 +51,12 @@ import Testing
       try solver.redundantConstraints() == [weaker, follows, doubled, met, empty])
   }
 
-  /// None of 40 parts of 100 can be more than 200, which takes at least a pivot each to see.
+  /// None of 40 parts of 100 can be more than 200, which takes at least a pivot each to prove.
   @Test func workForRedundancyIsLimited() throws {
     let solver = Solver()
     let parts = (0..<40).map { _ in solver.makeVariable() }
     for part in parts { try solver.add(part >= 0) }
-    try solver.add(Constraint(parts.map { Expression.Term($0) }, .equal, 100))
+    try solver.add(Constraint(parts.map { LinearExpression.Term($0) }, .equal, 100))
     let limits = try parts.map { try solver.add($0 <= 200) }
     #expect(throws: SolverError.self) { try solver.redundantConstraints(workLimit: 10) }
     #expect(try solver.redundantConstraints(workLimit: 1_000_000) == limits)
@@ -68,10 +68,12 @@ import Testing
       let solver = Solver(arithmetic: arithmetic)
       let system = try RandomSystem(seed: seed, variables: 3, constraints: 8, solver)
       guard try solver.solve().conflict == nil else { continue }
-      let standings = try solver.standings()
+      let statuses = try solver.constraintStatuses()
       let redundant = try solver.redundantConstraints()
       for id in redundant {
-        if case .violated = standings[id] { Issue.record("a violated constraint is redundant") }
+        if case .violated = statuses[id] {
+          Issue.record("a violated constraint is redundant")
+        }
       }
       let before = system.variables.map(solver.value)
       for id in redundant { try solver.remove(id) }

@@ -1,7 +1,7 @@
 import ConstraintSolving
 import Testing
 
-@Suite struct ExpressionTests {
+@Suite struct LinearExpressionTests {
   private let solver = Solver()
 
   /// The coefficients of a constraint as the solver holds it.
@@ -53,7 +53,7 @@ import Testing
     let x = solver.makeVariable()
     let y = solver.makeVariable()
     #expect(try coefficients(x + y - x == 1) == [y: 1])
-    // 0.1 + 0.2 - 0.3 is 5.6e-17 in doubles, and nothing but rounding.
+    // 0.1 + 0.2 - 0.3 is 5.6e-17 in doubles, which is only a rounding error.
     #expect(try coefficients(0.1 * x + 0.2 * x - 0.3 * x + y == 1) == [y: 1])
     #expect(try coefficients(x - x == 0).isEmpty)
   }

@@ -1,17 +1,17 @@
 internal import LinearProgramming
 
-/// How a constraint stands at the present solution.
-public enum Standing: Hashable, Sendable {
-  /// It does not hold; its sides miss each other by this amount, above 0.
+/// The status of a constraint at the present solution.
+public enum ConstraintStatus: Hashable, Sendable {
+  /// It does not hold; the amount, above 0, is its violation.
   case violated(by: Double)
-  /// It holds with nothing to spare.
-  case binding
-  /// It holds, and its left side could move towards the constant by this amount, above 0.
+  /// It holds with equality.
+  case active
+  /// It is an inequality that holds strictly; the amount, above 0, is its slack.
   case slack(Double)
 }
 
 extension Solver {
-  /// How each constraint stands.
+  /// The status of each constraint.
   ///
   /// Exact, rounded to doubles; in floating-point arithmetic amounts up to a millionth count as 0.
   ///
@@ -20,14 +20,14 @@ extension Solver {
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``, or
   ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic.
   /// - Complexity: An exact solve of each component, from its last basis.
-  public func standings() throws(SolverError) -> [Constraint.ID: Standing] {
+  public func constraintStatuses() throws(SolverError) -> [Constraint.ID: ConstraintStatus] {
     try enter()
     defer { leave() }
     let components = try solvedComponents()
-    var standings: [Constraint.ID: Standing] = [:]
+    var statuses: [Constraint.ID: ConstraintStatus] = [:]
     for slot in graph.constraintsWithoutVariables {
       let record = graph.constraints[slot]
-      standings[graph.constraint(at: slot)] = Standing(
+      statuses[graph.constraint(at: slot)] = ConstraintStatus(
         of: 0, record.relation, record.constant, tolerance: 0)
     }
     for component in components {
@@ -35,35 +35,34 @@ extension Solver {
       let point = try established { () throws(LinearProgramError) in
         try component.program.exactSolution(from: component.basis, tolerance: tolerance)
       }
-      // A row is the left side with its errors made up for.
+      // The value of a row is the left-hand side corrected by its deviation variables.
       var left = point.rowValues
-      for error in component.errors {
-        left[error.row] -= error.sign * point.columnValues[error.column.index]
+      for deviation in component.deviations {
+        left[deviation.row] -= deviation.sign * point.columnValues[deviation.column.index]
       }
       for (row, slot) in component.constraints.enumerated() {
         let record = graph.constraints[slot]
-        standings[graph.constraint(at: slot)] = Standing(
+        statuses[graph.constraint(at: slot)] = ConstraintStatus(
           of: left[row], record.relation, record.constant, tolerance: tolerance)
       }
     }
-    return standings
+    return statuses
   }
 
-  /// The constraints that follow from required ones: all of them together could be removed, and
-  /// the rest would still see to it that each holds.
+  /// Finds the constraints implied by required ones: all of them together can be removed, and
+  /// the remaining constraints still imply each of them.
   ///
-  /// Of required constraints that follow from each other, those added last are listed. In the order
+  /// Of required constraints that imply each other, those added last are listed. In the order
   /// in which they were added.
   ///
   /// Solves first if anything has changed; the next ``solve()`` does not list these changes again.
   ///
-  /// - Parameter workLimit: The most work for a connected part of the problem, in operations on
-  ///   fractions times the machine words of their numbers; a million take about a second. Nil for no
-  ///   limit.
-  /// - Returns: The constraints.
+  /// - Parameter workLimit: The work limit for a connected component, in operations on fractions
+  ///   times the machine words of their numbers; a million takes about a second. Nil for no limit.
+  /// - Returns: The redundant constraints.
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/undecided(reason:)``, or
-  ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic or
-  ///   for the limit.
+  ///   ``SolverError/fault(_:)``, also for components too large for exact arithmetic or for the
+  ///   limit.
   /// - Complexity: Up to two exact simplex runs for each constraint.
   public func redundantConstraints(workLimit: Int? = nil) throws(SolverError) -> [Constraint.ID] {
     try enter()
@@ -84,11 +83,11 @@ extension Solver {
   }
 }
 
-extension Standing {
+extension ConstraintStatus {
   init(of left: Double, _ relation: Relation, _ constant: Double, tolerance: Double) {
     let difference = abs(left - constant)
     if difference <= tolerance * max(1, abs(constant)) {
-      self = .binding
+      self = .active
     } else if relation.violation(of: left, at: constant) > 0 {
       self = .violated(by: difference)
     } else {
@@ -97,15 +96,15 @@ extension Standing {
   }
 }
 
-extension Component {
-  /// The rows that follow from required ones, the last added first.
+extension ConnectedComponent {
+  /// The rows implied by required ones, the last added first.
   fileprivate func redundantRows(
     in graph: borrowing ConstraintGraph, _ tolerance: Double, _ workLimit: Int?
   ) throws(LinearProgramError) -> [LinearProgram.Row] {
-    // The rows without errors; a wish restricts nothing.
+    // The rows without deviation variables; an optional constraint restricts nothing.
     var required = LinearProgram()
     for _ in variables { try required.addColumn() }
-    var candidates: [(row: LinearProgram.Row, bounds: Bounds)] = []
+    var candidates: [(row: LinearProgram.Row, bounds: LinearProgram.Bounds)] = []
     for (row, slot) in constraints.enumerated() {
       let terms = program.coefficients(of: LinearProgram.Row(index: row))
         .filter { $0.column.index < variables.count }
@@ -113,8 +112,9 @@ extension Component {
       let isRequired = graph.constraints[slot].priority == .required
       candidates.append((try required.addRow(terms, isRequired ? bounds : .free), bounds))
     }
-    // GLPK may fail; it only gives the exact arithmetic a better start.
-    let options = SolveOptions(iterationLimit: 100 + 20 * (required.rowCount + variables.count))
+    // GLPK may fail; it only provides a better start for exact arithmetic.
+    let options = LinearProgram.SolveOptions(
+      iterationLimit: 100 + 20 * (required.rowCount + variables.count))
     let basis = try? required.solve(batch: [[]], options: options).basis
     return try required.impliedRows(
       among: candidates.reversed(), from: basis, tolerance: tolerance, workLimit: workLimit)

@@ -6,39 +6,39 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// A growable row of plain elements, for the inner loops of the solver.
+/// A growable array of trivial elements, for the inner loops of the solver.
 ///
-/// Unlike an array it is never shared or copied, and release builds reach its elements without
-/// checks; debug builds check every index.
-struct Flat<Element: BitwiseCopyable>: ~Copyable {
-  /// The first element; stays valid until the next change of ``count``.
+/// Unlike an `Array` it has no reference count and no copy-on-write, and release builds access its
+/// elements without checks; debug builds check every index.
+struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
+  /// A pointer to the first element; valid until ``count`` changes.
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
-  /// Whether the memory is the row's own.
+  /// Whether the array owns its memory, or an arena does.
   private var isOwner: Bool
 
-  /// No elements, with room for some.
+  /// An empty array with a capacity.
   init(capacity: Int = 0) {
     self.capacity = capacity
     isOwner = capacity > 0
-    start = Self.room(for: capacity)
+    start = Self.memory(for: capacity)
   }
 
-  /// No elements, with room for some in memory that is shared with other rows and outlives them.
-  init(capacity: Int, in room: inout Room) {
+  /// An empty array with a capacity in an arena, which must outlive the array.
+  init(capacity: Int, in arena: inout Arena) {
     self.init()
-    reserve(capacity, in: &room)
+    reserve(capacity, in: &arena)
   }
 
-  /// Equal elements in memory that is shared with other rows and outlives them.
-  init(repeating element: Element, count: Int, in room: inout Room) {
-    self.init(capacity: count, in: &room)
+  /// An array of equal elements in an arena, which must outlive the array.
+  init(repeating element: Element, count: Int, in arena: inout Arena) {
+    self.init(capacity: count, in: &arena)
     start.initialize(repeating: element, count: count)
     self.count = count
   }
 
-  /// Equal elements.
+  /// An array of equal elements.
   init(repeating element: Element, count: Int) {
     self.init(capacity: count)
     start.initialize(repeating: element, count: count)
@@ -47,19 +47,21 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { if isOwner { free(start) } }
 
-  /// The C library's allocator takes half the time of Swift's, which asks for an alignment, and can
-  /// often make a row longer where it lies.
-  private static func room(
+  /// Allocates or reallocates memory.
+  ///
+  /// The C library's allocator takes half the time of Swift's, which supports any alignment, and
+  /// can often extend an array in place.
+  private static func memory(
     for capacity: Int, insteadOf old: UnsafeMutablePointer<Element>? = nil
   ) -> UnsafeMutablePointer<Element> {
-    // An address that is never read saves an allocation for each empty row.
+    // An address that is never read saves an allocation for each empty array.
     if capacity == 0 {
       return UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
     }
-    guard let room = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+    guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
       preconditionFailure("memory for \(capacity) elements, as Swift's own allocator demands")
     }
-    return room.assumingMemoryBound(to: Element.self)
+    return memory.assumingMemoryBound(to: Element.self)
   }
 
   subscript(index: Int) -> Element {
@@ -73,20 +75,20 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The places of the elements.
+  /// The indices of the elements.
   var indices: Range<Int> { 0..<count }
 
-  /// An array of the elements.
+  /// The elements as a standard array.
   var array: [Element] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
   /// A copy of the elements.
-  func copy() -> Flat {
-    var copy = Flat(capacity: count)
+  func copy() -> UnmanagedArray {
+    var copy = UnmanagedArray(capacity: count)
     copy.append(start, count: count)
     return copy
   }
 
-  /// Whether there is no element.
+  /// Whether the array is empty.
   var isEmpty: Bool { count == 0 }
 
   @inline(__always)
@@ -103,17 +105,17 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     count += added
   }
 
-  /// Appends a copy of elements that lie elsewhere.
+  /// Appends a copy of elements stored elsewhere.
   mutating func append(_ elements: UnsafePointer<Element>, count added: Int) {
     if count + added > capacity { reserve(max(count + added, 2 * capacity)) }
     (start + count).update(from: elements, count: added)
     count += added
   }
 
-  /// Sorts the elements; those that are neither before nor after each other keep their order.
+  /// Sorts the elements stably.
   @inline(__always)
   func sort(by areInOrder: (Element, Element) -> Bool) {
-    // Up to about here inserting, of which the compiler makes one loop, takes half the time.
+    // Up to about this count, insertion sort, which compiles to one loop, takes half the time.
     if count > 100 {
       var elements = UnsafeMutableBufferPointer(start: start, count: count)
       return elements.sort(by: areInOrder)
@@ -121,7 +123,7 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     sort(indices, by: areInOrder)
   }
 
-  /// Sorts the elements of a few places, each of which is inserted among those before it.
+  /// Sorts the elements of a range by insertion.
   @inline(__always)
   func sort(_ places: Range<Int>, by areInOrder: (Element, Element) -> Bool) {
     for position in places.dropFirst() {
@@ -135,7 +137,7 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Takes the last element away.
+  /// Removes and returns the last element.
   @inline(__always)
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
@@ -143,7 +145,7 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     return start[count]
   }
 
-  /// Takes an element away; the last one has its place then.
+  /// Removes an element by moving the last one to its position.
   @inline(__always)
   mutating func removeUnordered(at index: Int) {
     assert(index >= 0 && index < count, "an index lies within the row")
@@ -151,52 +153,53 @@ struct Flat<Element: BitwiseCopyable>: ~Copyable {
     start[index] = start[count]
   }
 
-  /// Takes all elements away, but keeps the room.
+  /// Removes all elements, keeping the capacity.
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Takes the elements after the first `kept` away.
+  /// Removes all elements after the first `kept`.
   mutating func truncate(to kept: Int) { count = min(count, kept) }
 
-  /// Takes what has been written to the first places of the row's room for its elements.
+  /// Sets the count after the first elements were written through ``start``.
   @inline(__always)
   mutating func take(_ written: Int) {
-    assert(written <= capacity, "elements lie within the row's room")
+    assert(written <= capacity, "elements lie within the row's arena")
     count = written
   }
 
   @inline(never)
   private mutating func grow() { reserve(capacity < 64 ? 4 * capacity + 24 : 2 * capacity) }
 
-  /// Makes room for so many elements.
+  /// Reserves capacity.
   mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }
     let old = start
-    start = Self.room(for: wanted, insteadOf: isOwner ? old : nil)
+    start = Self.memory(for: wanted, insteadOf: isOwner ? old : nil)
     if !isOwner { start.update(from: old, count: count) }
     isOwner = true
     capacity = wanted
   }
 
-  /// Makes room for so many elements, if there are none yet, in memory that is shared with other rows
-  /// and outlives them.
-  mutating func reserve(_ wanted: Int, in room: inout Room) {
+  /// Reserves capacity in an arena, which must outlive the array.
+  ///
+  /// Allocates separately if the array has capacity already or the arena is exhausted.
+  mutating func reserve(_ wanted: Int, in arena: inout Arena) {
     guard capacity == 0, wanted > 0,
-      let shared = room.take(wanted * MemoryLayout<Element>.stride)
+      let shared = arena.take(wanted * MemoryLayout<Element>.stride)
     else { return reserve(wanted) }
     start = shared.assumingMemoryBound(to: Element.self)
     capacity = wanted
   }
 }
 
-extension Flat where Element: Equatable {
-  /// Whether an element has a value.
+extension UnmanagedArray where Element: Equatable {
+  /// Whether the array contains an element.
   func contains(_ element: Element) -> Bool {
     for index in 0..<count where self[index] == element { return true }
     return false
   }
 
-  /// Takes all elements of a value away.
+  /// Removes all elements equal to a value.
   mutating func remove(_ element: Element) {
     var kept = 0
     for index in 0..<count where self[index] != element {

@@ -4,8 +4,8 @@ import SolvingTestSupport
 import Synchronization
 import Testing
 
-/// A call that cannot be carried out returns a code, writes nothing, and changes nothing.
-@Suite struct RefusedCallTests {
+/// An invalid call returns a code, writes nothing, and changes nothing.
+@Suite struct RejectedCallTests {
   private let solver: ForeignSolver
   private let x: kuina_variable
   private let id: kuina_constraint
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [2, -2, Int32.max, .min])
-  func kindsThatThereAreNot(kind: Int32) throws {
+  func unknownKindsAreRejected(kind: Int32) throws {
     var other: kuina_solver = 7
     #expect(kuina_create(kind, 0, &other) == KUINA_BAD_ARGUMENT)
     #expect(kuina_create(0, kind, &other) == KUINA_BAD_ARGUMENT)
@@ -91,11 +91,11 @@ import Testing
         kuina_add(solver.handle, terms, 1, 0, 0, priority, nil, nil) == KUINA_INVALID_PRIORITY)
     }
     #expect(kuina_remove_variable(solver.handle, x) == KUINA_VARIABLE_IN_USE)
-    #expect(try solver.message() == "the variable is still named by a constraint")
+    #expect(try solver.message() == "the variable is still used by a constraint")
     try expectUnchanged()
   }
 
-  /// Handles of nothing, of another kind, of another solver, and of what is gone.
+  /// Handles of nothing, of another kind, of another solver, and of removed objects.
   @Test func handlesOfSomethingElse() throws {
     let other = try ForeignSolver()
     let foreign = try other.makeVariable()
@@ -140,8 +140,8 @@ import Testing
     try expectUnchanged()
   }
 
-  /// Two threads that do not take turns: each call is carried out or refused, none half.
-  @Test(.timeLimit(.minutes(1))) func simultaneousUseIsRefused() throws {
+  /// Two threads without synchronisation: each call is performed completely or rejected.
+  @Test(.timeLimit(.minutes(1))) func simultaneousUseIsRejected() throws {
     let handle = solver.handle
     let (x, id) = (x, id)
     let isSeen = Atomic<Bool>(false)

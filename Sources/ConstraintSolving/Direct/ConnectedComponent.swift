@@ -1,38 +1,38 @@
 internal import LinearProgramming
 
-/// A connected set of constraints as a linear program, with the basis and the values of its last
-/// solve.
+/// A connected component of the constraint graph as a linear program, with the basis and the values
+/// of its last solve.
 ///
-/// Every variable is a free column and every constraint a row. A constraint that may be violated
-/// has an error column for each way in which it can be, and each priority, from high to low, is
-/// one objective: the sum of its errors.
+/// Every variable is a free column and every constraint a row. An optional constraint has a
+/// deviation variable for each direction in which it may be violated, and each priority, from high
+/// to low, is one objective: the sum of its deviations.
 ///
 ///     a·x       ⋚ c      required
 ///     a·x - e   ≤ c      at most, e ≥ 0
 ///     a·x + e   ≥ c      at least, e ≥ 0
 ///     a·x + d-e = c      equal, d ≥ 0, e ≥ 0
-struct Component {
-  /// The constraints, by slot, in the order they were added: one for each row.
+struct ConnectedComponent {
+  /// The constraints, by slot, in the order in which they were added: one for each row.
   let constraints: [Int]
   /// Serial number and revision of each constraint when the program was made.
-  let signature: [Signature]
-  /// The variables, by slot, in the order they were made: one for each of the first columns.
+  let signature: [Key]
+  /// The variables, by slot, in the order of their creation: one for each of the first columns.
   let variables: [Int]
   var program: LinearProgram
-  /// Whether the program is left to exact arithmetic.
-  var isDelicate: Bool
+  /// Whether the program is solved in exact arithmetic.
+  var isIllConditioned: Bool
   /// The basis of the last optimal solve.
-  var basis: Basis?
+  var basis: LinearProgram.Basis?
   /// The values of the columns at the last optimal solve.
   var values: [Double]
   /// Whether a constant has changed since the last optimal solve.
   var needsSolve = true
-  /// Whether a constant of the graph has changed since it was last looked at.
+  /// Whether a constant of the graph has changed since the last refresh.
   var needsConstants = false
   /// Whether the values of the last solve are not published yet.
   var isUnpublished = false
 
-  struct Signature: Hashable {
+  struct Key: Hashable {
     var serial: UInt64
     var revision: UInt32
   }
@@ -49,12 +49,12 @@ struct Component {
     } catch {
       throw .fault(error)
     }
-    isDelicate = program.isDelicate
+    isIllConditioned = program.isIllConditioned
   }
 
-  static func signature(of constraints: [Int], in graph: borrowing ConstraintGraph) -> [Signature] {
+  static func signature(of constraints: [Int], in graph: borrowing ConstraintGraph) -> [Key] {
     constraints.map {
-      Signature(
+      Key(
         serial: graph.constraints[$0].serial, revision: graph.constraints[$0].revision)
     }
   }
@@ -65,32 +65,32 @@ struct Component {
     var program = LinearProgram()
     var columns: [Int: LinearProgram.Column] = [:]
     for slot in variables { columns[slot] = try program.addColumn() }
-    var errors: [Priority: [LinearProgram.Column]] = [:]
+    var deviations: [Priority: [LinearProgram.Column]] = [:]
     for slot in constraints {
       let record = graph.constraints[slot]
       var row = graph.terms(ofConstraintAt: slot).compactMap { term in
         columns[term.variable].map { (column: $0, value: term.coefficient) }
       }
       if record.priority != .required {
-        for sign in record.relation.errorSigns {
-          let error = try program.addColumn(.nonnegative)
-          row.append((error, sign))
-          errors[record.priority, default: []].append(error)
+        for sign in record.relation.deviationSigns {
+          let deviation = try program.addColumn(.nonnegative)
+          row.append((deviation, sign))
+          deviations[record.priority, default: []].append(deviation)
         }
       }
       try program.addRow(row, record.relation.bounds(at: record.constant))
     }
-    for priority in errors.keys.sorted(by: >) {
-      try program.addObjective((errors[priority] ?? []).map { ($0, 1) })
+    for priority in deviations.keys.sorted(by: >) {
+      try program.addObjective((deviations[priority] ?? []).map { ($0, 1) })
     }
-    try program.settle(variables.compactMap { columns[$0] })
+    try program.breakTies(by: variables.compactMap { columns[$0] })
     return program
   }
 }
 
 extension Relation {
-  /// The interval of the left side of a constraint's normal form.
-  func bounds(at constant: Double) -> Bounds {
+  /// The bounds of the left-hand side of a constraint's normal form.
+  func bounds(at constant: Double) -> LinearProgram.Bounds {
     switch self {
     case .lessThanOrEqual: .atMost(constant)
     case .equal: .fixed(constant)
@@ -98,8 +98,8 @@ extension Relation {
     }
   }
 
-  /// The coefficients of the error columns of a constraint that may be violated.
-  fileprivate var errorSigns: [Double] {
+  /// The coefficients of the deviation variables of an optional constraint.
+  fileprivate var deviationSigns: [Double] {
     switch self {
     case .lessThanOrEqual: [-1]
     case .equal: [1, -1]
@@ -107,7 +107,7 @@ extension Relation {
     }
   }
 
-  /// By how much a left side misses its constant; at least 0.
+  /// The violation of a constraint whose left-hand side has a value; at least 0.
   func violation(of left: Double, at constant: Double) -> Double {
     switch self {
     case .lessThanOrEqual: max(0, left - constant)

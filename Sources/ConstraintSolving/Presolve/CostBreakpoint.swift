@@ -1,16 +1,17 @@
-/// Where a row of one root wants it: at, below or above a point that may move.
-struct Breakpoint: BitwiseCopyable {
+/// The breakpoint of a row of one free variable: the row wants the variable at, below or above a
+/// point that may move.
+struct CostBreakpoint: BitwiseCopyable {
   var row: Int
   var value: Double
-  /// How it moves in the direction that is asked for; 0 if none is.
+  /// Its rate in the direction of the motion; 0 without motion.
   var rate: Double
   var weight: Double
   var relation: Relation
 
-  /// Whether it lies below another (-1), above it (1), or neither (0), now or right after the
+  /// Whether it is below another (-1), above it (1), or neither (0), now or immediately after the
   /// motion starts.
   @inline(__always)
-  func compared(to other: Breakpoint) -> Int {
+  func compared(to other: CostBreakpoint) -> Int {
     let tolerance = 1e-9 * max(1, abs(value))
     if value < other.value - tolerance { return -1 }
     if value > other.value + tolerance { return 1 }
@@ -18,21 +19,21 @@ struct Breakpoint: BitwiseCopyable {
     return rate < other.rate - 1e-12 ? -1 : rate > other.rate + 1e-12 ? 1 : 0
   }
 
-  /// By how much the slope of the violation rises here.
+  /// The increase of the slope of the violation at this point.
   @inline(__always)
   fileprivate var slopeChange: Double { relation == .equal ? 2 * weight : weight }
 }
 
-/// What is left to a root: an interval with the rows that end it.
-struct BreakpointSpan {
-  var lower = Breakpoint(row: -1, value: -.infinity, rate: 0, weight: 0, relation: .equal)
-  var upper = Breakpoint(row: -1, value: .infinity, rate: 0, weight: 0, relation: .equal)
-  /// The slopes of a priority's violation on both sides of the point at which it turns: infinite where
-  /// the interval before ends, 0 if there is no such point.
+/// The optimal interval of a free variable, with the rows at its ends.
+struct OptimalInterval {
+  var lower = CostBreakpoint(row: -1, value: -.infinity, rate: 0, weight: 0, relation: .equal)
+  var upper = CostBreakpoint(row: -1, value: .infinity, rate: 0, weight: 0, relation: .equal)
+  /// The slopes of a priority's violation on both sides of the point at which its sign changes:
+  /// infinite at an end of the previous interval, 0 if there is no such point.
   struct Slopes {
     var below = 0.0
     var above = 0.0
-    /// How far from 0 a slope may be by rounding errors.
+    /// The magnitude up to which a slope counts as 0.
     var flat = 0.0
   }
 
@@ -41,8 +42,8 @@ struct BreakpointSpan {
 
   var isPoint: Bool { lower.value.isFinite && lower.compared(to: upper) >= 0 }
 
-  /// Narrows to where the violation of the only row of a priority is least.
-  mutating func narrow(by point: Breakpoint) {
+  /// Narrows the interval to the points at which the violation of a priority's only row is least.
+  mutating func narrow(by point: CostBreakpoint) {
     if lower.row >= 0, point.compared(to: lower) <= 0 {
       if point.relation != .greaterThanOrEqual { upper = lower }
       return
@@ -53,10 +54,11 @@ struct BreakpointSpan {
   }
 }
 
-/// Breakpoints of one priority.
-extension Flat where Element == Breakpoint {
-  /// Narrows a span to where their violations are least; their order changes.
-  func narrow(_ span: inout BreakpointSpan) {
+/// The breakpoints of one priority.
+extension UnmanagedArray where Element == CostBreakpoint {
+  /// Narrows an interval to the points at which their violations are least; reorders the
+  /// breakpoints.
+  func narrow(_ span: inout OptimalInterval) {
     var slope = 0.0
     var weight = 0.0
     var kept = 0
@@ -72,7 +74,7 @@ extension Flat where Element == Breakpoint {
       }
     }
     let flatSlope = Swift.max(1e-12, 4e-16 * Double(count + 4) * weight)
-    span.slopes = BreakpointSpan.Slopes(below: 0, above: 0, flat: flatSlope)
+    span.slopes = OptimalInterval.Slopes(below: 0, above: 0, flat: flatSlope)
     if slope > flatSlope {
       span.upper = span.lower
       (span.slopes.below, span.slopes.above) = (-.infinity, slope)
@@ -81,7 +83,7 @@ extension Flat where Element == Breakpoint {
     var last = span.lower
     let window = window(among: kept, flatSlope, &slope, &last)
     sort(window) { $0.compared(to: $1) < 0 }
-    // The one that was found to come after the window is in its place.
+    // Includes the first breakpoint after the window.
     let end = window.upperBound < kept ? window.upperBound + 1 : kept
     var next = window.lowerBound
     while true {
@@ -112,28 +114,28 @@ extension Flat where Element == Breakpoint {
     }
   }
 
-  /// How many breakpoints are sorted without looking first where the slope turns.
+  /// The number of breakpoints up to which all are sorted, without selecting a window first.
   private static var sortedLimit: Int { 24 }
 
-  /// Looks among many breakpoints for the few at which the slope turns.
+  /// Selects, among many breakpoints, the few around the sign change of the slope.
   ///
   /// Source: quickselect (C. Hoare, "Algorithm 65: Find", 1961).
   ///
   /// - Parameters:
-  ///   - count: How many breakpoints there are.
-  ///   - flatSlope: How far from 0 a slope may be by rounding errors.
+  ///   - count: The number of breakpoints.
+  ///   - flatSlope: The magnitude up to which a slope counts as 0.
   ///   - slope: The slope below all of them; afterwards below those of the window.
   ///   - last: The point below all of them; afterwards the last one before the window.
-  /// - Returns: The window's places. Right behind it is the first of the breakpoints after it, if
-  ///   there are any.
+  /// - Returns: The indices of the window. They are followed by the first of the breakpoints after
+  ///   it, if there are any.
   private func window(
-    among count: Int, _ flatSlope: Double, _ slope: inout Double, _ last: inout Breakpoint
+    among count: Int, _ flatSlope: Double, _ slope: inout Double, _ last: inout CostBreakpoint
   ) -> Range<Int> {
     var low = 0
     var high = count
     while high - low > Self.sortedLimit {
       let pivot = middleOfThree(self[low], self[(low + high) / 2], self[high - 1])
-      // Those before the pivot, those that coincide with it, and those after it.
+      // Those below the pivot, those equal to it, and those above it.
       var lowEnd = low
       var next = low
       var highStart = high
@@ -164,7 +166,7 @@ extension Flat where Element == Breakpoint {
         last = pivot
         low = highStart
       } else {
-        // The slope turns at the pivot.
+        // The slope changes its sign at the pivot.
         slope = lowSlope
         if highStart < high { bringFirst(to: highStart, before: high) }
         return lowEnd..<highStart
@@ -173,13 +175,15 @@ extension Flat where Element == Breakpoint {
     return low..<high
   }
 
-  private func middleOfThree(_ a: Breakpoint, _ b: Breakpoint, _ c: Breakpoint) -> Breakpoint {
+  private func middleOfThree(_ a: CostBreakpoint, _ b: CostBreakpoint, _ c: CostBreakpoint)
+    -> CostBreakpoint
+  {
     let isBeforeB = a.compared(to: b) < 0
     if isBeforeB == (b.compared(to: c) < 0) { return b }
     return isBeforeB == (a.compared(to: c) < 0) ? c : a
   }
 
-  /// Brings the least of the breakpoints of some places to the first of them.
+  /// Moves the least of the breakpoints in a range to its first index.
   private func bringFirst(to place: Int, before end: Int) {
     for other in place + 1..<max(place + 1, end)
     where self[other].compared(to: self[place]) < 0 {

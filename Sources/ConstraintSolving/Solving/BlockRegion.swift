@@ -1,33 +1,34 @@
-/// How all variables of a block move with one parameter, while it stays in an interval and
-/// everything else stays as it is: evenly.
-final class Piece {
-  /// The values of the parameter between which the piece holds.
+/// A critical region of a block: an interval of one parameter in which all variables of the block
+/// move linearly, while everything else is constant.
+final class BlockRegion {
+  /// The ends of the interval.
   let lower: Double
   let upper: Double
-  /// The slots of the constraints that become binding, or cease to be, at the ends; -1 for none.
+  /// The slots of the constraints that become active or inactive at the ends; -1 for none.
   let lowerConstraint: Int
   let upperConstraint: Int
-  /// The values of all variables of the block at parameter 0, had the piece held there; by variable.
-  let bases: Flat<Double>
-  private let moves: Flat<Bool>
-  /// The variables that move: their slots, values at parameter 0 and rates.
-  private(set) var movedSlots = Flat<Int>()
-  private(set) var movedVariables = Flat<Int>()
-  private(set) var movedBases = Flat<Double>()
-  private(set) var movedRates = Flat<Double>()
+  /// The values of all variables of the block extrapolated to parameter 0; by variable.
+  let bases: UnmanagedArray<Double>
+  private let moves: UnmanagedArray<Bool>
+  /// The variables that move: their slots, values extrapolated to parameter 0 and rates.
+  private(set) var movedSlots = UnmanagedArray<Int>()
+  private(set) var movedVariables = UnmanagedArray<Int>()
+  private(set) var movedBases = UnmanagedArray<Double>()
+  private(set) var movedRates = UnmanagedArray<Double>()
 
-  /// The piece around the present value of a parameter; it ends where a value becomes too large.
+  /// The region around the present value of a parameter; it ends at the latest where a value
+  /// becomes too large.
   init(
-    of problem: borrowing ReducedProblem, _ parameter: Int, _ slots: borrowing Places,
+    of problem: borrowing ReducedProblem, _ parameter: Int, _ slots: borrowing IndexArray,
     limits: ReducedProblem.Limits
   ) {
     let now = problem.parameters[parameter]
     var limits = limits
-    var bases = Flat<Double>(capacity: problem.variableCount)
-    let moves = Flat(repeating: false, count: problem.variableCount)
+    var bases = UnmanagedArray<Double>(capacity: problem.variableCount)
+    let moves = UnmanagedArray(repeating: false, count: problem.variableCount)
     for variable in 0..<problem.variableCount {
       let rate = problem.substitution.rate(
-        of: variable, problem.rootRates.start, per: parameter)
+        of: variable, problem.freeRates.start, per: parameter)
       if abs(rate) < 1e-13 {
         bases.append(problem.values[variable])
         continue
@@ -51,8 +52,8 @@ final class Piece {
     upperConstraint = limits.risingConstraint
   }
 
-  /// Whether the one ends where the other begins.
-  func isNeighbour(of other: Piece) -> Bool {
+  /// Whether one region ends where the other begins.
+  func isNeighbour(of other: BlockRegion) -> Bool {
     abs(lower - other.upper) < 1e-9 || abs(upper - other.lower) < 1e-9
   }
 
@@ -62,15 +63,15 @@ final class Piece {
   /// The number of variables that move.
   var movedCount: Int { movedSlots.count }
 
-  /// Puts the values of the variables that move to where they are read.
+  /// Publishes the values of the variables that move.
   func publishMoving(to store: inout ValueStore, at parameter: Double) {
     for index in 0..<movedCount {
       store.put(movedBases[index] + movedRates[index] * parameter, at: movedSlots[index])
     }
   }
 
-  /// Puts the values of all others there, given the slots of all variables.
-  func publishResting(to store: inout ValueStore, _ slots: borrowing Places) {
+  /// Publishes the values of all other variables, given the slots of all variables.
+  func publishResting(to store: inout ValueStore, _ slots: borrowing IndexArray) {
     for variable in 0..<bases.count where !isMoving(variable) {
       store.put(bases[variable], at: slots[variable])
     }

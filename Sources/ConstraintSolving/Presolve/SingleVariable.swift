@@ -1,22 +1,22 @@
-/// The optimum of components with a single root, in closed form.
+/// The optimum of components with a single free variable, in closed form.
 ///
-/// For each priority the sum of violations is a convex, piecewise linear function of the root, whose
-/// slope rises at every breakpoint by its weight. So its least values are an interval between two
-/// breakpoints: the weighted median, found by walking along the sorted breakpoints until the slope
-/// is not negative any more. The next priority is left with that interval.
+/// For each priority the sum of violations is a convex, piecewise linear function of the free
+/// variable, whose slope rises at every breakpoint by its weight. So its minimisers are an interval
+/// between two breakpoints: the weighted median, found by walking along the sorted breakpoints
+/// until the slope is no longer negative. The next priority is minimised on that interval.
 extension ReducedProblem {
-  /// What a solve of one component came to.
+  /// The outcome of a solve of one component.
   enum SingleOutcome {
     case unique
-    /// More than one value is optimal; ties are to be settled.
-    case open
+    /// More than one value is optimal; ties have to be broken.
+    case ambiguous
     case infeasible
   }
 
-  /// Where a row wants the root of its component, which is the first that it names; others, which
-  /// only ties name, stand where they are.
+  /// The breakpoint of a row for the free variable of its component, which is its first term;
+  /// others, which only tie-breaking rows contain, are constants.
   @inline(__always)
-  func breakpoint(of row: Int, _ parameter: Int, _ direction: Double) -> Breakpoint {
+  func breakpoint(of row: Int, _ parameter: Int, _ direction: Double) -> CostBreakpoint {
     let first = rows.starts[row]
     let factor = rows.factors[first]
     let constant = rows.constant(of: row)
@@ -24,38 +24,39 @@ extension ReducedProblem {
     var rate = direction == 0 ? 0 : constant[parameter]
     if rows.ends[row] > first + 1 {
       for term in first + 1..<rows.ends[row] {
-        value += rows.factors[term] * rootValues[rows.roots[term]]
-        if direction != 0 { rate += rows.factors[term] * rootRates[rows.roots[term]] }
+        value += rows.factors[term] * freeValues[rows.freeVariables[term]]
+        if direction != 0 { rate += rows.factors[term] * freeRates[rows.freeVariables[term]] }
       }
     }
     let relation = rowInfo[row].relation
-    return Breakpoint(
+    return CostBreakpoint(
       row: row, value: -value / factor, rate: direction == 0 ? 0 : -rate / factor * direction,
       weight: abs(factor), relation: factor < 0 ? relation.reversed : relation)
   }
 
-  /// How fast the root of a single component moves with a parameter.
+  /// The rate of the free variable of a single component with respect to a parameter.
   func rate(ofSingle component: Int, per parameter: Int) -> Double {
     let active = components[component].activeRow
     return active < 0 ? 0 : breakpoint(of: active, parameter, 1).rate
   }
 
-  /// Finds the row at which the root of a component stands, and sets its value.
+  /// Finds the active row of a component with a single free variable, and sets the variable's
+  /// value.
   ///
   /// - Parameters:
   ///   - component: The component.
   ///   - parameter: The parameter that is about to move, if `direction` is not 0.
   ///   - direction: 1 if it will rise, -1 if it will fall: of rows that coincide now, the one that
   ///     is active afterwards is found.
-  ///   - settlesTies: Whether what the priorities leave open is settled, if there is a tie.
-  /// - Returns: Whether there is a value, and only one.
+  ///   - breaksTies: Whether ties are broken, if there is a tie-breaking row.
+  /// - Returns: Whether there is a value, and whether it is unique.
   mutating func solveSingle(
-    _ component: Int, moving parameter: Int = 0, _ direction: Double = 0, settlesTies: Bool = true
+    _ component: Int, moving parameter: Int = 0, _ direction: Double = 0, breaksTies: Bool = true
   ) -> SingleOutcome {
-    var span = BreakpointSpan()
-    var isOpen = false
+    var span = OptimalInterval()
+    var isAmbiguous = false
     var deciding = Priority.required.rawValue
-    var certificate: RootCertificate?
+    var certificate: OptimalityCertificate?
     var row = components[component].firstRow
     while row >= 0, rowInfo[row].priority == Priority.required.rawValue {
       let point = breakpoint(of: row, parameter, direction)
@@ -79,10 +80,10 @@ extension ReducedProblem {
       let earlierPriority = deciding
       deciding = priority
       if priority == Self.tiePriority {
-        isOpen = true
-        components[component].openLower = span.lower.value
-        components[component].openUpper = span.upper.value
-        if !settlesTies { break }
+        isAmbiguous = true
+        components[component].ambiguousLower = span.lower.value
+        components[component].ambiguousUpper = span.upper.value
+        if !breaksTies { break }
       }
       let first = breakpoint(of: row, parameter, direction)
       row = rowInfo[row].next
@@ -98,8 +99,8 @@ extension ReducedProblem {
       }
       let (lower, upper) = (span.lower.value, span.upper.value)
       breakpoints.narrow(&span)
-      if breakpoints.count >= RootCertificate.leastRowCount, priority != Self.tiePriority {
-        certificate = RootCertificate(
+      if breakpoints.count >= OptimalityCertificate.leastRowCount, priority != Self.tiePriority {
+        certificate = OptimalityCertificate(
           priority: priority, slopes: span.slopes,
           earlierPriority: earlierPriority == Priority.required.rawValue ? nil : earlierPriority,
           lower: lower, upper: upper)
@@ -109,23 +110,23 @@ extension ReducedProblem {
     let active = span.lower.row >= 0 ? span.lower : span.upper
     components[component].activeRow = active.row
     components[component].decidingPriority = span.isPoint ? deciding : -.infinity
-    components[component].isOpen = isOpen
+    components[component].isAmbiguous = isAmbiguous
     components[component].isDirty = false
-    rootValues[components[component].root] = active.row >= 0 ? active.value : 0
-    return span.isPoint ? .unique : .open
+    freeValues[components[component].freeVariable] = active.row >= 0 ? active.value : 0
+    return span.isPoint ? .unique : .ambiguous
   }
 
-  /// How far a parameter may move either way from its present value until another row of a single
-  /// component coincides with the active one, which was found for motion in the same direction.
+  /// Tightens the limits up to which a parameter can move before another row of a single component
+  /// coincides with the active one, which was found for motion in the same direction.
   func limitSingle(
     _ component: Int, _ parameter: Int, _ direction: Double, _ limits: inout Limits
   ) {
     let active = components[component].activeRow
     guard active >= 0 else { return }
     let own = breakpoint(of: active, parameter, 1)
-    let isOpen = components[component].isOpen
+    let isAmbiguous = components[component].isAmbiguous
     var row = components[component].firstRow
-    while row >= 0, isOpen || rowInfo[row].priority != Self.tiePriority {
+    while row >= 0, isAmbiguous || rowInfo[row].priority != Self.tiePriority {
       if row != active {
         let other = breakpoint(of: row, parameter, 1)
         if limitRequired(own, other, &limits) {
@@ -142,7 +143,7 @@ extension ReducedProblem {
           } else if time < -tolerance {
             limits.limitFalling(to: time, by: constraint)
           } else {
-            // They coincide now: the active one is the right one only on this side.
+            // They coincide now: the active one is active only on this side.
             if direction <= 0 { limits.limitRising(to: 0, by: constraint) }
             if direction >= 0 { limits.limitFalling(to: 0, by: constraint) }
           }
@@ -154,18 +155,18 @@ extension ReducedProblem {
 }
 
 extension ReducedProblem {
-  /// How far a parameter may move until two required rows, one that the root may not be below and
-  /// one that it may not be above, contradict each other.
-  /// - Returns: Whether the rows are such, and do not meet now.
+  /// Tightens the limits up to which a parameter can move before two required rows, a lower and an
+  /// upper bound of the free variable, contradict each other.
+  /// - Returns: Whether the rows are such bounds, and do not coincide now.
   private func limitRequired(
-    _ own: Breakpoint, _ other: Breakpoint, _ limits: inout Limits
+    _ own: CostBreakpoint, _ other: CostBreakpoint, _ limits: inout Limits
   ) -> Bool {
     let required = Priority.required.rawValue
     guard rowInfo[own.row].priority == required, rowInfo[other.row].priority == required else {
       return false
     }
-    let lower: Breakpoint
-    let upper: Breakpoint
+    let lower: CostBreakpoint
+    let upper: CostBreakpoint
     switch (own.relation, other.relation) {
     case (.greaterThanOrEqual, .lessThanOrEqual): (lower, upper) = (own, other)
     case (.lessThanOrEqual, .greaterThanOrEqual): (lower, upper) = (other, own)
@@ -181,7 +182,7 @@ extension ReducedProblem {
         limits.limitFalling(to: -time, by: constraint)
       }
     }
-    // Where they meet, another row may be the active one on the other side.
+    // If they coincide, another row may be active on the other side.
     return abs(upper.value - lower.value) > 1e-9 * max(1, abs(lower.value))
   }
 }

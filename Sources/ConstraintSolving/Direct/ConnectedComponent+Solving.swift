@@ -1,7 +1,7 @@
 internal import LinearProgramming
 
-extension Component {
-  /// What a solve of the component found at one step.
+extension ConnectedComponent {
+  /// The outcome of one step of a solve.
   enum Step {
     /// The values of the variables.
     case optimal(values: [Double])
@@ -9,21 +9,21 @@ extension Component {
     case infeasible(Conflict)
   }
 
-  /// What a solve found, not yet taken over.
+  /// The result of a solve before it is adopted.
   struct Solved {
     var steps: [Step]
-    var basis: Basis?
-    /// Whether the component was found to need exact arithmetic.
-    var isDelicate = false
+    var basis: LinearProgram.Basis?
+    /// Whether the component turned out to need exact arithmetic.
+    var isIllConditioned = false
   }
 
-  /// How a solve goes about it.
+  /// The options of a solve.
   struct Method {
     var arithmetic: Solver.Arithmetic
     var presolvesColdSolves: Bool
   }
 
-  /// Notes a new constant.
+  /// Sets a new constant.
   mutating func setConstant(
     _ constant: Double, ofRow row: Int, _ relation: Relation
   ) throws(SolverError) {
@@ -35,17 +35,17 @@ extension Component {
     }
   }
 
-  /// Takes over the values of an optimal last step.
+  /// Adopts the values of an optimal last step.
   mutating func accept(_ solved: Solved) {
     guard case .optimal(let values) = solved.steps.last else { return }
     self.values = values
     basis = solved.basis
     needsSolve = false
     isUnpublished = true
-    isDelicate = isDelicate || solved.isDelicate
+    isIllConditioned = isIllConditioned || solved.isIllConditioned
   }
 
-  /// Takes over a batch: its last step, or where that has no solution, the values before it.
+  /// Adopts a batch: its last step, or the values before it if that has no solution.
   mutating func accept(_ solved: Solved, isSolved: Bool, _ lastValues: [Double]?) {
     if isSolved {
       accept(solved)
@@ -55,7 +55,7 @@ extension Component {
     }
   }
 
-  /// Takes over the constants of a graph in which nothing else has changed for the component.
+  /// Adopts the constants of a graph in which nothing else has changed for the component.
   mutating func refreshConstants(from graph: borrowing ConstraintGraph) throws(SolverError) {
     for (row, slot) in constraints.enumerated() {
       let record = graph.constraints[slot]
@@ -65,19 +65,20 @@ extension Component {
     needsConstants = false
   }
 
-  /// Solves the program under one step of changed constants after the other.
+  /// Solves the program for a sequence of steps that change constants.
   ///
-  /// Nothing is kept.
+  /// The component does not change.
   func solve(
-    steps changes: [[BoundsChange]] = [[]], from basis: Basis?, in graph: borrowing ConstraintGraph,
+    steps changes: [[LinearProgram.BoundsChange]] = [[]], from basis: LinearProgram.Basis?,
+    in graph: borrowing ConstraintGraph,
     _ method: Method, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
     if method.arithmetic == .exact {
       return try solveExactly(
         steps: changes, from: basis, in: graph, Self.exactWorkLimit, &statistics)
     }
-    if isDelicate {
-      if let solved = try solveDelicately(steps: changes, from: basis, in: graph, &statistics) {
+    if isIllConditioned {
+      if let solved = try solveIllConditioned(steps: changes, from: basis, in: graph, &statistics) {
         return solved
       }
     }
@@ -85,10 +86,11 @@ extension Component {
   }
 
   private func solveByGLPK(
-    steps changes: [[BoundsChange]], from basis: Basis?, in graph: borrowing ConstraintGraph,
+    steps changes: [[LinearProgram.BoundsChange]], from basis: LinearProgram.Basis?,
+    in graph: borrowing ConstraintGraph,
     _ method: Method, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
-    var options = SolveOptions(limiting: program)
+    var options = LinearProgram.SolveOptions(limiting: program)
     options.presolves = method.presolvesColdSolves
     var program = program
     var solved = Solved(steps: [], basis: basis)
@@ -96,8 +98,8 @@ extension Component {
     while !remaining.isEmpty {
       let outcome = try program.outcome(
         of: Array(remaining), from: solved.basis, options, &statistics)
-      if outcome.hasFaintCosts, !isDelicate,
-        let exact = try solveDelicately(steps: changes, from: basis, in: graph, &statistics)
+      if outcome.isNumericallyUncertain, !isIllConditioned,
+        let exact = try solveIllConditioned(steps: changes, from: basis, in: graph, &statistics)
       {
         return exact
       }
@@ -111,8 +113,8 @@ extension Component {
     return solved
   }
 
-  /// The work after which a delicate component is left to GLPK after all, and that after which a
-  /// solver with exact arithmetic gives up.
+  /// The work limit after which an ill-conditioned component is left to GLPK, and that after which
+  /// a solver with exact arithmetic fails.
   private static let workLimit = 1_000_000
   private static let exactWorkLimit = 10_000_000
 
@@ -122,15 +124,16 @@ extension Component {
     }
   }
 
-  /// The same in rational arithmetic; nil where that would take too long.
-  private func solveDelicately(
-    steps changes: [[BoundsChange]], from basis: Basis?, in graph: borrowing ConstraintGraph,
+  /// The same in rational arithmetic; nil beyond the work limit.
+  private func solveIllConditioned(
+    steps changes: [[LinearProgram.BoundsChange]], from basis: LinearProgram.Basis?,
+    in graph: borrowing ConstraintGraph,
     _ statistics: inout Statistics
   ) throws(SolverError) -> Solved? {
     do throws(SolverError) {
       var solved = try solveExactly(
         steps: changes, from: basis, in: graph, Self.workLimit, &statistics)
-      solved.isDelicate = true
+      solved.isIllConditioned = true
       for case .optimal(let values) in solved.steps { try Self.check(values) }
       return solved
     } catch {
@@ -142,7 +145,8 @@ extension Component {
 
   /// The same in rational arithmetic, from the bases that GLPK finds.
   private func solveExactly(
-    steps changes: [[BoundsChange]], from basis: Basis?, in graph: borrowing ConstraintGraph,
+    steps changes: [[LinearProgram.BoundsChange]], from basis: LinearProgram.Basis?,
+    in graph: borrowing ConstraintGraph,
     _ workLimit: Int?, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
     guard program.rowCount + program.columnCount <= LinearProgram.exactSizeLimit else {
@@ -156,8 +160,10 @@ extension Component {
     var solved = Solved(steps: [], basis: basis)
     for changes in changes {
       try program.apply(changes)
-      // GLPK may fail where numbers are delicate; it only gives the exact solve a better start.
-      let options = SolveOptions(limiting: program, isDelicate: isDelicate)
+      // GLPK may fail on ill-conditioned programs; it only provides a better start for the exact
+      // solve.
+      let options = LinearProgram.SolveOptions(
+        limiting: program, isIllConditioned: isIllConditioned)
       solved.basis =
         try? program.outcome(of: [[]], from: solved.basis, options, &statistics).basis
       statistics.exactSolves += 1
@@ -182,7 +188,8 @@ extension Component {
   }
 
   private func step(
-    _ outcome: Outcome, of program: LinearProgram, in graph: borrowing ConstraintGraph,
+    _ outcome: LinearProgram.Outcome, of program: LinearProgram,
+    in graph: borrowing ConstraintGraph,
     _ statistics: inout Statistics
   ) throws(SolverError) -> Step {
     switch outcome {
@@ -194,7 +201,7 @@ extension Component {
       return .infeasible(
         try conflict(behind: certificate, of: program, in: graph, &statistics))
     case .unbounded:
-      // Errors are never negative, so no objective can decrease without end.
+      // Deviation variables are nonnegative, so no objective can decrease without limit.
       throw .undecided(reason: "a sum of violations was reported to be unbounded")
     }
   }
@@ -202,13 +209,14 @@ extension Component {
 
 // MARK: - Conflicts
 
-extension Component {
-  /// The most constraints of a conflict that is proved: the proof takes their number cubed.
+extension ConnectedComponent {
+  /// The maximum number of constraints of a conflict that is proved: the proof takes cubic time.
   private static let conflictLimit = 400
 
-  /// The irreducible conflict behind a certificate, proved in exact arithmetic.
+  /// The irreducible conflict for a certificate, proved in exact arithmetic.
   private func conflict(
-    behind certificate: Certificate, of program: LinearProgram, in graph: borrowing ConstraintGraph,
+    behind certificate: LinearProgram.Certificate, of program: LinearProgram,
+    in graph: borrowing ConstraintGraph,
     _ statistics: inout Statistics
   ) throws(SolverError) -> Conflict {
     let support = certificate.rowMultipliers.count { $0 != 0 }
@@ -245,17 +253,18 @@ extension Component {
   }
 }
 
-extension SolveOptions {
-  /// Limits far beyond what the simplex method needs, since GLPK may cycle on delicate numbers.
-  init(limiting program: LinearProgram, isDelicate: Bool = false) {
+extension LinearProgram.SolveOptions {
+  /// Limits far above the needs of the simplex method, since GLPK may cycle on ill-conditioned
+  /// programs.
+  init(limiting program: LinearProgram, isIllConditioned: Bool = false) {
     self.init(
       iterationLimit: 100 + 20 * (program.rowCount + program.columnCount),
-      timeLimit: isDelicate ? .milliseconds(200) : .seconds(20))
+      timeLimit: isIllConditioned ? .milliseconds(200) : .seconds(20))
   }
 }
 
 extension LinearProgram {
-  /// Largest relative amount by which a row may miss its bound: that of GLPK itself, twice.
+  /// The largest accepted relative violation of a row: twice that of GLPK itself.
   private static let feasibility = 2e-7
 
   fileprivate mutating func apply(_ changes: [BoundsChange]) throws(SolverError) {
@@ -266,8 +275,7 @@ extension LinearProgram {
     }
   }
 
-  /// Solves a batch from a basis; where that fails or its answers do not meet the rows, from
-  /// scratch.
+  /// Solves a batch from a basis; if that fails or its answers violate rows, from scratch.
   func outcome(
     of steps: [[BoundsChange]], from basis: Basis?, _ options: SolveOptions,
     inverseColumns rows: [Row] = [], _ statistics: inout Statistics
@@ -296,7 +304,7 @@ extension LinearProgram {
     return true
   }
 
-  /// Rows, among those given, that are infeasible together while all but any one of them are not.
+  /// An irreducible infeasible subset of the given rows.
   ///
   /// Deletion filter (J. Chinneck, "Feasibility and Infeasibility in Optimization", 2008, 6.2):
   /// one solve for each row.

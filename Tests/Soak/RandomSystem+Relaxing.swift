@@ -2,10 +2,10 @@ import ConstraintSolving
 import SolvingTestSupport
 
 extension RandomSystem {
-  /// Solves; as long as there is a conflict, one of its members becomes a wish.
+  /// Solves; as long as there is a conflict, makes one of its members optional.
   /// - Returns: The number of conflicts.
   @discardableResult
-  mutating func settle() throws -> Int {
+  mutating func relaxUntilSolvable() throws -> Int {
     var conflicts = 0
     while case .infeasible(let conflict) = try solver.solve() {
       try relax(conflict)
@@ -14,7 +14,7 @@ extension RandomSystem {
     return conflicts
   }
 
-  /// Turns a member of a conflict into a wish.
+  /// Makes a member of a conflict optional.
   mutating func relax(_ conflict: Conflict) throws {
     guard let id = conflict.constraints.last, let row = ids.firstIndex(of: id) else {
       throw Violation("a conflict without members of the system")
@@ -22,9 +22,9 @@ extension RandomSystem {
     try setPriority(250, ofRow: row)
   }
 
-  /// Moves a constant by a step that layouts take, or changes something else.
+  /// Moves a constant by a typical step of a layout, or makes another change.
   mutating func edit() throws {
-    // As much goes as comes, so that systems stay of one size.
+    // Removals balance additions, so that systems keep their size.
     if rows.count > 40 { return try remove() }
     switch Int.random(in: 0..<10, using: &random) {
     case 0: try change()
