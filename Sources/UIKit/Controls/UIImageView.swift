@@ -61,3 +61,9 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? storedSize }
 }
+
+extension UIImageView: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    if let shownImage { drawing.addImage(shownImage, in: box) }
+  }
+}
