@@ -40,7 +40,7 @@ import UIKit
   /// Those without a class here, besides views that are plain in UIKit too.
   private static let plain: Set<String> = [
     "view", "containerView", "tableViewCellContentView", "collectionViewCellContentView",
-    "adBannerView", "arscnView", "arskView", "colorWell", "glkView", "mapView", "mtkView",
+    "adBannerView", "arscnView", "arskView", "glkView", "mapView", "mtkView",
     "pdfView", "refreshControl", "sceneKitView", "scnView", "skView", "webView", "window",
     "wkWebView",
   ]
@@ -131,5 +131,29 @@ import UIKit
     #expect(!swipe.isEnabled)
     let tap = try #require(storyboard.object(withID: "tap") as? UITapGestureRecognizer)
     #expect(tap.numberOfTapsRequired == 2)
+  }
+
+  @Test func colorWellHasItsValuesAndItsSize() throws {
+    let storyboard = try storyboard(
+      """
+      <view id="box"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <colorWell title="Route" supportsAlpha="NO" contentMode="scaleToFill" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="well">
+      <rect key="frame" x="0" y="0" width="9" height="9"/>
+      <color key="selectedColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom"/>
+      </colorWell></subviews><constraints>
+      <constraint firstItem="well" firstAttribute="top" secondItem="box" secondAttribute="top" \
+      id="top"/>
+      <constraint firstItem="well" firstAttribute="leading" secondItem="box" \
+      secondAttribute="leading" id="leading"/>
+      </constraints></view>
+      """)
+    let well = try #require(storyboard.object(withID: "well") as? UIColorWell)
+    #expect(well.title == "Route")
+    #expect(!well.supportsAlpha)
+    #expect(well.selectedColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    #expect(well.frame.size == CGSize(width: 28, height: 28))
+    #expect(well.snapshotSVG().contains(#"r="11" fill="rgb(255,128,0)""#))
+    #expect(well.handlesTouches)
   }
 }

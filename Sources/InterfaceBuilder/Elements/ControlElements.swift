@@ -80,8 +80,13 @@ extension ElementKind {
 
     ElementKind("pickerView", contentAxes: .both, make: { _ in UIPickerView() }),
 
-    // Their classes do not exist here.
-    ElementKind(plain: "colorWell"),
+    ElementKind("colorWell", contentAxes: .both, make: { _ in UIColorWell() }) { well, content in
+      well.title = content.element["title"]
+      well.supportsAlpha = !content.element.isNo("supportsAlpha")
+      well.selectedColor = content.element.color(key: "selectedColor")
+    },
+
+    // Its class does not exist here.
     ElementKind(plain: "refreshControl"),
   ]
 }
