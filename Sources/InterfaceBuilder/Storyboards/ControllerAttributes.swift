@@ -39,7 +39,7 @@ struct ControllerAttributes {
       let buttons = bars.buttons(in: items)
       if !buttons.isEmpty { controller.toolbarItems = buttons }
     }
-    configureBars(of: controller, from: element)
+    ControllerKind.named(description.kind)?.configure(controller, from: element, bars: bars)
   }
 
   /// The freeform size of old files is one of the canvas; a popover's is wanted at run time too.
@@ -51,45 +51,6 @@ struct ControllerAttributes {
       return nil
     }
     return CGSize(width: width, height: height)
-  }
-
-  private func configureBars(of controller: UIViewController, from element: Element) {
-    switch controller {
-    case let navigation as UINavigationController:
-      navigation.isNavigationBarHidden = element.isYes("navigationBarHidden")
-      navigation.isToolbarHidden = !element.isNo("toolbarHidden")
-      if let bar = element.child("navigationBar", key: "navigationBar") {
-        navigation.navigationBar.prefersLargeTitles = bar.isYes("largeTitles")
-        navigation.navigationBar.isTranslucent = !bar.isNo("translucent")
-        bars.keep(navigation.navigationBar, bar)
-      }
-      if let bar = element.child("toolbar", key: "toolbar") {
-        navigation.toolbar.isTranslucent = !bar.isNo("translucent")
-        bars.keep(navigation.toolbar, bar)
-      }
-    case let tabs as UITabBarController:
-      guard let bar = element.child("tabBar", key: "tabBar") else { return }
-      tabs.tabBar.isTranslucent = !bar.isNo("translucent")
-      bars.keep(tabs.tabBar, bar)
-    case let split as UISplitViewController:
-      if let fraction = element.length("preferredPrimaryColumnWidthFraction") {
-        split.preferredPrimaryColumnWidthFraction = fraction
-      }
-      if let width = element.length("minimumPrimaryColumnWidth") {
-        split.minimumPrimaryColumnWidth = width
-      }
-      if let width = element.length("maximumPrimaryColumnWidth") {
-        split.maximumPrimaryColumnWidth = width
-      }
-      split.preferredDisplayMode =
-        switch element["preferredDisplayMode"] {
-        case "beside", "allVisible", "oneBesideSecondary": .oneBesideSecondary
-        case "overlay", "primaryOverlay", "oneOverSecondary": .oneOverSecondary
-        case "hidden", "primaryHidden", "secondaryOnly": .secondaryOnly
-        default: .automatic
-        }
-    default: break
-    }
   }
 }
 

@@ -78,24 +78,9 @@ extension UIStoryboard {
   }
 
   private func contain(_ description: Document.Controller, in controller: UIViewController) {
-    switch controller {
-    case let navigation as UINavigationController:
-      let roots = children(of: description, "rootViewController")
-      if !roots.isEmpty { navigation.viewControllers = roots }
-    case let tabs as UITabBarController:
-      let choices = children(of: description, "viewControllers")
-      if !choices.isEmpty { tabs.viewControllers = choices }
-    case let split as UISplitViewController:
-      let columns: [(String, UISplitViewController.Column)] = [
-        ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
-        ("detailViewController", .secondary), ("compactViewController", .compact),
-      ]
-      for (name, column) in columns {
-        if let child = children(of: description, name).first {
-          split.setViewController(child, for: column)
-        }
-      }
-    default: embedFirst(of: description, in: controller)
+    let children = { [self] in self.children(of: description, $0) }
+    if ControllerKind.named(description.kind)?.embed(children, in: controller) != true {
+      embedFirst(of: description, in: controller)
     }
   }
 
