@@ -37,7 +37,7 @@ static size_t first_not_utf8(const unsigned char *bytes, size_t count) {
   size_t at = 0;
   while (at < count) {
     uint64_t word;
-    // Most files are ASCII, which eight bytes at a time tell.
+    // Most files are ASCII: check eight bytes at a time for the high bits.
     while (count - at >= sizeof word) {
       memcpy(&word, bytes + at, sizeof word);
       if ((word & UINT64_C(0x8080808080808080)) != 0) break;
@@ -56,7 +56,7 @@ static bool looks_at(const cursor *c, const char *text) {
   return c->count - c->at >= length && memcmp(c->bytes + c->at, text, length) == 0;
 }
 
-/// Where a byte is from `start` on and before `end`; `end` where it is not.
+/// The index of a byte from `start` on and before `end`; `end` if it is not there.
 static size_t place_of(const cursor *c, unsigned char byte, size_t start, size_t end) {
   const unsigned char *found = memchr(c->bytes + start, byte, end - start);
   return found == NULL ? end : (size_t)(found - c->bytes);
@@ -78,8 +78,8 @@ static void skip_past(cursor *c, const char *end) {
   c->at = c->count - c->at < strlen(end) ? c->count : c->at + strlen(end);
 }
 
-/// Passes a start tag, whose attributes are added to `all_attributes`; `is_empty` tells whether it ended
-/// in "/>".
+/// Skips a start tag, whose attributes are added to `all_attributes`; `is_empty` becomes whether it
+/// ended in "/>".
 static interface_xml_outcome check_start_tag(
     cursor *c, interface_xml_limits limits, size_t *all_attributes, bool *is_empty) {
   const unsigned char *bytes = c->bytes;
@@ -140,13 +140,13 @@ interface_xml_outcome interface_xml_lexical_check(
     } else {
       bool is_empty = false;
       int start_line = line_at(&c);
-      interface_xml_outcome refusal = check_start_tag(&c, limits, &counts->attributes, &is_empty);
+      interface_xml_outcome rejection = check_start_tag(&c, limits, &counts->attributes, &is_empty);
       depth += is_empty ? 0 : 1;
-      if (depth + (is_empty ? 1 : 0) > limits.depth) refusal = INTERFACE_XML_TOO_DEEP;
-      if (counts->elements == limits.elements) refusal = INTERFACE_XML_TOO_MANY_ELEMENTS;
-      if (refusal != INTERFACE_XML_FINISHED) {
+      if (depth + (is_empty ? 1 : 0) > limits.depth) rejection = INTERFACE_XML_TOO_DEEP;
+      if (counts->elements == limits.elements) rejection = INTERFACE_XML_TOO_MANY_ELEMENTS;
+      if (rejection != INTERFACE_XML_FINISHED) {
         *line = line_at(&c);
-        return refusal;
+        return rejection;
       }
       element_lines[counts->elements++] = start_line;
     }

@@ -16,7 +16,7 @@ import Testing
     #expect(!text.contains("\n") && text.contains(", "), sourceLocation: sourceLocation)
   }
 
-  private func refusal(_ text: String) -> InterfaceBuilderError? { Fixture.refusal(text.utf8) }
+  private func rejection(_ text: String) -> InterfaceBuilderError? { Fixture.rejection(text.utf8) }
 
   @Test func missingFileIsUnreadable() {
     do throws(InterfaceBuilderError) {
@@ -32,95 +32,98 @@ import Testing
     #expect(error?.description == "/:1: is a folder, expected a storyboard or xib")
   }
 
-  @Test func emptyFileIsMalformed() { expect(refusal(""), .malformedXML, line: 1) }
+  @Test func emptyFileIsMalformed() { expect(rejection(""), .malformedXML, line: 1) }
 
-  @Test func plainTextIsMalformed() { expect(refusal("hello"), .malformedXML, line: 1) }
+  @Test func plainTextIsMalformed() { expect(rejection("hello"), .malformedXML, line: 1) }
 
   @Test func truncatedFileIsMalformed() {
     let whole = Fixture.xib()
     let end = whole.range(of: "</view>")?.lowerBound ?? whole.endIndex
-    #expect(refusal(String(whole[..<end]))?.code == .malformedXML)
+    #expect(rejection(String(whole[..<end]))?.code == .malformedXML)
   }
 
   @Test(arguments: ["<document", "<document type=\"a", "<!-- ", "<document>&#0;</document>"])
-  func textThatBreaksOffIsMalformed(text: String) { expect(refusal(text), .malformedXML, line: 1) }
-
-  @Test func documentTypeIsRefusedWithItsLine() {
-    expect(
-      refusal("<?xml version=\"1.0\"?>\n<!DOCTYPE document>\n<document/>"), .documentType, line: 2)
+  func textThatBreaksOffIsMalformed(text: String) {
+    expect(rejection(text), .malformedXML, line: 1)
   }
 
-  @Test func entityBombIsRefusedUnread() {
+  @Test func documentTypeIsRejectedWithItsLine() {
+    expect(
+      rejection("<?xml version=\"1.0\"?>\n<!DOCTYPE document>\n<document/>"), .documentType, line: 2
+    )
+  }
+
+  @Test func entityBombIsRejectedUnread() {
     let levels = (1...9).map { level in
       "<!ENTITY l\(level) \"\(String(repeating: "&l\(level - 1);", count: 10))\">"
     }
     let bomb = "<!DOCTYPE d [<!ENTITY l0 \"ha\">\(levels.joined())]>\n<document>&l9;</document>"
-    expect(refusal(bomb), .documentType, line: 1)
+    expect(rejection(bomb), .documentType, line: 1)
   }
 
   @Test func undefinedEntityIsMalformed() {
-    expect(refusal("<document>\n&secret;</document>"), .malformedXML, line: 2)
+    expect(rejection("<document>\n&secret;</document>"), .malformedXML, line: 2)
   }
 
-  @Test func nestingBeyondTheLimitIsRefused() {
+  @Test func nestingBeyondTheLimitIsRejected() {
     let deep = String(repeating: "<a>", count: 300) + String(repeating: "</a>", count: 300)
-    expect(refusal(deep), .limitExceeded, line: 1)
+    expect(rejection(deep), .limitExceeded, line: 1)
   }
 
-  @Test func nestingOfAMillionLevelsIsRefused() {
-    expect(refusal(String(repeating: "<a>", count: 1_000_000)), .limitExceeded, line: 1)
+  @Test func nestingOfAMillionLevelsIsRejected() {
+    expect(rejection(String(repeating: "<a>", count: 1_000_000)), .limitExceeded, line: 1)
   }
 
-  @Test func hugeAttributeIsRefused() {
+  @Test func hugeAttributeIsRejected() {
     let value = String(repeating: "x", count: 65 << 10)
-    expect(refusal("<document>\n<a b=\"\(value)\"/></document>"), .limitExceeded, line: 2)
+    expect(rejection("<document>\n<a b=\"\(value)\"/></document>"), .limitExceeded, line: 2)
   }
 
-  @Test func manyAttributesAreRefused() {
+  @Test func manyAttributesAreRejected() {
     let attributes = (0..<200_000).map { "a\($0)=\"\"" }.joined(separator: " ")
-    expect(refusal("<document \(attributes)/>"), .limitExceeded, line: 1)
+    expect(rejection("<document \(attributes)/>"), .limitExceeded, line: 1)
   }
 
-  @Test func manyElementsAreRefused() {
+  @Test func manyElementsAreRejected() {
     expect(
-      refusal("<document>\(String(repeating: "<a/>", count: 200_000))</document>"),
+      rejection("<document>\(String(repeating: "<a/>", count: 200_000))</document>"),
       .limitExceeded, line: 1)
   }
 
   @Test func duplicateAttributeIsMalformed() {
-    expect(refusal("<document>\n<a b=\"1\" b=\"2\"/></document>"), .malformedXML, line: 2)
+    expect(rejection("<document>\n<a b=\"1\" b=\"2\"/></document>"), .malformedXML, line: 2)
   }
 
   @Test(arguments: [
     [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82],
   ])
-  func bytesThatAreNotUTF8AreRefusedWithTheirLine(bytes: [UInt8]) {
-    expect(Fixture.refusal(Array("<document>\n".utf8) + bytes), .notUTF8, line: 2)
+  func bytesThatAreNotUTF8AreRejectedWithTheirLine(bytes: [UInt8]) {
+    expect(Fixture.rejection(Array("<document>\n".utf8) + bytes), .notUTF8, line: 2)
   }
 
-  @Test func invalidUTF8InANameIsRefused() {
-    expect(Fixture.refusal(Array("<docu".utf8) + [0x80] + Array("/>".utf8)), .notUTF8, line: 1)
+  @Test func invalidUTF8InANameIsRejected() {
+    expect(Fixture.rejection(Array("<docu".utf8) + [0x80] + Array("/>".utf8)), .notUTF8, line: 1)
   }
 
   @Test(arguments: [
     "com.apple.InterfaceBuilder3.Cocoa.XIB", "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB",
   ])
-  func filesForMacOSAreRefusedByName(type: String) {
-    let error = refusal(Fixture.xib(type: type))
+  func filesForMacOSAreRejectedByName(type: String) {
+    let error = rejection(Fixture.xib(type: type))
     expect(error, .unsupportedFormat, line: 2)
     #expect(error?.message.contains("macOS") == true)
   }
 
-  @Test func anotherRootElementIsRefused() {
-    expect(refusal("<plist version=\"1.0\"/>"), .unsupportedFormat, line: 1)
+  @Test func anotherRootElementIsRejected() {
+    expect(rejection("<plist version=\"1.0\"/>"), .unsupportedFormat, line: 1)
   }
 
   @Test(arguments: [
     "nan", "inf", "-inf", "1e309", "0x1p3", "1,5", " 1", "", "1_000", "2e9", "1e", ".",
   ])
-  func constantsOutsideTheNumberGrammarAreRefused(text: String) {
+  func constantsOutsideTheNumberGrammarAreRejected(text: String) {
     let constraint = "<constraint firstAttribute=\"width\" constant=\"\(text)\" id=\"c\"/>"
-    expect(refusal(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
+    expect(rejection(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
   }
 
   @Test(arguments: [
@@ -134,11 +137,11 @@ import Testing
   }
 
   @Test(arguments: ["0", "0:0", "1:0", "0:1", "nan", "1e309", "a:b", "1:2:3", "1e5"])
-  func multipliersThatAreNoFactorAreRefused(text: String) {
+  func multipliersThatAreNoFactorAreRejected(text: String) {
     let constraint =
       "<constraint firstAttribute=\"width\" secondItem=\"top\" secondAttribute=\"height\" "
       + "multiplier=\"\(text)\" id=\"c\"/>"
-    expect(refusal(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
+    expect(rejection(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
   }
 
   @Test(arguments: [("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("0.75", 0.75), ("-1", -1)])
@@ -151,43 +154,43 @@ import Testing
   }
 
   @Test(arguments: ["0", "1001", "-1"])
-  func prioritiesOutsideTheirRangeAreRefused(text: String) {
+  func prioritiesOutsideTheirRangeAreRejected(text: String) {
     let constraint = "<constraint firstAttribute=\"width\" priority=\"\(text)\" id=\"c\"/>"
-    expect(refusal(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
+    expect(rejection(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
   }
 
-  @Test func rectThatIsNotFiniteIsRefused() {
+  @Test func rectThatIsNotFiniteIsRejected() {
     let view = """
       <view id="v"><rect key="frame" x="nan" y="0" width="1" height="1"/></view>
       """
-    expect(refusal(Fixture.xib(subviews: view)), .invalidValue, line: 6)
+    expect(rejection(Fixture.xib(subviews: view)), .invalidValue, line: 6)
   }
 
-  @Test func constraintToAMissingIdIsRefusedWithItsLine() {
+  @Test func constraintToAMissingIdIsRejectedWithItsLine() {
     let constraint =
       "<constraint firstAttribute=\"width\" secondItem=\"ghost\" secondAttribute=\"width\" id=\"c\"/>"
-    let error = refusal(Fixture.xib(constraints: constraint))
+    let error = rejection(Fixture.xib(constraints: constraint))
     expect(error, .unknownIdentifier, line: 9)
     #expect(error?.message.contains("ghost") == true)
   }
 
-  @Test func constraintWithoutAttributeIsRefused() {
+  @Test func constraintWithoutAttributeIsRejected() {
     expect(
-      refusal(Fixture.xib(constraints: "<constraint id=\"c\"/>")), .missingAttribute, line: 9)
+      rejection(Fixture.xib(constraints: "<constraint id=\"c\"/>")), .missingAttribute, line: 9)
   }
 
-  @Test func unknownConstraintAttributeIsRefused() {
+  @Test func unknownConstraintAttributeIsRejected() {
     expect(
-      refusal(Fixture.xib(constraints: "<constraint firstAttribute=\"girth\" id=\"c\"/>")),
+      rejection(Fixture.xib(constraints: "<constraint firstAttribute=\"girth\" id=\"c\"/>")),
       .invalidValue, line: 9)
   }
 
-  @Test func idUsedTwiceIsRefused() {
-    let error = refusal(Fixture.xib(subviews: "<view id=\"top\" contentMode=\"center\"/>"))
+  @Test func idUsedTwiceIsRejected() {
+    let error = rejection(Fixture.xib(subviews: "<view id=\"top\" contentMode=\"center\"/>"))
     expect(error, .duplicateIdentifier, line: 6)
   }
 
-  @Test func controllersInsideEachOtherAreRefused() {
+  @Test func controllersInsideEachOtherAreRejected() {
     func scene(_ id: String, holds other: String) -> String {
       """
       <scene sceneID="s\(id)"><objects><tabBarController id="\(id)"><connections>
@@ -201,6 +204,6 @@ import Testing
       \(scene("b", holds: "a"))
       </scenes></document>
       """
-    expect(refusal(text), .cyclicReference, line: 6)
+    expect(rejection(text), .cyclicReference, line: 6)
   }
 }

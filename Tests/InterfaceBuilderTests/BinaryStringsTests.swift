@@ -72,16 +72,16 @@ import Testing
     #expect(try text(of: "lab-el", from: list([Self.dictionary, Self.key, array])) == "Name")
   }
 
-  private func refusal(of content: Data) throws -> InterfaceBuilderError? {
+  private func rejection(of content: Data) throws -> InterfaceBuilderError? {
     var error: InterfaceBuilderError?
     try LocalizedFiles.with(["de.lproj/Main.strings": content]) { path in
-      error = LocalizedFiles.refusal(path, "de")
+      error = LocalizedFiles.rejection(path, "de")
     }
     return error
   }
 
   /// Each string takes all the bytes up to the end of the last, so that they do not fit into the file together.
-  @Test func stringsThatOverlapAreRefused() throws {
+  @Test func stringsThatOverlapAreRejected() throws {
     let count = 100
     var dictionary: [UInt8] = [0xDF, 0x10, UInt8(count)]
     var strings: [[UInt8]] = []
@@ -92,7 +92,7 @@ import Testing
     }
     dictionary += dictionary.dropFirst(3)
     let content = list([dictionary] + strings)
-    #expect(try refusal(of: content)?.code == .malformedStrings)
+    #expect(try rejection(of: content)?.code == .malformedStrings)
   }
 
   private static let ones = [UInt8](repeating: 0xFF, count: 8)
@@ -107,14 +107,14 @@ import Testing
   ]
 
   @Test(arguments: faulty)
-  func listThatIsNoneIsRefused(objects: [[UInt8]]) throws {
-    let error = try refusal(of: list(objects))
+  func listThatIsNoneIsRejected(objects: [[UInt8]]) throws {
+    let error = try rejection(of: list(objects))
     #expect(error?.code == .malformedStrings)
     #expect(error?.location.line == 1)
     #expect(error?.location.file.hasSuffix("de.lproj/Main.strings") == true)
   }
 
-  @Test func damagedListsAreReadOrRefused() throws {
+  @Test func damagedListsAreReadOrRejected() throws {
     try LocalizedFiles.with([:]) { path in
       let folder = URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()
       let file = folder.appending(path: "de.lproj/Main.strings")
@@ -130,7 +130,7 @@ import Testing
       }
       for content in damaged {
         try content.write(to: file)
-        let error = LocalizedFiles.refusal(path, "de")
+        let error = LocalizedFiles.rejection(path, "de")
         #expect(error == nil || error?.code == .malformedStrings, "\(content as NSData)")
       }
     }

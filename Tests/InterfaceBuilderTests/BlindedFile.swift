@@ -4,7 +4,7 @@ import InterfaceBuilder
 /// A copy of a file in which the frames of all views that constraints or stack views lay out are blinded, and
 /// what those frames were.
 struct BlindedFile {
-  /// What is taken out of the frames.
+  /// The numbers that are removed from the frames.
   enum Blinding {
     /// The position, and the size of views without content.
     case position
@@ -23,13 +23,6 @@ struct BlindedFile {
   /// The copy.
   let document: Document
 
-  private static let wideByContent: Set<String> = [
-    "label", "button", "switch", "segmentedControl", "stepper", "activityIndicatorView",
-    "datePicker", "pickerView", "pageControl", "textField", "imageView",
-  ]
-  private static let highByContent = wideByContent.union([
-    "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar",
-  ])
   private static let cells: Set<String> = [
     "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionReusableView",
     "collectionViewCellContentView",
@@ -58,9 +51,10 @@ struct BlindedFile {
       }
       for element in found {
         guard let line = element.child("rect", key: "frame")?.line else { continue }
+        let kept = blinding == .all ? [] : ElementKind.named(element.name)?.contentAxes ?? []
         var sides = ["x", "y"]
-        if blinding == .all || !Self.wideByContent.contains(element.name) { sides.append("width") }
-        if blinding == .all || !Self.highByContent.contains(element.name) { sides.append("height") }
+        if !kept.contains(.horizontal) { sides.append("width") }
+        if !kept.contains(.vertical) { sides.append("height") }
         for side in sides {
           lines[line - 1].replace(try Regex(" \(side)=\"[^\"]*\""), with: " \(side)=\"0\"")
         }

@@ -3,7 +3,8 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// What the canvas does with content that the file says little about; each rule was seen in public files.
+/// The canvas's treatment of content that the file says little about; each rule was observed in
+/// public files.
 @MainActor
 @Suite struct CanvasContentTests {
   /// Frames of views in a top-level view of 100 x 100 points with two pixels a point.

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// What Xcode's canvas puts around a root, as public files imply it; the values are those of the
-/// table of observations and of the files it cites.
+/// The surroundings of a root on Xcode's canvas, as public files imply them; the values are those
+/// of the table of observations and of the files it cites.
 @MainActor
 @Suite struct CanvasEnvironmentTests {
   struct Canvas: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// Rules of Xcode's canvas that the frames in public files told.
+/// Rules of Xcode's canvas that the frames in public files imply.
 @MainActor
 @Suite struct CanvasRuleTests {
   private func frames(_ text: String, tools: String = "21701") throws -> [String: CGRect] {
@@ -18,7 +18,7 @@ import UIKit
     """
   }
 
-  /// The body style has 14 points at the smallest size of text and 17 at the usual one; a line is 1.1934 times
+  /// The body style has 14 points at the smallest Dynamic Type size and 17 at the usual one; a line is 1.1934 times
   /// as high, in whole points without a device.
   @Test(arguments: [("17701", 21.0), ("18122", 17.0), ("20037", 17.0), ("21507", 21.0)])
   func textStylesAreSmallInSomeVersionsOfXcode(tools: String, height: CGFloat) throws {
@@ -32,7 +32,7 @@ import UIKit
   }
 
   /// The constraints leave the label 9 points.
-  @Test func contentThatMayNotBeSqueezedGivesWayToConstraints() throws {
+  @Test func requiredCompressionResistanceYieldsToConstraints() throws {
     let text = Fixture.xib(
       subviews: """
         <label text="Name" verticalCompressionResistancePriority="1000" \
@@ -145,7 +145,7 @@ import UIKit
     ("# c\nquantity\na\t\t\t\t\t5\na\t\t\t\t\tmany\n", 4),
     ("quantity\na\t\t\t\t\tnan\n", 2), ("", 1),
   ])
-  func tableWithoutNumbersIsRefusedWithItsLine(content: String, line: Int) throws {
+  func tableWithoutNumbersIsRejectedWithItsLine(content: String, line: Int) throws {
     let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try Data(content.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

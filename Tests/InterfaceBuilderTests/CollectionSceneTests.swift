@@ -30,7 +30,7 @@ private final class PhotoCell: UICollectionViewCell, OutletOwner {
   func connect(outlet name: String, to object: AnyObject) { picture = object as? UIView }
 }
 
-/// What a storyboard says of a collection view, as the controller of it finds it.
+/// The attributes of a collection view in a storyboard, as its controller finds them.
 @MainActor
 @Suite struct CollectionSceneTests {
   private static let text = """
@@ -70,7 +70,7 @@ private final class PhotoCell: UICollectionViewCell, OutletOwner {
     var classes = ClassRegistry()
     classes.register("Photos") { Photos() }
     classes.register("PhotoCell", view: { PhotoCell() })
-    let storyboard = Storyboard(
+    let storyboard = UIStoryboard(
       try Document(bytes: Array(text.utf8), path: "Photos.storyboard"), classes: classes,
       contentSizes: .estimated)
     return try #require(storyboard.instantiateViewController(withID: "photos") as? Photos)
@@ -132,7 +132,7 @@ private final class PhotoCell: UICollectionViewCell, OutletOwner {
     let headers = controller.collectionView.visibleSupplementaryViews(
       ofKind: UICollectionView.elementKindSectionHeader)
     #expect(headers.map(\.reuseIdentifier) == ["Title"])
-    // Across a layout that scrolls sideways a header is as high as the collection.
+    // Across a layout that scrolls horizontally a header is as high as the collection.
     #expect(headers.first?.frame.width == 30)
   }
 }

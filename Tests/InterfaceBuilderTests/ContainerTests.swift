@@ -5,11 +5,12 @@ import UIKit
 
 @MainActor
 @Suite struct ContainerTests {
-  private let storyboard: Storyboard
+  private let storyboard: UIStoryboard
 
   init() throws {
-    storyboard = Storyboard(
-      try Document(contentsOf: Fixture.path("containers.storyboard")))
+    storyboard = UIStoryboard(
+      try Document(contentsOf: Fixture.path("containers.storyboard")), classes: ClassRegistry(),
+      contentSizes: .stored)
   }
 
   private func show(_ controller: UIViewController, on key: String) throws -> UIWindow {
@@ -39,7 +40,7 @@ import UIKit
   }
 
   @Test func controllerHasWhatTheFileSaysOfItsBars() throws {
-    let list = try #require(storyboard.instantiateViewController(withIdentifier: "list"))
+    let list = storyboard.instantiateViewController(withIdentifier: "list")
     #expect(list.title == "List")
     #expect(list.extendedLayoutIncludesOpaqueBars)
     #expect(!list.automaticallyAdjustsScrollViewInsets)
@@ -96,12 +97,13 @@ import UIKit
       """
     var classes = ClassRegistry()
     classes.register("Odd") { UIViewController() }
-    let odd = Storyboard(
-      try Document(bytes: Array(text.utf8), path: "Odd.storyboard"), classes: classes)
+    let odd = UIStoryboard(
+      try Document(bytes: Array(text.utf8), path: "Odd.storyboard"), classes: classes,
+      contentSizes: .stored)
     let controller = try #require(odd.instantiateInitialViewController())
     #expect(controller.view.subviews.count == 1)
     #expect(controller.children.count == 1)
-    let other = try #require(odd.instantiateViewController(withIdentifier: "gl"))
+    let other = odd.instantiateViewController(withIdentifier: "gl")
     #expect(type(of: other) == UIViewController.self)
     #expect(odd.problems.map(\.code) == [.unfitController, .unfitController])
     #expect(

@@ -36,8 +36,8 @@ let corpusFiles: [String] = {
     #expect(constraints == 31416)
   }
 
-  /// How often frames computed from blinded copies agree with those that Xcode stored within a point, over
-  /// every tenth file.
+  /// The share of frames computed from blinded copies that agree with those that Xcode stored
+  /// within a point, over every tenth file.
   ///
   /// The bounds lie a little below what was measured, so that they show a broken rule.
   @MainActor

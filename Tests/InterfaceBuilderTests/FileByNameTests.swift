@@ -14,7 +14,7 @@ private final class PanelOwner: OutletOwner, ActionOwner {
   func perform(action name: String, sender: AnyObject) { log.append(name) }
 }
 
-/// A view along the chain of responders that takes actions.
+/// A view along the responder chain that takes actions.
 private final class Connector: UIView, ActionOwner {
   var log: [String] = []
   func perform(action name: String, sender: AnyObject) { log.append(name) }
@@ -50,7 +50,7 @@ private final class TemporaryBundle {
     #expect(storyboard.instantiateInitialViewController() is UITabBarController)
     let list = storyboard.instantiateViewController(withIdentifier: "list")
     #expect(list.title == "List")
-    #expect(storyboard.storyboard.object(withID: "Ctl-li-st1") === list)
+    #expect(storyboard.object(withID: "Ctl-li-st1") === list)
   }
 
   @Test func identifierThatIsNotThereIsNamedWithThoseThatAre() throws {

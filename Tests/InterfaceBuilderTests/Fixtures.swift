@@ -35,7 +35,7 @@ enum Fixture {
   }
 
   /// The error that reading gives, `nil` when it succeeds.
-  static func refusal(_ bytes: some Sequence<UInt8>) -> InterfaceBuilderError? {
+  static func rejection(_ bytes: some Sequence<UInt8>) -> InterfaceBuilderError? {
     do throws(InterfaceBuilderError) {
       _ = try Document(bytes: Array(bytes), path: "Test.xib")
       return nil

@@ -3,10 +3,10 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// Files that are meant to harm: each is refused with file and line, or laid out like any other, in a
+/// Files that are meant to harm: each is rejected with file and line, or laid out like any other, in a
 /// second and without a trap.
 @Suite struct HostileFileTests {
-  private func refusal(_ text: String) -> InterfaceBuilderError? { Fixture.refusal(text.utf8) }
+  private func rejection(_ text: String) -> InterfaceBuilderError? { Fixture.rejection(text.utf8) }
 
   /// A text, the line to blame, and the kind of fault.
   @Test(arguments: [
@@ -35,20 +35,20 @@ import UIKit
     ("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>", 1, .unsupportedFormat),
     ("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>", 1, .unsupportedFormat),
   ])
-  func textIsRefusedWithItsLine(
+  func textIsRejectedWithItsLine(
     text: String, line: Int, code: InterfaceBuilderError.Code
   ) {
-    let error = refusal(text)
+    let error = rejection(text)
     #expect(error?.code == code, "\(error?.description ?? "read")")
     #expect(error?.location.line == line, "\(error?.description ?? "read")")
     #expect(error?.description.hasPrefix("Test.xib:\(line): ") == true)
   }
 
-  @Test func oneLongEntityUsedOftenIsRefusedUnread() {
+  @Test func oneLongEntityUsedOftenIsRejectedUnread() {
     let long = String(repeating: "a", count: 80_000)
     let uses = String(repeating: "&x;", count: 25_000)
     let text = "<!DOCTYPE d [<!ENTITY x \"\(long)\">]>\n<document>\(uses)</document>"
-    #expect(refusal(text)?.code == .documentType)
+    #expect(rejection(text)?.code == .documentType)
   }
 
   /// The file that an entity names holds a word that must not turn up anywhere.
@@ -56,22 +56,22 @@ import UIKit
     let canary = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try Data("canary-word".utf8).write(to: canary)
     defer { try? FileManager.default.removeItem(at: canary) }
-    let error = refusal(
+    let error = rejection(
       "<!DOCTYPE d [<!ENTITY x SYSTEM \"\(canary.absoluteString)\">]><document>&x;</document>")
     #expect(error?.code == .documentType)
     #expect(error?.description.contains("canary-word") == false)
   }
 
-  @Test func attributesOfManyMegabytesAreRefusedAtOnce() {
+  @Test func attributesOfManyMegabytesAreRejectedAtOnce() {
     for megabytes in [1, 20] {
       let value = String(repeating: "x", count: megabytes << 20)
-      let error = refusal("<document>\n<a b=\"\(value)\"/></document>")
+      let error = rejection("<document>\n<a b=\"\(value)\"/></document>")
       #expect(error?.code == .limitExceeded)
       #expect(error?.location.line == 2)
     }
   }
 
-  @Test func filesAbove64MegabytesAreRefused() throws {
+  @Test func filesAbove64MegabytesAreRejected() throws {
     let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("<document/>".utf8).write(to: file)
@@ -112,22 +112,34 @@ import UIKit
     }
   }
 
-  @Test func textInUTF16IsRefused() {
-    let units = Array("<document/>".utf16)
-    let error = Fixture.refusal(
-      [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+  /// With a byte order mark of either order, and without one.
+  @Test(arguments: [(true, false), (true, true), (false, false), (false, true)])
+  func textInUTF16IsRejected(hasMark: Bool, isBigEndian: Bool) {
+    let units = (hasMark ? [0xFEFF] : []) + Array("<document/>".utf16)
+    let error = Fixture.rejection(
+      units.flatMap { unit in
+        let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        return isBigEndian ? bytes.reversed() : bytes
+      })
     #expect(error?.code == .notUTF8)
-    #expect(error?.location.line == 1)
+    #expect(error?.description == "Test.xib:1: the text is encoded in UTF-16, expected UTF-8")
   }
 
-  @Test func refusalsOfOldAndForeignFilesSayWhatTheyAre() {
-    #expect(refusal("<archive/>")?.message.contains("archive format of Xcode") == true)
+  @Test func messageOfTheXMLReaderIsNotRepeated() {
+    #expect(
+      rejection("hello")?.description
+        == "Test.xib:1: the text is not well-formed XML, libxml2 reports: Start tag expected, '<' "
+        + "not found")
+  }
+
+  @Test func rejectionsOfOldAndForeignFilesSayWhatTheyAre() {
+    #expect(rejection("<archive/>")?.message.contains("archive format of Xcode") == true)
     let macOS = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\"/>"
-    #expect(refusal(macOS)?.message.contains("macOS") == true)
+    #expect(rejection(macOS)?.message.contains("macOS") == true)
   }
 
-  /// What a fuzzer made up on its way into rare branches; see `scripts/fuzz`.
-  @Test func inputsOfTheFuzzerAreReadOrRefused() throws {
+  /// Inputs that a fuzzer generated on its way into rare branches; see `scripts/fuzz`.
+  @Test func inputsOfTheFuzzerAreReadOrRejected() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fuzz/Corpus")
     let files = try FileManager.default.contentsOfDirectory(
@@ -220,7 +232,7 @@ import UIKit
   }
 
   @MainActor
-  @Test func constraintOfAViewToItselfIsSetAside() throws {
+  @Test func constraintOfAViewToItselfIsBroken() throws {
     let document = try Fixture.read(
       Fixture.xib(
         subviews: """

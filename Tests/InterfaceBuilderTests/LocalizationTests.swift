@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// Texts of other languages, in the files that Xcode puts beside a storyboard.
+/// Texts of other languages, in the files that Xcode puts next to a storyboard.
 @MainActor
 @Suite struct LocalizationTests {
   private static let german = """
@@ -123,11 +123,11 @@ import UIKit
     ("<plist><dict>", 1, .malformedStrings),
     (String(repeating: "<plist><array>", count: 100_000), 1, .limitExceeded),
   ])
-  func stringsFileThatIsNoneIsRefusedWithItsLine(
+  func stringsFileThatIsNoneIsRejectedWithItsLine(
     content: String, line: Int, code: InterfaceBuilderError.Code
   ) throws {
     try LocalizedFiles.with(["de.lproj/Main.strings": Data(content.utf8)]) { path in
-      let error = LocalizedFiles.refusal(path, "de")
+      let error = LocalizedFiles.rejection(path, "de")
       #expect(error?.code == code)
       #expect(error?.location.line == line)
       #expect(error?.location.file.hasSuffix("de.lproj/Main.strings") == true)
@@ -151,7 +151,7 @@ import UIKit
           #expect(label?["text"] == value)
           return
         }
-        let error = LocalizedFiles.refusal(path, "de")
+        let error = LocalizedFiles.rejection(path, "de")
         #expect(error?.code == .limitExceeded)
         #expect(error?.location.line == line)
         #expect(error?.message == "a text is longer than 64 KB, the most that is read")
@@ -159,20 +159,20 @@ import UIKit
     }
   }
 
-  @Test func bytesThatAreNoTextAreRefusedWithTheirLine() throws {
+  @Test func bytesThatAreNoTextAreRejectedWithTheirLine() throws {
     let content = Data("\"a.text\" = \"b\";\n\"".utf8) + Data([0xFF, 0x22])
     try LocalizedFiles.with(["de.lproj/Main.strings": content]) { path in
-      let error = LocalizedFiles.refusal(path, "de")
+      let error = LocalizedFiles.rejection(path, "de")
       #expect(error?.code == .notUTF8)
       #expect(error?.location.line == 2)
     }
   }
 
   @Test(arguments: ["", "../de", "de/..", "d e", "a-b-c-d-e", "verylonglanguage", "de\n"])
-  func languagesThatAreNoNameAreRefused(language: String) throws {
+  func languagesThatAreNoNameAreRejected(language: String) throws {
     try LocalizedFiles.with([:]) { path in
-      #expect(LocalizedFiles.refusal(path, language)?.code == .invalidValue)
-      #expect(LocalizedFiles.refusal(path, language)?.location.file == path)
+      #expect(LocalizedFiles.rejection(path, language)?.code == .invalidValue)
+      #expect(LocalizedFiles.rejection(path, language)?.location.file == path)
     }
   }
 

@@ -49,7 +49,7 @@ enum LocalizedFiles {
     try body(folder.appending(path: "Base.lproj/Main.storyboard").path)
   }
 
-  static func refusal(_ path: String, _ language: String) -> InterfaceBuilderError? {
+  static func rejection(_ path: String, _ language: String) -> InterfaceBuilderError? {
     do throws(InterfaceBuilderError) {
       _ = try Document(contentsOf: path, language: language)
       return nil

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// A segue of a program, which keeps what it is asked for to itself.
+/// A segue of a program that does nothing.
 private final class Silent: UIStoryboardSegue {
   static let name = "Silent"
   let note: () -> Void
@@ -18,7 +18,7 @@ private final class Silent: UIStoryboardSegue {
   override func perform() { note() }
 }
 
-/// What each kind of segue does with its destination: developer.apple.com, UIStoryboardSegue.
+/// The effect of each kind of segue on its destination: developer.apple.com, UIStoryboardSegue.
 @MainActor
 @Suite final class SegueKindTests {
   private static let text = """
@@ -43,7 +43,7 @@ private final class Silent: UIStoryboardSegue {
     </viewController></objects></scene></scenes></document>
     """
 
-  private let storyboard: Storyboard
+  private let storyboard: UIStoryboard
   private let navigation: UINavigationController
   private let list: UIViewController
   private let window: UIWindow
@@ -60,7 +60,7 @@ private final class Silent: UIStoryboardSegue {
         performed.destinations.append(destination)
       }
     }
-    storyboard = Storyboard(try Fixture.read(Self.text), classes: classes)
+    storyboard = UIStoryboard(try Fixture.read(Self.text), classes: classes, contentSizes: .stored)
     UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2)
     window = UIWindow()
     navigation = try #require(

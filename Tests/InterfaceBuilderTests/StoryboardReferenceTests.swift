@@ -49,8 +49,8 @@ import UIKit
     """
   }
 
-  private func storyboard(_ path: String) throws -> Storyboard {
-    Storyboard(try Document(contentsOf: path), contentSizes: .estimated)
+  private func storyboard(_ path: String) throws -> UIStoryboard {
+    UIStoryboard(try Document(contentsOf: path), classes: ClassRegistry(), contentSizes: .estimated)
   }
 
   @Test(arguments: [
@@ -126,7 +126,7 @@ import UIKit
   }
 
   @Test(arguments: [("Nowhere", "Nowhere"), ("../../etc/Nowhere", "Nowhere"), ("", "")])
-  func placeOfAFileThatIsNotThereIsBesideTheReference(name: String, file: String) throws {
+  func missingFileIsReportedAtTheReference(name: String, file: String) throws {
     let path = try write(
       "Main.storyboard", initial: "nav", navigation("nav", "ref"),
       reference("ref", "storyboardName=\"\(name)\""))
@@ -173,7 +173,7 @@ import UIKit
     [navigation(id, inner), tabs(id, [inner]), split(id, inner), container(id, inner)]
   }
 
-  private func refusal(_ path: String) -> InterfaceBuilderError? {
+  private func rejection(_ path: String) -> InterfaceBuilderError? {
     do throws(InterfaceBuilderError) {
       _ = try Document(contentsOf: path)
       return nil
@@ -187,15 +187,15 @@ import UIKit
     "", "referencedIdentifier=\"n\"", "storyboardName=\"Main\"",
     "storyboardName=\"Main\" referencedIdentifier=\"n\"",
   ])
-  func controllerThatAReferencePutsInsideItselfIsRefused(attributes: String) throws {
+  func controllerThatAReferencePutsInsideItselfIsRejected(attributes: String) throws {
     for scene in containers("n", "ref") {
       let path = try write("Main.storyboard", initial: "n", scene, reference("ref", attributes))
-      let error = try #require(refusal(path))
+      let error = try #require(rejection(path))
       #expect(error.code == .cyclicReference)
       #expect(error.location.file == path)
       #expect(
         error.message == "the segue puts controller \"n\" inside itself, "
-          + "expected controllers that contain each other in no circle")
+          + "expected controllers without such a cycle")
     }
   }
 
@@ -208,7 +208,7 @@ import UIKit
       ]
     }
     let text = (scenes + [controller("last", "t10")]).joined()
-    let error = refusal(try write("Main.storyboard", initial: "t0", text))
+    let error = rejection(try write("Main.storyboard", initial: "t0", text))
     #expect(error?.code == .limitExceeded)
   }
 
@@ -220,7 +220,9 @@ import UIKit
         "Two.storyboard", initial: "n", two, reference("ref", "storyboardName=\"One\""))
       let storyboard = try storyboard(path)
       #expect(storyboard.instantiateInitialViewController() == nil)
-      #expect(storyboard.instantiateViewController(withIdentifier: "n") == nil)
+      #expect(throws: InterfaceBuilderError.self) {
+        try storyboard.viewController(withIdentifier: "n")
+      }
       let problem = try #require(storyboard.problems.first)
       #expect(problem.code == .cyclicReference)
       #expect(problem.location.file.hasSuffix("Two.storyboard"))

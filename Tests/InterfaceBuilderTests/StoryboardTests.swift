@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 @Suite struct StoryboardTests {
-  /// Keeps its outlets and what was connected when the view was loaded.
+  /// Stores its outlets and the names of those connected when the view was loaded.
   private final class FormViewController: UIViewController, OutletOwner {
     var nameField: UITextField?
     var bottomConstraint: NSLayoutConstraint?
@@ -26,13 +26,14 @@ import UIKit
     }
   }
 
-  private let storyboard: Storyboard
+  private let storyboard: UIStoryboard
 
   init() throws {
     var classes = ClassRegistry()
     classes.register("FormViewController") { FormViewController() }
-    storyboard = Storyboard(
-      try Document(contentsOf: Fixture.path("form.storyboard")), classes: classes)
+    storyboard = UIStoryboard(
+      try Document(contentsOf: Fixture.path("form.storyboard")), classes: classes,
+      contentSizes: .stored)
   }
 
   @Test func initialControllerIsATabBarWithTheFormInside() throws {
@@ -57,12 +58,14 @@ import UIKit
   }
 
   @Test func unknownIdentifierGivesNoController() {
-    #expect(storyboard.instantiateViewController(withIdentifier: "nobody") == nil)
+    #expect(throws: InterfaceBuilderError.self) {
+      try storyboard.viewController(withIdentifier: "nobody")
+    }
   }
 
   @Test func unregisteredClassGivesAPlainController() throws {
-    let plain = Storyboard(storyboard.document)
-    let form = try #require(plain.instantiateViewController(withIdentifier: "form"))
+    let plain = UIStoryboard(storyboard.document, classes: ClassRegistry(), contentSizes: .stored)
+    let form = plain.instantiateViewController(withIdentifier: "form")
     #expect(type(of: form) == UIViewController.self)
     #expect(form.view.subviews.count == 4)
   }
@@ -91,14 +94,14 @@ import UIKit
   }
 
   @Test func storyboardOutlivesItsVariableUntilViewsAreLoaded() throws {
-    let form = try makeForm()
+    let form = makeForm()
     #expect(form.view.subviews.count == 4)
   }
 
-  /// A controller whose storyboard nobody keeps.
-  private func makeForm() throws -> UIViewController {
-    try #require(
-      Storyboard(storyboard.document).instantiateViewController(withIdentifier: "form"))
+  /// A controller whose storyboard is not retained.
+  private func makeForm() -> UIViewController {
+    UIStoryboard(storyboard.document, classes: ClassRegistry(), contentSizes: .stored)
+      .instantiateViewController(withIdentifier: "form")
   }
 
   @Test func outletMovesTheLayout() throws {

@@ -162,9 +162,9 @@ import Testing
         + String(repeating: "{\"variations\":{\"plural\":{\"other\":", count: 50_000), 1, "no JSON"
     ),
   ])
-  func catalogThatIsNoneIsRefusedWithItsPlace(content: String, line: Int, word: String) throws {
+  func catalogThatIsNoneIsRejectedWithItsPlace(content: String, line: Int, word: String) throws {
     try LocalizedFiles.with(["mul.lproj/Main.xcstrings": Data(content.utf8)]) { path in
-      let error = try #require(LocalizedFiles.refusal(path, "de"))
+      let error = try #require(LocalizedFiles.rejection(path, "de"))
       #expect(error.code == .malformedStrings)
       #expect(error.location.line == line, "\(error)")
       #expect(error.location.file.hasSuffix("mul.lproj/Main.xcstrings"))
@@ -213,12 +213,12 @@ import Testing
       ("%#@a@", [("a", String(repeating: "%arg", count: 16_400))]),
       (String(repeating: "x", count: 64 << 10 + 1), []),
     ])
-  func textThatIsTooLongIsRefusedWithItsLine(
+  func textThatIsTooLongIsRejectedWithItsLine(
     pattern: String, substitutions: [(String, String)]
   ) throws {
     let content = catalog(pattern, substitutions)
     try LocalizedFiles.with(["mul.lproj/Main.xcstrings": content]) { path in
-      let error = try #require(LocalizedFiles.refusal(path, "de"))
+      let error = try #require(LocalizedFiles.rejection(path, "de"))
       #expect(error.code == .limitExceeded)
       #expect(error.location.line == 3)
       #expect(error.message == "a text is longer than 64 KB, the most that is read")
@@ -227,10 +227,10 @@ import Testing
 
   private static func key(_ index: Int) -> String { index < 10 ? "k0\(index)" : "k\(index)" }
 
-  @Test func catalogInBytesOfNoTextIsRefusedWithItsLine() throws {
+  @Test func catalogInBytesOfNoTextIsRejectedWithItsLine() throws {
     let content = Data("{\n\"a\": \"".utf8) + Data([0xC3, 0x28])
     try LocalizedFiles.with(["mul.lproj/Main.xcstrings": content]) { path in
-      let error = try #require(LocalizedFiles.refusal(path, "de"))
+      let error = try #require(LocalizedFiles.rejection(path, "de"))
       #expect(error.code == .notUTF8)
       #expect(error.location.line == 2)
     }

@@ -32,7 +32,8 @@ import UIKit
       <resources><image name="house" width="25" height="20"/></resources>
       </document>
       """
-    let storyboard = Storyboard(try Fixture.read(file))
+    let storyboard = UIStoryboard(
+      try Fixture.read(file), classes: ClassRegistry(), contentSizes: .stored)
     let tabs = try #require(
       storyboard.instantiateInitialViewController() as? UITabBarController)
     let items = try #require(tabs.tabBar.items)
@@ -65,7 +66,8 @@ import UIKit
       </document>
       """
     let controller = try #require(
-      Storyboard(try Fixture.read(file)).instantiateInitialViewController())
+      UIStoryboard(try Fixture.read(file), classes: ClassRegistry(), contentSizes: .stored)
+        .instantiateInitialViewController())
     let bar = try #require(controller.view.subviews.first as? UITabBar)
     #expect(bar.items?.map(\.title) == [nil, "Item"])
     #expect(bar.items?.first?.systemItem == .more)

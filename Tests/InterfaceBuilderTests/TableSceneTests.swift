@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// A static table with a field and a button, which writes down what it is asked for.
+/// A static table with a field and a button, which records what it is asked for.
 private final class Settings: UITableViewController, OutletOwner, ActionOwner,
   UITextFieldDelegate
 {
@@ -56,7 +56,7 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
 
 @MainActor
 @Suite struct TableSceneTests {
-  private let storyboard: Storyboard
+  private let storyboard: UIStoryboard
   private let window: UIWindow
   private let navigation: UINavigationController
   private let settings: Settings
@@ -66,7 +66,7 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
     classes.register("Settings") { Settings() }
     classes.register("List") { List() }
     classes.register("RowCell") { RowCell(style: .default, reuseIdentifier: nil) }
-    storyboard = Storyboard(
+    storyboard = UIStoryboard(
       try Document(contentsOf: Fixture.path("tables.storyboard")), classes: classes,
       contentSizes: .estimated)
     UIScreen.simulate(try #require(Device.named("iphone8")))
@@ -214,8 +214,9 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
     ).replacingOccurrences(
       of: #"<viewController id="Inf-o0-001""#,
       with: #"<viewController storyboardIdentifier="i" customClass="Info" id="Inf-o0-001""#)
-    let other = Storyboard(
-      try Document(bytes: Array(text.utf8), path: "Other.storyboard"), classes: classes)
+    let other = UIStoryboard(
+      try Document(bytes: Array(text.utf8), path: "Other.storyboard"), classes: classes,
+      contentSizes: .stored)
     let info = try #require(other.instantiateViewController(withIdentifier: "i") as? Info)
     window.rootViewController = info
     #expect(info.log == ["embedded false"])

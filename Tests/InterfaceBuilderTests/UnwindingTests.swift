@@ -65,7 +65,7 @@ private final class Stop: UIViewController, UnwindTarget {
     """
 
   private let steps = Steps()
-  private let storyboard: Storyboard
+  private let storyboard: UIStoryboard
   private let window = UIWindow()
   private let navigation: UINavigationController
   private let list: UIViewController
@@ -75,7 +75,7 @@ private final class Stop: UIViewController, UnwindTarget {
     classes.register("List") { [steps] in Stop(["toList:"], steps) }
     classes.register("Detail") { [steps] in Stop(["toDetail:"], steps) }
     classes.register("Editor") { [steps] in Stop(["toEditor:"], steps) }
-    storyboard = Storyboard(try Fixture.read(Self.text), classes: classes)
+    storyboard = UIStoryboard(try Fixture.read(Self.text), classes: classes, contentSizes: .stored)
     navigation = try #require(
       storyboard.instantiateInitialViewController() as? UINavigationController)
     window.rootViewController = navigation

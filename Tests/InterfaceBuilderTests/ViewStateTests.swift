@@ -3,10 +3,11 @@ import InterfaceBuilder
 import Testing
 import UIKit
 
-/// What a file says of views beside their content reaches the views; Interface Builder leaves out what is usual.
+/// Attributes of views beyond their content reach the views; Interface Builder leaves out the
+/// defaults.
 @MainActor
 @Suite struct ViewStateTests {
-  private let storyboard: Storyboard
+  private let storyboard: UIStoryboard
   private let controller: UIViewController
   private let window: UIWindow
 
@@ -65,9 +66,9 @@ import UIKit
   init() throws {
     LayoutDiagnostics.handler = nil
     UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    storyboard = Storyboard(
+    storyboard = UIStoryboard(
       try Document(bytes: Array(Self.text.utf8), path: "States.storyboard"),
-      contentSizes: .estimated)
+      classes: ClassRegistry(), contentSizes: .estimated)
     controller = try #require(storyboard.instantiateViewController(withID: "vc"))
     window = UIWindow()
     window.rootViewController = controller
@@ -122,7 +123,7 @@ import UIKit
     #expect(field.contentHorizontalAlignment == .center)
   }
 
-  @Test func fieldSaysWhatItWantsOfTheKeyboard() throws {
+  @Test func fieldHasItsInputTraits() throws {
     let field = try object("field", UITextField.self)
     #expect(field.autocapitalizationType == .words)
     #expect(field.returnKeyType == .next)
@@ -142,8 +143,8 @@ import UIKit
     #expect(button.contentHorizontalAlignment == .left)
   }
 
-  /// Of three indicators of 20 points only the busy one takes room.
-  @Test func indicatorThatStandsStillIsNotSeen() throws {
+  /// Of three indicators of 20 points only the busy one takes space.
+  @Test func stoppedIndicatorIsHidden() throws {
     #expect(try object("still", UIView.self).isHidden)
     #expect(try object("hidden", UIView.self).isHidden)
     let busy = try object("busy", UIActivityIndicatorView.self)

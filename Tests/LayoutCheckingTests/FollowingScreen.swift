@@ -16,7 +16,8 @@ struct FollowingScreen {
   /// given.
   init(_ screen: DemoScreen = .plain, on key: String = "iphone5") throws {
     UIScreen.simulate(try #require(Device.named(key)))
-    let storyboard = Storyboard(try screen.document(), classes: DemoScreen.classes)
+    let storyboard = UIStoryboard(
+      try screen.document(), classes: DemoScreen.classes, contentSizes: .stored)
     let root = try #require(storyboard.instantiateInitialViewController())
     let tabs = root as? UITabBarController
     controller = try #require(

@@ -59,7 +59,8 @@ import UIKit
 
   @Test func `S0-04 nothing moves before viewDidAppear or after viewWillDisappear`() throws {
     UIScreen.simulate(try #require(Device.named("iphone5")))
-    let storyboard = Storyboard(try DemoScreen.plain.document(), classes: DemoScreen.classes)
+    let storyboard = UIStoryboard(
+      try DemoScreen.plain.document(), classes: DemoScreen.classes, contentSizes: .stored)
     let controller = try #require(
       storyboard.instantiateInitialViewController() as? FollowingViewController)
     controller.loadViewIfNeeded()
@@ -88,7 +89,8 @@ import UIKit
 
   @Test func `S0-04 between the callbacks of a window nothing moves either`() throws {
     UIScreen.simulate(try #require(Device.named("iphone5")))
-    let storyboard = Storyboard(try DemoScreen.plain.document(), classes: DemoScreen.classes)
+    let storyboard = UIStoryboard(
+      try DemoScreen.plain.document(), classes: DemoScreen.classes, contentSizes: .stored)
     let following = try #require(
       storyboard.instantiateInitialViewController() as? FollowingViewController)
     let poster = AppearancePoster(following)

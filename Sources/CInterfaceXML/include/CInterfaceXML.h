@@ -8,9 +8,9 @@
 //
 // Swift must not see libxml2's headers: they include ICU's, which clash with Foundation's own ICU
 // module in a clean build. The reader uses no network, loads no DTD, expands no entities of the
-// document, refuses a DOCTYPE, and prints nothing.
+// document, rejects a DOCTYPE, and prints nothing.
 
-/// What libxml2 must never be given, because reading it takes quadratic time or unbounded memory.
+/// Limits beyond which libxml2 would take quadratic time or unbounded memory.
 typedef struct {
   size_t attributes_per_element;
   size_t attribute_value_bytes;
@@ -40,14 +40,15 @@ typedef struct {
   size_t value_count;
 } interface_xml_attribute;
 
-/// How much a file holds; on a malformed file, about how much.
+/// The numbers of elements and attributes of a file; estimates for a malformed file.
 typedef struct {
   int elements;
   size_t attributes;
 } interface_xml_counts;
 
-/// What is told of a file, in its order: first, what to make room for. An empty element (`<a/>`) has a start and an end; the text of
-/// one element may come in parts.
+/// The callbacks for the parts of a file, in its order; `begin` comes first, with the numbers to
+/// reserve memory for. An empty element (`<a/>`) has a start and an end; the text of one element
+/// may come in parts.
 typedef struct {
   void *context;
   void (*begin)(void *context, interface_xml_counts counts);
@@ -58,7 +59,7 @@ typedef struct {
   void (*text)(void *context, const char *bytes, size_t count);
 } interface_xml_handler;
 
-/// Where and why a file was not read to its end.
+/// The line and reason of a failure to read a file to its end.
 typedef struct {
   /// From 1.
   int line;

@@ -5,13 +5,13 @@ import UIKit
 struct CanvasDevice {
   /// Xcode's key; `nil` for the square canvas of files saved before Xcode 8.
   var id: String?
-  /// The screen as the canvas holds it.
+  /// The size of the canvas in its orientation, in points.
   var size = CGSize(width: 600, height: 600)
   /// Pixels per point.
   var scale = 1.0
-  /// Height of the status bar where no observation of the canvas says more.
+  /// Height of the status bar where the table of observations has no value.
   var statusBar = 20.0
-  /// Height of the home indicator where no observation of the canvas says more.
+  /// Height of the home indicator where the table of observations has no value.
   var homeIndicator = 0.0
   var isLandscape = false
   var widthClass = Document.SizeClasses.Class.any
@@ -24,7 +24,7 @@ struct CanvasDevice {
 
   /// The canvas of a document.
   ///
-  /// A device that is newer than the table of devices is taken for a phone with a home indicator,
+  /// A device that is newer than the table of devices is assumed to be a phone with a home indicator,
   /// as large as the largest root of a controller.
   init(of document: Document) {
     guard let device = document.device else { return }
@@ -47,9 +47,9 @@ struct CanvasDevice {
     if known != nil { size = CGSize(width: size.height, height: size.width) }
     guard !isPad else { return }
     heightClass = .compact
-    let sideways = Device.all.first {
+    let landscape = Device.all.first {
       $0.interfaceBuilderID == device.id && $0.orientation == .landscape
     }
-    widthClass = sideways?.horizontalSizeClass == .regular ? .regular : .compact
+    widthClass = landscape?.horizontalSizeClass == .regular ? .regular : .compact
   }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// The safe-area insets that the canvas gives to a root view.
 ///
-/// The rules were learnt from the frames that public files store; see `canvas-environment.tsv`.
+/// The rules were inferred from the frames that public files store; see `canvas-environment.tsv`.
 struct CanvasInsets {
   let document: Document
   let device: CanvasDevice
-  let bars: CanvasBars
+  let bars: ContainmentMap
   private let tools: Double
   private let table = CanvasTable.current
   private let edges: CanvasScreenEdges
@@ -14,7 +14,7 @@ struct CanvasInsets {
   init(_ document: Document, device: CanvasDevice) {
     self.document = document
     self.device = device
-    bars = CanvasBars(document)
+    bars = ContainmentMap(document)
     tools = document.toolsVersion.rounded(.down)
     edges = CanvasScreenEdges(device, tools: tools)
   }
@@ -23,7 +23,7 @@ struct CanvasInsets {
 
   private struct NavigationBar {
     var height = 0.0
-    /// The stored place of its top edge, where it tells the height of what lies above.
+    /// The stored position of its top edge, where that gives the height of the bars above.
     var top: Double?
     var isOpaque = false
   }
@@ -32,10 +32,10 @@ struct CanvasInsets {
   func insets(of controller: Document.Controller, frame: CGRect) -> Document.EdgeInsets {
     let simulated = Simulated(controller.element)
     var status = edges.statusBar
-    let hasOldSidewaysCanvas =
+    let hasOldLandscapeCanvas =
       device.id != nil && tools > 0 && tools < 15000 && !device.isPad
       && frame.width >= frame.height
-    if hasOldSidewaysCanvas { status = 0 }
+    if hasOldLandscapeCanvas { status = 0 }
     let bar = navigationBar(of: controller, simulated)
     if let top = bar.top, bar.height > 0 { status = top }
     var insets = Document.EdgeInsets(
@@ -60,7 +60,7 @@ struct CanvasInsets {
       if tools >= 24000 { insets.bottom = 0 }
     }
     if device.isLandscape, edges.homeIndicator > 0 {
-      // Sideways the notch is at a side, bars are 12 lower and the indicator takes 21.
+      // In landscape the notch is at a side, bars are 12 lower and the indicator takes 21.
       insets = Document.EdgeInsets(
         top: max(0, bar.height - 12), leading: status,
         bottom: 21 + insets.bottom - edges.homeIndicator, trailing: status)
@@ -169,7 +169,7 @@ struct CanvasInsets {
   }
 }
 
-/// What the inspector's simulated metrics say about a root.
+/// The simulated metrics of a root, as set in the inspector.
 private struct Simulated {
   var topBar: Element?
   var bottomBar: Element?

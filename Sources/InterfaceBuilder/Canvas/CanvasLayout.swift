@@ -9,25 +9,25 @@ public import UIKit
 public struct CanvasLayout {
   /// The frame of each view with an id, in points, in its superview's coordinates.
   public private(set) var frames: [String: CGRect] = [:]
-  /// What went wrong in the layout: conflicts, refused constraints.
+  /// The problems of the layout: conflicts, invalid constraints.
   public private(set) var issues: [LayoutIssue] = []
   /// The ``issues`` in the file's own terms: ids and lines.
   public private(set) var problems: [InterfaceBuilderError] = []
 
-  /// The pictures of the trees in the file's order, if asked for.
+  /// The pictures of the trees in the file's order, if requested.
   fileprivate var sheet = PictureSheet()
 
-  /// Lays all trees of a document out.
+  /// Lays out all trees of a document.
   ///
   /// - Parameters:
-  ///   - document: What the file says.
-  ///   - contentSizes: Where the sizes of text and controls come from.
-  ///   - pictures: What pictures of the trees show beside the views; `nil` for none.
+  ///   - document: The file's content.
+  ///   - contentSizes: The source of the sizes of text and controls.
+  ///   - pictures: The additions to pictures of the trees; `nil` for none.
   public init(
     _ document: Document, contentSizes: ContentSizes = .estimated, pictures: PictureOptions? = nil
   ) {
     let canvas = Canvas(document, contentSizes: contentSizes, pictures: pictures)
-    let roots = CanvasRoot.all(in: document).filter { root in
+    let roots = ViewTree.all(in: document).filter { root in
       root.view.frame != nil && root.view.id.map(canvas.masks.excluded.contains) != true
     }
     for root in roots { canvas.layOut(root, into: &self) }
@@ -41,11 +41,11 @@ public struct CanvasLayout {
     frames.merge(other.frames) { shown, _ in shown }
   }
 
-  /// All trees side by side as a vector picture (SVG); empty unless pictures were asked for.
+  /// All trees side by side as a vector picture (SVG); empty unless pictures were requested.
   public var svg: String { sheet.svg }
 
   fileprivate mutating func record(_ view: UIView, _ id: String) { frames[id] = view.frame }
-  /// Gives a frame another size around its middle.
+  /// Resizes a frame about its center.
   fileprivate mutating func center(_ size: CGSize, at id: String) {
     guard let frame = frames[id] else { return }
     frames[id] = frame.insetBy(
@@ -87,13 +87,13 @@ private struct Canvas {
   }
 
   /// Whether some view of a tree is not installed.
-  func leavesViewsOut(of root: CanvasRoot) -> Bool {
+  func leavesViewsOut(of root: ViewTree) -> Bool {
     root.view.laidOutViews.contains { $0.id.map(masks.excluded.contains) == true }
   }
 
-  func layOut(_ root: CanvasRoot, into layout: inout CanvasLayout) {
+  func layOut(_ root: ViewTree, into layout: inout CanvasLayout) {
     let loader = ViewLoader(
-      document, contentSizes: contentSizes, classes: ClassRegistry(), masks: masks,
+      document, contentSizes: contentSizes, viewClasses: [:], masks: masks,
       traits: UITraitCollection.current.modifyingTraits {
         $0.preferredContentSizeCategory = CanvasEra.textSize(document.toolsVersion)
       })
@@ -143,7 +143,7 @@ private struct Canvas {
     layout.record(issues, LayoutProblems(document, objects: loader.objects))
   }
 
-  private func setMargins(of root: CanvasRoot, from loader: ViewLoader) {
+  private func setMargins(of root: ViewTree, from loader: ViewLoader) {
     var pending = root.view.subviews.map { (view: $0, superview: root.view) }
     while let (description, superview) = pending.popLast() {
       pending += description.subviews.map { ($0, description) }

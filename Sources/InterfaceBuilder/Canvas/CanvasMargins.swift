@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout margins that views have on the canvas where the file says nothing.
+/// The default layout margins of views on the canvas.
 struct CanvasMargins {
   let document: Document
   let device: CanvasDevice
@@ -13,9 +13,9 @@ struct CanvasMargins {
     tools = document.toolsVersion.rounded(.down)
   }
 
-  /// Margins without the safe area; `nil` where UIKit's own default holds.
+  /// Margins without the safe area; `nil` where UIKit's own default applies.
   func margins(
-    of view: Document.View, in root: CanvasRoot, superview: Document.View?
+    of view: Document.View, in root: ViewTree, superview: Document.View?
   ) -> Document.EdgeInsets? {
     if let superview, superview.kind == "tableViewCell", view.placement == .content {
       return cellMargins(of: view, cell: superview)
@@ -63,7 +63,7 @@ struct CanvasMargins {
       margins.trailing = table["cell_trailing_accessory"] ?? 8
     }
     if let outer = cell.frame, let inner = contentView.frame {
-      // The separator takes up to a point of the cell, and the margin gives way to it.
+      // The separator takes up to a point of the cell, and the margin shrinks by that.
       margins.bottom -= max(0, min(1, outer.height - inner.height))
     }
     return margins

@@ -24,7 +24,8 @@ struct CanvasScreenEdges {
     if era.hasPrefix("E"), table["status", device.key, era] == nil { era = phoneEras[2] }
     if let observed = table[quantity, device.key, era] { return observed }
     if device.hasHomeButton {
-      // Phones with a home button behave alike; the 4.7-inch one has been seen in every era.
+      // Phones with a home button behave alike; there are observations of the 4.7-inch one in every
+      // era.
       return quantity == "home" ? 0 : table["status", "retina4_7", era]
     }
     guard let index = phoneEras.firstIndex(of: era) else { return nil }

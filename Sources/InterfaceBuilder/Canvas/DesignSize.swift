@@ -1,22 +1,19 @@
 import Foundation
 import UIKit
 
-/// The size that Interface Builder gives to views without content where constraints leave it open.
+/// The size that Interface Builder gives to views without content where constraints leave its size ambiguous.
 ///
 /// At run time such a view would shrink to nothing; the canvas shows it 240 wide and 128 high.
 @MainActor
 enum DesignSize {
-  /// Just above a stack view's wish, at 25, that views without content be small.
+  /// Just above the optional constraints of a stack view, at 25, that views without content be
+  /// small.
   private static let priority = UILayoutPriority(26)
-  private static let kinds: Set<String> = [
-    "view", "textView", "scrollView", "tableView", "collectionView", "wkWebView", "webView",
-    "mapView", "containerView", "visualEffectView", "imageView", "glkView", "mtkView",
-  ]
 
-  /// Asks for the size, at a very low priority, on each axis without a content size.
+  /// Adds constraints to the size, at a very low priority, on each axis without a content size.
   static func add(to view: UIView, of description: Document.View) {
     addArranged(to: view, of: description)
-    guard kinds.contains(description.kind),
+    guard description.elementKind?.hasDesignSize == true,
       description.subviews.isEmpty || description.kind == "view",
       !view.translatesAutoresizingMaskIntoConstraints
     else { return }
@@ -25,9 +22,9 @@ enum DesignSize {
     if content.height < 0 { add(to: view, .height, CanvasTable.current["design_size", "height"]) }
   }
 
-  /// Asks for the height that empty views have where a stack view arranges them, as strongly as content does.
+  /// Adds constraints to the height of empty views that a stack view arranges, at the priorities of content.
   ///
-  /// In a row, and for empty stack views, that is a small one; in a column the usual one is the most.
+  /// In a row, and for empty stack views, the height is a small one; in a column the usual one is an upper limit.
   private static func addArranged(to view: UIView, of description: Document.View) {
     guard description.placement == .arranged, !description.translatesAutoresizingMask,
       description.subviews.isEmpty, !description.isHidden,

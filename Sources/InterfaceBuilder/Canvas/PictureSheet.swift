@@ -13,9 +13,9 @@ package struct PictureSheet {
   /// Adds a view as it is laid out now.
   ///
   /// - Parameters:
-  ///   - view: What is drawn.
-  ///   - options: What is shown beside the views in it.
-  ///   - named: The views in it that are outlined, with what their outlines are called.
+  ///   - view: The view to draw.
+  ///   - options: The additions to the views in it.
+  ///   - named: The views in it that are outlined, with the names of their outlines.
   package mutating func add(
     _ view: UIView, _ options: PictureOptions, named: [(id: String, view: UIView)]
   ) {

@@ -1,22 +1,23 @@
 import Foundation
 import UIKit
 
-/// The outlines of views with their identifiers, drawn over a picture of them: so that views without content
-/// are seen, and frames can be found by their ids.
+/// The outlines of views with their identifiers, drawn over a snapshot of them, so that views
+/// without content are visible and frames can be found by their ids.
 @MainActor
 struct ViewOutlines {
   private static let color = "rgb(0,92,230)"
   private static let fontSize = 6.0
-  /// How wide a character of an identifier is taken to be, in parts of the font's size.
+  /// The assumed width of a character of an identifier, as a fraction of the font's size.
   private static let characterWidth = 0.62
-  /// How many identifiers in the way of another one are stepped over; it stands over the next one.
+  /// The number of identifiers in the way of another one that it is moved past; it is drawn over
+  /// the next one.
   private static let tries = 16
 
   /// SVG elements, in the coordinates of the tree's root.
   private(set) var lines: [String] = []
   private var labels: [CGRect] = []
 
-  /// Outlines views of a tree, those that are hidden or scrolled away left out.
+  /// Outlines views of a tree, without those that are hidden or scrolled away.
   init(_ views: [(id: String, view: UIView)], in root: UIView) {
     for (id, view) in views {
       guard let rect = Self.visibleRect(of: view, in: root) else { continue }
@@ -25,7 +26,7 @@ struct ViewOutlines {
     }
   }
 
-  /// What can be seen of a view's rectangle; `nil` for nothing.
+  /// The visible part of a view's rectangle; `nil` where nothing is visible.
   private static func visibleRect(of view: UIView, in root: UIView) -> CGRect? {
     guard view.isDescendant(of: root) else { return nil }
     var rect = view.convert(view.bounds, to: root)
@@ -35,10 +36,8 @@ struct ViewOutlines {
       guard let superview = current.superview else { return nil }
       current = superview
       guard current.clipsToBounds || current is UIScrollView else { continue }
-      let room = current.convert(current.bounds, to: root)
-      let seen = rect.intersection(room)
-      if seen.isNull { return nil }
-      rect = seen
+      rect = rect.intersection(current.convert(current.bounds, to: root))
+      if rect.isNull { return nil }
     }
     return nil
   }
@@ -55,7 +54,7 @@ struct ViewOutlines {
       """
   }
 
-  /// The identifier in the rectangle's top left corner, or below those that stand there.
+  /// The identifier in the rectangle's top left corner, or below those that are there already.
   private mutating func label(_ id: String, in rect: CGRect) -> String {
     let width = Double(id.count) * Self.fontSize * Self.characterWidth
     var place = CGRect(

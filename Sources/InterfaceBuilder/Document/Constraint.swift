@@ -1,19 +1,19 @@
 extension Document {
   /// A constraint: `first ⋚ multiplier × second + constant`, at a priority.
   public struct Constraint: Sendable {
-    /// What of an item a constraint is about; raw values as in the file.
+    /// The attribute of an item that a constraint relates; raw values as in the file.
     public enum Attribute: String, Hashable, Sendable, CaseIterable {
-      /// An edge, size or centre of the alignment rectangle.
+      /// An edge, size or center of the alignment rectangle.
       case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
       /// The baseline of the first or the last line of text.
       case firstBaseline, lastBaseline
-      /// An edge of what the layout margins leave.
+      /// An edge of the rectangle inside the layout margins.
       case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-      /// The centre of what the layout margins leave.
+      /// The center of the rectangle inside the layout margins.
       case centerXWithinMargins, centerYWithinMargins
     }
 
-    /// How the sides compare.
+    /// The relation between the two sides.
     public enum Relation: String, Hashable, Sendable {
       /// The first side is at most the second.
       case lessThanOrEqual
@@ -25,7 +25,7 @@ extension Document {
 
     /// A difference for some size classes.
     public struct Variation: Hashable, Sendable {
-      /// Where it applies.
+      /// The size classes under which it applies.
       public var sizeClasses: SizeClasses
       /// Another constant.
       public var constant: Double?
@@ -37,13 +37,13 @@ extension Document {
     public var id: String?
     /// The id of the first item; `nil` stands for the view that owns the constraint.
     public var firstItem: String?
-    /// What of the first item.
+    /// The attribute of the first item.
     public var firstAttribute: Attribute
-    /// How the sides compare.
+    /// The relation between the two sides.
     public var relation: Relation
     /// The id of the second item; `nil` with a ``secondAttribute`` stands for the owner.
     public var secondItem: String?
-    /// What of the second item; `nil` where the second side is a constant.
+    /// The attribute of the second item; `nil` where the second side is a constant.
     public var secondAttribute: Attribute?
     /// The factor of the second side; never 0.
     public var multiplier: Double
@@ -59,7 +59,7 @@ extension Document {
     public var variations: [Variation]
     /// The `identifier` that shows in logs.
     public var identifier: String?
-    /// Where the file says it.
+    /// The constraint's line in the file.
     public var location: SourceLocation
   }
 
@@ -69,9 +69,9 @@ extension Document {
     public enum Class: String, Hashable, Sendable {
       /// The class of a canvas without a device.
       case any
-      /// Little room.
+      /// Little space.
       case compact
-      /// Ample room.
+      /// Ample space.
       case regular
     }
 
@@ -82,7 +82,8 @@ extension Document {
     /// Whether the variation holds on another condition (an idiom) and never on an iOS canvas.
     public var isForeign: Bool
 
-    /// How much the variation asks: among those that apply, a higher one wins.
+    /// The number of size classes that the variation names: among those that apply, a higher one
+    /// wins.
     public var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
     /// Whether the variation applies on a canvas of these classes.
@@ -93,21 +94,21 @@ extension Document {
 
   /// A difference of a view for some size classes.
   public struct Variation: Sendable {
-    /// What is taken out or put back: ids.
+    /// The ids that are removed or put back.
     public struct Mask: Hashable, Sendable {
-      /// Ids that do not take part.
+      /// Ids that are left out.
       public var excluded: [String] = []
-      /// Ids that do, where a less specific variation took them out.
+      /// Ids that are put back after a less specific variation left them out.
       public var included: [String] = []
     }
 
-    /// Where it applies.
+    /// The size classes under which it applies.
     public var sizeClasses: SizeClasses
-    /// Which constraints take part.
+    /// The constraints that are left out or put back.
     public var constraints = Mask()
-    /// Which subviews take part.
+    /// The subviews that are left out or put back.
     public var subviews = Mask()
-    /// What the file says about it; attributes replace the view's own.
+    /// The variation's element; its attributes replace the view's own.
     public var element: Element
   }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a storyboard or xib says, with line numbers; a value, checked as a whole.
+/// The content of a storyboard or xib, with line numbers; a value, checked as a whole.
 ///
 /// Numbers, ids and references are checked when the file is read, so that building views from a
-/// document cannot meet a bad one. Elements without a typed form stay reachable through
+/// document cannot meet a bad one. Elements without a typed form are available through
 /// ``Element``.
 public struct Document: Sendable {
   /// The two kinds of Interface Builder files.
@@ -18,10 +18,10 @@ public struct Document: Sendable {
   public struct Device: Hashable, Sendable {
     /// Xcode's key, such as `retina6_12`.
     public var id: String
-    /// Whether the canvas lies on its side.
+    /// Whether the canvas is in landscape orientation.
     public var isLandscape: Bool
 
-    /// A device, upright or on its side.
+    /// A device in portrait or landscape orientation.
     public init(id: String, isLandscape: Bool = false) {
       self.id = id
       self.isLandscape = isLandscape
@@ -42,7 +42,7 @@ public struct Document: Sendable {
   public let path: String
   /// Storyboard or xib.
   public let kind: Kind
-  /// The version of Interface Builder that saved the file, such as 23077.2; 0 where not said.
+  /// The version of Interface Builder that saved the file, such as 23077.2; 0 where the file has none.
   public let toolsVersion: Double
   /// The canvas device; `nil` in files saved before Xcode 8.
   public let device: Device?
@@ -60,14 +60,19 @@ public struct Document: Sendable {
   public let unknownElements: [Element]
   /// The language of the texts; `nil` where they are those of the file itself.
   public internal(set) var language: String?
-  /// What was found beside the file and does not fit it: texts for objects that it does not have.
+  /// Problems of the files next to this one: texts for objects that it does not have.
   public internal(set) var notes: [InterfaceBuilderError] = []
-  /// The element around everything.
+  /// The root element.
   public let root: Element
 
   let elementsByID: [String: Element]
   private let controllersByID: [String: Controller]
   private let controllersByIdentifier: [String: Controller]
+
+  /// The images in the form that the readers of elements use.
+  var imageResources: [String: ImageResource] {
+    images.mapValues { ImageResource(size: $0.size, isSymbol: $0.catalog == "system") }
+  }
 
   /// The element with an id, anywhere in the scenes.
   public func element(withID id: String) -> Element? { elementsByID[id] }
@@ -87,14 +92,14 @@ public struct Document: Sendable {
 extension Document {
   /// Reads a file.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong; nothing is half-loaded.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the fault; nothing is loaded partially.
   public init(contentsOf path: String) throws(InterfaceBuilderError) {
     try self.init(ElementTree.read(contentsOf: path))
   }
 
-  /// Reads the bytes of a file; `path` stands in error messages.
+  /// Reads the bytes of a file; `path` appears in error messages.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong; nothing is half-loaded.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the fault; nothing is loaded partially.
   public init(bytes: [UInt8], path: String) throws(InterfaceBuilderError) {
     try self.init(ElementTree.parse(bytes, file: path))
   }
@@ -140,21 +145,21 @@ extension Document {
   private static func kind(of root: Element) throws(InterfaceBuilderError) -> Kind {
     let type = root["type"] ?? ""
     let runtime = root["targetRuntime"] ?? ""
-    func refusal(_ found: String) -> InterfaceBuilderError {
+    func rejection(_ found: String) -> InterfaceBuilderError {
       InterfaceBuilderError(
         .unsupportedFormat, at: root.location, "\(found), expected a storyboard or xib for iOS")
     }
     guard root.name == "document" else {
-      throw refusal(
+      throw rejection(
         root.name == "archive"
           ? "the file is in the archive format of Xcode 7 and earlier"
           : "the root element is <\(root.name)>")
     }
     if type.contains(".Cocoa.") || runtime.hasPrefix("MacOSX") {
-      throw refusal("the file is for macOS")
+      throw rejection("the file is for macOS")
     }
     guard type.contains("CocoaTouch") || type.isEmpty && runtime.contains("CocoaTouch") else {
-      throw refusal("the document's type is \"\(type)\"")
+      throw rejection("the document's type is \"\(type)\"")
     }
     return type.contains("Storyboard") ? .storyboard : .xib
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Document {
-  /// A value that the author gave an object under a key path, in the identity inspector.
+  /// A value for a key path of an object, set in the identity inspector.
   public struct RuntimeAttribute: Hashable, Sendable {
     /// A value with its type.
     public enum Value: Hashable, Sendable {
@@ -9,7 +9,7 @@ extension Document {
       case boolean(Bool)
       /// A number.
       case number(Double)
-      /// A text; localised texts and the names of images too.
+      /// A text; localized texts and the names of images too.
       case string(String)
       /// A point.
       case point(CGPoint)
@@ -19,19 +19,19 @@ extension Document {
       case rect(CGRect)
       /// A range.
       case range(location: Int, length: Int)
-      /// A colour by its components from 0 to 1.
+      /// A color by its components from 0 to 1.
       case color(red: Double, green: Double, blue: Double, alpha: Double)
-      /// A colour by its name.
+      /// A color by its name.
       case namedColor(String)
       /// No value.
       case `nil`
     }
 
-    /// Where the value goes.
+    /// The key path that the value is set for.
     public var keyPath: String
     /// The value.
     public var value: Value
-    /// Where the file says it.
+    /// The attribute's line in the file.
     public var location: SourceLocation
   }
 }

@@ -15,9 +15,9 @@ extension Document {
   public struct Object: Sendable {
     /// The object's id.
     public var id: String?
-    /// The class that the file gives the object.
+    /// The custom class of the object.
     public var customClass: String?
-    /// What the file says about it.
+    /// The object's element.
     public var element: Element
     /// Its outlets and actions.
     public var connections: [Connection]
@@ -29,9 +29,9 @@ extension Document {
     public var id: String
     /// The element's name, such as `tabBarController`.
     public var kind: String
-    /// The class that the file gives the controller.
+    /// The custom class of the controller.
     public var customClass: String?
-    /// The name under which code asks for the controller.
+    /// The identifier by which code requests the controller.
     public var storyboardIdentifier: String?
     /// The root view; `nil` where the file has none.
     public var view: View?
@@ -43,11 +43,11 @@ extension Document {
     public var connections: [Connection]
     /// All segues that start in the scene's controller or one of its views.
     public var segues: [Segue]
-    /// What the file says about it.
+    /// The controller's element.
     public var element: Element
   }
 
-  /// An arrow between controllers.
+  /// A transition or relationship between controllers.
   public struct Segue: Sendable {
     /// The kind as written: `show`, `embed`, `relationship`, ...
     public var kind: String
@@ -57,13 +57,13 @@ extension Document {
     public var destination: String
     /// The identifier that code refers to.
     public var identifier: String?
-    /// What the file says about it; its parent's parent is the object it starts at.
+    /// The segue's element; its parent's parent is the object it starts at.
     public var element: Element
   }
 
   /// An outlet or action.
   public struct Connection: Sendable {
-    /// What is connected.
+    /// The kind of a connection.
     public enum Kind: Hashable, Sendable {
       /// A property that holds one object.
       case outlet(property: String)
@@ -73,11 +73,11 @@ extension Document {
       case action(selector: String, event: String?)
     }
 
-    /// What is connected.
+    /// The kind, with the name of the property or method.
     public var kind: Kind
     /// The id of the object that the property or method gets, or that owns the method.
     public var destination: String
-    /// Where the file says it.
+    /// The connection's line in the file.
     public var location: SourceLocation
   }
 }

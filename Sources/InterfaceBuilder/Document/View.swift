@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Document {
-  /// A view with what the file says about its layout.
+  /// A view with its layout attributes.
   public struct View: Sendable {
-    /// How the view's frame comes about.
+    /// The place of a view in its tree, which decides how it gets its frame.
     public enum Placement: Hashable, Sendable {
       /// The top of a tree that is laid out on its own.
       case root
@@ -19,13 +19,13 @@ extension Document {
     public var id: String?
     /// The element's name, such as `label`.
     public var kind: String
-    /// The `key` that says what the view is to its owner, such as `view` or `tableHeaderView`.
+    /// The `key` that names the view's role for its owner, such as `view` or `tableHeaderView`.
     public var key: String?
-    /// The class that the file gives the view.
+    /// The custom class of the view.
     public var customClass: String?
     /// The name that the author gave the view in the outline.
     public var userLabel: String?
-    /// How the view's frame comes about.
+    /// The view's place in its tree.
     public var placement: Placement
     /// The stored frame, in the superview's coordinates.
     public var frame: CGRect?
@@ -35,11 +35,11 @@ extension Document {
     public var hasFixedFrame: Bool
     /// Whether the view is hidden.
     public var isHidden: Bool
-    /// Which sides and sizes stretch with the superview.
+    /// The sides and sizes that stretch with the superview.
     public var autoresizing: Autoresizing
-    /// How strongly the view refuses to grow; `nil` where the file is silent.
+    /// The content hugging priorities; `nil` where the file has none.
     public var hugging: AxisPriorities
-    /// How strongly the view refuses to shrink; `nil` where the file is silent.
+    /// The content compression resistance priorities; `nil` where the file has none.
     public var compressionResistance: AxisPriorities
     /// Explicit margins.
     public var layoutMargins: EdgeInsets?
@@ -53,15 +53,18 @@ extension Document {
     public var variations: [Variation]
     /// Outlets and actions of the view.
     public var connections: [Connection]
-    /// The views inside, back to front.
+    /// The subviews, back to front.
     public var subviews: [View]
     /// Views that belong to this one but are laid out on their own: cells, headers, item views.
     public var detachedViews: [View]
-    /// What the file says about it.
+    /// The view's element.
     public var element: Element
 
-    /// Where the file says it.
+    /// The view's line in the file.
     public var location: SourceLocation { element.location }
+
+    /// The entry of the element; `nil` for one that is not known.
+    var elementKind: ElementKind? { ElementKind.named(kind) }
 
     /// This view and the views below it that are laid out together with it, outermost first.
     public var laidOutViews: [View] {
@@ -75,7 +78,7 @@ extension Document {
     }
   }
 
-  /// Which sides and sizes of a view stretch with its superview.
+  /// The sides and sizes of a view that stretch with its superview.
   public struct Autoresizing: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -97,11 +100,11 @@ extension Document {
     public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
   }
 
-  /// A priority for each axis, `nil` where the file is silent.
+  /// A priority for each axis, `nil` where the file has none.
   public struct AxisPriorities: Hashable, Sendable {
-    /// Across.
+    /// The horizontal axis.
     public var horizontal: Double?
-    /// Down.
+    /// The vertical axis.
     public var vertical: Double?
   }
 
@@ -128,7 +131,7 @@ extension Document {
   public struct PlaceholderSize: Hashable, Sendable {
     /// One side of the size.
     public enum Side: Hashable, Sendable {
-      /// The content decides.
+      /// The size of the content.
       case automatic
       /// There is no content size on this axis.
       case none
@@ -136,17 +139,17 @@ extension Document {
       case points(Double)
     }
 
-    /// Across.
+    /// The horizontal axis.
     public var width: Side
-    /// Down.
+    /// The vertical axis.
     public var height: Side
   }
 
   /// A layout guide.
   public struct LayoutGuide: Hashable, Sendable {
-    /// Which part of its owner the guide marks.
+    /// The part of its owner that a guide marks.
     public enum Kind: Hashable, Sendable {
-      /// What bars and the device leave free.
+      /// The part that bars and the device's shape do not cover.
       case safeArea
       /// The content of a scroll view.
       case content
@@ -154,7 +157,7 @@ extension Document {
       case frame
       /// The docked keyboard.
       case keyboard
-      /// What the layout margins leave free.
+      /// The part inside the layout margins.
       case layoutMargins
       /// Below the bars at the top of a controller.
       case top
@@ -166,9 +169,9 @@ extension Document {
 
     /// The id that constraints refer to.
     public var id: String
-    /// Which part of its owner the guide marks.
+    /// The part of its owner that the guide marks.
     public var kind: Kind
-    /// Where the file says it.
+    /// The guide's line in the file.
     public var location: SourceLocation
   }
 }

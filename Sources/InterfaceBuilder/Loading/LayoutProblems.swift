@@ -1,6 +1,6 @@
-public import UIKit
+import UIKit
 
-/// Tells what went wrong in the layout of a file's views in the file's own terms: ids and lines.
+/// Describes the problems of a layout in the file's own terms: ids and lines.
 @MainActor
 struct LayoutProblems {
   private let document: Document
@@ -16,35 +16,35 @@ struct LayoutProblems {
     switch issue {
     case .rejected(let constraint, let error):
       InterfaceBuilderError(
-        .refusedConstraint, at: location(of: constraint),
+        .invalidConstraint, at: location(of: constraint),
         "\(name(of: constraint)) is left out, since \(reason(error))")
     case .unsatisfiable(let conflict):
       InterfaceBuilderError(
         .unsatisfiableConstraints, at: location(of: conflict),
         "\(conflict.members.map(name).joined(separator: ", ")) contradict each other, "
-          + "so \(name(of: conflict.broken)) is set aside; expected required constraints that can "
+          + "so \(name(of: conflict.broken)) is broken; expected required constraints that can "
           + "hold together")
     case .viewInsideItself(let view):
       InterfaceBuilderError(
-        .unsolvedLayout, at: location(of: view),
+        .unsolvableLayout, at: location(of: view),
         "a view was to be added to itself, expected another superview")
     case .frameNotFinite(let view, let frame):
       InterfaceBuilderError(
-        .unsolvedLayout, at: location(of: view),
+        .unsolvableLayout, at: location(of: view),
         "a view was to be given the frame \(frame), expected finite numbers")
     case .unsolved(let error):
       InterfaceBuilderError(
-        .unsolvedLayout, at: document.root.location,
+        .unsolvableLayout, at: document.root.location,
         "the layout was not solved (\(error)), expected constraints with moderate numbers")
     case .visualFormat(let error):
       InterfaceBuilderError(
-        .refusedConstraint, at: document.root.location,
+        .invalidConstraint, at: document.root.location,
         "a visual format gives no constraints (\(error.reason)), expected one that can be read")
     case .endlessLayout:
       InterfaceBuilderError(
-        .unsolvedLayout, at: document.root.location,
+        .unsolvableLayout, at: document.root.location,
         "the layout was still changing after the largest number of passes, expected one that "
-          + "settles")
+          + "converges")
     case .controller:
       InterfaceBuilderError(
         .unfitController, at: document.root.location,
@@ -115,16 +115,5 @@ struct LayoutProblems {
       "its priority was to become \(priority), expected it to stay required or not"
     case .rejectedBySolver(let error): "the solver does not take it (\(error))"
     }
-  }
-}
-
-extension Storyboard {
-  /// Tells what went wrong in the layout of the storyboard's views in the file's own terms.
-  public func problems(of issues: [LayoutIssue]) -> [InterfaceBuilderError] {
-    guard !issues.isEmpty else { return [] }
-    var objects: [String: AnyObject] = [:]
-    for id in document.elementsByID.keys { objects[id] = object(withID: id) }
-    let problems = LayoutProblems(document, objects: objects)
-    return issues.map(problems.problem)
   }
 }

@@ -1,4 +1,4 @@
-/// What variations by size class take out of a document.
+/// The ids that the variations by size class remove from a document.
 struct SizeClassMasks {
   private(set) var excluded: Set<String> = []
   let width: Document.SizeClasses.Class
@@ -10,7 +10,7 @@ struct SizeClassMasks {
   ) {
     self.width = width
     self.height = height
-    let variations = CanvasRoot.all(in: document).flatMap { $0.view.laidOutViews }
+    let variations = ViewTree.all(in: document).flatMap { $0.view.laidOutViews }
       .flatMap(\.variations)
       .filter { $0.sizeClasses.apply(width: width, height: height) }
     let specificities = Set(variations.map(\.sizeClasses.specificity)).sorted()
@@ -24,10 +24,10 @@ struct SizeClassMasks {
     }
   }
 
-  /// The same with all views of a document, and without the constraints that tie those which are not
-  /// installed to others than the views around them; `nil` where all are installed anyway.
+  /// The same with all views of a document, and without the constraints that relate views which are not
+  /// installed to views other than those around them; `nil` where all are installed anyway.
   func installingAllViews(of document: Document) -> SizeClassMasks? {
-    let views = CanvasRoot.all(in: document).flatMap { $0.view.laidOutViews }
+    let views = ViewTree.all(in: document).flatMap { $0.view.laidOutViews }
     let uninstalled = views.filter { $0.id.map(excluded.contains) == true }
     guard !uninstalled.isEmpty else { return nil }
     var masks = self

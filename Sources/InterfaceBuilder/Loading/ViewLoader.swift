@@ -6,13 +6,14 @@ import UIKit
 final class ViewLoader {
   let document: Document
   let contentSizes: ContentSizes
-  let classes: ClassRegistry
+  /// The makers of views of custom classes, by class name.
+  let viewClasses: [String: () -> UIView]
   let masks: SizeClassMasks
   /// Whether the views are for a screen, where tables show their cells themselves; on Xcode's canvas tables
   /// and cells are laid out one by one.
   let isForScreen: Bool
   private let content: StoredContent
-  private let reader: ContentReader
+  private let readers: ContentReaders
   /// Views, guides, constraints and controllers made so far, by id.
   var objects: [String: AnyObject] = [:]
   /// Views by element: content views of old files have no id.
@@ -23,23 +24,23 @@ final class ViewLoader {
   private(set) var skippedConstraints: [Document.Constraint] = []
 
   init(
-    _ document: Document, contentSizes: ContentSizes, classes: ClassRegistry,
+    _ document: Document, contentSizes: ContentSizes, viewClasses: [String: () -> UIView],
     masks: SizeClassMasks, traits: UITraitCollection = .current, isForScreen: Bool = false
   ) {
     self.document = document
     self.contentSizes = contentSizes
-    self.classes = classes
+    self.viewClasses = viewClasses
     self.masks = masks
     self.isForScreen = isForScreen
     content = StoredContent(document)
-    reader = ContentReader(document, traits: traits)
+    readers = ContentReaders(images: document.imageResources, traits: traits)
   }
 
   /// Builds a tree with its guides and constraints.
   ///
   /// - Parameters:
   ///   - root: The topmost view.
-  ///   - controller: Whose root view it becomes.
+  ///   - controller: The controller whose root view it becomes.
   ///   - guides: The controller's top and bottom layout guides, as the file names them.
   /// - Returns: The topmost view.
   @discardableResult
@@ -60,7 +61,7 @@ final class ViewLoader {
     return view
   }
 
-  /// Keeps an object alive as long as the loader.
+  /// Retains an object for as long as the loader lives.
   func retain(_ object: AnyObject) { retained.append(object) }
 
   /// The view made for a description; `nil` where the size classes leave it out.
@@ -83,7 +84,7 @@ final class ViewLoader {
       case "spatial": .spatial
       default: .unspecified
       }
-    view.backgroundColor = description.backgroundColor
+    view.backgroundColor = description.element.color(key: "backgroundColor")
     view.autoresizingMask = UIView.AutoresizingMask(
       rawValue: UInt(description.autoresizing.rawValue))
     view.translatesAutoresizingMaskIntoConstraints =
@@ -101,12 +102,12 @@ final class ViewLoader {
     return view
   }
 
-  /// The view that a stock view has for a description already: the content view of a cell, or a label in it.
+  /// The view that a UIKit class has made itself for a description: its content view, or a label of a cell.
   private func part(_ description: Document.View, of superview: UIView?) -> UIView? {
-    guard isForScreen, let superview else { return nil }
+    guard let superview else { return nil }
     if description.placement == .content {
-      return (superview as? UITableViewCell)?.contentView
-        ?? (superview as? UICollectionViewCell)?.contentView
+      return description.element.parent.flatMap { ElementKind.named($0.name) }?
+        .contentView(of: superview)
     }
     guard let cell = superview.superview as? UITableViewCell, superview === cell.contentView,
       let id = description.id, let element = description.element.ancestor("tableViewCell")
@@ -116,13 +117,11 @@ final class ViewLoader {
   }
 
   private func instance(of description: Document.View) -> UIView {
-    if let name = description.customClass, let make = classes.views[name] {
-      let view = make()
-      (view as? UITableViewCell)?.reuseIdentifier = description.element["reuseIdentifier"]
-      return view
+    if let name = description.customClass, let make = viewClasses[name] { return make() }
+    guard let kind = description.elementKind, isForScreen || kind.isMadeOnCanvas else {
+      return UIView()
     }
-    if isForScreen, let view = TableMaking.instance(of: description) { return view }
-    return reader.instance(of: description)
+    return kind.instance(of: description.element)
   }
 
   private func add(_ view: UIView, _ description: Document.View, to superview: UIView) {
@@ -138,14 +137,14 @@ final class ViewLoader {
     }
   }
 
-  /// Below what is required, above every whole number that is not.
+  /// The highest optional priority: below 1000, above every whole number below it.
   private static let leastRequired = UILayoutPriority(999.5)
 
   private func setPriorities(of view: UIView, from description: Document.View) {
-    // Interface Builder writes every value other than these, whatever the class.
+    // Interface Builder writes every value other than these, independent of the class.
     func priority(_ value: Double?, else fallback: Float) -> UILayoutPriority {
       let priority = UILayoutPriority(value.map { Float($0) } ?? fallback)
-      // Content that may not be squeezed gives way on the canvas where constraints leave it no room.
+      // On the canvas content may be compressed where constraints leave it no space.
       return isForScreen ? priority : min(priority, Self.leastRequired)
     }
     let hugging = description.hugging
@@ -167,9 +166,11 @@ final class ViewLoader {
   }
 
   private func setContent(of view: UIView, from description: Document.View) {
-    reader.configure(view, from: description)
-    StateReader.configure(view, from: description.element, isForScreen: isForScreen)
-    if isForScreen { TableMaking.configure(view, from: description.element) }
+    let attributes = ElementContent(
+      element: description.element, readers: readers, isForScreen: isForScreen,
+      variant: { [masks] in masks.attribute($0, of: description) })
+    view.readBaseAttributes(of: attributes)
+    description.elementKind?.configure(view, from: attributes)
     if contentSizes == .stored, content.isStored(description) {
       view.storedContentSize =
         content.size(of: description)
@@ -181,38 +182,6 @@ final class ViewLoader {
       view.storedBaselines = content.baselines(of: description)
       view.storedAlignmentRectInsets = content.alignmentInsets(of: description)
     }
-    if let stackView = view as? UIStackView { configure(stackView, from: description) }
-  }
-
-  private func configure(_ stackView: UIStackView, from description: Document.View) {
-    stackView.axis =
-      masks.attribute("axis", of: description) == "vertical" ? .vertical : .horizontal
-    stackView.distribution =
-      switch masks.attribute("distribution", of: description) {
-      case "fillEqually": .fillEqually
-      case "fillProportionally": .fillProportionally
-      case "equalSpacing": .equalSpacing
-      case "equalCentering": .equalCentering
-      default: .fill
-      }
-    stackView.alignment =
-      switch masks.attribute("alignment", of: description) {
-      case "leading", "top": .leading
-      case "trailing", "bottom": .trailing
-      case "center": .center
-      case "firstBaseline": .firstBaseline
-      case "lastBaseline": .lastBaseline
-      default: .fill
-      }
-    let spacing = masks.attribute("spacing", of: description).flatMap {
-      NumberGrammar.value(of: $0)
-    }
-    stackView.spacing = description.element["spacingType"] == "standard" ? 8 : spacing ?? 0
-    stackView.isBaselineRelativeArrangement =
-      description.element.isYes("baselineRelativeArrangement")
-    stackView.isLayoutMarginsRelativeArrangement =
-      description.element.isYes("layoutMarginsRelativeArrangement")
-      || description.layoutMargins != nil
   }
 
   // MARK: Guides
@@ -282,8 +251,8 @@ final class ViewLoader {
 }
 
 extension Document.Constraint {
-  /// Whether the canvas takes the constant for 0: that of standard spacing to the sides of a safe
-  /// area, whatever number is stored.
+  /// Whether the canvas uses 0 for the constant: that of standard spacing to the sides of a safe
+  /// area, independent of the stored number.
   fileprivate func vanishes(in document: Document) -> Bool {
     guard isSymbolic, firstAttribute.isHorizontalEdge else { return false }
     return [firstItem, secondItem].contains { id in
@@ -332,22 +301,6 @@ extension Document.Constraint.Relation {
     case .equal: .equal
     case .greaterThanOrEqual: .greaterThanOrEqual
     }
-  }
-}
-
-extension Document.View {
-  /// The background, if the file gives its components; named and system colours are not known.
-  fileprivate var backgroundColor: UIColor? {
-    let color = element.children.first { $0.name == "color" && $0["key"] == "backgroundColor" }
-    guard let color else { return nil }
-    func component(_ name: String) -> CGFloat? {
-      color[name].flatMap { NumberGrammar.value(of: $0) }.map { CGFloat($0) }
-    }
-    let alpha = component("alpha") ?? 1
-    if let white = component("white") { return UIColor(white: white, alpha: alpha) }
-    guard let red = component("red"), let green = component("green"), let blue = component("blue")
-    else { return nil }
-    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
 

@@ -14,14 +14,15 @@ struct BinaryStrings {
   private let objectCount: Int
   private let topObject: Int
   private let offsetTable: Int
-  /// The strings that were read, by their places: several objects may be at one.
+  /// The strings that were read, by position: several objects may share one.
   private var strings: [Int: String] = [:]
-  /// How many bytes further strings may take: strings that do not overlap fit into the file.
-  private var room: Int
+  /// The number of bytes that further strings may take: strings that do not overlap fit into the
+  /// file.
+  private var remainingBytes: Int
 
-  /// The texts of a list by their keys, without what is no text.
+  /// The texts of a list by their keys, without values that are not texts.
   ///
-  /// - Throws: ``InterfaceBuilderError`` where the bytes are no such list.
+  /// - Throws: ``InterfaceBuilderError`` where the bytes are not such a list.
   static func texts(
     of data: Data, at location: SourceLocation
   ) throws(InterfaceBuilderError) -> [String: String] {
@@ -34,7 +35,7 @@ struct BinaryStrings {
 
   private init(_ data: Data, at location: SourceLocation) throws(InterfaceBuilderError) {
     guard data.count >= Self.header.utf8.count + Self.trailerSize else {
-      throw Self.refusal(at: location)
+      throw Self.rejection(at: location)
     }
     let bytes = Array(data)
     func number(_ place: Int, _ size: Int) throws(InterfaceBuilderError) -> Int {
@@ -42,7 +43,7 @@ struct BinaryStrings {
     }
     self.bytes = bytes
     self.location = location
-    room = bytes.count
+    remainingBytes = bytes.count
     let trailer = bytes.count - Self.trailerSize
     offsetSize = try number(trailer + 6, 1)
     referenceSize = try number(trailer + 7, 1)
@@ -53,7 +54,7 @@ struct BinaryStrings {
     guard sizes.contains(offsetSize), sizes.contains(referenceSize),
       offsetTable >= Self.header.utf8.count, offsetTable <= trailer,
       objectCount <= (trailer - offsetTable) / offsetSize
-    else { throw Self.refusal(at: location) }
+    else { throw Self.rejection(at: location) }
   }
 
   private mutating func texts() throws(InterfaceBuilderError) -> [String: String] {
@@ -66,13 +67,13 @@ struct BinaryStrings {
     let (count, start) = try length(at: place)
     // First the references of all keys, then those of all values.
     guard count <= (offsetTable - start) / (2 * referenceSize) else {
-      throw Self.refusal(at: location)
+      throw Self.rejection(at: location)
     }
     var texts: [String: String] = [:]
     var known: Set<Int> = []
     for index in 0..<count {
       let key = try self.place(at: start + index * referenceSize)
-      // A key that stands at the same place as another says nothing new, however long it is.
+      // A key at the same position as another is the same key, and is not read again.
       guard known.insert(key).inserted else { continue }
       let value = try self.place(at: start + (count + index) * referenceSize)
       if let key = try string(at: key), let value = try string(at: value) { texts[key] = value }
@@ -98,13 +99,13 @@ struct BinaryStrings {
     }
   }
 
-  /// How many members or characters an object has, and where they begin.
+  /// The number of members or characters of an object, and the position of the first.
   private func length(at place: Int) throws(InterfaceBuilderError) -> (count: Int, start: Int) {
     let short = try number(place, 1) & 0xF
     guard short == 0xF else { return (short, place + 1) }
     // The number is an object of its own, which says how many bytes it takes.
     let marker = try number(place + 1, 1)
-    guard marker >> 4 == 0x1, marker & 0xF <= 3 else { throw Self.refusal(at: location) }
+    guard marker >> 4 == 0x1, marker & 0xF <= 3 else { throw Self.rejection(at: location) }
     let size = 1 << (marker & 0xF)
     return (try number(place + 2, size), place + 2 + size)
   }
@@ -116,10 +117,10 @@ struct BinaryStrings {
     guard kind == .ascii || kind == .utf16 else { return nil }
     let (count, start) = try length(at: place)
     let unitSize = kind == .ascii ? 1 : 2
-    guard count <= room / unitSize, count <= (offsetTable - start) / unitSize else {
-      throw Self.refusal(at: location)
+    guard count <= remainingBytes / unitSize, count <= (offsetTable - start) / unitSize else {
+      throw Self.rejection(at: location)
     }
-    room -= count * unitSize
+    remainingBytes -= count * unitSize
     let content = bytes[start..<start + count * unitSize]
     let string =
       kind == .ascii
@@ -132,16 +133,16 @@ struct BinaryStrings {
     return string
   }
 
-  /// Where the object is that a reference leads to.
+  /// The position of the object that a reference leads to.
   private func place(at reference: Int) throws(InterfaceBuilderError) -> Int {
     try place(ofObject: number(reference, referenceSize))
   }
 
   private func place(ofObject index: Int) throws(InterfaceBuilderError) -> Int {
-    guard index < objectCount else { throw Self.refusal(at: location) }
+    guard index < objectCount else { throw Self.rejection(at: location) }
     let place = try number(offsetTable + index * offsetSize, offsetSize)
     guard (Self.header.utf8.count..<offsetTable).contains(place) else {
-      throw Self.refusal(at: location)
+      throw Self.rejection(at: location)
     }
     return place
   }
@@ -156,13 +157,13 @@ struct BinaryStrings {
   private static func number(
     in bytes: [UInt8], _ place: Int, _ size: Int, at location: SourceLocation
   ) throws(InterfaceBuilderError) -> Int {
-    guard place <= bytes.count - size else { throw refusal(at: location) }
+    guard place <= bytes.count - size else { throw rejection(at: location) }
     let value = bytes[place..<place + size].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-    guard let number = Int(exactly: value) else { throw refusal(at: location) }
+    guard let number = Int(exactly: value) else { throw rejection(at: location) }
     return number
   }
 
-  private static func refusal(at location: SourceLocation) -> InterfaceBuilderError {
+  private static func rejection(at location: SourceLocation) -> InterfaceBuilderError {
     InterfaceBuilderError(
       .malformedStrings, at: location, "the property list cannot be read, expected one of texts")
   }

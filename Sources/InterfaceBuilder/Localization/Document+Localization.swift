@@ -9,7 +9,7 @@ extension Document {
   /// - Parameters:
   ///   - path: The file, most often in `Base.lproj`.
   ///   - language: A language such as `de` or `pt-BR`.
-  /// - Throws: ``InterfaceBuilderError`` with file and line of what is wrong.
+  /// - Throws: ``InterfaceBuilderError`` with file and line of the fault.
   public init(contentsOf path: String, language: String) throws(InterfaceBuilderError) {
     let places = try LocalizedPlaces(of: path, language)
     if let translated = places.existing(named: places.fileName) {
@@ -20,11 +20,11 @@ extension Document {
     }
   }
 
-  /// The document with its texts in a language, from the string catalog or strings file beside it.
+  /// The document with its texts in a language, from the string catalog or strings file next to it.
   ///
-  /// For `Base.lproj/Main.storyboard` that is `mul.lproj/Main.xcstrings`, or `Main.xcstrings` beside either;
-  /// else `de.lproj/Main.strings`. For a region's language, such as `de-AT`, the texts of the language alone
-  /// will do. Texts of a catalog that vary by number or device are taken in their form `other`. Its keys
+  /// For `Base.lproj/Main.storyboard` that is `mul.lproj/Main.xcstrings`, or `Main.xcstrings` next to either;
+  /// else `de.lproj/Main.strings`. For a region's language, such as `de-AT`, the texts of the language without
+  /// region are used. Texts of a catalog that vary by number or device are taken in their form `other`. Its keys
   /// are `ObjectID.text`, `.normalTitle`, `.placeholder`, `.title`, `.segmentTitles[0]` and so on
   /// (developer.apple.com, Localization). Keys that name no object, and a language without a file, are in
   /// ``notes``. In a language that is read from right to left, so is the layout.
@@ -134,13 +134,13 @@ extension ElementTree {
   }
 }
 
-/// Where the translations of a file lie.
+/// The places of the translations of a file.
 private struct LocalizedPlaces {
-  /// The names that the language may have, the most special one first.
+  /// The names that the language may have, the most specific one first.
   let languages: [String]
-  /// The folders of the language, the most special one first.
+  /// The folders of the language, the most specific one first.
   let folders: [String]
-  /// Where a catalog of all languages may be.
+  /// The possible paths of a catalog of all languages.
   let catalogs: [String]
   let fileName: String
   let stringsName: String

@@ -2,8 +2,8 @@ import Foundation
 
 /// The translated texts in a string catalog, which holds those of all languages.
 ///
-/// A text that varies has its form `other`: with numbers, what is said of most, and for devices, what is said
-/// on those that have no form of their own.
+/// A text that varies has its form `other`: with numbers, the one for most numbers, and with devices, the one
+/// for devices without a form of their own.
 ///
 /// Source: developer.apple.com, Localizing and varying text with a string catalog.
 package struct StringCatalog {
@@ -14,12 +14,12 @@ package struct StringCatalog {
 
   /// Reads a file.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the fault.
   init(contentsOf path: String) throws(InterfaceBuilderError) {
     try self.init(StringsFile.data(of: path), file: path)
   }
 
-  /// Reads the bytes of a file; its name stands in error messages.
+  /// Reads the bytes of a file; its name appears in error messages.
   init(_ data: Data, file: String) throws(InterfaceBuilderError) {
     let text = try StringsFile.text(of: data, file: file)
     self.file = file
@@ -27,13 +27,13 @@ package struct StringCatalog {
     do {
       contents = try JSONDecoder().decode(Contents.self, from: Data(text.utf8))
     } catch {
-      throw CatalogFault(error, in: text, lines: lines).refusal(of: file)
+      throw CatalogFault(error, in: text, lines: lines).rejection(of: file)
     }
   }
 
-  /// Reads bytes, and keeps nothing of them.
+  /// Reads bytes without keeping the result.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the fault.
   package static func check(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
     let catalog = try StringCatalog(Data(bytes), file: file)
     for language in catalog.languages { _ = try catalog.entries(in: language) }
@@ -91,8 +91,8 @@ private struct Contents: Decodable {
 
     /// The text with its substitutions; `nil` where it has no form for the rest.
     ///
-    /// Substitutions may hold each other, so that few of them can make a text of any length, or one without an
-    /// end: all that is put in counts.
+    /// Substitutions may hold each other, so that few of them can make a text of any length, or an
+    /// endless one: the length of every insertion is counted.
     ///
     /// - Throws: ``InterfaceBuilderError`` at the given place where the text is too long.
     func text(at location: SourceLocation) throws(InterfaceBuilderError) -> String? {
@@ -102,7 +102,7 @@ private struct Contents: Decodable {
       guard let substitutions, !substitutions.isEmpty else { return pattern }
       var forms: [String: String] = [:]
       for (name, part) in substitutions { forms[name] = try part.text(at: location) }
-      var room = FileLimits.attributeValueBytes - pattern.utf8.count
+      var remainingBytes = FileLimits.attributeValueBytes - pattern.utf8.count
       var text = ""
       var parts = [pattern[...]]
       while let part = parts.popLast() {
@@ -118,8 +118,8 @@ private struct Contents: Decodable {
           parts.append(part[start.upperBound...])
           continue
         }
-        room -= form.utf8.count
-        guard room >= 0 else { throw StringsFile.Entry.tooLong(at: location) }
+        remainingBytes -= form.utf8.count
+        guard remainingBytes >= 0 else { throw StringsFile.Entry.tooLong(at: location) }
         parts += [part[part.index(after: end)...], form[...]]
       }
       return text
@@ -153,7 +153,7 @@ private struct Contents: Decodable {
   }
 }
 
-/// What is wrong with a catalog, and where.
+/// A fault of a catalog with its position.
 private struct CatalogFault {
   private var line = 1
   private var found: String
@@ -173,7 +173,7 @@ private struct CatalogFault {
     }
   }
 
-  func refusal(of file: String) -> InterfaceBuilderError {
+  func rejection(of file: String) -> InterfaceBuilderError {
     InterfaceBuilderError(
       .malformedStrings, at: SourceLocation(file: file, line: line),
       "the string catalog \(found), expected one as Xcode writes it")
@@ -189,7 +189,7 @@ private struct CatalogFault {
     path.reversed().lazy.compactMap { lines[$0.stringValue[...]] }.first ?? 1
   }
 
-  /// What is wrong with a text that is no JSON, in the words of the reader that tells where.
+  /// The fault of a text that is not JSON, in the words of the parser that reports a position.
   private static func reason(for text: String) -> String {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -21,7 +21,7 @@ package struct StringsFile {
       self.location = location
     }
 
-    /// The refusal of a text that is too long.
+    /// The rejection of a text that is too long.
     static func tooLong(at location: SourceLocation) -> InterfaceBuilderError {
       InterfaceBuilderError(
         .limitExceeded, at: location,
@@ -38,12 +38,12 @@ package struct StringsFile {
 
   /// Reads a file in the text form, UTF-8 or UTF-16, or a property list.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the fault.
   init(contentsOf path: String) throws(InterfaceBuilderError) {
     try self.init(Self.data(of: path), file: path)
   }
 
-  /// Reads the bytes of a file; its name stands in error messages.
+  /// Reads the bytes of a file; its name appears in error messages.
   init(_ data: Data, file: String) throws(InterfaceBuilderError) {
     let start = SourceLocation(file: file, line: 1)
     if data.starts(with: "bplist".utf8) {
@@ -55,9 +55,9 @@ package struct StringsFile {
     }
   }
 
-  /// Reads bytes, and keeps nothing of them.
+  /// Reads bytes without keeping the result.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of what is wrong.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the fault.
   package static func check(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
     _ = try StringsFile(Data(bytes), file: file)
   }
@@ -100,7 +100,7 @@ package struct StringsFile {
       return String(decoding: units, as: UTF16.self)
     }
     if let text = String(validating: data, as: UTF8.self) { return text }
-    // No character of UTF-8 holds the byte of a line's end, so each line can be looked at alone.
+    // No character of UTF-8 holds the byte of a line's end, so each line can be checked on its own.
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
     throw InterfaceBuilderError(
@@ -118,7 +118,7 @@ package struct StringsFile {
     return entries
   }
 
-  /// The texts of a property list in the form of XML by their keys, without what is no text.
+  /// The texts of a property list in the form of XML by their keys, without values that are not texts.
   private static func texts(
     ofPropertyList data: Data, at start: SourceLocation
   ) throws(InterfaceBuilderError) -> [String: String] {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the text form of strings files: `"key" = "value";`, with comments.
 ///
-/// Both sides may stand without quotes if they hold only letters, digits and `_ . / - $ :`; a key alone
+/// Both sides may be without quotes if they hold only letters, digits and `_ . / - $ :`; a key alone
 /// stands for itself; one pair of braces may be around everything (developer.apple.com, Resource
 /// Programming Guide, String Resources).
 struct StringsText {
@@ -12,7 +12,7 @@ struct StringsText {
 
   /// The entries of a text, in its order.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of what is no entry.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the first invalid entry.
   static func entries(
     of text: String, file: String
   ) throws(InterfaceBuilderError) -> [StringsFile.Entry] {
@@ -124,7 +124,7 @@ struct StringsText {
     return text
   }
 
-  /// What a backslash and the scalars after it stand for.
+  /// The character that a backslash and the scalars after it stand for.
   private mutating func escaped() -> Unicode.Scalar {
     switch next() {
     case "n": "\n"

@@ -68,7 +68,7 @@ extension Element {
     return value
   }
 
-  /// The number in an attribute that must be there.
+  /// The number in a required attribute.
   ///
   /// - Throws: ``InterfaceBuilderError`` where it is absent or not a number.
   public func requiredNumber(_ name: String) throws(InterfaceBuilderError) -> Double {

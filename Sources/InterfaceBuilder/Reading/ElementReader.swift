@@ -15,7 +15,7 @@ enum FileLimits {
 }
 
 extension ElementTree {
-  /// Reads a whole file; the bytes come in at once, so that nothing is half-loaded.
+  /// Reads a whole file at once, so that nothing is loaded partially.
   static func read(contentsOf path: String) throws(InterfaceBuilderError) -> ElementTree {
     let start = SourceLocation(file: path, line: 1)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -59,12 +59,22 @@ extension ElementTree {
       throw InterfaceBuilderError(
         .malformedXML, at: start, "the file is empty, expected a storyboard or xib")
     }
+    guard !isUTF16(bytes) else {
+      throw InterfaceBuilderError(
+        .notUTF8, at: start, "the text is encoded in UTF-16, expected UTF-8")
+    }
     let result = bytes.withUnsafeBytes { raw -> Result<ElementTree, InterfaceBuilderError> in
       Result { () throws(InterfaceBuilderError) in
         try tree(of: raw.bindMemory(to: CChar.self), file: file)
       }
     }
     return try result.get()
+  }
+
+  /// Whether a file begins as XML in UTF-16 does: with a byte order mark, or with a `<` of two bytes.
+  private static func isUTF16(_ bytes: some Collection<UInt8>) -> Bool {
+    let first = Array(bytes.prefix(2))
+    return [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]].contains(first)
   }
 
   private static func tree(
@@ -92,12 +102,12 @@ extension ElementTree {
       return interface_xml_read(bytes.baseAddress, bytes.count, limits, handler, &failure)
     }
     guard outcome == INTERFACE_XML_FINISHED else {
-      throw refusal(outcome, failure, file: file)
+      throw rejection(outcome, failure, file: file)
     }
     return ElementTree(file: file, records: builder.records, attributes: builder.attributes)
   }
 
-  private static func refusal(
+  private static func rejection(
     _ outcome: interface_xml_outcome, _ failure: interface_xml_failure, file: String
   ) -> InterfaceBuilderError {
     let location = SourceLocation(file: file, line: max(1, Int(failure.line)))
@@ -130,7 +140,8 @@ extension ElementTree {
       InterfaceBuilderError(.unreadableFile, at: location, "there is no memory to read it")
     default:
       InterfaceBuilderError(
-        .malformedXML, at: location, "\(failure.text), expected well-formed XML")
+        .malformedXML, at: location,
+        "the text is not well-formed XML, libxml2 reports: \(failure.text)")
     }
   }
 }
@@ -198,10 +209,10 @@ private struct TreeBuilder {
   }
 }
 
-/// The strings of names that were met before.
+/// The strings of names that were read before.
 ///
-/// libxml2 keeps one copy of each name while it reads, so that its address stands for the name. A place in
-/// the table is that of several addresses; the last one met stays.
+/// libxml2 keeps one copy of each name while it reads, so that its address identifies the name. Several
+/// addresses share an entry of the table, which keeps the last one.
 private struct NameCache {
   private var entries = [(address: UnsafePointer<CChar>?, name: String)](
     repeating: (nil, ""), count: 1 << 10)

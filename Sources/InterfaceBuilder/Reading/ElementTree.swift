@@ -5,11 +5,11 @@
 final class ElementTree: Sendable {
   struct Record: Sendable {
     var name: String
-    /// Where the element's attributes are among those of the file.
+    /// The range of the element's attributes among those of the file.
     var attributes: Range<Int>
     var line: Int
     var parent: Int?
-    /// The index behind the last element inside this one: records are in document order, so that the first
+    /// The index after the last element inside this one: records are in document order, so that the first
     /// child comes next, and a sibling where the one before it ends.
     var end: Int
     var text: String
@@ -26,7 +26,7 @@ final class ElementTree: Sendable {
   }
 }
 
-/// An element of an Interface Builder file: everything the file says, typed or not.
+/// An element of an Interface Builder file: the untyped form of everything in the file.
 public struct Element: Sendable {
   /// A name and its value, in the file's order.
   public struct Attribute: Hashable, Sendable {
@@ -57,7 +57,7 @@ public struct Element: Sendable {
   /// The value of an attribute.
   public subscript(name: String) -> String? {
     let length = name.utf8.count
-    // Most names are not as long as the one looked for, which is found out faster than what they say.
+    // Most names differ in length from the wanted one, and comparing lengths is faster.
     for place in tree.records[index].attributes
     where tree.attributes[place].name.utf8.count == length && tree.attributes[place].name == name {
       return tree.attributes[place].value

@@ -1,4 +1,5 @@
-/// Why an Interface Builder file was refused, or what in it does not work as it says.
+/// The reason that an Interface Builder file was rejected, or that a part of it does not work as it
+/// says.
 ///
 /// Its description is one line, `file:line: what was found, and what was expected`.
 public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -14,41 +15,41 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     public static let unreadableFile = Code(rawValue: "unreadableFile")
     /// The file exceeds a limit on size, depth, elements or attributes.
     public static let limitExceeded = Code(rawValue: "limitExceeded")
-    /// The bytes are not text in UTF-8, or for strings files UTF-16.
+    /// The bytes are not text in UTF-8; for strings files UTF-16 is read too.
     public static let notUTF8 = Code(rawValue: "notUTF8")
     /// The text is not well-formed XML.
     public static let malformedXML = Code(rawValue: "malformedXML")
-    /// A strings file does not hold what one does.
+    /// The content is not that of a strings file.
     public static let malformedStrings = Code(rawValue: "malformedStrings")
     /// The file declares a document type, which could define entities.
     public static let documentType = Code(rawValue: "documentType")
     /// Well-formed, but not a storyboard or xib for iOS.
     public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
-    /// An attribute that must be there is not.
+    /// A required attribute is missing.
     public static let missingAttribute = Code(rawValue: "missingAttribute")
-    /// An attribute's value is outside what it may be.
+    /// An attribute's value is not allowed.
     public static let invalidValue = Code(rawValue: "invalidValue")
     /// Two objects have one id.
     public static let duplicateIdentifier = Code(rawValue: "duplicateIdentifier")
     /// An id is used that no object of the right kind has.
     public static let unknownIdentifier = Code(rawValue: "unknownIdentifier")
-    /// Controllers contain each other in a circle.
+    /// Controllers contain each other in a cycle.
     public static let cyclicReference = Code(rawValue: "cyclicReference")
-    /// A controller is of a kind, or was given a class, that cannot do what the file says.
+    /// A controller's element has no class here, or its custom class does not derive from that class.
     public static let unfitController = Code(rawValue: "unfitController")
     /// An outlet is connected to an object that is not made.
     public static let unconnectedOutlet = Code(rawValue: "unconnectedOutlet")
-    /// Required constraints contradict each other; one of them was set aside.
+    /// Required constraints contradict each other; one of them is broken.
     public static let unsatisfiableConstraints = Code(rawValue: "unsatisfiableConstraints")
-    /// A constraint takes no part in the layout.
-    public static let refusedConstraint = Code(rawValue: "refusedConstraint")
-    /// The layout has no answer that can be trusted, or did not settle.
-    public static let unsolvedLayout = Code(rawValue: "unsolvedLayout")
+    /// A constraint that cannot take part in the layout.
+    public static let invalidConstraint = Code(rawValue: "invalidConstraint")
+    /// The layout has no reliable solution, or did not converge.
+    public static let unsolvableLayout = Code(rawValue: "unsolvableLayout")
   }
 
   /// The kind of fault.
   public var code: Code
-  /// Where the fault is.
+  /// The file and line of the fault.
   public var location: SourceLocation
   /// One sentence: what was found, and what was expected.
   public var message: String

@@ -59,7 +59,8 @@ extension ArticleScreen {
   @MainActor
   public func show(_ variant: ArticleVariant, on device: Device) throws -> UIWindow {
     UIScreen.simulate(device)
-    let storyboard = Storyboard(try document(), classes: Self.classes(variant))
+    let storyboard = UIStoryboard(
+      try document(), classes: Self.classes(variant), contentSizes: .stored)
     let window = UIWindow()
     window.rootViewController = storyboard.instantiateInitialViewController()
     window.makeKeyAndVisible()

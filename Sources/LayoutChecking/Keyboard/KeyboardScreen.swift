@@ -16,7 +16,7 @@ public struct KeyboardScreenError: Error, Sendable, CustomStringConvertible {
 extension KeyboardScreenError {
   /// Why a storyboard has made no first screen: it could not be made, or there is none.
   @MainActor
-  init(withoutInitialControllerOf storyboard: Storyboard) {
+  init(withoutInitialControllerOf storyboard: UIStoryboard) {
     let reason = storyboard.problems.first
     location = reason?.location ?? storyboard.document.root.location
     message =
@@ -35,7 +35,7 @@ public struct KeyboardScreen {
   public let bottom: BottomConstraint
   /// What is typed into, if the screen has something.
   public let textInput: UIView?
-  private let storyboard: Storyboard
+  private let storyboard: UIStoryboard
 
   /// What could not be made as the file says, and what went wrong in the layout so far, without
   /// repetitions.
@@ -62,7 +62,7 @@ public struct KeyboardScreen {
     classes: ClassRegistry = ClassRegistry()
   ) throws(KeyboardScreenError) {
     UIScreen.simulate(device)
-    let storyboard = Storyboard(document, classes: classes)
+    let storyboard = UIStoryboard(document, classes: classes, contentSizes: .stored)
     let root = try Screen.controller(of: screen, from: storyboard)
     let window = UIWindow()
     // Every frame is GLPK's own answer here, for the figures to say what that costs.
@@ -101,7 +101,7 @@ public struct KeyboardScreen {
   }
 
   private static func choose(
-    among candidates: [BottomConstraint], _ id: String?, _ storyboard: Storyboard,
+    among candidates: [BottomConstraint], _ id: String?, _ storyboard: UIStoryboard,
     _ document: Document, _ location: SourceLocation
   ) throws(KeyboardScreenError) -> BottomConstraint {
     func named(_ id: String) -> BottomConstraint? {

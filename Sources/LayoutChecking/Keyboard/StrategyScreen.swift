@@ -8,7 +8,7 @@ public struct StrategyScreen {
   public let window: UIWindow
   /// The way that was taken: the one asked for, or the one that the file shows.
   public let strategy: KeyboardStrategy
-  private let storyboard: Storyboard
+  private let storyboard: UIStoryboard
   private let observers = KeyboardObservers()
   private let document: Document
 
@@ -26,7 +26,7 @@ public struct StrategyScreen {
     _ document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil, on device: Device
   ) throws(KeyboardScreenError) {
     UIScreen.simulate(device)
-    let storyboard = Storyboard(document)
+    let storyboard = UIStoryboard(document, classes: ClassRegistry(), contentSizes: .stored)
     let root = try Screen.controller(of: screen, from: storyboard)
     let window = UIWindow()
     window.rootViewController = root

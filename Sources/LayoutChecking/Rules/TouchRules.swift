@@ -114,10 +114,7 @@ extension UIView {
       else { return false }
       view = current.superview
     }
-    if let control = self as? UIControl {
-      return control.isEnabled && !(self is UIPageControl)
-    }
-    return (self as? UITextView)?.isEditable ?? false
+    return (self as? any TouchHandling)?.handlesTouches ?? false
   }
 
   /// Whether nothing of it is seen or touched, and nothing of what is in it (developer.apple.com,

@@ -81,7 +81,7 @@ extension Screen {
   /// - Throws: ``KeyboardScreenError`` where there is none, or it cannot be made.
   @MainActor
   static func controller(
-    of screen: Screen?, from storyboard: Storyboard
+    of screen: Screen?, from storyboard: UIStoryboard
   ) throws(KeyboardScreenError) -> UIViewController {
     let controller =
       if let screen {

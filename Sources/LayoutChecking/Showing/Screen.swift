@@ -9,7 +9,7 @@ public import UIKit
 public struct Screen: Sendable {
   enum Source: Sendable {
     case code(@MainActor @Sendable () -> UIViewController)
-    case scene(DocumentTexts, controllerID: String, Document.Surroundings?)
+    case scene(DocumentTexts, controllerID: String, Document.Containers?)
     case view(DocumentTexts, index: Int, isScreen: Bool)
   }
 
@@ -63,7 +63,7 @@ public struct Screen: Sendable {
 
   static func all(in texts: DocumentTexts) -> [Screen] {
     let document = texts.base
-    let surroundings = document.surroundings
+    let surroundings = document.containers
     let scenes = document.controllers.filter {
       $0.view != nil && surroundings[$0.id]?.isEmbedded != true
     }.map { Screen($0.title, .scene(texts, controllerID: $0.id, surroundings[$0.id])) }

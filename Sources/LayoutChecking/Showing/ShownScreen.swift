@@ -15,7 +15,7 @@ final class ShownScreen {
   let controllers: [UIViewController]
   /// The view that is checked: that of the scene's own controller, or the view itself.
   let content: UIView
-  private let storyboard: Storyboard?
+  private let storyboard: UIStoryboard?
   private let elements: [ObjectIdentifier: Element]
   private lazy var codeNames = CodeNames(in: window, of: controllers)
 
@@ -37,17 +37,18 @@ final class ShownScreen {
     let window = UIWindow()
     window.solvingMethod = method
     self.window = window
-    var storyboard: Storyboard?
+    var storyboard: UIStoryboard?
     let own: UIViewController
     switch screen.source {
     case .code(let make): own = make()
     case .scene(let texts, let id, _):
-      let board = Storyboard(texts.document(in: setting.language), contentSizes: .estimated)
+      let board = UIStoryboard(
+        texts.document(in: setting.language), classes: ClassRegistry(), contentSizes: .estimated)
       storyboard = board
       own = board.instantiateViewController(withID: id) ?? UIViewController()
     case .view(let texts, let index, let isScreen):
       let document = texts.document(in: setting.language)
-      let board = Storyboard(document, contentSizes: .estimated)
+      let board = UIStoryboard(document, classes: ClassRegistry(), contentSizes: .estimated)
       storyboard = board
       let view = board.instantiate(document.scenes.flatMap(\.views)[index])
       own = isScreen ? UIViewController() : ComponentController(view)
@@ -77,7 +78,7 @@ final class ShownScreen {
 
   /// Gives fields the accessories and input views that the file connects them with.
   private static func connectAccessories(
-    of screen: Screen, _ storyboard: Storyboard?, to controller: UIViewController
+    of screen: Screen, _ storyboard: UIStoryboard?, to controller: UIViewController
   ) {
     guard case .scene(let texts, let id, _) = screen.source, let storyboard,
       let scene = texts.base.scenes.first(where: { $0.controllers.contains { $0.id == id } }),
@@ -98,7 +99,7 @@ final class ShownScreen {
   }
 
   private static func elements(
-    of screen: Screen, _ storyboard: Storyboard?
+    of screen: Screen, _ storyboard: UIStoryboard?
   ) -> [ObjectIdentifier: Element] {
     guard let document = screen.document, let storyboard else { return [:] }
     let named = storyboard.presentObjects.compactMap { id, object in

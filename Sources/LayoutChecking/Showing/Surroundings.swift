@@ -4,7 +4,7 @@ import UIKit
 /// The controllers that a scene is shown in: as its segues say, without what else those hold.
 @MainActor
 struct Surroundings {
-  private let description: Document.Surroundings?
+  private let description: Document.Containers?
   private let id: String
 
   init(of screen: Screen) {
@@ -18,7 +18,8 @@ struct Surroundings {
   }
 
   /// The outermost controller around a scene's own.
-  func embedding(_ controller: UIViewController, from storyboard: Storyboard?) -> UIViewController {
+  func embedding(_ controller: UIViewController, from storyboard: UIStoryboard?) -> UIViewController
+  {
     guard let description, let storyboard else { return controller }
     var outermost = controller
     if let holder = description.navigation,

@@ -66,3 +66,12 @@ open class UIActivityIndicatorView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfStyle }
 }
+
+extension UIActivityIndicatorView: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    let line = ViewDrawing.ShapeStyle.line.attributes
+    drawing.addCircle(
+      box.midX, box.midY, radius: min(box.width, box.height) * 0.4,
+      ViewDrawing.ShapeStyle(attributes: line + " stroke-width=\"2\" stroke-dasharray=\"2 3\""))
+  }
+}

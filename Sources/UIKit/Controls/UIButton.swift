@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIButton; `Resources/controls.tsv`.
 @preconcurrency @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, ContentDrawing {
   /// The types of buttons; raw values are Apple's.
   public enum ButtonType: Int, Hashable, Sendable {
     /// A button without a system style.
@@ -307,6 +307,11 @@ open class UIButton: UIControl {
 
   override var textBaselines: TextBaselines? {
     storedBaselines ?? TextBaselines(centred: label.font)
+  }
+
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    guard let color = shownBackgroundColor.map(drawing.color) else { return }
+    drawing.addRectangle(box, radius: backgroundCornerRadius, drawing.fillStyle(color))
   }
 
   // MARK: Layout

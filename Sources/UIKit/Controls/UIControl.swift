@@ -1,8 +1,15 @@
 import Foundation
 
+/// A view that is made for touches, such as a control.
+@MainActor
+package protocol TouchHandling: UIView {
+  /// Whether a touch on the view has an effect now.
+  var handlesTouches: Bool { get }
+}
+
 /// A view that responds to touches with actions.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, TouchHandling {
   /// The horizontal alignments of the content; raw values are Apple's.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     /// Centred.
@@ -60,6 +67,8 @@ open class UIControl: UIView {
 
   /// Whether the control is enabled.
   open var isEnabled = true
+  /// Whether a touch on the control has an effect; `false` while it is disabled.
+  package var handlesTouches: Bool { isEnabled }
   /// Whether the control is selected.
   open var isSelected = false
   /// Whether the control is highlighted.

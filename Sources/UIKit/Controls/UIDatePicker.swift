@@ -56,3 +56,9 @@ open class UIDatePicker: UIControl {
       height: metric("datePicker", variant, "height"))
   }
 }
+
+extension UIDatePicker: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addBox(named: "date picker", in: box)
+  }
+}

@@ -61,3 +61,9 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? geometry.size }
 }
+
+extension UIImageView: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    if let shownImage { drawing.addImage(shownImage, in: box) }
+  }
+}

@@ -214,3 +214,15 @@ extension TextBaselines {
     self.init(first: line, last: line)
   }
 }
+
+extension UILabel: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    guard let layout = shownLayout(width: box.width) else { return }
+    // Text stands in the middle of a label that is higher than it, and at the top of a lower one.
+    let top = max(0, (box.height - layout.size.height) / 2)
+    drawing.add(
+      layout, in: CGRect(x: 0, y: top, width: box.width, height: layout.size.height),
+      alignment: textAlignment, color: shownColor,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+}

@@ -27,11 +27,29 @@ open class UIPageControl: UIControl {
       width: dots + metric("pageControl", "padding"), height: metric("pageControl", "height"))
   }
 
+  /// `false`: the dots show a page, and are no target of their own for touches.
+  package override var handlesTouches: Bool { false }
+
   open override var intrinsicContentSize: CGSize {
     storedContentSize ?? size(forNumberOfPages: numberOfPages)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(forNumberOfPages: numberOfPages)
+  }
+}
+
+extension UIPageControl: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    let step = metric("pageControl", "step")
+    // Dots beyond the width are not visible, nor are more than fit on any screen.
+    let count = min(numberOfPages, Int(min(box.width, 10_000) / step) + 1)
+    guard count > 0, !(count == 1 && hidesForSinglePage) else { return }
+    let start = box.midX - CGFloat(count - 1) * step / 2
+    for page in 0..<count {
+      drawing.addCircle(
+        start + CGFloat(page) * step, box.midY, radius: 3.5,
+        .fill(page == currentPage ? "#555" : "#bbb"))
+    }
   }
 }

@@ -15,3 +15,9 @@ open class UIPickerView: UIView {
     CGSize(width: metric("pickerView", "width"), height: metric("pickerView", "height"))
   }
 }
+
+extension UIPickerView: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addBox(named: "picker", in: box)
+  }
+}

@@ -40,3 +40,12 @@ open class UIProgressView: UIView {
       height: metric("progressView", "height"))
   }
 }
+
+extension UIProgressView: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addRectangle(box, radius: box.height / 2, .shape)
+    let done = box.width * CGFloat(progress)
+    drawing.addRectangle(
+      CGRect(x: 0, y: 0, width: done, height: box.height), radius: box.height / 2, .tint)
+  }
+}

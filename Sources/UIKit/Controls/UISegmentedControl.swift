@@ -120,3 +120,21 @@ open class UISegmentedControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { frameSize }
 }
+
+extension UISegmentedControl: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addRectangle(box, radius: 8, .shape)
+    let widths = segmentWidths
+    let total = widths.reduce(0, +)
+    guard total > 0 else { return }
+    var x: CGFloat = 0
+    for (index, width) in widths.enumerated() {
+      let segment = CGRect(x: x, y: 0, width: width / total * box.width, height: box.height)
+      if index == selectedSegmentIndex {
+        drawing.addRectangle(segment.insetBy(dx: 2, dy: 2), radius: 7, .raised)
+      }
+      drawing.addText(titleForSegment(at: index) ?? "", centeredIn: segment)
+      x += segment.width
+    }
+  }
+}

@@ -51,3 +51,17 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: frameSize.height)
   }
 }
+
+extension UISlider: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let radius = min(box.height, box.width) / 2 - 2
+    let x = radius + 2 + share * max(0, box.width - 2 * radius - 4)
+    let track = CGRect(x: 2, y: box.midY - 2, width: max(0, box.width - 4), height: 4)
+    drawing.addRectangle(track, radius: 2, .shape)
+    drawing.addRectangle(
+      CGRect(x: 2, y: box.midY - 2, width: max(0, x - 2), height: 4), radius: 2, .tint)
+    drawing.addCircle(x, box.midY, radius: max(0, radius), .raised)
+  }
+}

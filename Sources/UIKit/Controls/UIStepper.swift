@@ -42,3 +42,12 @@ open class UIStepper: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { frameSize }
 }
+
+extension UIStepper: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addRectangle(box, radius: 8, .shape)
+    let half = CGSize(width: box.width / 2, height: box.height)
+    drawing.addText("−", centeredIn: CGRect(origin: .zero, size: half))
+    drawing.addText("+", centeredIn: CGRect(origin: CGPoint(x: box.midX, y: 0), size: half))
+  }
+}

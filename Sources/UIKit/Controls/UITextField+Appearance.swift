@@ -246,3 +246,28 @@ extension UITextField {
         height: max(height, line + extra + max(0, usual.height - space.height))))
   }
 }
+
+extension UITextField: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    let border = borderRect(forBounds: box)
+    if let background = shownBackground {
+      drawing.addImage(background, in: border)
+    } else {
+      switch borderStyle {
+      case .none: break
+      case .roundedRect: drawing.addRectangle(border, radius: 5, .line)
+      case .line, .bezel: drawing.addRectangle(border, .line)
+      }
+    }
+    let textRect = rectOfShownText(in: box)
+    let shown = shownLayout(width: textRect.width)
+    let layout = shown.layout
+    let place = CGRect(
+      x: textRect.minX, y: textRect.midY - layout.size.height / 2, width: textRect.width,
+      height: layout.size.height)
+    drawing.add(
+      layout, in: place, alignment: textAlignment,
+      color: shown.isPlaceholder ? .placeholderText : textColor ?? .label,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+}

@@ -159,4 +159,12 @@ final class TextFieldClearButton: UIButton {
     self.init(frame: .zero)
     addAction(UIAction { [weak field] _ in field?.clear() }, for: .touchUpInside)
   }
+
+  override func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    let radius = min(box.width, box.height) * 0.37
+    drawing.addRectangle(
+      CGRect(x: box.midX - radius, y: box.midY - radius, width: 2 * radius, height: 2 * radius),
+      radius: radius, .fill("#c4c4c6"))
+    drawing.addText("×", centeredIn: box)
+  }
 }

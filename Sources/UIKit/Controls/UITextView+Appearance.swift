@@ -145,3 +145,17 @@ extension UITextView {
       first: .init(heightShare: 0, constant: first), last: .init(heightShare: 1, constant: last))
   }
 }
+
+extension UITextView: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    let layout = textLayout(in: bounds.width)
+    let inset = textContainerInset
+    let padding = metric("textView", "line_padding")
+    let place = CGRect(
+      x: inset.left + padding, y: inset.top - bounds.minY,
+      width: bounds.width - inset.left - inset.right - 2 * padding, height: layout.size.height)
+    drawing.add(
+      layout, in: place, alignment: textAlignment, color: textColor ?? .label,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+}

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view with several lines of editable text; the keyboard is shown while it is first responder.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, WrappingContent {
+open class UITextView: UIScrollView, WrappingContent, TouchHandling {
   /// Posted when editing has begun, before the keyboard's notifications.
   public nonisolated static let textDidBeginEditingNotification =
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
@@ -41,6 +41,8 @@ open class UITextView: UIScrollView, WrappingContent {
 
   /// Whether the text can be edited.
   open var isEditable = true
+  /// Whether a touch on the view has an effect; `false` where the text cannot be edited.
+  package var handlesTouches: Bool { isEditable }
   private var storedInputView: UIView?
   private var storedAccessory: UIView?
 

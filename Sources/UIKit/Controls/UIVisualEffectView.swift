@@ -12,7 +12,7 @@ open class UIVisualEffect: NSObject {}
 @preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {
   /// The styles of a blur; raw values are Apple's.
-  public enum Style: Int, Hashable, Sendable {
+  public enum Style: Int, Hashable, Sendable, CaseIterable {
     /// Lighter than the content behind.
     case extraLight = 0
     /// About as light as the content behind.
@@ -33,6 +33,26 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
+    /// A very thin material, always light.
+    case systemUltraThinMaterialLight = 11
+    /// A thin material, always light.
+    case systemThinMaterialLight = 12
+    /// A material, always light.
+    case systemMaterialLight = 13
+    /// A thick material, always light.
+    case systemThickMaterialLight = 14
+    /// The material of bars, always light.
+    case systemChromeMaterialLight = 15
+    /// A very thin material, always dark.
+    case systemUltraThinMaterialDark = 16
+    /// A thin material, always dark.
+    case systemThinMaterialDark = 17
+    /// A material, always dark.
+    case systemMaterialDark = 18
+    /// A thick material, always dark.
+    case systemThickMaterialDark = 19
+    /// The material of bars, always dark.
+    case systemChromeMaterialDark = 20
   }
 
   /// The style of the blur.

@@ -35,7 +35,7 @@ struct ViewDrawing {
     addBackground(view.backgroundColor, view.storedLayer, view.bounds.size)
     if let layer = view.storedLayer { addContent(of: layer, size: view.bounds.size) }
     addDrawn(view)
-    ControlDrawing.draw(view, into: &self)
+    addContent(of: view)
     addInside(of: view)
     if options.contains(.outlines) {
       write(

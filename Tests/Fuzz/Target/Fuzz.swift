@@ -4,7 +4,7 @@ import UIKit
 
 /// The largest file whose layout is tried too; that of larger ones takes longer than reading them.
 private let largestLayout = 60
-/// How long reading may take, in seconds of the processor.
+/// The longest time for reading, in seconds of the processor.
 private let longestReading = 2.0
 
 /// Reads a file that libFuzzer made up, and lays it out if it is small.

@@ -116,3 +116,9 @@ open class UINavigationBar: UIView, NavigationItemDisplay {
     CGSize(width: size.width, height: barHeight)
   }
 }
+
+extension UINavigationBar: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addBar(self, in: box, isAtTop: true)
+  }
+}

@@ -23,3 +23,12 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: barHeight)
   }
 }
+
+extension UISearchBar: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addBar(self, in: box, isAtTop: true)
+    let field = box.insetBy(dx: 8, dy: max(0, (box.height - 36) / 2))
+    drawing.addRectangle(field, radius: 10, .shape)
+    drawing.addText(text ?? placeholder ?? "", centeredIn: field)
+  }
+}

@@ -162,3 +162,9 @@ extension UITabBarDelegate {
   /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
+
+extension UITabBar: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addBar(self, in: box, isAtTop: false)
+  }
+}

@@ -71,3 +71,9 @@ open class UIToolbar: UIView {
     CGSize(width: size.width, height: barHeight)
   }
 }
+
+extension UIToolbar: ContentDrawing {
+  func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
+    drawing.addBar(self, in: box, isAtTop: false)
+  }
+}

@@ -1,0 +1,106 @@
+extension Document.Constraint {
+  /// The range of factors that the solver accepts; layouts of screens stay far inside it.
+  static let multipliers = 1e-4...1e4
+
+  init(_ element: Element) throws(InterfaceBuilderError) {
+    guard let first = try Self.attribute("firstAttribute", of: element) else {
+      throw InterfaceBuilderError(
+        .missingAttribute, at: element.location,
+        "<constraint> has no 'firstAttribute', expected one such as \"leading\"")
+    }
+    id = element["id"]
+    firstItem = element["firstItem"]
+    firstAttribute = first
+    secondItem = element["secondItem"]
+    secondAttribute = try Self.attribute("secondAttribute", of: element)
+    if secondItem != nil, secondAttribute == nil {
+      throw InterfaceBuilderError(
+        .missingAttribute, at: element.location,
+        "<constraint> has a 'secondItem' but no 'secondAttribute', expected both or neither")
+    }
+    relation = .equal
+    if let text = element["relation"] {
+      guard let known = Relation(rawValue: text) else {
+        throw element.unfit(
+          "relation", text, expected: "\"lessThanOrEqual\", \"equal\" or \"greaterThanOrEqual\"")
+      }
+      relation = known
+    }
+    multiplier = try Self.multiplier(of: element)
+    constant = try element.number("constant") ?? 0
+    priority = try Self.priority(of: element) ?? 1000
+    isSymbolic = element.isYes("symbolic")
+    isPlaceholder = element.isYes("placeholder")
+    identifier = element["identifier"]
+    location = element.location
+    variations = []
+    for child in element.children where child.name == "variation" {
+      variations.append(
+        Variation(
+          sizeClasses: Document.SizeClasses(key: child["key"] ?? ""),
+          constant: try child.number("constant"), priority: try Self.priority(of: child)))
+    }
+  }
+
+  private static func attribute(
+    _ name: String, of element: Element
+  ) throws(InterfaceBuilderError) -> Attribute? {
+    guard let text = element[name] else { return nil }
+    // Files write the last baseline as `baseline`, the name it had before iOS 8.
+    if text == "baseline" { return .lastBaseline }
+    guard let known = Attribute(rawValue: text) else {
+      throw element.unfit(name, text, expected: "an attribute such as \"leading\" or \"width\"")
+    }
+    return known
+  }
+
+  private static func multiplier(of element: Element) throws(InterfaceBuilderError) -> Double {
+    guard let text = element["multiplier"] else { return 1 }
+    guard let value = NumberGrammar.ratio(of: text) else {
+      throw element.unfit(
+        "multiplier", text, expected: "a number or a ratio such as \"16:9\", without a zero")
+    }
+    guard value != 0 else {
+      throw element.unfit("multiplier", text, expected: "a number or ratio other than 0")
+    }
+    guard multipliers.contains(abs(value)) else {
+      throw element.unfit("multiplier", text, expected: "a size from 0.0001 to 10000")
+    }
+    return value
+  }
+
+  private static func priority(of element: Element) throws(InterfaceBuilderError) -> Double? {
+    try element.priority("priority")
+  }
+}
+
+extension Element {
+  /// The priority in an attribute, `nil` where it is absent.
+  func priority(_ name: String) throws(InterfaceBuilderError) -> Double? {
+    guard let value = try number(name) else { return nil }
+    guard value > 0, value <= 1000 else {
+      throw unfit(name, self[name] ?? "", expected: "a priority above 0 and up to 1000")
+    }
+    return value
+  }
+}
+
+extension Document.SizeClasses {
+  /// Reads a key such as `heightClass=compact-widthClass=regular` or `default`.
+  init(key: String) {
+    width = nil
+    height = nil
+    isForeign = false
+    guard key != "default" else { return }
+    for part in key.utf8.split(separator: UInt8(ascii: "-")) {
+      let sides = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map(String.init)
+      let value = sides.count == 2 ? Class(rawValue: sides[1] ?? "") : nil
+      switch (sides.first, value) {
+      case ("widthClass", let value?): width = value
+      case ("heightClass", let value?): height = value
+      case ("default", _): break
+      default: isForeign = true
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// The navigation and tab bar controllers around each controller of a document, as far as segues say.
+struct ContainmentMap {
+  /// The navigation controller around a controller, by the controller's id.
+  private(set) var navigation: [String: String] = [:]
+  /// The tab bar controller around a controller, by the controller's id.
+  private(set) var tabs: [String: String] = [:]
+  /// Ids of controllers shown inside a container view.
+  private(set) var embedded: Set<String> = []
+  /// Ids of controllers that are presented over others.
+  private(set) var presented: Set<String> = []
+
+  private let controllers: [String: Document.Controller]
+
+  init(_ document: Document) {
+    controllers = Dictionary(
+      document.controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let segues = document.controllers.flatMap { controller in
+      controller.segues.map { (source: controller.id, segue: $0) }
+    }
+    for (source, segue) in segues {
+      switch (segue.kind, segue.relationship) {
+      case ("relationship", "rootViewController"): navigation[segue.destination] = source
+      case ("relationship", "viewControllers"):
+        if tabs[segue.destination] == nil { tabs[segue.destination] = source }
+      case ("embed", _): embedded.insert(segue.destination)
+      case ("presentation", _), ("modal", _): presented.insert(segue.destination)
+      default: break
+      }
+    }
+    // A controller inherits the bars of the one that contains it or pushes it.
+    while segues.contains(where: { inherit(from: $0.source, through: $0.segue) }) {}
+  }
+
+  /// Gives the end of a segue the bars of its source; returns whether that changed anything.
+  private mutating func inherit(from source: String, through segue: Document.Segue) -> Bool {
+    let target = segue.destination
+    let isNavigation = controllers[target]?.kind == "navigationController"
+    switch segue.kind {
+    case "relationship" where segue.relationship == "rootViewController":
+      return adopt(\.tabs, of: source, for: target)
+    case "relationship" where segue.relationship == "viewControllers":
+      return controllers[target] != nil && !isNavigation
+        && adopt(\.navigation, of: source, for: target)
+    case "show", "push", "showDetail":
+      guard controllers[target] != nil, !isNavigation else { return false }
+      let pushed = adopt(\.navigation, of: source, for: target)
+      let tabbed = navigation[source] != nil && adopt(\.tabs, of: source, for: target)
+      return pushed || tabbed
+    default: return false
+    }
+  }
+
+  private mutating func adopt(
+    _ bars: WritableKeyPath<ContainmentMap, [String: String]>, of source: String, for target: String
+  ) -> Bool {
+    guard let bar = self[keyPath: bars][source], self[keyPath: bars][target] == nil else {
+      return false
+    }
+    self[keyPath: bars][target] = bar
+    return true
+  }
+
+  func navigationController(of id: String) -> Document.Controller? {
+    navigation[id].flatMap { controllers[$0] }
+  }
+
+  func tabBarController(of id: String) -> Document.Controller? {
+    tabs[id].flatMap { controllers[$0] }
+  }
+}

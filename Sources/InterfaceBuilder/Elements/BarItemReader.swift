@@ -1,0 +1,95 @@
+import Foundation
+import UIKit
+
+/// Reads the items of bars.
+@MainActor
+struct BarItemReader {
+  /// Called for each object that has an id.
+  let keepObject: (AnyObject, Element) -> Void
+  /// Makes a custom view of a bar.
+  let makeView: (Element) -> UIView?
+  /// Finds the image that an element names under a key.
+  let image: (Element, String) -> UIImage?
+
+  func keep(_ object: AnyObject, _ element: Element) { keepObject(object, element) }
+
+  func configure(_ item: UINavigationItem, from element: Element) {
+    keep(item, element)
+    if let title = element.content("title") { item.title = title }
+    item.prompt = element.content("prompt")
+    item.backButtonTitle = element["backButtonTitle"]
+    item.hidesBackButton = element.isYes("hidesBackButton")
+    item.leftItemsSupplementBackButton = element.isYes("leftItemsSupplementBackButton")
+    item.largeTitleDisplayMode =
+      switch element["largeTitleDisplayMode"] {
+      case "always": .always
+      case "never": .never
+      default: .automatic
+      }
+    item.titleView = element.child(key: "titleView").flatMap(makeView)
+    item.backBarButtonItem = element.child("barButtonItem", key: "backBarButtonItem").map(button)
+    item.leftBarButtonItems = buttons(of: element, "leftBarButtonItem")
+    item.rightBarButtonItems = buttons(of: element, "rightBarButtonItem")
+  }
+
+  /// One button under a key, or several under the key's plural.
+  private func buttons(of element: Element, _ key: String) -> [UIBarButtonItem]? {
+    if let list = element.child(key + "s") ?? element.child(key: key + "s") {
+      return buttons(in: list)
+    }
+    return element.child("barButtonItem", key: key).map { [button($0)] }
+  }
+
+  func buttons(in list: Element) -> [UIBarButtonItem] {
+    list.children.filter { $0.name == "barButtonItem" }.map(button)
+  }
+
+  private func button(_ element: Element) -> UIBarButtonItem {
+    let item: UIBarButtonItem
+    if let kind = UIBarButtonItem.SystemItem(named: element["systemItem"]) {
+      item = UIBarButtonItem(systemItem: kind)
+    } else if let view = element.child(key: "customView").flatMap(makeView) {
+      item = UIBarButtonItem(customView: view)
+    } else {
+      item = UIBarButtonItem(title: element.content("title"))
+      item.image = image(element, "image")
+    }
+    item.style = element["style"] == "done" ? .done : .plain
+    item.isEnabled = !element.isNo("enabled")
+    item.tag = element["tag"].flatMap { Int($0) } ?? 0
+    item.width = element.length("width") ?? 0
+    keep(item, element)
+    return item
+  }
+
+  /// An item of a tab bar.
+  func tabItem(_ element: Element) -> UITabBarItem {
+    let item: UITabBarItem
+    let tag = element["tag"].flatMap { Int($0) } ?? 0
+    if let kind = UITabBarItem.SystemItem(named: element["systemItem"]) {
+      item = UITabBarItem(tabBarSystemItem: kind, tag: tag)
+    } else {
+      item = UITabBarItem(
+        title: element.content("title"), image: image(element, "image"),
+        selectedImage: image(element, "selectedImage"))
+      item.tag = tag
+    }
+    item.badgeValue = element.content("badgeValue")
+    item.isEnabled = !element.isNo("enabled")
+    keep(item, element)
+    return item
+  }
+
+  /// The items of a tab bar without a controller.
+  func tabItems(in list: Element) -> [UITabBarItem] {
+    list.children.filter { $0.name == "tabBarItem" }.map(tabItem)
+  }
+}
+
+extension CaseIterable {
+  /// The case with a name; files use the names of the cases.
+  fileprivate init?(named name: String?) {
+    guard let item = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = item
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+extension UIView {
+  /// Reads the attributes that the classes above the element's own have: those of all views, of controls and
+  /// of scroll views.
+  func readBaseAttributes(of content: ElementContent) {
+    let element = content.element
+    clipsToBounds = element.isYes("clipsSubviews")
+    isOpaque = !element.isNo("opaque")
+    autoresizesSubviews = !element.isNo("autoresizesSubviews")
+    if let accessibility = element.child("accessibility") {
+      accessibilityIdentifier = accessibility["identifier"]
+      accessibilityLabel = accessibility.content("label")
+      accessibilityHint = accessibility.content("hint")
+    }
+    if let control = self as? UIControl { control.readControlAttributes(of: element) }
+    if let scrollView = self as? UIScrollView { scrollView.readScrollAttributes(of: content) }
+  }
+}
+
+extension UIControl {
+  fileprivate func readControlAttributes(of element: Element) {
+    isEnabled = !element.isNo("enabled")
+    isSelected = element.isYes("selected")
+    isHighlighted = element.isYes("highlighted")
+    contentHorizontalAlignment =
+      switch element["contentHorizontalAlignment"] {
+      case "left": .left
+      case "right": .right
+      case "fill": .fill
+      case "leading": .leading
+      case "trailing": .trailing
+      default: .center
+      }
+    contentVerticalAlignment =
+      switch element["contentVerticalAlignment"] {
+      case "top": .top
+      case "bottom": .bottom
+      case "fill": .fill
+      default: .center
+      }
+  }
+}
+
+extension UIScrollView {
+  fileprivate func readScrollAttributes(of content: ElementContent) {
+    let element = content.element
+    isPagingEnabled = element.isYes("pagingEnabled")
+    showsHorizontalScrollIndicator = !element.isNo("showsHorizontalScrollIndicator")
+    showsVerticalScrollIndicator = !element.isNo("showsVerticalScrollIndicator")
+    delaysContentTouches = !element.isNo("delaysContentTouches")
+    canCancelContentTouches = !element.isNo("canCancelContentTouches")
+    guard content.isForScreen else { return }
+    contentInsetAdjustmentBehavior =
+      switch element["contentInsetAdjustmentBehavior"] {
+      case "never": .never
+      case "always": .always
+      case "scrollableAxes": .scrollableAxes
+      default: .automatic
+      }
+    keyboardDismissMode =
+      switch element["keyboardDismissMode"] {
+      case "onDrag": .onDrag
+      case "interactive": .interactive
+      default: .none
+      }
+    alwaysBounceVertical = element.isYes("alwaysBounceVertical")
+    alwaysBounceHorizontal = element.isYes("alwaysBounceHorizontal")
+    if element.isNo("scrollEnabled") { isScrollEnabled = false }
+    if element.isNo("bounces") { bounces = false }
+    if element.isNo("automaticallyAdjustsScrollIndicatorInsets") {
+      automaticallyAdjustsScrollIndicatorInsets = false
+    }
+    if let insets = element.insets(key: "contentInset") { contentInset = insets }
+  }
+}

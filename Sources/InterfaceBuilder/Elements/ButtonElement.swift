@@ -1,0 +1,91 @@
+import UIKit
+
+extension ElementKind {
+  static let button = ElementKind(
+    "button", contentAxes: .both, text: TextPlacement(position: .middle, fontSize: 15),
+    make: { UIButton(type: UIButton.ButtonType($0["buttonType"])) }
+  ) { button, content in
+    button.readAttributes(of: content)
+  }
+}
+
+extension UIButton {
+  fileprivate func readAttributes(of content: ElementContent) {
+    let (element, fonts) = (content.element, content.fonts)
+    if let font = fonts.font(of: element) { titleLabel?.font = font }
+    contentEdgeInsets = element.insets(key: "contentEdgeInsets") ?? .zero
+    titleEdgeInsets = element.insets(key: "titleEdgeInsets") ?? .zero
+    imageEdgeInsets = element.insets(key: "imageEdgeInsets") ?? .zero
+    if let mode = NSLineBreakMode(interfaceBuilder: element["lineBreakMode"]) {
+      titleLabel?.lineBreakMode = mode
+    }
+    if let description = element.child("buttonConfiguration", key: "configuration") {
+      configuration = Configuration(description, content.readers)
+      let font = fonts.font(of: description, key: "titleFontDescription") ?? fonts.font(of: element)
+      if let font { titleLabel?.font = font }
+      // A configuration has content of its own; the titles of states are left over.
+      return
+    }
+    for description in element.children where description.name == "state" {
+      guard let state = UIControl.State(interfaceBuilder: description["key"]) else { continue }
+      setTitle(description.content("title"), for: state)
+      if let title = content.texts.text(of: description, key: "attributedTitle") {
+        setAttributedTitle(title, for: state)
+      }
+      setImage(content.readers.image(of: description), for: state)
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  @MainActor
+  fileprivate init(_ description: Element, _ readers: ContentReaders) {
+    switch description["style"] {
+    case "filled": self = .filled()
+    case "gray": self = .gray()
+    case "tinted": self = .tinted()
+    default: self = .plain()
+    }
+    title = description.content("title")
+    image = readers.images.image(of: description, symbol: "preferredSymbolConfigurationForImage")
+    imagePadding = description.length("imagePadding") ?? 0
+    imagePlacement =
+      switch description["imagePlacement"] {
+      case "top": .top
+      case "bottom": .bottom
+      case "trailing": .trailing
+      default: .leading
+      }
+    if let insets = description.insets(key: "contentInsets") {
+      contentInsets = NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+  }
+}
+
+extension UIControl.State {
+  init?(interfaceBuilder key: String?) {
+    switch key {
+    case "normal": self = .normal
+    case "highlighted": self = .highlighted
+    case "disabled": self = .disabled
+    case "selected": self = .selected
+    default: return nil
+    }
+  }
+}
+
+extension UIButton.ButtonType {
+  init(_ name: String?) {
+    self =
+      switch name {
+      case "system", "roundedRect": .system
+      case "detailDisclosure": .detailDisclosure
+      case "infoLight": .infoLight
+      case "infoDark": .infoDark
+      case "contactAdd": .contactAdd
+      case "close": .close
+      default: .custom
+      }
+  }
+}

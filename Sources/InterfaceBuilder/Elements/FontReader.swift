@@ -1,0 +1,58 @@
+import Foundation
+import UIKit
+
+/// Makes fonts from their elements.
+@MainActor
+struct FontReader {
+  /// The traits whose Dynamic Type size the fonts of text styles have.
+  let traits: UITraitCollection
+
+  /// The font that an element's child describes; `nil` where it has no such child.
+  func font(of element: Element, key: String = "fontDescription") -> UIFont? {
+    let child = element.children.first { $0["key"] == key && $0.name == "fontDescription" }
+    return child.map(font)
+  }
+
+  /// The font that a `<fontDescription>` or `<font>` describes.
+  func font(_ description: Element) -> UIFont {
+    if let style = description["style"] {
+      return .preferredFont(forTextStyle: Self.textStyle(style), compatibleWith: traits)
+    }
+    let size =
+      (description["pointSize"] ?? description["size"])
+      .flatMap { NumberGrammar.value(of: $0) }.map { CGFloat($0) }
+    if let name = description["name"] {
+      let size = size ?? UIFont.labelFontSize
+      return UIFont(name: name, size: size)
+        ?? UIFont(name: description["family"] ?? "", size: size)
+        ?? .systemFont(ofSize: size, weight: Self.weight(ofFace: name))
+    }
+    let type = description["type"] ?? description["metaFont"] ?? "system"
+    let usual = type.hasPrefix("small") ? UIFont.smallSystemFontSize : UIFont.labelFontSize
+    switch type {
+    case "italicSystem": return .italicSystemFont(ofSize: size ?? usual)
+    // Widths in public files are those of the bold face, not of the semibold one.
+    case let type where type.lowercased().contains("bold"):
+      return .systemFont(ofSize: size ?? usual, weight: .bold)
+    default:
+      let weight = description["weight"].flatMap { Self.weights[$0] } ?? .regular
+      return .systemFont(ofSize: size ?? usual, weight: weight)
+    }
+  }
+
+  private static func textStyle(_ name: String) -> UIFont.TextStyle {
+    name == "UICTFontTextStyleSubheadline" ? .subheadline : UIFont.TextStyle(rawValue: name)
+  }
+
+  private static func weight(ofFace name: String) -> UIFont.Weight {
+    let name = name.lowercased()
+    return weights.sorted { $0.key.count > $1.key.count }.first { name.contains($0.key) }?.value
+      ?? .regular
+  }
+
+  private static let weights: [String: UIFont.Weight] = [
+    "ultralight": .ultraLight, "ultraLight": .ultraLight, "thin": .thin, "light": .light,
+    "regular": .regular, "medium": .medium, "semibold": .semibold, "bold": .bold,
+    "heavy": .heavy, "black": .black,
+  ]
+}

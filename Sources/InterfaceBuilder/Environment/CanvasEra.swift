@@ -1,0 +1,42 @@
+import UIKit
+
+/// The versions of Xcode among which the canvas behaves alike.
+enum CanvasEra {
+  /// The Dynamic Type size that the canvas uses for text styles.
+  static func textSize(_ tools: Double) -> UIContentSizeCategory {
+    let era = (18000..<21200).contains(tools) ? "18000-21199" : "all"
+    return CanvasTable.current["text_size_xs", era] == nil ? .large : .extraSmall
+  }
+
+  /// Ranges that share a status bar and home indicator, named as in the table.
+  static func bars(_ tools: Double) -> String {
+    switch tools {
+    case 30000...: "E:32700"
+    case ..<14800: "A:<14800"
+    case ..<21200: "B:14800-21199"
+    case ..<23700: "C:21200-23699"
+    default: "D:23700-29999"
+    }
+  }
+
+  /// Ranges that share margins, named as in the table.
+  static func margins(_ tools: Double) -> String {
+    switch tools {
+    case ..<13000: "a:<13000"
+    case ..<14800: "b:13000-14799"
+    case ..<17000: "c:14800-16999"
+    case 24000..<30000: "e:24000-29999"
+    default: "d:17000-23999,32700"
+    }
+  }
+
+  /// The generation of the controls that the canvas shows.
+  static func controls(_ tools: Double) -> ControlEra {
+    if isXcode26(tools.rounded(.down)) { return .iOS26 }
+    if (23700..<24000).contains(tools) { return .iOS18 }
+    return tools < 14800 ? .iOS7 : .iOS13
+  }
+
+  /// Whether the file was saved by Xcode 26, whose controls and bars have other sizes.
+  static func isXcode26(_ tools: Double) -> Bool { (24000..<30000).contains(tools) }
+}

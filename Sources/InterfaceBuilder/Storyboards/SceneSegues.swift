@@ -1,0 +1,117 @@
+import UIKit
+
+/// The segues of a scene, which its controller performs.
+@MainActor
+final class SceneSegues: SegueSource {
+  private let storyboard: UIStoryboard
+  private let segues: [Document.Segue]
+
+  init(_ storyboard: UIStoryboard, _ segues: [Document.Segue]) {
+    self.storyboard = storyboard
+    self.segues = segues
+  }
+
+  func perform(_ identifier: String, from source: UIViewController, sender: Any?) -> Bool {
+    guard let segue = segues.first(where: { $0.identifier == identifier }) else { return false }
+    return storyboard.perform(segue, from: source, sender: sender)
+  }
+}
+
+extension UIStoryboard {
+  /// Makes the controller at the end of a segue, prepares for it, and shows it.
+  ///
+  /// - Returns: Whether the segue leads to a controller, and is of a known kind.
+  @discardableResult
+  func perform(_ segue: Document.Segue, from source: UIViewController, sender: Any?) -> Bool {
+    if segue.kind == "unwind" { return unwind(segue, from: source, sender: sender) }
+    guard !["relationship", "embed"].contains(segue.kind),
+      let destination = makeDestination(segue.destination)
+    else { return false }
+    if let style = UIModalPresentationStyle(segue.element["modalPresentationStyle"]) {
+      destination.modalPresentationStyle = style
+    }
+    if segue.kind == "popoverPresentation" {
+      destination.modalPresentationStyle = .popover
+      let anchorID = segue.element["popoverAnchorView"]
+      destination.popoverPresentationController?.sourceView =
+        anchorID.flatMap { object(withID: $0) as? UIView } ?? sender as? UIView
+    }
+    let isAnimated = !segue.element.isNo("animates")
+    let performed: UIStoryboardSegue
+    if let name = segue.element["customClass"], let make = registry.segues[name] {
+      performed = make(segue.identifier, source, destination)
+    } else {
+      performed = UIStoryboardSegue(
+        identifier: segue.identifier, source: source, destination: destination
+      ) {
+        Self.show(destination, from: source, segue.kind, sender: sender, animated: isAnimated)
+      }
+    }
+    source.prepare(for: performed, sender: sender)
+    performed.perform()
+    return true
+  }
+
+  private static func show(
+    _ destination: UIViewController, from source: UIViewController, _ kind: String, sender: Any?,
+    animated: Bool
+  ) {
+    switch kind {
+    case "push", "show":
+      if !animated, let navigation = source.navigationController {
+        navigation.pushViewController(destination, animated: false)
+      } else {
+        source.show(destination, sender: sender)
+      }
+    case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
+    default: source.present(destination, animated: animated)
+    }
+  }
+
+  /// Embeds what a container view shows, after the controller was asked to prepare for it.
+  func embed(by segue: Document.Segue, in container: UIView, of source: UIViewController) {
+    guard let destination = makeDestination(segue.destination) else { return }
+    let performed = UIStoryboardSegue(
+      identifier: segue.identifier, source: source, destination: destination
+    ) {
+      Self.embed(destination, in: container, of: source)
+    }
+    source.prepare(for: performed, sender: nil)
+    performed.perform()
+  }
+
+  // MARK: What starts segues
+
+  /// Lets a control start the segues that begin at it, if its controller agrees.
+  func startSegues(in element: Element, by control: UIControl, from source: UIViewController) {
+    for segue in segues(startingAt: element) {
+      control.addAction(
+        UIAction { [weak source, self] action in
+          if let source { start(segue, from: source, sender: action.sender) }
+        },
+        for: UIControl.Event(interfaceBuilder: nil, of: control))
+    }
+  }
+
+  /// Lets a bar's button start the segue that begins at it.
+  func startSegue(in element: Element, by item: UIBarButtonItem, from source: UIViewController) {
+    guard let segue = segues(startingAt: element).first else { return }
+    item.primaryAction = UIAction { [weak source, self] action in
+      if let source { start(segue, from: source, sender: action.sender) }
+    }
+  }
+
+  private func segues(startingAt element: Element) -> [Document.Segue] {
+    guard let list = element.child("connections") else { return [] }
+    let places = Set(list.children.filter { $0.name == "segue" }.map(\.index))
+    guard !places.isEmpty else { return [] }
+    return document.controllers.flatMap(\.segues).filter { places.contains($0.element.index) }
+  }
+
+  private func start(_ segue: Document.Segue, from source: UIViewController, sender: AnyObject?) {
+    guard source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else {
+      return
+    }
+    perform(segue, from: source, sender: sender)
+  }
+}

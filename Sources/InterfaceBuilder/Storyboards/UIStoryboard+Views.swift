@@ -1,0 +1,87 @@
+import UIKit
+
+extension UIStoryboard {
+  /// Builds a controller's view, connects its objects, and embeds the controllers of its container views.
+  func loadView(of controller: UIViewController, _ description: Document.Controller) {
+    guard let root = description.view else { return }
+    let loader = makeLoader()
+    loader.load(root, into: controller, guides: description.guides)
+    for (id, object) in loader.objects { keep(object, id) }
+    makeGestureRecognizers(for: description, by: loader)
+    fillTables(in: root, by: loader, of: controller)
+    fillCollections(in: root, by: loader, of: controller)
+    set(runtimeAttributes: description.element.runtimeAttributes, of: controller)
+    connect(description.connections, of: controller)
+    connectViews(in: root, by: loader, of: controller)
+    for segue in description.segues where segue.kind == "embed" {
+      guard let containerID = segue.element.parent?.parent?["id"],
+        let container = loader.objects[containerID] as? UIView
+      else { continue }
+      embed(by: segue, in: container, of: controller)
+    }
+  }
+
+  /// Connects the views of a tree, and starts the segues of its controls.
+  func connectViews(
+    in root: Document.View, by loader: ViewLoader, of controller: UIViewController?
+  ) {
+    for description in root.laidOutViews {
+      guard let view = loader.view(of: description) else { continue }
+      set(runtimeAttributes: description.element.runtimeAttributes, of: view)
+      connect(description.connections, of: view)
+      if let control = view as? UIControl, let controller {
+        startSegues(in: description.element, by: control, from: controller)
+      }
+    }
+  }
+
+  func makeLoader() -> ViewLoader {
+    let traits = UIScreen.main.traitCollection
+    return ViewLoader(
+      document, contentSizes: contentSizes, viewClasses: registry.views,
+      masks: SizeClassMasks(
+        document, width: traits.horizontalSizeClass == .regular ? .regular : .compact,
+        height: traits.verticalSizeClass == .compact ? .compact : .regular),
+      traits: traits, isForScreen: true)
+  }
+
+  /// Builds a detached view, with the connections in it.
+  func build(_ description: Document.View, of controller: UIViewController?) -> UIView {
+    let (view, loader) = load(description)
+    connectViews(in: description, by: loader, of: controller)
+    return view
+  }
+
+  /// Loads a detached view.
+  func load(_ description: Document.View) -> (view: UIView, loader: ViewLoader) {
+    let loader = makeLoader()
+    let view = loader.load(description)
+    for (id, object) in loader.objects { keep(object, id) }
+    return (view, loader)
+  }
+
+  /// Builds a custom view of a bar; `nil` where the document has none for the element.
+  func barView(_ element: Element) -> UIView? {
+    let views = document.controllers.lazy.flatMap(\.detachedViews)
+    guard let description = views.first(where: { $0.element.index == element.index }) else {
+      return nil
+    }
+    return instantiate(description)
+  }
+
+  /// Makes the gesture recognizers of a scene; views refer to them as the members of an outlet collection.
+  private func makeGestureRecognizers(
+    for description: Document.Controller, by loader: ViewLoader
+  ) {
+    let scene = document.scenes.first { scene in
+      scene.controllers.contains { $0.id == description.id }
+    }
+    for object in scene?.objects ?? [] {
+      guard let id = object.id, let recognizer = RecognizerKind.instance(of: object.element)
+      else { continue }
+      loader.retain(recognizer)
+      keep(recognizer, id)
+      connect(object.connections, of: recognizer)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+/// Elements become objects of the UIKit class that they are named after.
+@MainActor
+@Suite struct ElementKindTests {
+  private let window: UIWindow
+
+  init() {
+    LayoutDiagnostics.handler = nil
+    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    window = UIWindow()
+  }
+
+  /// A storyboard with views, and with other objects of its scene, whose controller is on screen.
+  private func storyboard(_ views: String, _ objects: String = "") throws -> UIStoryboard {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
+      <scenes><scene sceneID="s"><objects><viewController id="vc"><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="320" height="568"/><subviews>\(views)</subviews>
+      <connections>
+      <outletCollection property="gestureRecognizers" destination="press" id="g1"/>
+      <outletCollection property="gestureRecognizers" destination="swipe" id="g2"/>
+      <outletCollection property="gestureRecognizers" destination="tap" id="g3"/>
+      </connections></view>
+      </viewController>\(objects)</objects></scene></scenes></document>
+      """
+    let storyboard = UIStoryboard(
+      try Document(bytes: Array(text.utf8), path: "Elements.storyboard"),
+      classes: ClassRegistry(), contentSizes: .estimated)
+    let controller = try #require(storyboard.instantiateViewController(withID: "vc"))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return storyboard
+  }
+
+  /// Those without a class here, besides views that are plain in UIKit too.
+  private static let plain: Set<String> = [
+    "view", "containerView", "tableViewCellContentView", "collectionViewCellContentView",
+    "adBannerView", "arscnView", "arskView", "glkView", "mapView", "mtkView",
+    "pdfView", "refreshControl", "sceneKitView", "scnView", "skView", "webView", "window",
+    "wkWebView",
+  ]
+
+  @Test(arguments: ElementKind.all.map(\.name))
+  func elementBecomesAViewOfItsClass(name: String) throws {
+    let made = try storyboard(
+      """
+      <\(name) id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></\(name)>
+      """)
+    // Cells are made by the table that they are in.
+    guard ElementKind.named(name)?.isDetached == false else { return }
+    let view = try #require(made.object(withID: "v"))
+    let expected = Self.plain.contains(name) ? "uiview" : "ui\(name.lowercased())"
+    #expect("\(type(of: view))".lowercased() == expected)
+  }
+
+  @Test func namesAreUnique() {
+    let names = ElementKind.all.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  private static let effectViews = """
+    <visualEffectView opaque="NO" contentMode="scaleToFill" id="blur">
+    <rect key="frame" x="0" y="0" width="100" height="50"/>
+    <view key="contentView" opaque="NO" contentMode="center" id="content">
+    <rect key="frame" x="0" y="0" width="100" height="50"/><autoresizingMask key="autoresizingMask"/>
+    <subviews>
+    <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+    <rect key="frame" x="0" y="0" width="10" height="20"/></label>
+    </subviews>
+    <constraints>
+    <constraint firstItem="label" firstAttribute="trailing" secondItem="content" \
+    secondAttribute="trailing" id="trailing"/>
+    </constraints>
+    </view>
+    <blurEffect style="systemMaterialDark"/></visualEffectView>
+    <visualEffectView contentMode="scaleToFill" id="vibrancy">
+    <rect key="frame" x="0" y="60" width="100" height="50"/>
+    <view key="contentView" contentMode="center" id="other">
+    <rect key="frame" x="0" y="0" width="100" height="50"/></view>
+    <vibrancyEffect><blurEffect style="light"/></vibrancyEffect></visualEffectView>
+    """
+
+  @Test func effectViewHasItsEffect() throws {
+    let storyboard = try storyboard(Self.effectViews)
+    let blur = try #require(storyboard.object(withID: "blur") as? UIVisualEffectView)
+    #expect((blur.effect as? UIBlurEffect)?.style == .systemMaterialDark)
+    let vibrancy = try #require(storyboard.object(withID: "vibrancy") as? UIVisualEffectView)
+    #expect((vibrancy.effect as? UIVibrancyEffect)?.blurEffect.style == .light)
+  }
+
+  @Test func contentOfAnEffectViewIsInItsOwnContentView() throws {
+    let storyboard = try storyboard(Self.effectViews)
+    let blur = try #require(storyboard.object(withID: "blur") as? UIVisualEffectView)
+    let label = try #require(storyboard.object(withID: "label") as? UILabel)
+    #expect(storyboard.object(withID: "content") === blur.contentView)
+    #expect(label.superview === blur.contentView)
+    #expect(blur.subviews.count == 1)
+    #expect(blur.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(label.frame.maxX == 100)
+    blur.frame.size.width = 80
+    blur.layoutIfNeeded()
+    #expect(label.frame.maxX == 80)
+  }
+
+  @Test func contentOfAnEffectViewIsLaidOutOnTheCanvas() throws {
+    let document = try Fixture.read(Fixture.xib(subviews: Self.effectViews))
+    let frames = CanvasLayout(document).frames
+    #expect(frames["content"] == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(frames["label"]?.maxX == 100)
+  }
+
+  /// `pong` is how files write it.
+  @Test func gestureRecognizersHaveTheirValues() throws {
+    let storyboard = try storyboard(
+      "",
+      """
+      <pongPressGestureRecognizer minimumPressDuration="0.25" allowableMovement="20" id="press"/>
+      <swipeGestureRecognizer direction="up" enabled="NO" id="swipe"/>
+      <tapGestureRecognizer numberOfTapsRequired="2" id="tap"/>
+      """)
+    let press = try #require(storyboard.object(withID: "press") as? UILongPressGestureRecognizer)
+    #expect(press.minimumPressDuration == 0.25)
+    #expect(press.allowableMovement == 20)
+    let swipe = try #require(storyboard.object(withID: "swipe") as? UISwipeGestureRecognizer)
+    #expect(swipe.direction == .up)
+    #expect(!swipe.isEnabled)
+    let tap = try #require(storyboard.object(withID: "tap") as? UITapGestureRecognizer)
+    #expect(tap.numberOfTapsRequired == 2)
+  }
+
+  @Test func colorWellHasItsValuesAndItsSize() throws {
+    let storyboard = try storyboard(
+      """
+      <view id="box"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <colorWell title="Route" supportsAlpha="NO" contentMode="scaleToFill" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="well">
+      <rect key="frame" x="0" y="0" width="9" height="9"/>
+      <color key="selectedColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom"/>
+      </colorWell></subviews><constraints>
+      <constraint firstItem="well" firstAttribute="top" secondItem="box" secondAttribute="top" \
+      id="top"/>
+      <constraint firstItem="well" firstAttribute="leading" secondItem="box" \
+      secondAttribute="leading" id="leading"/>
+      </constraints></view>
+      """)
+    let well = try #require(storyboard.object(withID: "well") as? UIColorWell)
+    #expect(well.title == "Route")
+    #expect(!well.supportsAlpha)
+    #expect(well.selectedColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    #expect(well.frame.size == CGSize(width: 28, height: 28))
+    #expect(well.snapshotSVG().contains(#"r="11" fill="rgb(255,128,0)""#))
+    #expect(well.handlesTouches)
+  }
+}
