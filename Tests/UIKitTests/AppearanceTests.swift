@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Writes down how traits and sizes change.
 private final class TurningController: LoggingController {
@@ -39,7 +40,7 @@ private final class TurningController: LoggingController {
   /// layout, and what is animated alongside comes with it.
   @Test func turningTellsOfTraitsThenOfTheSizeThenLaysOut() throws {
     let controller = TurningController("screen", log)
-    let window = try #require(show(controller, on: "iphone8"))
+    let window = show(controller, on: .iPhone8).window
     _ = log.take()
     controller.logsLayout = true
     window.screen.rotate(to: .landscape)
@@ -57,7 +58,7 @@ private final class TurningController: LoggingController {
   /// An iPad has regular classes both ways.
   @Test func turningWithoutOtherTraitsTellsOfTheSizeAlone() throws {
     let controller = TurningController("screen", log)
-    let window = try #require(show(controller, on: "ipad9_7"))
+    let window = show(controller, on: .iPad9_7).window
     _ = log.take()
     window.screen.rotate(to: .landscape)
     #expect(log.take() == ["screen.viewWillTransition(to: 1024 x 768)", "screen.alongside"])
@@ -67,7 +68,7 @@ private final class TurningController: LoggingController {
     let inner = TurningController("inner", log)
     let above = TurningController("above", log)
     let navigation = UINavigationController(rootViewController: inner)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.present(above, animated: false)
     _ = log.take()
     window.screen.rotate(to: .landscape)
@@ -80,7 +81,7 @@ private final class TurningController: LoggingController {
 
   @Test func controllerWhoseViewIsAddedToAWindowAppears() throws {
     let parent = UIViewController()
-    let window = try #require(show(parent, on: "iphone8"))
+    let window = show(parent, on: .iPhone8).window
     let child = LoggingController("child", log)
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -110,7 +111,7 @@ private final class TurningController: LoggingController {
       parent.view.addSubview(child.view)
       child.didMove(toParent: parent)
     }
-    let window = try #require(show(parent, on: "iphone8"))
+    let window = show(parent, on: .iPhone8).window
     #expect(
       log.take().filter { $0.contains("ppear") } == [
         "parent.viewWillAppear", "child.viewWillAppear", "parent.viewIsAppearing",
@@ -131,7 +132,7 @@ private final class TurningController: LoggingController {
   @Test func parentThatForwardsByItselfIsLeftToIt() throws {
     let parent = Silent()
     let child = LoggingController("child", log)
-    let window = try #require(show(parent, on: "iphone8"))
+    let window = show(parent, on: .iPhone8).window
     parent.addChild(child)
     parent.view.addSubview(child.view)
     #expect(log.take() == ["child.willMove(toParent:)", "child.viewDidLoad"])
@@ -147,7 +148,7 @@ private final class TurningController: LoggingController {
     let second = LoggingController("second", log)
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
-    let window = try #require(show(tabs, on: "iphone8"))
+    let window = show(tabs, on: .iPhone8).window
     _ = log.take()
     tabs.selectedIndex = 1
     #expect(

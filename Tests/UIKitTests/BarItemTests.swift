@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Places in bars: margins of 16, or 20 in wide bars, and 8 between buttons, as developers see them.
 @MainActor
@@ -68,7 +69,7 @@ import UIKit
 
   @Test func buttonIsTappedWhereItStands() throws {
     let controller = UIViewController()
-    let window = try #require(show(controller, on: "iphone8"))
+    let window = show(controller, on: .iPhone8).window
     var count = 0
     let bar = UIToolbar(frame: rect(0, 100, 375, 44))
     bar.items = [
@@ -80,7 +81,7 @@ import UIKit
     #expect(count == 0)
     window.screen.tap(at: CGPoint(x: 345, y: 120))
     #expect(count == 1)
-    #expect(bar.snapshotSVG().contains(">Done</text>"))
+    #expect(drawnTexts(in: bar) == ["Done"])
   }
 
   // MARK: Navigation bars
@@ -149,15 +150,15 @@ import UIKit
     let second = UIViewController()
     second.title = "Second"
     let navigation = UINavigationController(rootViewController: root)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.pushViewController(second, animated: false)
     window.layoutIfNeeded()
-    #expect(navigation.navigationBar.snapshotSVG().contains(">Second</text>"))
+    #expect(drawnTexts(in: navigation.navigationBar) == ["‹ Root", "Second"])
     window.screen.tap(at: CGPoint(x: 30, y: 42))
     window.screen.clock.advance(by: .seconds(1))
     #expect(navigation.topViewController === root)
     window.layoutIfNeeded()
-    #expect(!navigation.navigationBar.snapshotSVG().contains(">Second</text>"))
+    #expect(drawnTexts(in: navigation.navigationBar) == ["Root"])
   }
 
   @Test func itemShowsWhatItIsChangedTo() {
@@ -166,12 +167,10 @@ import UIKit
     item.title = "Other"
     item.rightBarButtonItem = UIBarButtonItem(title: "Add")
     bar.layoutIfNeeded()
-    #expect(bar.snapshotSVG().contains(">Other</text>"))
-    #expect(bar.snapshotSVG().contains(">Add</text>"))
+    #expect(drawnTexts(in: bar) == ["Other", "Add"])
     item.rightBarButtonItem?.title = "More"
     bar.layoutIfNeeded()
-    #expect(bar.snapshotSVG().contains(">More</text>"))
-    #expect(!bar.snapshotSVG().contains(">Add</text>"))
+    #expect(drawnTexts(in: bar) == ["Other", "More"])
   }
 
   // MARK: What stays
@@ -183,7 +182,7 @@ import UIKit
     let field = UITextField(frame: rect(0, 0, 100, 30))
     item.titleView = field
     item.rightBarButtonItem = UIBarButtonItem(title: "Go")
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     window.layoutIfNeeded()
     field.becomeFirstResponder()
     item.rightBarButtonItem?.isEnabled = false
@@ -195,12 +194,12 @@ import UIKit
     window.layoutIfNeeded()
     #expect(!field.isFirstResponder)
     #expect(field.superview == nil)
-    #expect(navigation.navigationBar.snapshotSVG().contains(">Title</text>"))
+    #expect(drawnTexts(in: navigation.navigationBar) == ["Title"])
   }
 
   @Test func fieldInAToolbarIsEditedOnWhileItemsChange() throws {
     let controller = UIViewController()
-    let window = try #require(show(controller, on: "iphone8"))
+    let window = show(controller, on: .iPhone8).window
     let field = UITextField(frame: rect(0, 0, 100, 30))
     let items = [UIBarButtonItem(customView: field), UIBarButtonItem(title: "A")]
     let bar = UIToolbar(frame: rect(0, 100, 375, 44))
@@ -215,7 +214,7 @@ import UIKit
     #expect(field.isFirstResponder)
     // 375 - 16 - 120, and 10 at each side of the field.
     #expect(places([items[0]], in: bar) == [rect(239, 7, 120, 30)])
-    #expect(bar.snapshotSVG().contains(">B</text>"))
+    #expect(drawnTexts(in: bar) == ["B"])
     let other = UIView(frame: rect(0, 0, 50, 20))
     items[0].customView = other
     window.layoutIfNeeded()
@@ -224,7 +223,7 @@ import UIKit
     items[0].customView = nil
     items[0].title = "C"
     window.layoutIfNeeded()
-    #expect(bar.snapshotSVG().contains(">C</text>"))
+    #expect(drawnTexts(in: bar) == ["B", "C"])
     #expect(other.window == nil)
   }
 
@@ -235,22 +234,22 @@ import UIKit
     root.navigationItem.backBarButtonItem = UIBarButtonItem(
       title: "Zurück", primaryAction: UIAction { _ in Issue.record("called") })
     let navigation = UINavigationController(rootViewController: root)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.pushViewController(UIViewController(), animated: false)
     window.layoutIfNeeded()
-    func picture() -> String {
-      window.layoutIfNeeded()
-      return navigation.navigationBar.snapshotSVG()
-    }
-    #expect(picture().contains(">Zurück</text>"))
+    let bar = navigation.navigationBar
+    #expect(drawnTexts(in: bar) == ["‹ Zurück"])
     root.navigationItem.backBarButtonItem?.title = "Retour"
-    #expect(picture().contains(">Retour</text>"))
+    window.layoutIfNeeded()
+    #expect(drawnTexts(in: bar) == ["‹ Retour"])
     root.navigationItem.backBarButtonItem = box(40)
-    #expect(picture().contains(">Root</text>"))
+    window.layoutIfNeeded()
+    #expect(drawnTexts(in: bar) == ["‹ Root"])
     #expect(root.navigationItem.backBarButtonItem?.customView?.superview == nil)
     let image = UIImage(size: CGSize(width: 7, height: 8))
     root.navigationItem.backBarButtonItem = UIBarButtonItem(image: image)
-    #expect(picture().contains(#"width="7" height="8""#))
+    window.layoutIfNeeded()
+    #expect(bar.snapshotSVG().contains(#"width="7" height="8""#))
     window.screen.tap(at: CGPoint(x: 18, y: 42))
     window.screen.clock.advance(by: .seconds(1))
     #expect(navigation.topViewController === root)
@@ -266,10 +265,10 @@ import UIKit
       root.navigationItem.backButtonTitle = ""
     }
     let navigation = UINavigationController(rootViewController: root)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.pushViewController(UIViewController(), animated: false)
     window.layoutIfNeeded()
-    #expect(!navigation.navigationBar.snapshotSVG().contains("<text"))
+    #expect(drawnTexts(in: navigation.navigationBar) == [])
     window.screen.tap(at: CGPoint(x: 25, y: 42))
     window.screen.clock.advance(by: .seconds(1))
     #expect(navigation.topViewController === root)

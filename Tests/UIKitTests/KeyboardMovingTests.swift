@@ -1,18 +1,13 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The ways in which a keyboard moves besides coming and going (parity C1).
 @MainActor
 @Suite struct KeyboardMovingTests {
-  private func simulate(
-    _ key: String, _ orientation: Device.Orientation = .portrait
-  ) throws -> UIScreen {
-    UIScreen.simulate(try #require(Device.named(key, orientation)))
-  }
-
   @Test func predictionsAndCandidatesChangeTheHeight() throws {
-    let screen = try simulate("iphone5")
+    let screen = simulate(.iPhone5)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
     screen.keyboard.showsPredictions = true
@@ -29,7 +24,7 @@ import UIKit
 
   /// Stack Overflow 32319697: height 313, of which 55 are seen.
   @Test func barOfARealKeyboardIsToldAsAWholeKeyboardMostlyBelowTheScreen() throws {
-    let screen = try simulate("ipad9_7")
+    let screen = simulate(.iPad9_7)
     screen.keyboard.profile = try #require(KeyboardProfile.named("9"))
     screen.keyboard.isHardwareKeyboardConnected = true
     let log = NotificationLog()
@@ -46,11 +41,9 @@ import UIKit
   }
 
   @Test func realKeyboardOnAPhoneLeavesNothing() throws {
-    let screen = try simulate("iphone8")
-    screen.keyboard.isHardwareKeyboardConnected = true
-    let window = UIWindow()
     let field = UITextField()
-    window.addSubview(field)
+    let screen = show(field, on: .iPhone8)
+    screen.keyboard.isHardwareKeyboardConnected = true
     let log = NotificationLog()
     defer { log.stop() }
     #expect(field.becomeFirstResponder())
@@ -65,12 +58,10 @@ import UIKit
 
   /// The iPad's log of 2012: nothing but editing is told.
   @Test func realKeyboardOnAnOldPadIsNotToldOfAtAll() throws {
-    let screen = try simulate("ipad9_7")
+    let field = UITextField()
+    let screen = show(field, on: .iPad9_7)
     screen.keyboard.profile = try #require(KeyboardProfile.named("5"))
     screen.keyboard.isHardwareKeyboardConnected = true
-    let window = UIWindow()
-    let field = UITextField()
-    window.addSubview(field)
     let log = NotificationLog()
     defer { log.stop() }
     field.becomeFirstResponder()
@@ -80,13 +71,10 @@ import UIKit
 
   /// Stack Overflow 10749311, with 264 points of keys and an accessory of 40.
   @Test func keyboardUndockedByTheMenuTellsOfHidingWithStrangeFrames() throws {
-    let screen = try simulate("ipad9_7")
-    screen.keyboard.profile = try #require(KeyboardProfile.named("5"))
-    let window = UIWindow()
     let field = UITextField()
     field.inputAccessoryView = UIView(frame: rect(0, 0, 768, 40))
-    window.addSubview(field)
-    window.makeKeyAndVisible()
+    let screen = show(field, on: .iPad9_7)
+    screen.keyboard.profile = try #require(KeyboardProfile.named("5"))
     screen.keyboard.height = 264
     field.becomeFirstResponder()
     screen.clock.advance(by: .seconds(1))
@@ -109,7 +97,7 @@ import UIKit
   }
 
   @Test func keyboardUndockedByAFingerTellsOnlyWhereItBegan() throws {
-    let screen = try simulate("ipad9_7")
+    let screen = simulate(.iPad9_7)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
@@ -121,7 +109,7 @@ import UIKit
   }
 
   @Test func keyboardThatIsNotDockedTellsOnlyOfItsFrame() throws {
-    let screen = try simulate("ipad9_7")
+    let screen = simulate(.iPad9_7)
     let place = rect(400, 300, 320, 260)
     screen.keyboard.move(to: .floating(place))
     let log = NotificationLog()
@@ -137,7 +125,7 @@ import UIKit
   }
 
   @Test func fadingKeyboardTellsOfAnEndWithoutExtent() throws {
-    let screen = try simulate("iphone8")
+    let screen = simulate(.iPhone8)
     screen.keyboard.crossFades = true
     screen.keyboard.show()
     #expect(screen.keyboard.presentationOverlap == 216)
@@ -152,7 +140,7 @@ import UIKit
   }
 
   @Test func foreignVendorsKeyboardReportsMoreThanItCovers() throws {
-    let screen = try simulate("iphone8")
+    let screen = simulate(.iPhone8)
     screen.keyboard.reportedExcess = 44
     let log = NotificationLog()
     defer { log.stop() }
@@ -163,7 +151,7 @@ import UIKit
   }
 
   @Test func anotherApplicationsKeyboardIsNotLocal() throws {
-    let screen = try simulate("ipad9_7")
+    let screen = simulate(.iPad9_7)
     screen.keyboard.isLocal = false
     let log = NotificationLog()
     defer { log.stop() }
@@ -173,11 +161,8 @@ import UIKit
 
   /// Parity C1: a storm of hiding and showing.
   @Test func rotationHidesAndShowsTheKeyboard() throws {
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
     let controller = RotatedController()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    let screen = show(controller, on: .iPhone8)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
@@ -218,11 +203,8 @@ import UIKit
   }
 
   @Test func keyboardFollowsAFingerSilentlyAndIsHiddenWhenLetGo() throws {
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
     let field = UITextField()
-    window.addSubview(field)
-    window.makeKeyAndVisible()
+    let screen = show(field, on: .iPhone8)
     field.becomeFirstResponder()
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
@@ -240,7 +222,7 @@ import UIKit
   }
 
   @Test func keyboardThatIsLetGoMayComeBackUp() throws {
-    let screen = try simulate("iphone8")
+    let screen = simulate(.iPhone8)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
@@ -257,11 +239,9 @@ import UIKit
     for (version, names) in [
       ("7", []), ("9", ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]), ("18", []),
     ] {
-      let screen = try simulate("iphone8")
-      screen.keyboard.profile = try #require(KeyboardProfile.named(version))
-      let window = UIWindow()
       let fields = [UITextField(), UITextField()]
-      for field in fields { window.addSubview(field) }
+      let screen = show(fields[0], fields[1], on: .iPhone8)
+      screen.keyboard.profile = try #require(KeyboardProfile.named(version))
       fields[0].becomeFirstResponder()
       screen.clock.advance(by: .seconds(1))
       let log = NotificationLog()
@@ -274,7 +254,7 @@ import UIKit
   }
 
   @Test func heightChangedWhileItComesUpKeepsItsMotion() throws {
-    let screen = try simulate("iphone8")
+    let screen = simulate(.iPhone8)
     let log = NotificationLog()
     defer { log.stop() }
     screen.keyboard.show()
@@ -288,7 +268,7 @@ import UIKit
   }
 
   @Test func observerMayShowHideAndLeaveWhileItIsTold() throws {
-    let screen = try simulate("iphone8")
+    let screen = simulate(.iPhone8)
     let log = NotificationLog()
     defer { log.stop() }
     let told = Told()

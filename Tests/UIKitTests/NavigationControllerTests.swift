@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Heights are those of the table of devices (parity C5): 44 upright, 32 on a side, 50 on an iPad, 52 more
 /// for a large title; 30 more for a prompt.
@@ -39,7 +40,7 @@ import UIKit
 
   @Test func largeTitlesAndPromptsMakeTheBarHigher() throws {
     let navigation = UINavigationController(rootViewController: content)
-    _ = try #require(show(navigation, on: "iphonex"))
+    show(navigation, on: .iPhoneX)
     navigation.navigationBar.prefersLargeTitles = true
     #expect(content.view.safeAreaInsets.top == 140)
     content.navigationItem.prompt = "Prompt"
@@ -52,7 +53,7 @@ import UIKit
 
   @Test func automaticTitleTakesAfterTheOneBelow() throws {
     let navigation = UINavigationController(rootViewController: content)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     navigation.navigationBar.prefersLargeTitles = true
     content.navigationItem.largeTitleDisplayMode = .never
     let next = UIViewController()
@@ -65,13 +66,13 @@ import UIKit
   @Test func titlesAreNotLargeWhereTheHeightIsCompact() throws {
     let navigation = UINavigationController(rootViewController: content)
     navigation.navigationBar.prefersLargeTitles = true
-    _ = try #require(show(navigation, on: "iphone8", .landscape))
+    show(navigation, on: .iPhone8.landscape)
     #expect(content.view.safeAreaInsets.top == 32)
   }
 
   @Test func hiddenBarLeavesTheStatusBar() throws {
     let navigation = UINavigationController(rootViewController: content)
-    let window = try #require(show(navigation, on: "iphonex"))
+    let window = show(navigation, on: .iPhoneX).window
     navigation.isNavigationBarHidden = true
     #expect(content.view.safeAreaInsets == insets(44, 34))
     navigation.setNavigationBarHidden(false, animated: true)
@@ -82,13 +83,13 @@ import UIKit
 
   @Test func toolbarStandsAboveTheHomeIndicator() throws {
     let navigation = UINavigationController(rootViewController: content)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     navigation.isToolbarHidden = false
     #expect(navigation.toolbar.frame == rect(0, 623, 375, 44))
     #expect(content.view.safeAreaInsets == insets(64, 44))
 
     let other = UINavigationController(rootViewController: UIViewController())
-    _ = try #require(show(other, on: "iphonex"))
+    show(other, on: .iPhoneX)
     other.isToolbarHidden = false
     // 812 - 34 - 49: the height of stored frames on screens without a home button.
     #expect(other.toolbar.frame == rect(0, 729, 375, 49))
@@ -97,7 +98,7 @@ import UIKit
 
   @Test func opaqueBarsLeaveTheViewTheRoomBetweenThem() throws {
     let navigation = UINavigationController(rootViewController: content)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     navigation.isToolbarHidden = false
     navigation.navigationBar.isTranslucent = false
     #expect(content.view.frame == rect(0, 64, 375, 603))
@@ -113,7 +114,7 @@ import UIKit
   @Test func viewThatDoesNotExtendLiesBelowTheBar() throws {
     let navigation = UINavigationController(rootViewController: content)
     content.edgesForExtendedLayout = []
-    _ = try #require(show(navigation, on: "iphonex"))
+    show(navigation, on: .iPhoneX)
     #expect(content.view.frame == rect(0, 88, 375, 724))
     #expect(content.view.safeAreaInsets == insets(0, 34))
     #expect(content.topLayoutGuide.length == 0)
@@ -124,7 +125,7 @@ import UIKit
 
   @Test func contentFollowsTheBarsAsTheDeviceIsTurned() throws {
     let navigation = UINavigationController(rootViewController: content)
-    let window = try #require(show(navigation, on: "iphonex"))
+    let window = show(navigation, on: .iPhoneX).window
     window.screen.rotate(to: .landscape)
     window.screen.clock.advance(by: .seconds(1))
     #expect(content.view.frame == rect(0, 0, 812, 375))
@@ -138,7 +139,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: content)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    _ = try #require(show(tabs, on: "iphonex"))
+    show(tabs, on: .iPhoneX)
     #expect(content.view.safeAreaInsets == insets(88, 83))
     #expect(content.tabBarController === tabs)
     #expect(content.navigationController === navigation)
@@ -152,7 +153,7 @@ import UIKit
     let tabs = UITabBarController()
     tabs.viewControllers = [content]
     let navigation = UINavigationController(rootViewController: tabs)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     #expect(content.view.safeAreaInsets == insets(64, 49))
     navigation.navigationBar.isTranslucent = false
     #expect(tabs.view.frame == rect(0, 64, 375, 603))
@@ -163,7 +164,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: content)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    _ = try #require(show(tabs, on: "iphonex"))
+    show(tabs, on: .iPhoneX)
     tabs.tabBar.isTranslucent = false
     tabs.view.layoutIfNeeded()
     #expect(content.view.frame == rect(0, 0, 375, 729))
@@ -178,7 +179,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: content)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    _ = try #require(show(tabs, on: "iphone8"))
+    show(tabs, on: .iPhone8)
     let next = UIViewController()
     next.hidesBottomBarWhenPushed = true
     navigation.pushViewController(next, animated: false)
@@ -198,7 +199,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: content)
     let scrollView = UIScrollView(frame: rect(0, 0, 375, 667))
     content.view.addSubview(scrollView)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     #expect(scrollView.adjustedContentInset == insets(64, 0))
     #expect(scrollView.contentOffset.y == -64)
     content.automaticallyAdjustsScrollViewInsets = false

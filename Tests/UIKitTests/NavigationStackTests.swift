@@ -1,24 +1,18 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Orders: those that logs of devices show for pushing and popping (docs/parity.md).
 @MainActor
 @Suite struct NavigationStackTests {
-  private let log = ControllerLog()
-  private let first: LoggingController
-  private let second: LoggingController
-
-  init() {
-    first = LoggingController("first", log)
-    second = LoggingController("second", log)
-  }
+  private let (log, first, second) = makeLoggingControllers()
 
   @Test func rootControllerAppearsWithTheNavigationController() throws {
     let navigation = UINavigationController(rootViewController: first)
     #expect(log.take() == ["first.willMove(toParent:)", "first.didMove(toParent:)"])
     #expect(!first.isViewLoaded)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     #expect(
       log.take() == [
         "first.viewDidLoad", "first.viewWillAppear", "first.viewIsAppearing",
@@ -28,7 +22,7 @@ import UIKit
 
   @Test func pushTellsBothControllersInTurn() throws {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     _ = log.take()
     second.logsLayout = true
     navigation.pushViewController(second, animated: false)
@@ -57,7 +51,7 @@ import UIKit
 
   @Test func animatedPushEndsOnTheClock() throws {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     _ = log.take()
     navigation.pushViewController(second, animated: true)
     #expect(
@@ -77,7 +71,7 @@ import UIKit
 
   @Test func pushBeforeTheLastOneHasEndedEndsThatFirst() throws {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.pushViewController(second, animated: true)
     _ = log.take()
     navigation.popViewController(animated: true)
@@ -94,7 +88,7 @@ import UIKit
 
   @Test func controllersBetweenAreNeitherLoadedNorShown() throws {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     let third = LoggingController("third", log)
     _ = log.take()
     navigation.setViewControllers([first, second, third], animated: false)
@@ -140,7 +134,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: first)
     let delegate = Delegate(log)
     navigation.delegate = delegate
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     #expect(log.take().filter { !$0.contains(".") } == ["willShow", "didShow"])
     navigation.pushViewController(second, animated: false)
     let lines = log.take()

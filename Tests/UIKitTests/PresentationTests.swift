@@ -1,23 +1,17 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Orders: logs of devices; sizes: docs/parity.md.
 @MainActor
 @Suite struct PresentationTests {
-  private let log = ControllerLog()
-  private let first: LoggingController
-  private let second: LoggingController
-
-  init() {
-    first = LoggingController("first", log)
-    second = LoggingController("second", log)
-  }
+  private let (log, first, second) = makeLoggingControllers()
 
   // MARK: Order
 
   @Test func fullScreenPresentationTakesThePresentersViewAway() throws {
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
     _ = log.take()
     first.present(second, animated: false) { log.lines.append("completion") }
@@ -48,7 +42,7 @@ import UIKit
     .overCurrentContext, .popover,
   ])
   func otherPresentationsLeaveThePresenterInPlace(style: UIModalPresentationStyle) throws {
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = style
     _ = log.take()
     first.present(second, animated: true) { log.lines.append("completion") }
@@ -65,7 +59,7 @@ import UIKit
 
   @Test func outermostControllerPresents() throws {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
     first.present(second, animated: false)
     #expect(second.presentingViewController === navigation)
@@ -80,7 +74,7 @@ import UIKit
   @Test func currentContextIsThatOfTheControllerThatDefinesIt() throws {
     let tabs = UITabBarController()
     tabs.viewControllers = [first]
-    let window = try #require(show(tabs, on: "iphone8"))
+    let window = show(tabs, on: .iPhone8).window
     first.definesPresentationContext = true
     second.modalPresentationStyle = .currentContext
     first.present(second, animated: false)
@@ -92,7 +86,7 @@ import UIKit
   }
 
   @Test func dismissalTakesAllAboveAlong() throws {
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     let third = LoggingController("third", log)
     first.present(second, animated: false)
     second.present(third, animated: false)
@@ -109,7 +103,7 @@ import UIKit
   }
 
   @Test func dismissalBeforeThePresentationHasEndedEndsThatFirst() throws {
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     first.present(second, animated: true)
     _ = log.take()
     first.dismiss(animated: false)
@@ -121,7 +115,7 @@ import UIKit
   // MARK: Misuse
 
   @Test func presentingWhilePresentingIsRefused() throws {
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     first.present(second, animated: false)
     let third = UIViewController()
     var isCompleted = false
@@ -143,7 +137,7 @@ import UIKit
   @Test func whatCannotBePresentedIsRefused() throws {
     let navigation = UINavigationController(rootViewController: second)
     let outside = UIViewController()
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     let found = misuse {
       outside.present(UIViewController(), animated: false)
       first.present(second, animated: false)
@@ -181,7 +175,7 @@ import UIKit
   }
 
   @Test func barOfASheetIs56High() throws {
-    let window = try #require(show(first, on: "iphonex"))
+    let window = show(first, on: .iPhoneX).window
     let navigation = UINavigationController(rootViewController: second)
     first.present(navigation, animated: false)
     #expect(navigation.navigationBar.frame == rect(0, 0, 375, 56))
@@ -190,14 +184,14 @@ import UIKit
   }
 
   @Test func sheetCoversTheScreenWhereItsHeightIsCompact() throws {
-    let window = try #require(show(first, on: "iphonex", .landscape))
+    let window = show(first, on: .iPhoneX.landscape).window
     first.present(second, animated: false)
     #expect(second.view.frame == window.bounds)
     #expect(first.view.window === window)
   }
 
   @Test func formSheetStandsInTheMiddleOfAnIPad() throws {
-    let window = try #require(show(first, on: "ipad9_7"))
+    let window = show(first, on: .iPad9_7).window
     second.modalPresentationStyle = .formSheet
     first.present(second, animated: false)
     #expect(second.view.frame == rect(114, 202, 540, 620))
@@ -210,7 +204,7 @@ import UIKit
   }
 
   @Test func popoverStandsBesideItsSource() throws {
-    let window = try #require(show(first, on: "ipad9_7"))
+    let window = show(first, on: .iPad9_7).window
     let source = UIView(frame: rect(100, 100, 40, 20))
     first.view.addSubview(source)
     second.modalPresentationStyle = .popover
@@ -227,7 +221,7 @@ import UIKit
   }
 
   @Test func presentedControllerTurnsWithTheDevice() throws {
-    let window = try #require(show(first, on: "iphonex"))
+    let window = show(first, on: .iPhoneX).window
     first.present(second, animated: false)
     window.screen.rotate(to: .landscape)
     window.screen.clock.advance(by: .seconds(1))
@@ -238,7 +232,7 @@ import UIKit
   }
 
   @Test func coveredControllerComesBackInTheSizeOfTheTurnedScreen() throws {
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
     first.present(second, animated: false)
     window.screen.rotate(to: .landscape)

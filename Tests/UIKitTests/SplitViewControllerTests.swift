@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Widths: 0.4 of the whole and 320 at most (developer.apple.com, UISplitViewController).
 @MainActor
@@ -16,7 +17,7 @@ import UIKit
 
   @Test func listStandsBesideTheDetailOnAScreenOnItsSide() throws {
     let split = makeSplit()
-    let window = try #require(show(split, on: "ipad9_7", .landscape))
+    let window = show(split, on: .iPad9_7.landscape).window
     #expect(list.view.frame == rect(0, 0, 320, 768))
     #expect(detail.view.frame == rect(320, 0, 704, 768))
     #expect(split.displayMode == .oneBesideSecondary)
@@ -36,7 +37,7 @@ import UIKit
 
   @Test func detailIsAloneOnAScreenHeldUpright() throws {
     let split = makeSplit()
-    let window = try #require(show(split, on: "ipad9_7"))
+    let window = show(split, on: .iPad9_7).window
     #expect(detail.view.frame == window.bounds)
     #expect(list.viewIfLoaded?.window == nil)
     split.preferredDisplayMode = .oneOverSecondary
@@ -52,7 +53,7 @@ import UIKit
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     split.viewControllers = [stack, UINavigationController(rootViewController: detail)]
-    let window = try #require(show(split, on: "iphone8"))
+    let window = show(split, on: .iPhone8).window
     #expect(split.isCollapsed)
     #expect(stack.viewControllers == [list, detail])
     #expect(detail.view.frame == window.bounds)
@@ -73,7 +74,7 @@ import UIKit
     let keeper = Keeper()
     split.delegate = keeper
     split.viewControllers = [stack, detail]
-    let window = try #require(show(split, on: "iphone8"))
+    let window = show(split, on: .iPhone8).window
     #expect(stack.viewControllers == [list])
     #expect(list.view.window === window)
     list.showDetailViewController(detail, sender: nil)
@@ -85,7 +86,7 @@ import UIKit
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     split.viewControllers = [stack, detail]
-    let window = try #require(show(split, on: "iphone8plus"))
+    let window = show(split, on: .named("iphone8plus")).window
     #expect(stack.viewControllers == [list, detail])
     window.screen.rotate(to: .landscape)
     window.screen.clock.advance(by: .seconds(1))
@@ -100,7 +101,7 @@ import UIKit
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
-    let window = try #require(show(split, on: "ipad9_7", .landscape))
+    let window = show(split, on: .iPad9_7.landscape).window
     #expect(list.navigationController?.parent === split)
     #expect(list.view.safeAreaInsets.top == 70)
     #expect(detail.view.window === window)

@@ -153,10 +153,10 @@ extension Keyboard {
   }
 
   /// Posts the value that stands for a notification, which does not come about by itself here.
-  private func deliver<Message: UIKeyboardMessage>(
-    _ type: Message.Type, _ notification: Notification, _ screen: UIScreen
+  private func deliver<Event: UIKeyboardEvent>(
+    _ type: UIKeyboardMessage<Event>.Type, _ notification: Notification, _ screen: UIScreen
   ) {
-    guard let message = Message.makeMessage(notification) else { return }
+    guard let message = type.makeMessage(notification) else { return }
     NotificationCenter.default.post(message, subject: screen)
   }
 

@@ -1,61 +1,51 @@
 public import Foundation
 
-/// What a notification of the keyboard says.
-public struct UIKeyboardDetails: Sendable {
-  /// The frame before, in screen coordinates.
+/// An event of the keyboard for which a notification and a message are posted.
+public protocol UIKeyboardEvent {
+  /// The name of the notification.
+  static var notificationName: Notification.Name { get }
+}
+
+/// A keyboard notification as a typed message, with one type for each notification (iOS 26), such as
+/// `UIResponder.KeyboardWillShowMessage`.
+///
+/// Observe messages with `NotificationCenter.addObserver(of:for:using:)`; `nil` observes all
+/// screens. Each message is posted directly after the notification with the same name.
+public struct UIKeyboardMessage<Event: UIKeyboardEvent>: NotificationCenter.MainActorMessage {
+  /// The observed subject: a screen.
+  public typealias Subject = UIScreen
+
+  /// The frame before the change, in screen coordinates.
   public var beginFrame: CGRect
-  /// The frame after, in screen coordinates.
+  /// The frame after the change, in screen coordinates.
   public var endFrame: CGRect
-  /// How long the animation lasts, in seconds; 0 where the notification does not say.
+  /// The duration of the animation, in seconds; 0 if the notification has none.
   public var animationDuration: TimeInterval
-  /// The animation's curve.
+  /// The animation curve.
   public var animationCurve: UIView.AnimationCurve
   /// Whether the keyboard belongs to this application.
   public var isLocal: Bool
-  /// The screen the keyboard is on.
+  /// The screen that shows the keyboard.
   public var screen: UIScreen
-}
 
-/// A notification of the keyboard as a value; one type for each of them (iOS 26).
-///
-/// Observed with `NotificationCenter.addObserver(of:for:using:)`, of any screen for `nil`. Each is
-/// posted right after the notification of its name.
-@MainActor
-public protocol UIKeyboardMessage: NotificationCenter.MainActorMessage where Subject == UIScreen {
   /// The name of the notification.
-  static var name: Notification.Name { get }
-  /// What the notification says.
-  var details: UIKeyboardDetails { get }
-  /// The message that says something.
-  init(details: UIKeyboardDetails)
-}
+  public static var name: Notification.Name { Event.notificationName }
 
-extension UIKeyboardMessage {
-  /// The frame before, in screen coordinates.
-  public var beginFrame: CGRect { details.beginFrame }
-  /// The frame after, in screen coordinates.
-  public var endFrame: CGRect { details.endFrame }
-  /// How long the animation lasts, in seconds; 0 where the notification does not say.
-  public var animationDuration: TimeInterval { details.animationDuration }
-  /// The animation's curve.
-  public var animationCurve: UIView.AnimationCurve { details.animationCurve }
-  /// Whether the keyboard belongs to this application.
-  public var isLocal: Bool { details.isLocal }
-  /// The screen the keyboard is on.
-  public var screen: UIScreen { details.screen }
-
-  /// A message.
+  /// Creates a message.
   public init(
     beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
     animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
   ) {
-    self.init(
-      details: UIKeyboardDetails(
-        beginFrame: beginFrame, endFrame: endFrame, animationDuration: animationDuration,
-        animationCurve: animationCurve, isLocal: isLocal, screen: screen))
+    self.beginFrame = beginFrame
+    self.endFrame = endFrame
+    self.animationDuration = animationDuration
+    self.animationCurve = animationCurve
+    self.isLocal = isLocal
+    self.screen = screen
   }
 
-  /// The message of a notification; `nil` where that has no frames.
+  /// Returns the message of a notification; `nil` if the notification has no frames.
+  @MainActor
   public static func makeMessage(_ notification: Notification) -> Self? {
     let info = notification.userInfo
     guard let begin = info?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
@@ -70,7 +60,8 @@ extension UIKeyboardMessage {
       screen: notification.object as? UIScreen ?? .main)
   }
 
-  /// The notification of a message.
+  /// Returns the notification of a message.
+  @MainActor
   public static func makeNotification(_ message: Self) -> Notification {
     Notification(
       name: name, object: message.screen,
@@ -87,75 +78,53 @@ extension UIKeyboardMessage {
 }
 
 extension UIResponder {
+  /// Posted before the keyboard is shown.
+  public typealias KeyboardWillShowMessage = UIKeyboardMessage<KeyboardWillShowEvent>
+  /// Posted after the keyboard was shown.
+  public typealias KeyboardDidShowMessage = UIKeyboardMessage<KeyboardDidShowEvent>
+  /// Posted before the keyboard is hidden.
+  public typealias KeyboardWillHideMessage = UIKeyboardMessage<KeyboardWillHideEvent>
+  /// Posted after the keyboard was hidden.
+  public typealias KeyboardDidHideMessage = UIKeyboardMessage<KeyboardDidHideEvent>
+  /// Posted before the keyboard changes its frame.
+  public typealias KeyboardWillChangeFrameMessage =
+    UIKeyboardMessage<KeyboardWillChangeFrameEvent>
+  /// Posted after the keyboard changed its frame.
+  public typealias KeyboardDidChangeFrameMessage = UIKeyboardMessage<KeyboardDidChangeFrameEvent>
+
   /// The keyboard is about to be shown.
-  public struct KeyboardWillShowMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
-    public typealias Subject = UIScreen
+  public enum KeyboardWillShowEvent: UIKeyboardEvent {
     /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardWillShowNotification }
-    /// What the notification says.
-    public let details: UIKeyboardDetails
-    /// The message that says something.
-    public init(details: UIKeyboardDetails) { self.details = details }
+    public static var notificationName: Notification.Name { keyboardWillShowNotification }
   }
 
   /// The keyboard was shown.
-  public struct KeyboardDidShowMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
-    public typealias Subject = UIScreen
+  public enum KeyboardDidShowEvent: UIKeyboardEvent {
     /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardDidShowNotification }
-    /// What the notification says.
-    public let details: UIKeyboardDetails
-    /// The message that says something.
-    public init(details: UIKeyboardDetails) { self.details = details }
+    public static var notificationName: Notification.Name { keyboardDidShowNotification }
   }
 
   /// The keyboard is about to be hidden.
-  public struct KeyboardWillHideMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
-    public typealias Subject = UIScreen
+  public enum KeyboardWillHideEvent: UIKeyboardEvent {
     /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardWillHideNotification }
-    /// What the notification says.
-    public let details: UIKeyboardDetails
-    /// The message that says something.
-    public init(details: UIKeyboardDetails) { self.details = details }
+    public static var notificationName: Notification.Name { keyboardWillHideNotification }
   }
 
   /// The keyboard was hidden.
-  public struct KeyboardDidHideMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
-    public typealias Subject = UIScreen
+  public enum KeyboardDidHideEvent: UIKeyboardEvent {
     /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardDidHideNotification }
-    /// What the notification says.
-    public let details: UIKeyboardDetails
-    /// The message that says something.
-    public init(details: UIKeyboardDetails) { self.details = details }
+    public static var notificationName: Notification.Name { keyboardDidHideNotification }
   }
 
   /// The keyboard is about to change its frame.
-  public struct KeyboardWillChangeFrameMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
-    public typealias Subject = UIScreen
+  public enum KeyboardWillChangeFrameEvent: UIKeyboardEvent {
     /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardWillChangeFrameNotification }
-    /// What the notification says.
-    public let details: UIKeyboardDetails
-    /// The message that says something.
-    public init(details: UIKeyboardDetails) { self.details = details }
+    public static var notificationName: Notification.Name { keyboardWillChangeFrameNotification }
   }
 
   /// The keyboard has changed its frame.
-  public struct KeyboardDidChangeFrameMessage: UIKeyboardMessage {
-    /// The screen is what is observed.
-    public typealias Subject = UIScreen
+  public enum KeyboardDidChangeFrameEvent: UIKeyboardEvent {
     /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardDidChangeFrameNotification }
-    /// What the notification says.
-    public let details: UIKeyboardDetails
-    /// The message that says something.
-    public init(details: UIKeyboardDetails) { self.details = details }
+    public static var notificationName: Notification.Name { keyboardDidChangeFrameNotification }
   }
 }
