@@ -146,7 +146,7 @@ let package = Package(
     // Code that has not adopted concurrency must compile, as on Apple's platforms.
     .testTarget(
       name: "SwiftFiveTests",
-      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitTestSupport", "_Testing_UIKit"],
+      dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "SolveCommandTests",

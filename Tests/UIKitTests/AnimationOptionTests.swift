@@ -94,12 +94,9 @@ import UIKitTestSupport
   }
 
   @Test func viewInMotionIsTouchedOnlyIfItsAnimationAllowsIt() {
-    let screen = show()
     let still = UIView(frame: rect(0, 0, 100, 100))
     let touchable = UIView(frame: rect(0, 200, 100, 100))
-    screen.window.addSubview(still)
-    screen.window.addSubview(touchable)
-    screen.window.makeKeyAndVisible()
+    let screen = show(still, touchable)
     UIView.animate(withDuration: 1) { still.alpha = 0.5 }
     UIView.animate(
       withDuration: 1, delay: 0, options: .allowUserInteraction,

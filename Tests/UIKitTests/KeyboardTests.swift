@@ -267,7 +267,7 @@ private final class EditingLog: UITextFieldDelegate {
       override var canBecomeFirstResponder: Bool { true }
     }
     let controller = Controller()
-    show(controller.view)
+    let window = show(controller.view).window
     #expect(controller.becomeFirstResponder())
     controller.view.removeFromSuperview()
     window.addSubview(controller.view)
@@ -308,7 +308,7 @@ private final class EditingLog: UITextFieldDelegate {
       bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
       bar.heightAnchor.constraint(equalToConstant: 50),
     ])
-    screen.window.makeKeyAndVisible()
+    screen.window.layoutIfNeeded()
     #expect(bar.frame.maxY == 778)
     screen.keyboard.show(height: 335)
     #expect(bar.frame.maxY == 477)

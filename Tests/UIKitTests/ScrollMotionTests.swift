@@ -116,9 +116,10 @@ import UIKitTestSupport
   }
 
   @Test func indicatorKeepsToItsInsetsAndTheSafeArea() throws {
-    let scrollView = UIScrollView(frame: rect(0, 0, 375, 812))
+    let window = show(on: .iPhoneX).window
+    let scrollView = UIScrollView(frame: window.bounds)
     scrollView.contentSize.height = 2000
-    let screen = show(scrollView, on: .iPhoneX)
+    window.addSubview(scrollView)
     scrollView.contentInset.bottom = 100
     #expect(scrollView.verticalIndicatorTrack.height == 734)
     scrollView.scrollIndicatorInsets.bottom = 100

@@ -130,6 +130,7 @@ private final class RecordingController: UIViewController {
   @Test func deviceInsetsReachTheRootView() throws {
     let controller = UIViewController()
     let screen = show(controller, on: .iPhoneX)
+    #expect(controller.view.superview === screen.window)
     #expect(
       controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     #expect(controller.topLayoutGuide.length == 44)
