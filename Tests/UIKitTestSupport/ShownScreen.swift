@@ -9,6 +9,8 @@ public struct ShownScreen {
   /// The key window, which fills the screen.
   public let window: UIWindow
 
+  /// The screen's rectangle, in points.
+  public var bounds: CGRect { screen.bounds }
   /// The screen's clock.
   public var clock: VirtualClock { screen.clock }
   /// The screen's keyboard.

@@ -42,7 +42,7 @@ import UIKitTestSupport
     var cutOff: CGFloat { max(screen.keyboard.presentationKeysFrame.maxY - 568, 0) }
   }
 
-  @Test func `S3-01 an accessory comes and goes with the keyboard`() throws {
+  @Test func `S3-01 an accessory comes and goes with the keyboard`() {
     let scene = Scene()
     scene.field.becomeFirstResponder()
     #expect(scene.accessory.window != nil)
@@ -55,7 +55,7 @@ import UIKitTestSupport
     #expect(scene.screen.keyboard.presentationOverlap == 0)
   }
 
-  @Test func `S3-02 the order of the first show`() throws {
+  @Test func `S3-02 the order of the first show`() {
     let scene = Scene()
     let log = NotificationLog()
     defer { log.stop() }
@@ -83,7 +83,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `S3-04 set in WillChangeFrame the accessory is clipped to its old size`() throws {
+  @Test func `S3-04 set in WillChangeFrame the accessory is clipped to its old size`() {
     let scene = Scene()
     defer { scene.stop() }
     scene.on(UIResponder.keyboardWillChangeFrameNotification) {
@@ -97,7 +97,7 @@ import UIKitTestSupport
     #expect(scene.screen.keyboard.presentationFrame.minY == 312)
   }
 
-  @Test func `S3-05 set in WillShow the keys are pushed down and cut off`() throws {
+  @Test func `S3-05 set in WillShow the keys are pushed down and cut off`() {
     let scene = Scene()
     defer { scene.stop() }
     scene.on(UIResponder.keyboardWillShowNotification) { scene.accessory.frame.size.height = 100 }
@@ -114,7 +114,7 @@ import UIKitTestSupport
   ])
   func `S3-06 set in a Did notification all ends right, and moves with the old size`(
     name: NSNotification.Name
-  ) throws {
+  ) {
     let scene = Scene()
     defer { scene.stop() }
     scene.on(name) { scene.accessory.frame.size.height = 100 }
@@ -140,7 +140,7 @@ import UIKitTestSupport
   ])
   func `S3-07 an accessory as large as the screen lets touches through by hitTest alone`(
     overrides: Bool, isEnabled: Bool, reachesBelow: Bool, reachesInside: Bool
-  ) throws {
+  ) {
     let cover = overrides ? Cover() : UIView()
     let scene = Scene()
     let below = UIButton(frame: rect(0, 100, 320, 44))
@@ -162,7 +162,7 @@ import UIKitTestSupport
     #expect(taps == (reachesBelow ? ["below"] : []) + (reachesInside ? ["inside"] : []))
   }
 
-  @Test func `S3-15 an accessory changed while it is up is told of by four posts at once`() throws {
+  @Test func `S3-15 an accessory changed while it is up is told of by four posts at once`() {
     let scene = Scene()
     scene.field.becomeFirstResponder()
     scene.advance(1)
@@ -176,7 +176,7 @@ import UIKitTestSupport
     #expect(log.entry("DidShow")?.printed["AnimationDuration"] == nil)
   }
 
-  @Test func handlerThatAlwaysResizesIsToldLaterAndNotWithoutEnd() throws {
+  @Test func handlerThatAlwaysResizesIsToldLaterAndNotWithoutEnd() {
     let scene = Scene()
     defer { scene.stop() }
     var count = 0
@@ -192,7 +192,7 @@ import UIKitTestSupport
 
   // MARK: Where accessories come from (parity C13)
 
-  @Test func accessoryOfAControllerStaysAtTheBottomWithoutAKeyboard() throws {
+  @Test func accessoryOfAControllerStaysAtTheBottomWithoutAKeyboard() {
     final class Chat: UIViewController {
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 50))
       let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
@@ -223,7 +223,7 @@ import UIKitTestSupport
     #expect(chat.bar.window == nil)
   }
 
-  @Test func accessoryUnderConstraintsIsAsHighAsTheyMakeIt() throws {
+  @Test func accessoryUnderConstraintsIsAsHighAsTheyMakeIt() {
     let scene = Scene()
     let bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false
@@ -248,7 +248,7 @@ import UIKitTestSupport
     #expect(scene.screen.keyboard.frame == rect(0, 262, 320, 306))
   }
 
-  @Test func inputViewsTakeTheKeyboardsPlace() throws {
+  @Test func inputViewsTakeTheKeyboardsPlace() {
     let scene = Scene()
     let picker = UIView(frame: rect(0, 0, 320, 180))
     scene.field.inputView = picker

@@ -50,7 +50,7 @@ import UIKitTestSupport
 
   // MARK: Alerts
 
-  @Test func alertStandsInTheMiddleAsHighAsItsTexts() throws {
+  @Test func alertStandsInTheMiddleAsHighAsItsTexts() {
     let alert = alert()
     let window = present(alert)
     // 19 + 20.5 + 4 + 16 + 18.5, and a button of 44.
@@ -80,7 +80,7 @@ import UIKitTestSupport
     view.subviews.flatMap { [$0 as? UILabel].compactMap(\.self) + labels(in: $0) }
   }
 
-  @Test func twoButtonsStandSideBySideWhereTheyFitWithTheCancellingOneFirst() throws {
+  @Test func twoButtonsStandSideBySideWhereTheyFitWithTheCancellingOneFirst() {
     let alert = alert("Title", nil, ["Delete", "Cancel"])
     let window = present(alert)
     #expect(
@@ -98,7 +98,7 @@ import UIKitTestSupport
     #expect(long.view.window === window)
   }
 
-  @Test func threeButtonsAreStackedWithTheCancellingOneBelow() throws {
+  @Test func threeButtonsAreStackedWithTheCancellingOneBelow() {
     let alert = alert("Title", nil, ["A", "Cancel", "B"])
     present(alert)
     let found = buttons(of: alert)
@@ -107,7 +107,7 @@ import UIKitTestSupport
     #expect(found["Cancel"]?.minY == 384.5)
   }
 
-  @Test func preferredActionIsBoldInPlaceOfTheCancellingOne() throws {
+  @Test func preferredActionIsBoldInPlaceOfTheCancellingOne() {
     let alert = alert("Title", nil, ["A", "Cancel"])
     present(alert)
     func bold() -> [String] {
@@ -119,7 +119,7 @@ import UIKitTestSupport
     #expect(bold() == ["A"])
   }
 
-  @Test func fieldsMakeRoomAndTheAlertStandsAboveTheKeyboard() throws {
+  @Test func fieldsMakeRoomAndTheAlertStandsAboveTheKeyboard() {
     let alert = alert("Title", nil, ["OK"])
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField()
@@ -135,7 +135,7 @@ import UIKitTestSupport
     #expect(abs(alert.view.frame.midY - top / 2) <= 0.5)
   }
 
-  @Test func constraintOfTheProgramMakesTheAlertHigher() throws {
+  @Test func constraintOfTheProgramMakesTheAlertHigher() {
     let alert = alert()
     alert.view.heightAnchor.constraint(equalToConstant: 300).isActive = true
     present(alert)
@@ -143,7 +143,7 @@ import UIKitTestSupport
     #expect(buttons(of: alert)["OK"]?.maxY == 483.5)
   }
 
-  @Test func alertOfManyWordsStaysOnTheScreen() throws {
+  @Test func alertOfManyWordsStaysOnTheScreen() {
     let alert = alert("Title", String(repeating: "word ", count: 2000))
     let window = present(alert, on: .iPhoneX)
     #expect(alert.view.frame.minY >= window.safeAreaInsets.top)
@@ -151,7 +151,7 @@ import UIKitTestSupport
     #expect(buttons(of: alert)["OK"]?.height == 44)
   }
 
-  @Test func handlerIsCalledAfterTheAlertIsGone() throws {
+  @Test func handlerIsCalledAfterTheAlertIsGone() {
     let alert = alert("Title", nil, ["Delete", "Cancel"])
     let window = present(alert)
     window.screen.tap(at: CGPoint(x: 10, y: 10))
@@ -164,7 +164,7 @@ import UIKitTestSupport
     #expect(alert.view.window == nil)
   }
 
-  @Test func disabledActionDoesNothing() throws {
+  @Test func disabledActionDoesNothing() {
     let alert = alert("Title", nil, ["OK"])
     alert.actions[0].isEnabled = false
     let window = present(alert)
@@ -210,7 +210,7 @@ import UIKitTestSupport
 
   // MARK: Action sheets
 
-  @Test func actionSheetStands8FromTheEdgesAndTheCancellingButton8Apart() throws {
+  @Test func actionSheetStands8FromTheEdgesAndTheCancellingButton8Apart() {
     let sheet = alert(nil, nil, ["A", "Cancel", "B"], style: .actionSheet)
     let window = present(sheet)
     #expect(sheet.view.frame == rect(8, 480, 359, 179))
@@ -227,7 +227,7 @@ import UIKitTestSupport
     #expect(log.take() == ["Cancel after"])
   }
 
-  @Test func actionSheetKeepsClearOfTheHomeIndicatorAndIsNoWiderThanTheScreenIsHigh() throws {
+  @Test func actionSheetKeepsClearOfTheHomeIndicatorAndIsNoWiderThanTheScreenIsHigh() {
     let sheet = alert(nil, nil, ["A"], style: .actionSheet)
     present(sheet, on: .iPhoneX)
     #expect(sheet.view.frame == rect(8, 721, 359, 57))
@@ -238,7 +238,7 @@ import UIKitTestSupport
     #expect(abs(sheet.view.frame.midX - 406) <= 0.5)
   }
 
-  @Test func actionSheetOfAnIPadStandsBesideItsAnchorWithoutTheCancellingButton() throws {
+  @Test func actionSheetOfAnIPadStandsBesideItsAnchorWithoutTheCancellingButton() {
     let sheet = alert(nil, nil, ["A", "Cancel", "B"], style: .actionSheet)
     let source = UIView(frame: rect(100, 100, 40, 20))
     first.view.addSubview(source)
@@ -285,7 +285,7 @@ import UIKitTestSupport
     #expect(alert.preferredAction == nil)
   }
 
-  @Test func actionSheetOfAnIPadWithoutAnAnchorIsReported() throws {
+  @Test func actionSheetOfAnIPadWithoutAnAnchorIsReported() {
     let sheet = alert(style: .actionSheet)
     let window = show(first, on: .iPad9_7).window
     let found = misuse { first.present(sheet, animated: false) }

@@ -165,12 +165,13 @@ import UIKitTestSupport
   @Test func layoutInAnAnimationMovesConstrainedViews() {
     let screen = show()
     let view = makeView(in: screen.window)
-    let top = view.topAnchor.constraint(equalTo: window.topAnchor)
+    let top = view.topAnchor.constraint(equalTo: screen.window.topAnchor)
     NSLayoutConstraint.activate([top, view.heightAnchor.constraint(equalToConstant: 10)])
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     top.constant = 200
     UIView.animate(
-      withDuration: 1, delay: 0, options: .curveLinear, animations: { window.layoutIfNeeded() })
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { screen.window.layoutIfNeeded() })
     #expect(view.frame.minY == 200)
     screen.clock.advance(by: .milliseconds(250))
     #expect(view.presentationFrame.minY == 50)

@@ -38,7 +38,7 @@ private final class TurningController: LoggingController {
 
   /// developer.apple.com, UIContentContainer: traits first, then the size; the new traits are there before the
   /// layout, and what is animated alongside comes with it.
-  @Test func turningTellsOfTraitsThenOfTheSizeThenLaysOut() throws {
+  @Test func turningTellsOfTraitsThenOfTheSizeThenLaysOut() {
     let controller = TurningController("screen", log)
     let window = show(controller, on: .iPhone8).window
     _ = log.take()
@@ -56,7 +56,7 @@ private final class TurningController: LoggingController {
   }
 
   /// An iPad has regular classes both ways.
-  @Test func turningWithoutOtherTraitsTellsOfTheSizeAlone() throws {
+  @Test func turningWithoutOtherTraitsTellsOfTheSizeAlone() {
     let controller = TurningController("screen", log)
     let window = show(controller, on: .iPad9_7).window
     _ = log.take()
@@ -64,7 +64,7 @@ private final class TurningController: LoggingController {
     #expect(log.take() == ["screen.viewWillTransition(to: 1024 x 768)", "screen.alongside"])
   }
 
-  @Test func containedAndPresentedControllersAreToldOfTurning() throws {
+  @Test func containedAndPresentedControllersAreToldOfTurning() {
     let inner = TurningController("inner", log)
     let above = TurningController("above", log)
     let navigation = UINavigationController(rootViewController: inner)
@@ -79,7 +79,7 @@ private final class TurningController: LoggingController {
       ])
   }
 
-  @Test func controllerWhoseViewIsAddedToAWindowAppears() throws {
+  @Test func controllerWhoseViewIsAddedToAWindowAppears() {
     let parent = UIViewController()
     let window = show(parent, on: .iPhone8).window
     let child = LoggingController("child", log)
@@ -102,7 +102,7 @@ private final class TurningController: LoggingController {
     #expect(window.rootViewController === parent)
   }
 
-  @Test func childAddedBeforeTheParentAppearsComesWithIt() throws {
+  @Test func childAddedBeforeTheParentAppearsComesWithIt() {
     let parent = LoggingController("parent", log)
     let child = LoggingController("child", log)
     parent.onLoad = { [weak parent] in
@@ -129,7 +129,7 @@ private final class TurningController: LoggingController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  @Test func parentThatForwardsByItselfIsLeftToIt() throws {
+  @Test func parentThatForwardsByItselfIsLeftToIt() {
     let parent = Silent()
     let child = LoggingController("child", log)
     let window = show(parent, on: .iPhone8).window
@@ -143,7 +143,7 @@ private final class TurningController: LoggingController {
   }
 
   /// The new one is told first, as logs of devices show.
-  @Test func tabsTellBothControllersInTurn() throws {
+  @Test func tabsTellBothControllersInTurn() {
     let first = LoggingController("first", log)
     let second = LoggingController("second", log)
     let tabs = UITabBarController()

@@ -67,7 +67,7 @@ import UIKitTestSupport
     #expect(places(items, in: bar) == [rect(16, 12, 70, 20)])
   }
 
-  @Test func buttonIsTappedWhereItStands() throws {
+  @Test func buttonIsTappedWhereItStands() {
     let controller = UIViewController()
     let window = show(controller, on: .iPhone8).window
     var count = 0
@@ -135,7 +135,7 @@ import UIKitTestSupport
     #expect(large.isHidden)
   }
 
-  @Test func promptStandsAboveTheTitle() throws {
+  @Test func promptStandsAboveTheTitle() {
     let item = UINavigationItem(title: "Title")
     item.prompt = "Prompt"
     let bar = bar(item, height: 74)
@@ -144,7 +144,7 @@ import UIKitTestSupport
     #expect(labels.first { $0.text == "Title" }?.frame.midY == 52)
   }
 
-  @Test func buttonLeadsBack() throws {
+  @Test func buttonLeadsBack() {
     let root = UIViewController()
     root.title = "Root"
     let second = UIViewController()
@@ -175,7 +175,7 @@ import UIKitTestSupport
 
   // MARK: What stays
 
-  @Test func fieldInANavigationBarIsEditedOnWhileItemsChange() throws {
+  @Test func fieldInANavigationBarIsEditedOnWhileItemsChange() {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     let item = controller.navigationItem
@@ -197,7 +197,7 @@ import UIKitTestSupport
     #expect(drawnTexts(in: navigation.navigationBar) == ["Title"])
   }
 
-  @Test func fieldInAToolbarIsEditedOnWhileItemsChange() throws {
+  @Test func fieldInAToolbarIsEditedOnWhileItemsChange() {
     let controller = UIViewController()
     let window = show(controller, on: .iPhone8).window
     let field = UITextField(frame: rect(0, 0, 100, 30))
@@ -228,7 +228,7 @@ import UIKitTestSupport
   }
 
   /// The title or image counts, a view does not (uikit/uinavigationitem/backbarbuttonitem).
-  @Test func itemForTheWayBackGivesTheButtonItsTitle() throws {
+  @Test func itemForTheWayBackGivesTheButtonItsTitle() {
     let root = UIViewController()
     root.title = "Root"
     root.navigationItem.backBarButtonItem = UIBarButtonItem(
@@ -256,7 +256,7 @@ import UIKitTestSupport
   }
 
   /// Programs that want no title give an empty one.
-  @Test(arguments: [true, false]) func buttonWithoutATitleLeadsBackToo(isItem: Bool) throws {
+  @Test(arguments: [true, false]) func buttonWithoutATitleLeadsBackToo(isItem: Bool) {
     let root = UIViewController()
     root.title = "Root"
     if isItem {

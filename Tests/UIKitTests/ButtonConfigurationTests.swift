@@ -204,7 +204,7 @@ import UIKitTestSupport
     #expect(seen == [true, false])
   }
 
-  @Test func buttonGivesUpWhatAConfigurationChanged() throws {
+  @Test func buttonGivesUpWhatAConfigurationChanged() {
     let root = makeRoot(width: 320, height: 100)
     let button = UIButton(frame: rect(0, 0, 200, 40))
     button.setTitle("Title", for: .normal)

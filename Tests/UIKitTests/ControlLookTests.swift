@@ -184,7 +184,7 @@ import UIKitTestSupport
   }
 
   /// developer.apple.com, UIViewController.supportedInterfaceOrientations.
-  @Test func controllerDecidesHowItIsHeld() throws {
+  @Test func controllerDecidesHowItIsHeld() {
     final class Upright: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }

@@ -220,7 +220,7 @@ import UIKitTestSupport
     #expect(isDone)
   }
 
-  @Test func itemsAreSeenMovingBeforeTheCompletion() throws {
+  @Test func itemsAreSeenMovingBeforeTheCompletion() {
     let controller = UIViewController()
     let window = show(controller, on: .iPhone8).window
     controller.view.addSubview(collection)

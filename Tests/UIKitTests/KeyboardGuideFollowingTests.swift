@@ -24,7 +24,7 @@ import UIKitTestSupport
 
   private func settle() { window?.screen.clock.advance(by: .seconds(1)) }
 
-  @Test func guideAwayEndsAtTheSafeAreaOrAtTheView() throws {
+  @Test func guideAwayEndsAtTheSafeAreaOrAtTheView() {
     let (view, bar, keyboard) = makeScene(on: .iPhoneX)
     #expect(bar.frame.maxY == 778)
     view.keyboardLayoutGuide.usesBottomSafeArea = false
@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(bar.frame.maxY == 477)
   }
 
-  @Test func undockedKeyboardCountsAsAwayUnlessItIsFollowed() throws {
+  @Test func undockedKeyboardCountsAsAwayUnlessItIsFollowed() {
     let (view, bar, keyboard) = makeScene(on: .iPad9_7)
     keyboard.show()
     settle()
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(bar.frame.maxY == 761)
   }
 
-  @Test func constraintsAreSwitchedByTheEdgesTheKeyboardIsNear() throws {
+  @Test func constraintsAreSwitchedByTheEdgesTheKeyboardIsNear() {
     let (view, bar, keyboard) = makeScene(on: .iPad9_7)
     let guide = view.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(guide.constraints(activeWhenNearEdge: .leading).isEmpty)
   }
 
-  @Test func guideFollowsAKeyboardThatIsDraggedAway() throws {
+  @Test func guideFollowsAKeyboardThatIsDraggedAway() {
     let (_, bar, keyboard) = makeScene(on: .iPhone8)
     keyboard.show()
     settle()
@@ -111,7 +111,7 @@ import UIKitTestSupport
     #expect(abs(tops[12] - 490) < 1e-6)
   }
 
-  @Test func anotherApplicationsKeyboardIsNotFollowed() throws {
+  @Test func anotherApplicationsKeyboardIsNotFollowed() {
     let (_, bar, keyboard) = makeScene(on: .iPad9_7)
     keyboard.isLocal = false
     keyboard.show()
@@ -119,7 +119,7 @@ import UIKitTestSupport
     #expect(bar.frame.maxY == 1024)
   }
 
-  @Test func accessoryBelongsToTheKeyboardsGuide() throws {
+  @Test func accessoryBelongsToTheKeyboardsGuide() {
     let (view, bar, _) = makeScene(on: .iPhone8)
     let field = UITextField()
     field.inputAccessoryView = UIView(frame: rect(0, 0, 375, 44))

@@ -29,7 +29,7 @@ import UIKitTestSupport
   }
 
   /// 812 points, the lowest 34 of them the home indicator's.
-  @Test func guideFollowsTheSafeArea() throws {
+  @Test func guideFollowsTheSafeArea() {
     let controller = UIViewController()
     let screen = show(controller, on: .iPhoneX)
     let bar = makeView(in: controller.view)

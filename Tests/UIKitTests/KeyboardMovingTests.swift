@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// The ways in which a keyboard moves besides coming and going (parity C1).
 @MainActor
 @Suite struct KeyboardMovingTests {
-  @Test func predictionsAndCandidatesChangeTheHeight() throws {
+  @Test func predictionsAndCandidatesChangeTheHeight() {
     let screen = simulate(.iPhone5)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
@@ -40,7 +40,7 @@ import UIKitTestSupport
     #expect(screen.keyboard.frame == rect(0, 711, 768, 313))
   }
 
-  @Test func realKeyboardOnAPhoneLeavesNothing() throws {
+  @Test func realKeyboardOnAPhoneLeavesNothing() {
     let field = UITextField()
     let screen = show(field, on: .iPhone8)
     screen.keyboard.isHardwareKeyboardConnected = true
@@ -96,7 +96,7 @@ import UIKitTestSupport
     #expect(log.entry("WillShow")?.printed["FrameChangedByUserInteraction"] == "1")
   }
 
-  @Test func keyboardUndockedByAFingerTellsOnlyWhereItBegan() throws {
+  @Test func keyboardUndockedByAFingerTellsOnlyWhereItBegan() {
     let screen = simulate(.iPad9_7)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
@@ -108,7 +108,7 @@ import UIKitTestSupport
     for entry in log.entries { #expect(entry.printed == ["FrameBegin": "{{0, 761}, {768, 263}}"]) }
   }
 
-  @Test func keyboardThatIsNotDockedTellsOnlyOfItsFrame() throws {
+  @Test func keyboardThatIsNotDockedTellsOnlyOfItsFrame() {
     let screen = simulate(.iPad9_7)
     let place = rect(400, 300, 320, 260)
     screen.keyboard.move(to: .floating(place))
@@ -124,7 +124,7 @@ import UIKitTestSupport
     #expect(log.entries.first?.printed["FrameEnd"] == "{{400, 300}, {320, 260}}")
   }
 
-  @Test func fadingKeyboardTellsOfAnEndWithoutExtent() throws {
+  @Test func fadingKeyboardTellsOfAnEndWithoutExtent() {
     let screen = simulate(.iPhone8)
     screen.keyboard.crossFades = true
     screen.keyboard.show()
@@ -139,7 +139,7 @@ import UIKitTestSupport
     #expect(log.names.last == "DidHide")
   }
 
-  @Test func foreignVendorsKeyboardReportsMoreThanItCovers() throws {
+  @Test func foreignVendorsKeyboardReportsMoreThanItCovers() {
     let screen = simulate(.iPhone8)
     screen.keyboard.reportedExcess = 44
     let log = NotificationLog()
@@ -150,7 +150,7 @@ import UIKitTestSupport
     #expect(screen.keyboard.frame == rect(0, 451, 375, 216))
   }
 
-  @Test func anotherApplicationsKeyboardIsNotLocal() throws {
+  @Test func anotherApplicationsKeyboardIsNotLocal() {
     let screen = simulate(.iPad9_7)
     screen.keyboard.isLocal = false
     let log = NotificationLog()
@@ -160,7 +160,7 @@ import UIKitTestSupport
   }
 
   /// Parity C1: a storm of hiding and showing.
-  @Test func rotationHidesAndShowsTheKeyboard() throws {
+  @Test func rotationHidesAndShowsTheKeyboard() {
     let controller = RotatedController()
     let screen = show(controller, on: .iPhone8)
     screen.keyboard.show()
@@ -202,7 +202,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func keyboardFollowsAFingerSilentlyAndIsHiddenWhenLetGo() throws {
+  @Test func keyboardFollowsAFingerSilentlyAndIsHiddenWhenLetGo() {
     let field = UITextField()
     let screen = show(field, on: .iPhone8)
     field.becomeFirstResponder()
@@ -221,7 +221,7 @@ import UIKitTestSupport
     #expect(!field.isFirstResponder)
   }
 
-  @Test func keyboardThatIsLetGoMayComeBackUp() throws {
+  @Test func keyboardThatIsLetGoMayComeBackUp() {
     let screen = simulate(.iPhone8)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
@@ -253,7 +253,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func heightChangedWhileItComesUpKeepsItsMotion() throws {
+  @Test func heightChangedWhileItComesUpKeepsItsMotion() {
     let screen = simulate(.iPhone8)
     let log = NotificationLog()
     defer { log.stop() }
@@ -267,7 +267,7 @@ import UIKitTestSupport
     #expect(log.names.filter { $0 == "DidShow" }.count == 1)
   }
 
-  @Test func observerMayShowHideAndLeaveWhileItIsTold() throws {
+  @Test func observerMayShowHideAndLeaveWhileItIsTold() {
     let screen = simulate(.iPhone8)
     let log = NotificationLog()
     defer { log.stop() }

@@ -40,7 +40,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(UIResponder.keyboardIsLocalUserInfoKey == "UIKeyboardIsLocalUserInfoKey")
   }
 
-  @Test func showAndHidePostInOrder() throws {
+  @Test func showAndHidePostInOrder() {
     let screen = simulate(.iPhone5)
     let log = NotificationLog()
     defer { log.stop() }
@@ -58,7 +58,7 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Fixture of parity C1, iOS 7 on 3.5 inches.
-  @Test func userInfoOfAnAnimatedShow() throws {
+  @Test func userInfoOfAnAnimatedShow() {
     let screen = simulate(.size(320, 480))
     let log = NotificationLog()
     defer { log.stop() }
@@ -79,7 +79,7 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Rows S3-15 to S3-19: the log of a device of 320 by 568, candidate bar added.
-  @Test func heightChangedWhileShownPostsFourTimesAtOnceWithoutDuration() throws {
+  @Test func heightChangedWhileShownPostsFourTimesAtOnceWithoutDuration() {
     let screen = simulate(.iPhone5)
     screen.keyboard.show(height: 216)
     screen.clock.advance(by: .seconds(1))
@@ -102,7 +102,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(screen.keyboard.presentationFrame == rect(0, 316, 320, 252))
   }
 
-  @Test func nothingIsPostedWhenNothingChanges() throws {
+  @Test func nothingIsPostedWhenNothingChanges() {
     let screen = simulate(.iPhone5)
     let log = NotificationLog()
     defer { log.stop() }
@@ -112,7 +112,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.names == ["WillChangeFrame", "WillShow"])
   }
 
-  @Test func keyboardIsSeenMovingOnItsCurve() throws {
+  @Test func keyboardIsSeenMovingOnItsCurve() {
     let screen = simulate(.iPhone5)
     screen.keyboard.show()
     #expect(screen.keyboard.frame == rect(0, 352, 320, 216))
@@ -123,7 +123,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(screen.keyboard.presentationOverlap == 216)
   }
 
-  @Test func keyboardShownWithoutAnimationIsThereAtOnce() throws {
+  @Test func keyboardShownWithoutAnimationIsThereAtOnce() {
     let screen = simulate(.iPhone5)
     let log = NotificationLog()
     defer { log.stop() }
@@ -137,7 +137,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.names.last == "DidHide")
   }
 
-  @Test func interruptedShowDoesNotPostThatItWasShown() throws {
+  @Test func interruptedShowDoesNotPostThatItWasShown() {
     let screen = simulate(.iPhone5)
     let log = NotificationLog()
     defer { log.stop() }
@@ -152,7 +152,7 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Parity C1: editing begins before WillChangeFrame, and ends after WillHide.
-  @Test func firstResponderShowsAndHidesTheKeyboard() throws {
+  @Test func firstResponderShowsAndHidesTheKeyboard() {
     let field = UITextField()
     let other = UITextField()
     let screen = show(field, other, on: .iPhone8)
@@ -178,7 +178,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(!UIView().becomeFirstResponder())
   }
 
-  @Test func delegateDecidesAboutEditing() throws {
+  @Test func delegateDecidesAboutEditing() {
     final class Delegate: UITextFieldDelegate {
       var mayBegin = false
       var mayEnd = false
@@ -200,7 +200,7 @@ private final class EditingLog: UITextFieldDelegate {
 
   /// developer.apple.com, UITextFieldDelegate: the field that edits is asked and told to end before
   /// the other one begins.
-  @Test func editingEndsInOneFieldBeforeItBeginsInTheNext() throws {
+  @Test func editingEndsInOneFieldBeforeItBeginsInTheNext() {
     let screen = show(on: .iPhone8)
     let log = EditingLog()
     let fields = ["old", "new"].map { name in
@@ -222,7 +222,7 @@ private final class EditingLog: UITextFieldDelegate {
 
   /// A field may be left from inside the question whether another may begin, as is done before a
   /// picker is shown in place of the keyboard.
-  @Test func fieldLeftWhileAnotherIsAskedEndsOnce() throws {
+  @Test func fieldLeftWhileAnotherIsAskedEndsOnce() {
     final class Leaving: UITextFieldDelegate {
       var leave: () -> Void = {}
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
@@ -245,7 +245,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.entries.filter { $0.hasPrefix("didEnd") }.count == 1)
   }
 
-  @Test func fieldTakenOutOfItsWindowEndsEvenIfItsDelegateRefuses() throws {
+  @Test func fieldTakenOutOfItsWindowEndsEvenIfItsDelegateRefuses() {
     let screen = show(on: .iPhone8)
     let container = UIView()
     let field = UITextField()
@@ -274,7 +274,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(!controller.isFirstResponder)
   }
 
-  @Test func fieldTakenOutOfItsWindowHidesTheKeyboard() throws {
+  @Test func fieldTakenOutOfItsWindowHidesTheKeyboard() {
     let field = UITextField()
     let screen = show(field, on: .iPhone8)
     field.becomeFirstResponder()
@@ -284,7 +284,7 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Parity C1, delivery detail: a mere `layoutIfNeeded()` in the handler animates.
-  @Test func handlersRunInsideTheKeyboardsAnimation() throws {
+  @Test func handlersRunInsideTheKeyboardsAnimation() {
     let view = UIView(frame: rect(0, 500, 320, 68))
     let screen = show(view, on: .iPhone5)
     let observer = NotificationCenter.default.addObserver(
@@ -300,7 +300,7 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Parity C12.
-  @Test func layoutGuideFollowsTheKeyboard() throws {
+  @Test func layoutGuideFollowsTheKeyboard() {
     let controller = UIViewController()
     let screen = show(controller, on: .iPhoneX)
     let bar = makeView(in: controller.view)

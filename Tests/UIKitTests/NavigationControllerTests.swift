@@ -28,9 +28,9 @@ import UIKitTestSupport
   func barStandsBelowTheStatusBarAndCountsInTheSafeArea(
     key: String, orientation: Device.Orientation, status: CGFloat, height: CGFloat,
     bottom: CGFloat, sides: CGFloat
-  ) throws {
+  ) {
     let navigation = UINavigationController(rootViewController: content)
-    let window = try #require(show(navigation, on: key, orientation))
+    let window = show(navigation, on: .named(key, orientation)).window
     #expect(navigation.navigationBar.frame == rect(0, status, window.bounds.width, height))
     #expect(content.view.frame == window.bounds)
     #expect(content.view.safeAreaInsets == insets(status + height, bottom, sides: sides))
@@ -38,7 +38,7 @@ import UIKitTestSupport
     #expect(content.bottomLayoutGuide.length == bottom)
   }
 
-  @Test func largeTitlesAndPromptsMakeTheBarHigher() throws {
+  @Test func largeTitlesAndPromptsMakeTheBarHigher() {
     let navigation = UINavigationController(rootViewController: content)
     show(navigation, on: .iPhoneX)
     navigation.navigationBar.prefersLargeTitles = true
@@ -51,7 +51,7 @@ import UIKitTestSupport
     #expect(content.view.safeAreaInsets.top == 88)
   }
 
-  @Test func automaticTitleTakesAfterTheOneBelow() throws {
+  @Test func automaticTitleTakesAfterTheOneBelow() {
     let navigation = UINavigationController(rootViewController: content)
     show(navigation, on: .iPhone8)
     navigation.navigationBar.prefersLargeTitles = true
@@ -63,14 +63,14 @@ import UIKitTestSupport
     #expect(next.view.safeAreaInsets.top == 116)
   }
 
-  @Test func titlesAreNotLargeWhereTheHeightIsCompact() throws {
+  @Test func titlesAreNotLargeWhereTheHeightIsCompact() {
     let navigation = UINavigationController(rootViewController: content)
     navigation.navigationBar.prefersLargeTitles = true
     show(navigation, on: .iPhone8.landscape)
     #expect(content.view.safeAreaInsets.top == 32)
   }
 
-  @Test func hiddenBarLeavesTheStatusBar() throws {
+  @Test func hiddenBarLeavesTheStatusBar() {
     let navigation = UINavigationController(rootViewController: content)
     let window = show(navigation, on: .iPhoneX).window
     navigation.isNavigationBarHidden = true
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(!navigation.navigationBar.isHidden)
   }
 
-  @Test func toolbarStandsAboveTheHomeIndicator() throws {
+  @Test func toolbarStandsAboveTheHomeIndicator() {
     let navigation = UINavigationController(rootViewController: content)
     show(navigation, on: .iPhone8)
     navigation.isToolbarHidden = false
@@ -96,7 +96,7 @@ import UIKitTestSupport
     #expect(other.topViewController?.view.safeAreaInsets == insets(88, 83))
   }
 
-  @Test func opaqueBarsLeaveTheViewTheRoomBetweenThem() throws {
+  @Test func opaqueBarsLeaveTheViewTheRoomBetweenThem() {
     let navigation = UINavigationController(rootViewController: content)
     show(navigation, on: .iPhone8)
     navigation.isToolbarHidden = false
@@ -111,7 +111,7 @@ import UIKitTestSupport
     #expect(content.view.safeAreaInsets == insets(64, 44))
   }
 
-  @Test func viewThatDoesNotExtendLiesBelowTheBar() throws {
+  @Test func viewThatDoesNotExtendLiesBelowTheBar() {
     let navigation = UINavigationController(rootViewController: content)
     content.edgesForExtendedLayout = []
     show(navigation, on: .iPhoneX)
@@ -123,7 +123,7 @@ import UIKitTestSupport
     #expect(content.view.safeAreaInsets == insets(88, 34))
   }
 
-  @Test func contentFollowsTheBarsAsTheDeviceIsTurned() throws {
+  @Test func contentFollowsTheBarsAsTheDeviceIsTurned() {
     let navigation = UINavigationController(rootViewController: content)
     let window = show(navigation, on: .iPhoneX).window
     window.screen.rotate(to: .landscape)
@@ -135,7 +135,7 @@ import UIKitTestSupport
 
   // MARK: Tab bars
 
-  @Test func navigationInsideTabsHasBothBars() throws {
+  @Test func navigationInsideTabsHasBothBars() {
     let navigation = UINavigationController(rootViewController: content)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
@@ -149,7 +149,7 @@ import UIKitTestSupport
     #expect(content.view.safeAreaInsets == insets(88, 132))
   }
 
-  @Test func tabsInsideNavigationHaveBothBars() throws {
+  @Test func tabsInsideNavigationHaveBothBars() {
     let tabs = UITabBarController()
     tabs.viewControllers = [content]
     let navigation = UINavigationController(rootViewController: tabs)
@@ -160,7 +160,7 @@ import UIKitTestSupport
     #expect(content.view.safeAreaInsets == insets(0, 49))
   }
 
-  @Test func opaqueTabBarEndsTheViewAboveIt() throws {
+  @Test func opaqueTabBarEndsTheViewAboveIt() {
     let navigation = UINavigationController(rootViewController: content)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
@@ -175,7 +175,7 @@ import UIKitTestSupport
     #expect(content.view.safeAreaInsets == insets(88, 83))
   }
 
-  @Test func pushedControllerTakesTheTabBarAwayUntilItIsPopped() throws {
+  @Test func pushedControllerTakesTheTabBarAwayUntilItIsPopped() {
     let navigation = UINavigationController(rootViewController: content)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
@@ -195,7 +195,7 @@ import UIKitTestSupport
 
   // MARK: Scroll views
 
-  @Test func scrollViewThatFillsTheViewKeepsItsContentBelowTheBar() throws {
+  @Test func scrollViewThatFillsTheViewKeepsItsContentBelowTheBar() {
     let navigation = UINavigationController(rootViewController: content)
     let scrollView = UIScrollView(frame: rect(0, 0, 375, 667))
     content.view.addSubview(scrollView)

@@ -6,9 +6,13 @@ import UIKitTestSupport
 /// Orders: those that logs of devices show for pushing and popping (docs/parity.md).
 @MainActor
 @Suite struct NavigationStackTests {
-  private let (log, first, second) = makeLoggingControllers()
+  private let log: ControllerLog
+  private let first: LoggingController
+  private let second: LoggingController
 
-  @Test func rootControllerAppearsWithTheNavigationController() throws {
+  init() { (log, first, second) = makeLoggingControllers() }
+
+  @Test func rootControllerAppearsWithTheNavigationController() {
     let navigation = UINavigationController(rootViewController: first)
     #expect(log.take() == ["first.willMove(toParent:)", "first.didMove(toParent:)"])
     #expect(!first.isViewLoaded)
@@ -20,7 +24,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test func pushTellsBothControllersInTurn() throws {
+  @Test func pushTellsBothControllersInTurn() {
     let navigation = UINavigationController(rootViewController: first)
     let window = show(navigation, on: .iPhone8).window
     _ = log.take()
@@ -49,7 +53,7 @@ import UIKitTestSupport
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
-  @Test func animatedPushEndsOnTheClock() throws {
+  @Test func animatedPushEndsOnTheClock() {
     let navigation = UINavigationController(rootViewController: first)
     let window = show(navigation, on: .iPhone8).window
     _ = log.take()
@@ -69,7 +73,7 @@ import UIKitTestSupport
     #expect(first.view.window == nil)
   }
 
-  @Test func pushBeforeTheLastOneHasEndedEndsThatFirst() throws {
+  @Test func pushBeforeTheLastOneHasEndedEndsThatFirst() {
     let navigation = UINavigationController(rootViewController: first)
     let window = show(navigation, on: .iPhone8).window
     navigation.pushViewController(second, animated: true)
@@ -86,7 +90,7 @@ import UIKitTestSupport
     #expect(navigation.viewControllers == [first])
   }
 
-  @Test func controllersBetweenAreNeitherLoadedNorShown() throws {
+  @Test func controllersBetweenAreNeitherLoadedNorShown() {
     let navigation = UINavigationController(rootViewController: first)
     let window = show(navigation, on: .iPhone8).window
     let third = LoggingController("third", log)
@@ -130,7 +134,7 @@ import UIKitTestSupport
     ) { log.lines.append("didShow") }
   }
 
-  @Test func delegateIsToldBeforeAndAfter() throws {
+  @Test func delegateIsToldBeforeAndAfter() {
     let navigation = UINavigationController(rootViewController: first)
     let delegate = Delegate(log)
     navigation.delegate = delegate

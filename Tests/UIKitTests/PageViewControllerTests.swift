@@ -5,9 +5,13 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct PageTests {
-  private let (log, first, second) = makeLoggingControllers()
+  private let log: ControllerLog
+  private let first: LoggingController
+  private let second: LoggingController
 
-  @Test func pageFillsTheView() throws {
+  init() { (log, first, second) = makeLoggingControllers() }
+
+  @Test func pageFillsTheView() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([first, second], direction: .forward, animated: false)
@@ -27,7 +31,7 @@ import UIKitTestSupport
   ])
   func pagesComeAndGoInTurn(
     style: UIPageViewController.TransitionStyle, ends: [String]
-  ) throws {
+  ) {
     let pages = UIPageViewController(
       transitionStyle: style, navigationOrientation: .horizontal)
     pages.setViewControllers([first], direction: .forward, animated: false)
@@ -45,7 +49,7 @@ import UIKitTestSupport
     #expect(second.view.window === window)
   }
 
-  @Test func twoPagesAreBoundInTheMiddle() throws {
+  @Test func twoPagesAreBoundInTheMiddle() {
     let spine = UIPageViewController.SpineLocation.mid.rawValue
     let pages = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .horizontal,
@@ -69,7 +73,7 @@ import UIKitTestSupport
     func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
   }
 
-  @Test func dotsTakeRoomBelowThePage() throws {
+  @Test func dotsTakeRoomBelowThePage() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     let source = Source()

@@ -6,11 +6,15 @@ import UIKitTestSupport
 /// Orders: logs of devices; sizes: docs/parity.md.
 @MainActor
 @Suite struct PresentationTests {
-  private let (log, first, second) = makeLoggingControllers()
+  private let log: ControllerLog
+  private let first: LoggingController
+  private let second: LoggingController
+
+  init() { (log, first, second) = makeLoggingControllers() }
 
   // MARK: Order
 
-  @Test func fullScreenPresentationTakesThePresentersViewAway() throws {
+  @Test func fullScreenPresentationTakesThePresentersViewAway() {
     let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
     _ = log.take()
@@ -41,7 +45,7 @@ import UIKitTestSupport
     UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
     .overCurrentContext, .popover,
   ])
-  func otherPresentationsLeaveThePresenterInPlace(style: UIModalPresentationStyle) throws {
+  func otherPresentationsLeaveThePresenterInPlace(style: UIModalPresentationStyle) {
     let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = style
     _ = log.take()
@@ -57,7 +61,7 @@ import UIKitTestSupport
     #expect(log.take() == ["second.viewDidDisappear"])
   }
 
-  @Test func outermostControllerPresents() throws {
+  @Test func outermostControllerPresents() {
     let navigation = UINavigationController(rootViewController: first)
     let window = show(navigation, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
@@ -71,7 +75,7 @@ import UIKitTestSupport
     #expect(navigation.visibleViewController === first)
   }
 
-  @Test func currentContextIsThatOfTheControllerThatDefinesIt() throws {
+  @Test func currentContextIsThatOfTheControllerThatDefinesIt() {
     let tabs = UITabBarController()
     tabs.viewControllers = [first]
     let window = show(tabs, on: .iPhone8).window
@@ -85,7 +89,7 @@ import UIKitTestSupport
     #expect(first.view.superview === tabs.view)
   }
 
-  @Test func dismissalTakesAllAboveAlong() throws {
+  @Test func dismissalTakesAllAboveAlong() {
     let window = show(first, on: .iPhone8).window
     let third = LoggingController("third", log)
     first.present(second, animated: false)
@@ -102,7 +106,7 @@ import UIKitTestSupport
     #expect(window.subviews == [first.view])
   }
 
-  @Test func dismissalBeforeThePresentationHasEndedEndsThatFirst() throws {
+  @Test func dismissalBeforeThePresentationHasEndedEndsThatFirst() {
     let window = show(first, on: .iPhone8).window
     first.present(second, animated: true)
     _ = log.take()
@@ -114,7 +118,7 @@ import UIKitTestSupport
 
   // MARK: Misuse
 
-  @Test func presentingWhilePresentingIsRefused() throws {
+  @Test func presentingWhilePresentingIsRefused() {
     let window = show(first, on: .iPhone8).window
     first.present(second, animated: false)
     let third = UIViewController()
@@ -134,7 +138,7 @@ import UIKitTestSupport
     #expect(window.screen === UIScreen.main)
   }
 
-  @Test func whatCannotBePresentedIsRefused() throws {
+  @Test func whatCannotBePresentedIsRefused() {
     let navigation = UINavigationController(rootViewController: second)
     let outside = UIViewController()
     let window = show(first, on: .iPhone8).window
@@ -166,15 +170,15 @@ import UIKitTestSupport
   ])
   func sheetOfAPhoneLeavesAStripAtTheTop(
     key: String, top: CGFloat, height: CGFloat, bottom: CGFloat
-  ) throws {
-    let window = try #require(show(first, on: key))
+  ) {
+    let window = show(first, on: .named(key)).window
     first.present(second, animated: false)
     #expect(second.view.frame == rect(0, top, window.bounds.width, height))
     #expect(
       second.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
   }
 
-  @Test func barOfASheetIs56High() throws {
+  @Test func barOfASheetIs56High() {
     let window = show(first, on: .iPhoneX).window
     let navigation = UINavigationController(rootViewController: second)
     first.present(navigation, animated: false)
@@ -183,14 +187,14 @@ import UIKitTestSupport
     #expect(window.bounds.height - navigation.view.frame.height == 54)
   }
 
-  @Test func sheetCoversTheScreenWhereItsHeightIsCompact() throws {
+  @Test func sheetCoversTheScreenWhereItsHeightIsCompact() {
     let window = show(first, on: .iPhoneX.landscape).window
     first.present(second, animated: false)
     #expect(second.view.frame == window.bounds)
     #expect(first.view.window === window)
   }
 
-  @Test func formSheetStandsInTheMiddleOfAnIPad() throws {
+  @Test func formSheetStandsInTheMiddleOfAnIPad() {
     let window = show(first, on: .iPad9_7).window
     second.modalPresentationStyle = .formSheet
     first.present(second, animated: false)
@@ -203,7 +207,7 @@ import UIKitTestSupport
     #expect(second.view.frame == rect(184, 362, 400, 300))
   }
 
-  @Test func popoverStandsBesideItsSource() throws {
+  @Test func popoverStandsBesideItsSource() {
     let window = show(first, on: .iPad9_7).window
     let source = UIView(frame: rect(100, 100, 40, 20))
     first.view.addSubview(source)
@@ -220,7 +224,7 @@ import UIKitTestSupport
     #expect(second.view.frame == rect(558, 827, 200, 140))
   }
 
-  @Test func presentedControllerTurnsWithTheDevice() throws {
+  @Test func presentedControllerTurnsWithTheDevice() {
     let window = show(first, on: .iPhoneX).window
     first.present(second, animated: false)
     window.screen.rotate(to: .landscape)
@@ -231,7 +235,7 @@ import UIKitTestSupport
     #expect(second.view.frame == rect(0, 54, 375, 758))
   }
 
-  @Test func coveredControllerComesBackInTheSizeOfTheTurnedScreen() throws {
+  @Test func coveredControllerComesBackInTheSizeOfTheTurnedScreen() {
     let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
     first.present(second, animated: false)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Windows stay on the screen they were made for, when another has become the main one.
 @MainActor
 @Suite struct ScreenTests {
-  @Test func viewsMoveOnTheClockOfTheirWindowsScreen() throws {
+  @Test func viewsMoveOnTheClockOfTheirWindowsScreen() {
     let screen = simulate(.iPhone5)
     let window = UIWindow()
     let view = UIView(frame: rect(0, 0, 10, 10))
@@ -27,7 +27,7 @@ import UIKitTestSupport
     #expect(ended)
   }
 
-  @Test func keyboardMovesOnTheClockOfItsScreen() throws {
+  @Test func keyboardMovesOnTheClockOfItsScreen() {
     let screen = simulate(.iPhone5)
     let main = simulate(.iPhone8)
     screen.keyboard.show(height: 216)
@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(screen.keyboard.presentationOverlap == 216)
   }
 
-  @Test func viewThatComesToAnotherScreenMovesOnItsClock() throws {
+  @Test func viewThatComesToAnotherScreenMovesOnItsClock() {
     simulate(.iPhone5)
     let window = UIWindow()
     let view = UIView(frame: rect(0, 0, 10, 10))
@@ -54,7 +54,7 @@ import UIKitTestSupport
   }
 
   /// The table of devices: a tab bar is 50 points high on an iPad, 49 on an iPhone.
-  @Test func tabBarIsAsHighAsOnTheWindowsScreen() throws {
+  @Test func tabBarIsAsHighAsOnTheWindowsScreen() {
     simulate(.iPad9_7)
     let window = UIWindow()
     let tabs = UITabBarController()

@@ -115,7 +115,7 @@ import UIKitTestSupport
     #expect(scrollView.contentOffset == offset)
   }
 
-  @Test func indicatorKeepsToItsInsetsAndTheSafeArea() throws {
+  @Test func indicatorKeepsToItsInsetsAndTheSafeArea() {
     let window = show(on: .iPhoneX).window
     let scrollView = UIScrollView(frame: window.bounds)
     scrollView.contentSize.height = 2000

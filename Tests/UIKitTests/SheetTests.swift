@@ -21,7 +21,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [("iphone8", 333.5, 333.5), ("iphonex", 406, 406)])
-  func mediumSheetIsHalfTheScreen(key: String, y: CGFloat, height: CGFloat) throws {
+  func mediumSheetIsHalfTheScreen(key: String, y: CGFloat, height: CGFloat) {
     sheet.detents = [.medium(), .large()]
     let window = present(on: .named(key))
     #expect(second.view.frame == rect(0, y, 375, height))
@@ -32,7 +32,7 @@ import UIKitTestSupport
     #expect(second.view.frame.height == (key == "iphonex" ? 758 : 647))
   }
 
-  @Test func sheetIsLargeUnlessSaid() throws {
+  @Test func sheetIsLargeUnlessSaid() {
     present(on: .iPhoneX)
     #expect(sheet.detents.map(\.identifier) == [.large])
     #expect(sheet.selectedDetentIdentifier == nil)
@@ -44,7 +44,7 @@ import UIKitTestSupport
     #expect(sheet.containerView === second.view.superview)
   }
 
-  @Test func programDecidesHeightsWithoutTheSafeArea() throws {
+  @Test func programDecidesHeightsWithoutTheSafeArea() {
     var most: CGFloat = 0
     var height: CGFloat = 200
     sheet.detents = [
@@ -72,7 +72,7 @@ import UIKitTestSupport
     #expect(second.view.frame == rect(0, 54, 375, 758))
   }
 
-  @Test func smallestActiveDetentCountsWhereNoneIsSelected() throws {
+  @Test func smallestActiveDetentCountsWhereNoneIsSelected() {
     sheet.detents = [.custom { _ in nil }, .custom { _ in 150 }, .medium()]
     let window = present(on: .iPhone8)
     #expect(second.view.frame.height == 150)
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(second.view.frame.height == 333.5)
   }
 
-  @Test func changesAreAnimated() throws {
+  @Test func changesAreAnimated() {
     sheet.detents = [.medium(), .large()]
     let window = present(on: .iPhone8)
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
@@ -92,7 +92,7 @@ import UIKitTestSupport
     #expect(second.view.layer.presentation()?.frame.height == 647)
   }
 
-  @Test func sheetIsAttachedToTheEdgeInCompactHeightIfItPrefersThat() throws {
+  @Test func sheetIsAttachedToTheEdgeInCompactHeightIfItPrefersThat() {
     sheet.detents = [.medium(), .large()]
     sheet.prefersEdgeAttachedInCompactHeight = true
     let window = present(on: .iPhoneX.landscape)
@@ -109,7 +109,7 @@ import UIKitTestSupport
     #expect(second.view.frame == window.bounds)
   }
 
-  @Test func floatingSheetIsAsHighAsItsDetent() throws {
+  @Test func floatingSheetIsAsHighAsItsDetent() {
     second.modalPresentationStyle = .formSheet
     sheet.detents = [.custom { _ in 200 }, .large()]
     let window = present(on: .iPad9_7)
@@ -132,7 +132,7 @@ import UIKitTestSupport
     #expect(container.subviews == [second.view])
   }
 
-  @Test func whatIsAroundIsTouchedUpToTheLargestUndimmedDetent() throws {
+  @Test func whatIsAroundIsTouchedUpToTheLargestUndimmedDetent() {
     let button = UIButton(frame: rect(0, 30, 100, 40))
     var count = 0
     button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
@@ -158,7 +158,7 @@ import UIKitTestSupport
     ) { found.append(sheetPresentationController.selectedDetentIdentifier) }
   }
 
-  @Test func fingerPullsTheSheetToAnotherDetentAndTheDelegateIsTold() throws {
+  @Test func fingerPullsTheSheetToAnotherDetentAndTheDelegateIsTold() {
     let listener = Listener()
     sheet.delegate = listener
     sheet.detents = [.medium(), .large()]
@@ -204,7 +204,7 @@ import UIKitTestSupport
     #expect(second.view.frame == rect(0, 333.5, 375, 333.5))
   }
 
-  @Test func misuseIsReported() throws {
+  @Test func misuseIsReported() {
     let empty = misuse { sheet.detents = [] }
     guard case .noDetents(let one)? = empty.first else {
       Issue.record("not reported")
@@ -247,7 +247,7 @@ import UIKitTestSupport
     #expect(second.view.layer.presentation()?.frame.height == 647)
   }
 
-  @Test func cornersOfTheViewComeBack() throws {
+  @Test func cornersOfTheViewComeBack() {
     second.view.layer.cornerRadius = 7
     sheet.preferredCornerRadius = 20
     let window = present(on: .iPhone8)
@@ -257,7 +257,7 @@ import UIKitTestSupport
     #expect(second.view.layer.cornerRadius == 7)
   }
 
-  @Test func heightThatCannotBeIsReportedOnce() throws {
+  @Test func heightThatCannotBeIsReportedOnce() {
     sheet.detents = [.custom { _ in -1 }, .medium()]
     let window = show(first, on: .iPhone8).window
     let found = misuse {

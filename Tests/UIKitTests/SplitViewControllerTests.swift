@@ -15,7 +15,7 @@ import UIKitTestSupport
     return split
   }
 
-  @Test func listStandsBesideTheDetailOnAScreenOnItsSide() throws {
+  @Test func listStandsBesideTheDetailOnAScreenOnItsSide() {
     let split = makeSplit()
     let window = show(split, on: .iPad9_7.landscape).window
     #expect(list.view.frame == rect(0, 0, 320, 768))
@@ -35,7 +35,7 @@ import UIKitTestSupport
     #expect(list.view.frame.width == 300)
   }
 
-  @Test func detailIsAloneOnAScreenHeldUpright() throws {
+  @Test func detailIsAloneOnAScreenHeldUpright() {
     let split = makeSplit()
     let window = show(split, on: .iPad9_7).window
     #expect(detail.view.frame == window.bounds)
@@ -49,7 +49,7 @@ import UIKitTestSupport
     #expect(detail.view.frame == rect(320, 0, 704, 768))
   }
 
-  @Test func oneColumnIsShownWhereTheWidthIsCompact() throws {
+  @Test func oneColumnIsShownWhereTheWidthIsCompact() {
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     split.viewControllers = [stack, UINavigationController(rootViewController: detail)]
@@ -68,7 +68,7 @@ import UIKitTestSupport
     ) -> Bool { true }
   }
 
-  @Test func delegateKeepsTheListOnTop() throws {
+  @Test func delegateKeepsTheListOnTop() {
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     let keeper = Keeper()
@@ -82,7 +82,7 @@ import UIKitTestSupport
   }
 
   /// A large phone has regular width on its side.
-  @Test func columnsPartAsALargePhoneIsTurned() throws {
+  @Test func columnsPartAsALargePhoneIsTurned() {
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     split.viewControllers = [stack, detail]
@@ -97,7 +97,7 @@ import UIKitTestSupport
     #expect(detail.view.frame == rect(294, 0, 442, 414))
   }
 
-  @Test func columnsOfAStyleHaveBarsOfTheirOwn() throws {
+  @Test func columnsOfAStyleHaveBarsOfTheirOwn() {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)

@@ -51,7 +51,7 @@ import UIKitTestSupport
 
   // MARK: The bar
 
-  @Test func itemsShareTheWidth() throws {
+  @Test func itemsShareTheWidth() {
     let tabs = tabs(["A", "B", "C", "D", "E"])
     show(tabs, on: .iPhone8)
     tabs.tabBar.layoutIfNeeded()
@@ -59,7 +59,7 @@ import UIKitTestSupport
     #expect(frames == (0..<5).map { rect(CGFloat($0) * 75 + 2, 1, 71, 48) })
   }
 
-  @Test func itemsEndAboveTheHomeIndicator() throws {
+  @Test func itemsEndAboveTheHomeIndicator() {
     let tabs = tabs(["A", "B"])
     show(tabs, on: .iPhoneX)
     tabs.tabBar.layoutIfNeeded()
@@ -67,7 +67,7 @@ import UIKitTestSupport
     #expect(tabs.tabBar.subviews.map(\.frame.maxY) == [49, 49])
   }
 
-  @Test func itemsStandInTheMiddleWhereTheWidthIsRegular() throws {
+  @Test func itemsStandInTheMiddleWhereTheWidthIsRegular() {
     let tabs = tabs(["A", "B", "C"])
     show(tabs, on: .iPad9_7)
     tabs.tabBar.layoutIfNeeded()
@@ -128,7 +128,7 @@ import UIKitTestSupport
     ) { log.append("controller \(viewController.title ?? "")") }
   }
 
-  @Test func fingerChoosesAnItemOfABarThatStandsAlone() throws {
+  @Test func fingerChoosesAnItemOfABarThatStandsAlone() {
     let controller = UIViewController()
     let window = show(controller, on: .iPhone8).window
     let bar = UITabBar(frame: rect(0, 100, 375, 49))
@@ -149,7 +149,7 @@ import UIKitTestSupport
     #expect(bar.subviews.isEmpty)
   }
 
-  @Test func fingerChoosesAController() throws {
+  @Test func fingerChoosesAController() {
     let tabs = tabs(["A", "B"])
     let listener = Listener()
     tabs.delegate = listener

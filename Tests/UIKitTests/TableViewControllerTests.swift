@@ -35,7 +35,7 @@ private final class FieldsController: UITableViewController {
     UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
   }
 
-  @Test func tableIsTheViewAndAsksTheController() throws {
+  @Test func tableIsTheViewAndAsksTheController() {
     let window = show(controller, on: .iPhone5).window
     #expect(controller.view === controller.tableView)
     #expect(controller.tableView.dataSource === controller)
@@ -47,7 +47,7 @@ private final class FieldsController: UITableViewController {
 
   /// Row S0-13: in a table view controller nothing stands outside the table, so that a bar at the bottom is
   /// part of what scrolls; with a table inside a plain controller the article's method works.
-  @Test func S0_13_nothingStandsBesideTheTableOfATableViewController() throws {
+  @Test func S0_13_nothingStandsBesideTheTableOfATableViewController() {
     let bar = UIView(frame: rect(0, 518, 320, 50))
     let window = show(controller, on: .iPhone5).window
     controller.view.addSubview(bar)
@@ -94,7 +94,7 @@ private final class FieldsController: UITableViewController {
     #expect(table.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test func rowThatIsSeenAboveTheKeyboardStaysWhereItIs() throws {
+  @Test func rowThatIsSeenAboveTheKeyboardStaysWhereItIs() {
     let window = show(controller, on: .iPhone5).window
     #expect(controller.fields[3]?.becomeFirstResponder() == true)
     window.screen.clock.advance(by: .seconds(1))
@@ -131,7 +131,7 @@ private final class FieldsController: UITableViewController {
     #expect(table.contentInset == .zero)
   }
 
-  @Test func fieldOutsideTheTableLeavesTheInsetsAlone() throws {
+  @Test func fieldOutsideTheTableLeavesTheInsetsAlone() {
     let field = UITextField(frame: rect(0, 0, 100, 30))
     controller.navigationItem.titleView = field
     let navigation = UINavigationController(rootViewController: controller)
@@ -142,7 +142,7 @@ private final class FieldsController: UITableViewController {
     #expect(controller.tableView.contentInset == .zero)
   }
 
-  @Test func insetsComeBackWhenTheControllerGoes() throws {
+  @Test func insetsComeBackWhenTheControllerGoes() {
     let navigation = UINavigationController(rootViewController: controller)
     let window = show(navigation, on: .iPhone5).window
     controller.fields[0]?.becomeFirstResponder()

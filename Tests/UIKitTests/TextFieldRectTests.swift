@@ -49,7 +49,7 @@ import UIKitTestSupport
 
   /// "The left overlay view flips automatically in a right-to-left user interface", its rectangle "remains
   /// unchanged" (the pages of leftView and leftViewRect).
-  @Test func viewsBesideTheTextChangeSidesWithTheReadingDirection() throws {
+  @Test func viewsBesideTheTextChangeSidesWithTheReadingDirection() {
     let root = makeRoot(width: 320, height: 100)
     let field = UITextField(frame: rect(0, 0, 200, 40))
     field.semanticContentAttribute = .forceRightToLeft
@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(field.textRect(forBounds: field.bounds) == rect(0, 0, 180, 40))
   }
 
-  @Test func clearButtonIsSeenWithTextAndEmptiesTheField() throws {
+  @Test func clearButtonIsSeenWithTextAndEmptiesTheField() {
     let screen = show()
     let field = UITextField(frame: rect(0, 100, 200, 40))
     screen.window.addSubview(field)

@@ -36,7 +36,7 @@ private final class TraitController: UIViewController {
   func screenOfADeviceHasItsTraits(
     key: String, orientation: Device.Orientation, width: UIUserInterfaceSizeClass, height: Int,
     scale: CGFloat
-  ) throws {
+  ) {
     let screen = simulate(.named(key, orientation))
     let traits = screen.traitCollection
     #expect(traits.userInterfaceIdiom == .phone)

@@ -127,7 +127,7 @@ private final class RecordingController: UIViewController {
     #expect(child.log == ["viewWillAppear", "viewDidAppear"])
   }
 
-  @Test func deviceInsetsReachTheRootView() throws {
+  @Test func deviceInsetsReachTheRootView() {
     let controller = UIViewController()
     let screen = show(controller, on: .iPhoneX)
     #expect(controller.view.superview === screen.window)
@@ -139,7 +139,7 @@ private final class RecordingController: UIViewController {
 
   /// Rows S0-08 and S0-15 and parity R13: the tab bar counts in the bottom layout guide.
   @Test(arguments: [("iphone5", 49.0), ("iphonex", 83.0)])
-  func tabBarCountsInTheBottomLayoutGuide(key: String, length: CGFloat) throws {
+  func tabBarCountsInTheBottomLayoutGuide(key: String, length: CGFloat) {
     let tabs = UITabBarController()
     let first = RecordingController()
     let second = RecordingController()
