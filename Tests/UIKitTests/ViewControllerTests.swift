@@ -138,24 +138,26 @@ private final class RecordingController: UIViewController {
   }
 
   /// Rows S0-08 and S0-15 and parity R13: the tab bar counts in the bottom layout guide.
-  @Test(arguments: [("iphone5", 49.0), ("iphonex", 83.0)])
-  func tabBarCountsInTheBottomLayoutGuide(key: String, length: CGFloat) {
+  @Test(arguments: [(SimulatedScreen.iPhone5, 49.0, 0.0), (.iPhoneX, 83, 34)])
+  func tabBarCountsInTheBottomLayoutGuide(
+    device: SimulatedScreen, length: CGFloat, safeArea: CGFloat
+  ) {
     let tabs = UITabBarController()
     let first = RecordingController()
     let second = RecordingController()
     tabs.viewControllers = [first, second]
-    let screen = show(tabs, on: .named(key))
+    let screen = show(tabs, on: device)
     #expect(first.bottomLayoutGuide.length == length)
     #expect(first.view.safeAreaInsets.bottom == length)
     #expect(tabs.tabBar.frame.height == length)
-    #expect(tabs.tabBar.frame.maxY == screen.window.bounds.height)
-    #expect(first.view.frame.size == device.screenSize)
+    #expect(tabs.tabBar.frame.maxY == screen.bounds.height)
+    #expect(first.view.frame.size == screen.bounds.size)
     #expect(first.tabBarController === tabs)
 
     let view = makeView(in: first.view, content: CGSize(width: 10, height: 10))
     view.bottomAnchor.constraint(equalTo: first.bottomLayoutGuide.topAnchor).isActive = true
     screen.window.layoutIfNeeded()
-    #expect(view.frame.maxY == screen.window.bounds.height - length)
+    #expect(view.frame.maxY == screen.bounds.height - length)
 
     first.log = []
     tabs.selectedIndex = 1
@@ -163,6 +165,6 @@ private final class RecordingController: UIViewController {
     #expect(second.log.contains("viewDidAppear"))
     #expect(first.view.superview == nil)
     tabs.isTabBarHidden = true
-    #expect(second.bottomLayoutGuide.length == device.safeArea.bottom)
+    #expect(second.bottomLayoutGuide.length == safeArea)
   }
 }
