@@ -64,7 +64,7 @@ private final class ItemCell: UICollectionViewCell {
 
   init() {
     LayoutDiagnostics.handler = nil
-    screen = show()
+    screen = UIKitTestSupport.show()
     items = SizedItems([(0..<5).map(String.init)])
     collection = UICollectionView(frame: rect(0, 0, 320, 400), collectionViewLayout: layout)
     collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
