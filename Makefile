@@ -12,9 +12,6 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-# SwiftPM sees that files came to or left a package depended on by path only when it reads the
-# manifest again; hence the touches.
-
 .PHONY: help run test soak fuzz bench against-kiwi lint dependencies
 
 help:
@@ -30,16 +27,13 @@ run: dependencies
 	swift run $(SWIFTFLAGS) -c release kuina demo
 
 test: dependencies
-	swift test $(SWIFTFLAGS) --disable-xctest
-	swift run $(SWIFTFLAGS) soak
-	@touch Examples/SolverOnly/Package.swift
-	swift run --package-path Examples/SolverOnly
-	@touch Examples/Login/Package.swift
-	swift test --disable-xctest --package-path Examples/Login
-	swift run --package-path Examples/Login Login
-	swift build $(SWIFTFLAGS) --product KuinaC
-	swift build $(SWIFTFLAGS) --product KuinaCStatic
+	swift build $(SWIFTFLAGS) --build-tests
+	swift test $(SWIFTFLAGS) --skip-build --disable-xctest
+	swift run $(SWIFTFLAGS) --skip-build soak
+	swift run $(SWIFTFLAGS) --skip-build SolverOnly
+	swift run $(SWIFTFLAGS) --skip-build Login
 	scripts/run-foreign-examples "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
+	scripts/check-examples
 
 soak: dependencies
 	swift run $(SWIFTFLAGS) -c release soak --full $(SOAKFLAGS)
@@ -47,6 +41,8 @@ soak: dependencies
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)
 
+# SwiftPM notices files added to or removed from a package depended on by path only when it reads the
+# manifest again; hence the touch.
 bench: dependencies
 	@touch Benchmarks/Package.swift
 	swift run --package-path Benchmarks -c release KeyboardTable $(BENCHFLAGS)

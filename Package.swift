@@ -75,37 +75,70 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // The examples, each of which is a package of its own too: built here, they share the build of
+    // what they use. scripts/check-examples compares both manifests.
+    .executableTarget(
+      name: "SolverOnly", dependencies: ["ConstraintSolving"],
+      path: "Examples/SolverOnly/Sources/SolverOnly"),
+    .target(
+      name: "LoginScreen", dependencies: ["UIKit"], path: "Examples/Login/Sources/LoginScreen"),
+    .executableTarget(
+      name: "Login", dependencies: ["LoginScreen", "UIKit"], path: "Examples/Login/Sources/Login"),
+    .testTarget(
+      name: "LoginTests",
+      dependencies: ["LoginScreen", "LayoutChecking", "UIKit", "_Testing_UIKit"],
+      path: "Examples/Login/Tests/LoginTests"),
+
+    // Tests, and what they share.
+    .target(
+      name: "TextTestSupport", path: "Tests/TextTestSupport", swiftSettings: swiftSettings),
     .target(
       name: "SolvingTestSupport", dependencies: ["ConstraintSolving"],
       path: "Tests/SolvingTestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "UIKitTestSupport", dependencies: ["UIKit"], path: "Tests/UIKitTestSupport",
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "soak", dependencies: ["ConstraintSolving", "LinearProgramming", "SolvingTestSupport"],
       path: "Tests/Soak", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TextTestSupportTests", dependencies: ["TextTestSupport"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "CGLPKHostTests",
       dependencies: ["CGLPK", "CGLPKGuard", "LinearProgramming", "SolvingTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "LinearProgrammingTests", dependencies: ["LinearProgramming", "SolvingTestSupport"],
+      name: "LinearProgrammingTests",
+      dependencies: ["LinearProgramming", "SolvingTestSupport", "TextTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ConstraintSolvingTests", dependencies: ["ConstraintSolving", "SolvingTestSupport"],
+      name: "ConstraintSolvingTests",
+      dependencies: ["ConstraintSolving", "SolvingTestSupport", "TextTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "KuinaCTests", dependencies: ["KuinaC", "CKuina", "SolvingTestSupport"],
+      name: "KuinaCTests",
+      dependencies: ["KuinaC", "CKuina", "SolvingTestSupport", "TextTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "_Testing_UIKit"],
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "InterfaceBuilder", "UIKit", "UIKitTestSupport", "TextTestSupport", "_Testing_UIKit",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LayoutCheckingTests",
       dependencies: [
-        "LayoutChecking", "InterfaceBuilder", "UIKit", "SolvingTestSupport", "_Testing_UIKit",
+        "LayoutChecking", "InterfaceBuilder", "UIKit", "SolvingTestSupport", "UIKitTestSupport",
+        "TextTestSupport", "_Testing_UIKit",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "QuartzCore", "ConstraintSolving", "_Testing_UIKit"],
+      dependencies: [
+        "UIKit", "QuartzCore", "ConstraintSolving", "UIKitTestSupport", "TextTestSupport",
+        "_Testing_UIKit",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
@@ -116,7 +149,8 @@ let package = Package(
       dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "SolveCommandTests", dependencies: ["kuina", "LayoutChecking", "SolvingTestSupport"],
+      name: "SolveCommandTests",
+      dependencies: ["kuina", "LayoutChecking", "SolvingTestSupport", "TextTestSupport"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Rows S3-01 to S3-15: an accessory whose height changes, above a keyboard of 216 points on 320 by 568.
 @MainActor
@@ -8,19 +9,14 @@ import UIKit
   /// A field with an accessory of 40 points, which a handler may make larger.
   @MainActor
   private final class Scene {
-    let screen: UIScreen
-    let window: UIWindow
+    let screen: ShownScreen
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
     private var observers: [any NSObjectProtocol] = []
 
-    init() throws {
-      UIScreen.simulate(try #require(Device.named("iphone5")))
-      screen = UIScreen.main
-      window = UIWindow()
+    init() {
       field.inputAccessoryView = accessory
-      window.addSubview(field)
-      window.makeKeyAndVisible()
+      screen = show(field, on: .iPhone5)
     }
 
     func on(_ name: NSNotification.Name, _ handle: @escaping @MainActor () -> Void) {
@@ -46,8 +42,8 @@ import UIKit
     var cutOff: CGFloat { max(screen.keyboard.presentationKeysFrame.maxY - 568, 0) }
   }
 
-  @Test func `S3-01 an accessory comes and goes with the keyboard`() throws {
-    let scene = try Scene()
+  @Test func `S3-01 an accessory comes and goes with the keyboard`() {
+    let scene = Scene()
     scene.field.becomeFirstResponder()
     #expect(scene.accessory.window != nil)
     scene.advance(1)
@@ -59,8 +55,8 @@ import UIKit
     #expect(scene.screen.keyboard.presentationOverlap == 0)
   }
 
-  @Test func `S3-02 the order of the first show`() throws {
-    let scene = try Scene()
+  @Test func `S3-02 the order of the first show`() {
+    let scene = Scene()
     let log = NotificationLog()
     defer { log.stop() }
     scene.field.becomeFirstResponder()
@@ -75,7 +71,7 @@ import UIKit
 
   @Test func `S3-03 the notification's frame was computed before the accessory was changed`() throws
   {
-    let scene = try Scene()
+    let scene = Scene()
     defer { scene.stop() }
     let log = NotificationLog()
     defer { log.stop() }
@@ -87,8 +83,8 @@ import UIKit
     }
   }
 
-  @Test func `S3-04 set in WillChangeFrame the accessory is clipped to its old size`() throws {
-    let scene = try Scene()
+  @Test func `S3-04 set in WillChangeFrame the accessory is clipped to its old size`() {
+    let scene = Scene()
     defer { scene.stop() }
     scene.on(UIResponder.keyboardWillChangeFrameNotification) {
       scene.accessory.frame.size.height = 100
@@ -101,8 +97,8 @@ import UIKit
     #expect(scene.screen.keyboard.presentationFrame.minY == 312)
   }
 
-  @Test func `S3-05 set in WillShow the keys are pushed down and cut off`() throws {
-    let scene = try Scene()
+  @Test func `S3-05 set in WillShow the keys are pushed down and cut off`() {
+    let scene = Scene()
     defer { scene.stop() }
     scene.on(UIResponder.keyboardWillShowNotification) { scene.accessory.frame.size.height = 100 }
     scene.field.becomeFirstResponder()
@@ -118,8 +114,8 @@ import UIKit
   ])
   func `S3-06 set in a Did notification all ends right, and moves with the old size`(
     name: NSNotification.Name
-  ) throws {
-    let scene = try Scene()
+  ) {
+    let scene = Scene()
     defer { scene.stop() }
     scene.on(name) { scene.accessory.frame.size.height = 100 }
     scene.field.becomeFirstResponder()
@@ -144,12 +140,12 @@ import UIKit
   ])
   func `S3-07 an accessory as large as the screen lets touches through by hitTest alone`(
     overrides: Bool, isEnabled: Bool, reachesBelow: Bool, reachesInside: Bool
-  ) throws {
+  ) {
     let cover = overrides ? Cover() : UIView()
-    let scene = try Scene()
+    let scene = Scene()
     let below = UIButton(frame: rect(0, 100, 320, 44))
     let inside = UIButton(frame: rect(0, 420, 320, 44))
-    scene.window.addSubview(below)
+    scene.screen.window.addSubview(below)
     cover.frame = scene.screen.bounds
     cover.isUserInteractionEnabled = isEnabled
     cover.addSubview(inside)
@@ -166,8 +162,8 @@ import UIKit
     #expect(taps == (reachesBelow ? ["below"] : []) + (reachesInside ? ["inside"] : []))
   }
 
-  @Test func `S3-15 an accessory changed while it is up is told of by four posts at once`() throws {
-    let scene = try Scene()
+  @Test func `S3-15 an accessory changed while it is up is told of by four posts at once`() {
+    let scene = Scene()
     scene.field.becomeFirstResponder()
     scene.advance(1)
     let log = NotificationLog()
@@ -180,8 +176,8 @@ import UIKit
     #expect(log.entry("DidShow")?.printed["AnimationDuration"] == nil)
   }
 
-  @Test func handlerThatAlwaysResizesIsToldLaterAndNotWithoutEnd() throws {
-    let scene = try Scene()
+  @Test func handlerThatAlwaysResizesIsToldLaterAndNotWithoutEnd() {
+    let scene = Scene()
     defer { scene.stop() }
     var count = 0
     scene.on(UIResponder.keyboardDidShowNotification) {
@@ -196,20 +192,16 @@ import UIKit
 
   // MARK: Where accessories come from (parity C13)
 
-  @Test func accessoryOfAControllerStaysAtTheBottomWithoutAKeyboard() throws {
+  @Test func accessoryOfAControllerStaysAtTheBottomWithoutAKeyboard() {
     final class Chat: UIViewController {
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 50))
       let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
       override var canBecomeFirstResponder: Bool { true }
       override var inputAccessoryView: UIView? { bar }
     }
-    UIScreen.simulate(try #require(Device.named("iphonex")))
-    let screen = UIScreen.main
-    let window = UIWindow()
     let chat = Chat()
     chat.bar.addSubview(chat.field)
-    window.rootViewController = chat
-    window.makeKeyAndVisible()
+    let screen = show(chat, on: .iPhoneX)
     #expect(chat.becomeFirstResponder())
     screen.clock.advance(by: .seconds(1))
     #expect(screen.keyboard.frame == rect(0, 762, 375, 50))
@@ -231,8 +223,8 @@ import UIKit
     #expect(chat.bar.window == nil)
   }
 
-  @Test func accessoryUnderConstraintsIsAsHighAsTheyMakeIt() throws {
-    let scene = try Scene()
+  @Test func accessoryUnderConstraintsIsAsHighAsTheyMakeIt() {
+    let scene = Scene()
     let bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false
     let line = makeView(in: bar)
@@ -256,8 +248,8 @@ import UIKit
     #expect(scene.screen.keyboard.frame == rect(0, 262, 320, 306))
   }
 
-  @Test func inputViewsTakeTheKeyboardsPlace() throws {
-    let scene = try Scene()
+  @Test func inputViewsTakeTheKeyboardsPlace() {
+    let scene = Scene()
     let picker = UIView(frame: rect(0, 0, 320, 180))
     scene.field.inputView = picker
     scene.field.becomeFirstResponder()

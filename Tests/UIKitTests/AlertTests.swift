@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Sizes as docs/parity.md has them: a title of 17 points is 20.5 high on a screen of two pixels a point, one of 13 is 16.
 @MainActor
@@ -24,11 +25,11 @@ import UIKit
     return alert
   }
 
+  @discardableResult
   private func present(
-    _ alert: UIAlertController, on key: String = "iphone8",
-    _ orientation: Device.Orientation = .portrait
-  ) throws -> UIWindow {
-    let window = try #require(show(first, on: key, orientation))
+    _ alert: UIAlertController, on device: SimulatedScreen = .iPhone8
+  ) -> UIWindow {
+    let window = show(first, on: device).window
     first.present(alert, animated: false)
     window.layoutIfNeeded()
     return window
@@ -49,9 +50,9 @@ import UIKit
 
   // MARK: Alerts
 
-  @Test func alertStandsInTheMiddleAsHighAsItsTexts() throws {
+  @Test func alertStandsInTheMiddleAsHighAsItsTexts() {
     let alert = alert()
-    let window = try present(alert)
+    let window = present(alert)
     // 19 + 20.5 + 4 + 16 + 18.5, and a button of 44.
     #expect(alert.view.frame == rect(52.5, 272.5, 270, 122))
     #expect(buttons(of: alert) == ["OK": rect(52.5, 350.5, 270, 44)])
@@ -67,7 +68,7 @@ import UIKit
 
   @Test func textsBreakInTheWidthOfTheAlert() throws {
     let alert = alert("Title", String(repeating: "word ", count: 30))
-    _ = try present(alert)
+    present(alert)
     #expect(alert.view.frame.width == 270)
     #expect(alert.view.frame.height > 150)
     let message = try #require(labels(in: alert.view).first { ($0.text ?? "").hasPrefix("word") })
@@ -79,9 +80,9 @@ import UIKit
     view.subviews.flatMap { [$0 as? UILabel].compactMap(\.self) + labels(in: $0) }
   }
 
-  @Test func twoButtonsStandSideBySideWhereTheyFitWithTheCancellingOneFirst() throws {
+  @Test func twoButtonsStandSideBySideWhereTheyFitWithTheCancellingOneFirst() {
     let alert = alert("Title", nil, ["Delete", "Cancel"])
-    let window = try present(alert)
+    let window = present(alert)
     #expect(
       buttons(of: alert) == [
         "Cancel": rect(52.5, 340.5, 135, 44), "Delete": rect(187.5, 340.5, 135, 44),
@@ -97,18 +98,18 @@ import UIKit
     #expect(long.view.window === window)
   }
 
-  @Test func threeButtonsAreStackedWithTheCancellingOneBelow() throws {
+  @Test func threeButtonsAreStackedWithTheCancellingOneBelow() {
     let alert = alert("Title", nil, ["A", "Cancel", "B"])
-    _ = try present(alert)
+    present(alert)
     let found = buttons(of: alert)
     #expect(found["A"]?.minY == 296.5)
     #expect(found["B"]?.minY == 340.5)
     #expect(found["Cancel"]?.minY == 384.5)
   }
 
-  @Test func preferredActionIsBoldInPlaceOfTheCancellingOne() throws {
+  @Test func preferredActionIsBoldInPlaceOfTheCancellingOne() {
     let alert = alert("Title", nil, ["A", "Cancel"])
-    _ = try present(alert)
+    present(alert)
     func bold() -> [String] {
       labels(in: alert.view).filter { $0.font == .systemFont(ofSize: 17, weight: .semibold) }
         .compactMap(\.text).filter { $0 != "Title" }
@@ -118,11 +119,11 @@ import UIKit
     #expect(bold() == ["A"])
   }
 
-  @Test func fieldsMakeRoomAndTheAlertStandsAboveTheKeyboard() throws {
+  @Test func fieldsMakeRoomAndTheAlertStandsAboveTheKeyboard() {
     let alert = alert("Title", nil, ["OK"])
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField()
-    let window = try present(alert)
+    let window = present(alert)
     // 19 + 20.5 + 18.5 + 2 * 25 + 18.5, and 44.
     #expect(alert.view.frame.height == 170.5)
     #expect(alert.textFields?.first?.isFirstResponder == true)
@@ -134,25 +135,25 @@ import UIKit
     #expect(abs(alert.view.frame.midY - top / 2) <= 0.5)
   }
 
-  @Test func constraintOfTheProgramMakesTheAlertHigher() throws {
+  @Test func constraintOfTheProgramMakesTheAlertHigher() {
     let alert = alert()
     alert.view.heightAnchor.constraint(equalToConstant: 300).isActive = true
-    _ = try present(alert)
+    present(alert)
     #expect(alert.view.frame == rect(52.5, 183.5, 270, 300))
     #expect(buttons(of: alert)["OK"]?.maxY == 483.5)
   }
 
-  @Test func alertOfManyWordsStaysOnTheScreen() throws {
+  @Test func alertOfManyWordsStaysOnTheScreen() {
     let alert = alert("Title", String(repeating: "word ", count: 2000))
-    let window = try present(alert, on: "iphonex")
+    let window = present(alert, on: .iPhoneX)
     #expect(alert.view.frame.minY >= window.safeAreaInsets.top)
     #expect(alert.view.frame.maxY <= window.bounds.height)
     #expect(buttons(of: alert)["OK"]?.height == 44)
   }
 
-  @Test func handlerIsCalledAfterTheAlertIsGone() throws {
+  @Test func handlerIsCalledAfterTheAlertIsGone() {
     let alert = alert("Title", nil, ["Delete", "Cancel"])
-    let window = try present(alert)
+    let window = present(alert)
     window.screen.tap(at: CGPoint(x: 10, y: 10))
     window.screen.tap(at: CGPoint(x: 250, y: 360))
     #expect(log.take() == [])
@@ -163,10 +164,10 @@ import UIKit
     #expect(alert.view.window == nil)
   }
 
-  @Test func disabledActionDoesNothing() throws {
+  @Test func disabledActionDoesNothing() {
     let alert = alert("Title", nil, ["OK"])
     alert.actions[0].isEnabled = false
-    let window = try present(alert)
+    let window = present(alert)
     let place = CGPoint(x: 187, y: 360)
     window.screen.tap(at: place)
     window.screen.clock.advance(by: .seconds(1))
@@ -187,7 +188,7 @@ import UIKit
         UIAction { [weak field] _ in action.isEnabled = field?.hasText == true },
         for: .editingChanged)
     }
-    let window = try present(alert)
+    let window = present(alert)
     let field = try #require(alert.textFields?.first)
     field.insertText("a")
     #expect(action.isEnabled)
@@ -209,9 +210,9 @@ import UIKit
 
   // MARK: Action sheets
 
-  @Test func actionSheetStands8FromTheEdgesAndTheCancellingButton8Apart() throws {
+  @Test func actionSheetStands8FromTheEdgesAndTheCancellingButton8Apart() {
     let sheet = alert(nil, nil, ["A", "Cancel", "B"], style: .actionSheet)
-    let window = try present(sheet)
+    let window = present(sheet)
     #expect(sheet.view.frame == rect(8, 480, 359, 179))
     #expect(
       buttons(of: sheet) == [
@@ -226,23 +227,23 @@ import UIKit
     #expect(log.take() == ["Cancel after"])
   }
 
-  @Test func actionSheetKeepsClearOfTheHomeIndicatorAndIsNoWiderThanTheScreenIsHigh() throws {
+  @Test func actionSheetKeepsClearOfTheHomeIndicatorAndIsNoWiderThanTheScreenIsHigh() {
     let sheet = alert(nil, nil, ["A"], style: .actionSheet)
-    _ = try present(sheet, on: "iphonex")
+    present(sheet, on: .iPhoneX)
     #expect(sheet.view.frame == rect(8, 721, 359, 57))
     first.dismiss(animated: false)
-    _ = try present(sheet, on: "iphonex", .landscape)
+    present(sheet, on: .iPhoneX.landscape)
     #expect(sheet.view.frame.width == 359)
     #expect(sheet.view.frame.maxY == 354)
     #expect(abs(sheet.view.frame.midX - 406) <= 0.5)
   }
 
-  @Test func actionSheetOfAnIPadStandsBesideItsAnchorWithoutTheCancellingButton() throws {
+  @Test func actionSheetOfAnIPadStandsBesideItsAnchorWithoutTheCancellingButton() {
     let sheet = alert(nil, nil, ["A", "Cancel", "B"], style: .actionSheet)
     let source = UIView(frame: rect(100, 100, 40, 20))
     first.view.addSubview(source)
     sheet.popoverPresentationController?.sourceView = source
-    let window = try present(sheet, on: "ipad9_7")
+    let window = present(sheet, on: .iPad9_7)
     #expect(sheet.view.frame == rect(10, 133, 270, 114))
     #expect(buttons(of: sheet).keys.sorted() == ["A", "B"])
     window.screen.tap(at: CGPoint(x: 700, y: 700))
@@ -284,9 +285,9 @@ import UIKit
     #expect(alert.preferredAction == nil)
   }
 
-  @Test func actionSheetOfAnIPadWithoutAnAnchorIsReported() throws {
+  @Test func actionSheetOfAnIPadWithoutAnAnchorIsReported() {
     let sheet = alert(style: .actionSheet)
-    let window = try #require(show(first, on: "ipad9_7"))
+    let window = show(first, on: .iPad9_7).window
     let found = misuse { first.present(sheet, animated: false) }
     guard case .noAnchor(let one)? = found.first else {
       Issue.record("not reported")

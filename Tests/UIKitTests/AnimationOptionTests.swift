@@ -1,15 +1,11 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Options, springs, keyframes and ends of animations (parity C2).
 @MainActor
 @Suite struct AnimationOptionTests {
-  private func makeScene() -> (UIScreen, UIView) {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    return (screen, UIView(frame: rect(0, 0, 100, 100)))
-  }
-
   private let linear = UIView.AnimationOptions.curveLinear
 
   /// The bits of Apple's header, in parity C2.
@@ -33,7 +29,7 @@ import UIKit
   }
 
   @Test func completionOfAnAnimationThatWasReplacedSaysSo() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     var log: [String] = []
     UIView.animate(
       withDuration: 1, delay: 0, options: linear, animations: { view.frame.origin.x = 100 },
@@ -49,7 +45,7 @@ import UIKit
   }
 
   @Test func addedAnimationLeavesTheFirstOneItsEnd() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     var ends: [Bool] = []
     UIView.animate(
       withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
@@ -61,7 +57,7 @@ import UIKit
   }
 
   @Test func removedAnimationsShowTheViewWhereItIsAndEndUnfinished() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     var ends: [Bool] = []
     UIView.animate(
       withDuration: 1, delay: 0, options: [linear, .repeat],
@@ -76,7 +72,7 @@ import UIKit
   }
 
   @Test func negativeAndInvalidDurationsCountAsNone() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     var ends = 0
     for duration in [-1, .nan, -.infinity] as [TimeInterval] {
       UIView.animate(
@@ -89,7 +85,7 @@ import UIKit
   }
 
   @Test func animationsThatAreSwitchedOffAreSeenAtOnce() {
-    let (_, view) = makeScene()
+    let (_, view) = makeAnimatedView()
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     #expect(!UIView.areAnimationsEnabled)
@@ -98,25 +94,21 @@ import UIKit
   }
 
   @Test func viewInMotionIsTouchedOnlyIfItsAnimationAllowsIt() {
-    let (screen, _) = makeScene()
-    let window = UIWindow()
     let still = UIView(frame: rect(0, 0, 100, 100))
     let touchable = UIView(frame: rect(0, 200, 100, 100))
-    window.addSubview(still)
-    window.addSubview(touchable)
-    window.makeKeyAndVisible()
+    let screen = show(still, touchable)
     UIView.animate(withDuration: 1) { still.alpha = 0.5 }
     UIView.animate(
       withDuration: 1, delay: 0, options: .allowUserInteraction,
       animations: { touchable.alpha = 0.5 })
-    #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) === window)
-    #expect(window.hitTest(CGPoint(x: 50, y: 250), with: nil) === touchable)
+    #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === screen.window)
+    #expect(screen.window.hitTest(CGPoint(x: 50, y: 250), with: nil) === touchable)
     screen.clock.advance(by: .seconds(1))
-    #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) === still)
+    #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === still)
   }
 
   @Test func repeatCountRunsThereAndBackAndThenStandsAtTheEnd() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     var end: Duration?
     UIView.animate(
       withDuration: 1, delay: 0, options: linear,
@@ -137,7 +129,7 @@ import UIKit
   /// 1 - (1 + wt) e^(-wt) with (1 + w) e^(-w) = 1/1000 at 1 s: w = 9.233413, so at 0.1 s
   /// 1 - 1.9233413 e^(-0.9233413) = 0.236069.
   @Test func criticallyDampedSpringSettlesWithinItsDuration() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { view.frame.origin.x = 1000 })
@@ -152,7 +144,7 @@ import UIKit
   /// A damping ratio of 0.5 overshoots by e^(-pi 0.5 / sqrt(0.75)) = 16.3 % at pi / wd, where
   /// w = ln 1000 / 0.5 = 13.815511 and wd = w sqrt(0.75): 0.262575 s.
   @Test func springSwingsOverItsEndByItsDampingRatio() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
       animations: { view.frame.origin.x = 1000 })
@@ -162,7 +154,7 @@ import UIKit
 
   /// Perceived duration 0.5 s without bounce: w = 4 pi, at 0.1 s 1 - 2.256637 e^(-1.256637).
   @Test func springOfAPerceivedDurationIsStillMovingAtItsEnd() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(springDuration: 0.5, bounce: 0, animations: { view.frame.origin.x = 1000 })
     screen.clock.advance(by: .milliseconds(100))
     #expect(abs(view.presentationFrame.minX - 357.740) < 0.01)
@@ -173,7 +165,7 @@ import UIKit
   }
 
   @Test func velocityAtTheStartIsInWholeWays() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 3,
       animations: { view.frame.origin.x = 1000 })
@@ -185,7 +177,7 @@ import UIKit
   // MARK: Keyframes
 
   @Test func keyframesFollowEachOther() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     var ended = false
     UIView.animateKeyframes(
       withDuration: 4, delay: 1,
@@ -210,7 +202,7 @@ import UIKit
   }
 
   @Test func discreteKeyframesJump() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animateKeyframes(
       withDuration: 2, delay: 0, options: .calculationModeDiscrete,
       animations: {
@@ -225,7 +217,7 @@ import UIKit
   }
 
   @Test func keyframesBeginWhereAnAnimationUnderWayIsSeen() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 1, delay: 0, options: linear, animations: { view.frame.origin.x = 100 })
     screen.clock.advance(by: .milliseconds(500))
@@ -249,7 +241,7 @@ import UIKit
   // MARK: Transitions and display links
 
   @Test func transitionPutsOneViewInThePlaceOfAnother() {
-    let (screen, container) = makeScene()
+    let (screen, container) = makeAnimatedView()
     let old = UIView()
     let new = UIView()
     container.addSubview(old)
@@ -267,7 +259,7 @@ import UIKit
   }
 
   @Test func contentOfATransitionIsAnimatedOnlyIfAsked() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.transition(with: view, duration: 1, animations: { view.frame.origin.x = 100 })
     #expect(view.presentationFrame.minX == 100)
     UIView.transition(
@@ -279,7 +271,7 @@ import UIKit
 
   @Test(arguments: [60, 120])
   func displayLinkKeepsItsRate(framesPerSecond: Int) {
-    let (screen, _) = makeScene()
+    let screen = simulate()
     var times: [Double] = []
     let link = screen.displayLink(framesPerSecond: framesPerSecond) { times.append($0.timestamp) }
     screen.clock.advance(by: .seconds(10))
@@ -290,7 +282,7 @@ import UIKit
   }
 
   @Test func displayLinkIsPausedAndEnded() {
-    let (screen, _) = makeScene()
+    let screen = simulate()
     var times: [Double] = []
     let link = screen.displayLink(framesPerSecond: 100) { times.append($0.timestamp) }
     screen.clock.advance(by: .milliseconds(25))
@@ -304,7 +296,7 @@ import UIKit
   }
 
   @Test func displayLinkChangesItsRateFromItsLastFrameOn() {
-    let (screen, _) = makeScene()
+    let screen = simulate()
     var times: [Double] = []
     let link = screen.displayLink(framesPerSecond: 100) { times.append($0.timestamp) }
     screen.clock.advance(by: .milliseconds(25))

@@ -1,22 +1,18 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What is seen while the clock moves (parity C2).
 @MainActor
 @Suite struct AnimationTests {
-  private func makeScene() -> (UIScreen, UIView) {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    return (screen, UIView(frame: rect(0, 0, 100, 100)))
-  }
-
   /// The table of parity C2, computed there from the closed form.
   @Test(arguments: [
     (50, 0.23223), (100, 0.54478), (150, 0.75826), (200, 0.87928), (250, 0.94204),
     (300, 0.97292), (350, 0.98760), (400, 0.99441), (450, 0.99751),
   ])
   func keyboardCurveFollowsTheCriticallyDampedSpring(milliseconds: Int, progress: Double) {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
       animations: { view.frame.origin.y = 1000 })
@@ -25,7 +21,7 @@ import UIKit
   }
 
   @Test func keyboardCurveEndsAfterHalfASecondWhateverDurationIsGiven() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     var ended = false
     UIView.animate(
       withDuration: 0.1, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
@@ -41,7 +37,7 @@ import UIKit
   /// Points of cubic-bezier(0.42, 0, 0.58, 1): the middle by symmetry; a quarter of the time is the
   /// parameter s with 3s(1-s)²·0.42 + 3s²(1-s)·0.58 + s³ = 1/4, s = 0.290858, progress 0.129162.
   @Test func defaultCurveEasesInAndOut() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(withDuration: 1) { view.frame.origin.x = 100 }
     #expect(view.frame.minX == 100)
     #expect(view.presentationFrame.minX == 0)
@@ -56,7 +52,7 @@ import UIKit
   }
 
   @Test func delayHoldsWhatIsSeen() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 })
     #expect(view.alpha == 0)
@@ -69,7 +65,7 @@ import UIKit
   }
 
   @Test func retargetedAnimationsAddUp() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     let linear = UIView.AnimationOptions.curveLinear
     UIView.animate(
       withDuration: 1, delay: 0, options: linear, animations: { view.frame.origin.x = 100 })
@@ -85,7 +81,7 @@ import UIKit
   }
 
   @Test func beginFromCurrentStateReplacesWhatIsUnderWay() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     let linear = UIView.AnimationOptions.curveLinear
     UIView.animate(
       withDuration: 1, delay: 0, options: linear, animations: { view.frame.origin.x = 100 })
@@ -98,7 +94,7 @@ import UIKit
   }
 
   @Test func nestedAnimationInheritsDurationAndCurve() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     let other = UIView(frame: rect(0, 0, 10, 10))
     UIView.animate(
       withDuration: 2, delay: 0, options: .curveLinear,
@@ -115,7 +111,7 @@ import UIKit
   }
 
   @Test func performWithoutAnimationChangesAtOnce() {
-    let (_, view) = makeScene()
+    let (_, view) = makeAnimatedView()
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation { view.frame.origin.x = 100 }
       view.frame.origin.y = 50
@@ -124,7 +120,7 @@ import UIKit
   }
 
   @Test func nothingInsidePerformWithoutAnimationAnimates() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     var ended: [Duration] = []
     UIView.performWithoutAnimation {
       UIView.animate(
@@ -142,7 +138,7 @@ import UIKit
   }
 
   @Test func animationGoesOnAfterPerformWithoutAnimation() {
-    let (_, view) = makeScene()
+    let (_, view) = makeAnimatedView()
     UIView.performWithoutAnimation {}
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation { UIView.animate(withDuration: 1) { view.alpha = 0 } }
@@ -153,7 +149,7 @@ import UIKit
   }
 
   @Test func completionsRunInOrderOfTime() {
-    let (screen, _) = makeScene()
+    let screen = simulate()
     var log: [String] = []
     UIView.animate(withDuration: 2, animations: {}, completion: { _ in log.append("long") })
     UIView.animate(
@@ -167,15 +163,15 @@ import UIKit
   }
 
   @Test func layoutInAnAnimationMovesConstrainedViews() {
-    let (screen, _) = makeScene()
-    let window = UIWindow()
-    let view = makeView(in: window)
-    let top = view.topAnchor.constraint(equalTo: window.topAnchor)
+    let screen = show()
+    let view = makeView(in: screen.window)
+    let top = view.topAnchor.constraint(equalTo: screen.window.topAnchor)
     NSLayoutConstraint.activate([top, view.heightAnchor.constraint(equalToConstant: 10)])
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     top.constant = 200
     UIView.animate(
-      withDuration: 1, delay: 0, options: .curveLinear, animations: { window.layoutIfNeeded() })
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { screen.window.layoutIfNeeded() })
     #expect(view.frame.minY == 200)
     screen.clock.advance(by: .milliseconds(250))
     #expect(view.presentationFrame.minY == 50)
@@ -186,13 +182,11 @@ import UIKit
 
   /// Row S0-09: changing constraints in the block alone does not animate.
   @Test func constantChangedInAnAnimationWithoutLayoutDoesNotAnimate() {
-    let (screen, _) = makeScene()
-    let window = UIWindow()
-    window.makeKeyAndVisible()
-    let view = makeView(in: window)
-    let top = view.topAnchor.constraint(equalTo: window.topAnchor)
+    let screen = show()
+    let view = makeView(in: screen.window)
+    let top = view.topAnchor.constraint(equalTo: screen.window.topAnchor)
     top.isActive = true
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     UIView.animate(withDuration: 1) {
       top.constant = 200
       view.setNeedsUpdateConstraints()
@@ -204,7 +198,7 @@ import UIKit
   }
 
   @Test func contentOffsetAndSizeAreInterpolated() {
-    let (screen, _) = makeScene()
+    let screen = simulate()
     let scrollView = UIScrollView(frame: rect(0, 0, 100, 100))
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
@@ -217,7 +211,7 @@ import UIKit
   }
 
   @Test func repeatedAnimationRunsBackAndForth() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse],
       animations: { view.frame.origin.x = 100 })
@@ -228,11 +222,10 @@ import UIKit
   }
 
   @Test func presentationInTheWindowCountsTheViewsAbove() {
-    let (screen, _) = makeScene()
-    let window = UIWindow()
+    let screen = show()
     let outer = UIView(frame: rect(0, 0, 100, 100))
     let inner = UIView(frame: rect(5, 5, 10, 10))
-    window.addSubview(outer)
+    screen.window.addSubview(outer)
     outer.addSubview(inner)
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { outer.frame.origin.y = 100 })
@@ -249,7 +242,7 @@ import UIKit
   }
 
   @Test func displayLinkIsCalledOncePerFrame() {
-    let (screen, _) = makeScene()
+    let screen = simulate()
     var times: [Double] = []
     let link = screen.displayLink(framesPerSecond: 60) { times.append($0.timestamp) }
     screen.clock.advance(by: .milliseconds(100))
@@ -264,7 +257,7 @@ import UIKit
   }
 
   @Test func clockStaysWhereAHandlerMovedIt() {
-    let (screen, _) = makeScene()
+    let screen = simulate()
     UIView.animate(
       withDuration: 0.5, animations: {},
       completion: { _ in screen.clock.advance(by: .seconds(2)) })
@@ -273,7 +266,7 @@ import UIKit
   }
 
   @Test func clockDoesNotGoBack() {
-    let (screen, _) = makeScene()
+    let screen = simulate()
     screen.clock.advance(by: .seconds(1))
     screen.clock.advance(by: .seconds(-1))
     #expect(screen.clock.now == .seconds(1))

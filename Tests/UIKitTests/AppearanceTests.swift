@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Writes down how traits and sizes change.
 private final class TurningController: LoggingController {
@@ -37,9 +38,9 @@ private final class TurningController: LoggingController {
 
   /// developer.apple.com, UIContentContainer: traits first, then the size; the new traits are there before the
   /// layout, and what is animated alongside comes with it.
-  @Test func turningTellsOfTraitsThenOfTheSizeThenLaysOut() throws {
+  @Test func turningTellsOfTraitsThenOfTheSizeThenLaysOut() {
     let controller = TurningController("screen", log)
-    let window = try #require(show(controller, on: "iphone8"))
+    let window = show(controller, on: .iPhone8).window
     _ = log.take()
     controller.logsLayout = true
     window.screen.rotate(to: .landscape)
@@ -55,19 +56,19 @@ private final class TurningController: LoggingController {
   }
 
   /// An iPad has regular classes both ways.
-  @Test func turningWithoutOtherTraitsTellsOfTheSizeAlone() throws {
+  @Test func turningWithoutOtherTraitsTellsOfTheSizeAlone() {
     let controller = TurningController("screen", log)
-    let window = try #require(show(controller, on: "ipad9_7"))
+    let window = show(controller, on: .iPad9_7).window
     _ = log.take()
     window.screen.rotate(to: .landscape)
     #expect(log.take() == ["screen.viewWillTransition(to: 1024 x 768)", "screen.alongside"])
   }
 
-  @Test func containedAndPresentedControllersAreToldOfTurning() throws {
+  @Test func containedAndPresentedControllersAreToldOfTurning() {
     let inner = TurningController("inner", log)
     let above = TurningController("above", log)
     let navigation = UINavigationController(rootViewController: inner)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.present(above, animated: false)
     _ = log.take()
     window.screen.rotate(to: .landscape)
@@ -78,9 +79,9 @@ private final class TurningController: LoggingController {
       ])
   }
 
-  @Test func controllerWhoseViewIsAddedToAWindowAppears() throws {
+  @Test func controllerWhoseViewIsAddedToAWindowAppears() {
     let parent = UIViewController()
-    let window = try #require(show(parent, on: "iphone8"))
+    let window = show(parent, on: .iPhone8).window
     let child = LoggingController("child", log)
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -101,7 +102,7 @@ private final class TurningController: LoggingController {
     #expect(window.rootViewController === parent)
   }
 
-  @Test func childAddedBeforeTheParentAppearsComesWithIt() throws {
+  @Test func childAddedBeforeTheParentAppearsComesWithIt() {
     let parent = LoggingController("parent", log)
     let child = LoggingController("child", log)
     parent.onLoad = { [weak parent] in
@@ -110,7 +111,7 @@ private final class TurningController: LoggingController {
       parent.view.addSubview(child.view)
       child.didMove(toParent: parent)
     }
-    let window = try #require(show(parent, on: "iphone8"))
+    let window = show(parent, on: .iPhone8).window
     #expect(
       log.take().filter { $0.contains("ppear") } == [
         "parent.viewWillAppear", "child.viewWillAppear", "parent.viewIsAppearing",
@@ -128,10 +129,10 @@ private final class TurningController: LoggingController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  @Test func parentThatForwardsByItselfIsLeftToIt() throws {
+  @Test func parentThatForwardsByItselfIsLeftToIt() {
     let parent = Silent()
     let child = LoggingController("child", log)
-    let window = try #require(show(parent, on: "iphone8"))
+    let window = show(parent, on: .iPhone8).window
     parent.addChild(child)
     parent.view.addSubview(child.view)
     #expect(log.take() == ["child.willMove(toParent:)", "child.viewDidLoad"])
@@ -142,12 +143,12 @@ private final class TurningController: LoggingController {
   }
 
   /// The new one is told first, as logs of devices show.
-  @Test func tabsTellBothControllersInTurn() throws {
+  @Test func tabsTellBothControllersInTurn() {
     let first = LoggingController("first", log)
     let second = LoggingController("second", log)
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
-    let window = try #require(show(tabs, on: "iphone8"))
+    let window = show(tabs, on: .iPhone8).window
     _ = log.take()
     tabs.selectedIndex = 1
     #expect(

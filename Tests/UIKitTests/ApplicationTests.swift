@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// developer.apple.com, UIApplication and UIWindowScene.
 @MainActor
@@ -10,7 +11,7 @@ import UIKit
   }
 
   @Test func windowsOfTheMainScreenAreThoseOfTheApplication() throws {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    let screen = simulate()
     #expect(UIApplication.shared.windows.isEmpty)
     let first = UIWindow()
     #expect(UIApplication.shared.keyWindow == nil)
@@ -30,8 +31,7 @@ import UIKit
   }
 
   @Test func chainOfRespondersGoesOnToSceneApplicationAndDelegate() {
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
+    let window = show().window
     let delegate = Delegate()
     UIApplication.shared.delegate = delegate
     #expect(window.next === window.windowScene)
@@ -43,8 +43,8 @@ import UIKit
 
   @Test func statusBarAndOrientationAreTheDevices() throws {
     // Screens and bars: Resources/devices.tsv.
-    UIScreen.simulate(try #require(Device.named("iphone14pro")))
-    defer { UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2) }
+    simulate(.iPhone14Pro)
+    defer { simulate(.size(375, 667)) }
     let scene = try #require(UIWindow().windowScene)
     #expect(UIApplication.shared.statusBarFrame == rect(0, 0, 393, 54))
     #expect(scene.statusBarManager?.statusBarFrame == rect(0, 0, 393, 54))
@@ -60,7 +60,7 @@ import UIKit
     UIScreen.simulate(device, contentSizeCategory: .extraLarge, layoutDirection: .rightToLeft)
     #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
     #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
-    UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2)
+    simulate(.size(375, 667))
     #expect(UIApplication.shared.preferredContentSizeCategory == .large)
     #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
   }

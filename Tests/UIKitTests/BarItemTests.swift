@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Places in bars: margins of 16, or 20 in wide bars, and 8 between buttons, as developers see them.
 @MainActor
@@ -66,9 +67,9 @@ import UIKit
     #expect(places(items, in: bar) == [rect(16, 12, 70, 20)])
   }
 
-  @Test func buttonIsTappedWhereItStands() throws {
+  @Test func buttonIsTappedWhereItStands() {
     let controller = UIViewController()
-    let window = try #require(show(controller, on: "iphone8"))
+    let window = show(controller, on: .iPhone8).window
     var count = 0
     let bar = UIToolbar(frame: rect(0, 100, 375, 44))
     bar.items = [
@@ -80,7 +81,7 @@ import UIKit
     #expect(count == 0)
     window.screen.tap(at: CGPoint(x: 345, y: 120))
     #expect(count == 1)
-    #expect(bar.snapshotSVG().contains(">Done</text>"))
+    #expect(drawnTexts(in: bar) == ["Done"])
   }
 
   // MARK: Navigation bars
@@ -134,7 +135,7 @@ import UIKit
     #expect(large.isHidden)
   }
 
-  @Test func promptStandsAboveTheTitle() throws {
+  @Test func promptStandsAboveTheTitle() {
     let item = UINavigationItem(title: "Title")
     item.prompt = "Prompt"
     let bar = bar(item, height: 74)
@@ -143,21 +144,21 @@ import UIKit
     #expect(labels.first { $0.text == "Title" }?.frame.midY == 52)
   }
 
-  @Test func buttonLeadsBack() throws {
+  @Test func buttonLeadsBack() {
     let root = UIViewController()
     root.title = "Root"
     let second = UIViewController()
     second.title = "Second"
     let navigation = UINavigationController(rootViewController: root)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.pushViewController(second, animated: false)
     window.layoutIfNeeded()
-    #expect(navigation.navigationBar.snapshotSVG().contains(">Second</text>"))
+    #expect(drawnTexts(in: navigation.navigationBar) == ["‹ Root", "Second"])
     window.screen.tap(at: CGPoint(x: 30, y: 42))
     window.screen.clock.advance(by: .seconds(1))
     #expect(navigation.topViewController === root)
     window.layoutIfNeeded()
-    #expect(!navigation.navigationBar.snapshotSVG().contains(">Second</text>"))
+    #expect(drawnTexts(in: navigation.navigationBar) == ["Root"])
   }
 
   @Test func itemShowsWhatItIsChangedTo() {
@@ -166,24 +167,22 @@ import UIKit
     item.title = "Other"
     item.rightBarButtonItem = UIBarButtonItem(title: "Add")
     bar.layoutIfNeeded()
-    #expect(bar.snapshotSVG().contains(">Other</text>"))
-    #expect(bar.snapshotSVG().contains(">Add</text>"))
+    #expect(drawnTexts(in: bar) == ["Other", "Add"])
     item.rightBarButtonItem?.title = "More"
     bar.layoutIfNeeded()
-    #expect(bar.snapshotSVG().contains(">More</text>"))
-    #expect(!bar.snapshotSVG().contains(">Add</text>"))
+    #expect(drawnTexts(in: bar) == ["Other", "More"])
   }
 
   // MARK: What stays
 
-  @Test func fieldInANavigationBarIsEditedOnWhileItemsChange() throws {
+  @Test func fieldInANavigationBarIsEditedOnWhileItemsChange() {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     let item = controller.navigationItem
     let field = UITextField(frame: rect(0, 0, 100, 30))
     item.titleView = field
     item.rightBarButtonItem = UIBarButtonItem(title: "Go")
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     window.layoutIfNeeded()
     field.becomeFirstResponder()
     item.rightBarButtonItem?.isEnabled = false
@@ -195,12 +194,12 @@ import UIKit
     window.layoutIfNeeded()
     #expect(!field.isFirstResponder)
     #expect(field.superview == nil)
-    #expect(navigation.navigationBar.snapshotSVG().contains(">Title</text>"))
+    #expect(drawnTexts(in: navigation.navigationBar) == ["Title"])
   }
 
-  @Test func fieldInAToolbarIsEditedOnWhileItemsChange() throws {
+  @Test func fieldInAToolbarIsEditedOnWhileItemsChange() {
     let controller = UIViewController()
-    let window = try #require(show(controller, on: "iphone8"))
+    let window = show(controller, on: .iPhone8).window
     let field = UITextField(frame: rect(0, 0, 100, 30))
     let items = [UIBarButtonItem(customView: field), UIBarButtonItem(title: "A")]
     let bar = UIToolbar(frame: rect(0, 100, 375, 44))
@@ -215,7 +214,7 @@ import UIKit
     #expect(field.isFirstResponder)
     // 375 - 16 - 120, and 10 at each side of the field.
     #expect(places([items[0]], in: bar) == [rect(239, 7, 120, 30)])
-    #expect(bar.snapshotSVG().contains(">B</text>"))
+    #expect(drawnTexts(in: bar) == ["B"])
     let other = UIView(frame: rect(0, 0, 50, 20))
     items[0].customView = other
     window.layoutIfNeeded()
@@ -224,40 +223,40 @@ import UIKit
     items[0].customView = nil
     items[0].title = "C"
     window.layoutIfNeeded()
-    #expect(bar.snapshotSVG().contains(">C</text>"))
+    #expect(drawnTexts(in: bar) == ["B", "C"])
     #expect(other.window == nil)
   }
 
   /// The title or image counts, a view does not (uikit/uinavigationitem/backbarbuttonitem).
-  @Test func itemForTheWayBackGivesTheButtonItsTitle() throws {
+  @Test func itemForTheWayBackGivesTheButtonItsTitle() {
     let root = UIViewController()
     root.title = "Root"
     root.navigationItem.backBarButtonItem = UIBarButtonItem(
       title: "Zurück", primaryAction: UIAction { _ in Issue.record("called") })
     let navigation = UINavigationController(rootViewController: root)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.pushViewController(UIViewController(), animated: false)
     window.layoutIfNeeded()
-    func picture() -> String {
-      window.layoutIfNeeded()
-      return navigation.navigationBar.snapshotSVG()
-    }
-    #expect(picture().contains(">Zurück</text>"))
+    let bar = navigation.navigationBar
+    #expect(drawnTexts(in: bar) == ["‹ Zurück"])
     root.navigationItem.backBarButtonItem?.title = "Retour"
-    #expect(picture().contains(">Retour</text>"))
+    window.layoutIfNeeded()
+    #expect(drawnTexts(in: bar) == ["‹ Retour"])
     root.navigationItem.backBarButtonItem = box(40)
-    #expect(picture().contains(">Root</text>"))
+    window.layoutIfNeeded()
+    #expect(drawnTexts(in: bar) == ["‹ Root"])
     #expect(root.navigationItem.backBarButtonItem?.customView?.superview == nil)
     let image = UIImage(size: CGSize(width: 7, height: 8))
     root.navigationItem.backBarButtonItem = UIBarButtonItem(image: image)
-    #expect(picture().contains(#"width="7" height="8""#))
+    window.layoutIfNeeded()
+    #expect(bar.snapshotSVG().contains(#"width="7" height="8""#))
     window.screen.tap(at: CGPoint(x: 18, y: 42))
     window.screen.clock.advance(by: .seconds(1))
     #expect(navigation.topViewController === root)
   }
 
   /// Programs that want no title give an empty one.
-  @Test(arguments: [true, false]) func buttonWithoutATitleLeadsBackToo(isItem: Bool) throws {
+  @Test(arguments: [true, false]) func buttonWithoutATitleLeadsBackToo(isItem: Bool) {
     let root = UIViewController()
     root.title = "Root"
     if isItem {
@@ -266,10 +265,10 @@ import UIKit
       root.navigationItem.backButtonTitle = ""
     }
     let navigation = UINavigationController(rootViewController: root)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.pushViewController(UIViewController(), animated: false)
     window.layoutIfNeeded()
-    #expect(!navigation.navigationBar.snapshotSVG().contains("<text"))
+    #expect(drawnTexts(in: navigation.navigationBar) == [])
     window.screen.tap(at: CGPoint(x: 25, y: 42))
     window.screen.clock.advance(by: .seconds(1))
     #expect(navigation.topViewController === root)

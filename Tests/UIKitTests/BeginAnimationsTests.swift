@@ -1,17 +1,14 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The older form of animations: developer.apple.com, UIView.beginAnimations(_:context:).
 @MainActor
 @Suite struct BeginAnimationsTests {
-  private func makeView() -> (UIScreen, UIView) {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    window.makeKeyAndVisible()
+  private func makeView() -> (ShownScreen, UIView) {
     let view = UIView(frame: rect(0, 0, 10, 10))
-    window.addSubview(view)
-    return (screen, view)
+    return (show(view), view)
   }
 
   @Test func changesUpToTheCommitAreAnimated() {

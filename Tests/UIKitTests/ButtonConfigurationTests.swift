@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What configurations make of buttons, and what buttons do with actions.
 @MainActor
@@ -153,9 +154,7 @@ import UIKit
   }
 
   @Test func primaryActionsGiveContentAndAreCalled() {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    window.makeKeyAndVisible()
+    let screen = show()
     var log: [String] = []
     let image = UIImage(size: CGSize(width: 9, height: 9))
     func action(_ name: String) -> UIAction {
@@ -168,7 +167,7 @@ import UIKit
     ]
     for (index, button) in buttons.enumerated() {
       button.frame = rect(0, CGFloat(index) * 50, 200, 50)
-      window.addSubview(button)
+      screen.window.addSubview(button)
       #expect(button.imageView?.image === image)
       screen.tap(at: CGPoint(x: 100, y: CGFloat(index) * 50 + 25))
       #expect(button.titleLabel?.text == log.last)
@@ -182,25 +181,21 @@ import UIKit
   }
 
   @Test func buttonOfTheSystemCallsItsTarget() {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    window.makeKeyAndVisible()
+    let screen = show()
     let owner = Owner()
     let button = UIButton.systemButton(
       with: UIImage(size: CGSize(width: 30, height: 30)), target: owner, action: Owner.save)
     #expect(button.buttonType == .system)
     button.sizeToFit()
-    window.addSubview(button)
+    screen.window.addSubview(button)
     screen.tap(at: CGPoint(x: 5, y: 5))
     #expect(owner.isSaved)
   }
 
   @Test func tapTurnsTheSelectionAround() {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    window.makeKeyAndVisible()
+    let screen = show()
     let button = UIButton(frame: rect(0, 0, 50, 50))
-    window.addSubview(button)
+    screen.window.addSubview(button)
     button.changesSelectionAsPrimaryAction = true
     var seen: [Bool] = []
     button.addAction(UIAction { _ in seen.append(button.isSelected) }, for: .primaryActionTriggered)
@@ -209,7 +204,7 @@ import UIKit
     #expect(seen == [true, false])
   }
 
-  @Test func buttonGivesUpWhatAConfigurationChanged() throws {
+  @Test func buttonGivesUpWhatAConfigurationChanged() {
     let root = makeRoot(width: 320, height: 100)
     let button = UIButton(frame: rect(0, 0, 200, 40))
     button.setTitle("Title", for: .normal)

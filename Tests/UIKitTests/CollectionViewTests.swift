@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Items of a collection, with sizes of their own where they are given.
 @MainActor
@@ -56,17 +57,14 @@ private final class ItemCell: UICollectionViewCell {
 /// developer.apple.com, UICollectionViewFlowLayout: as many items in a line as fit, set apart evenly.
 @MainActor
 @Suite struct CollectionViewTests {
-  private let screen: UIScreen
-  private let window: UIWindow
+  private let screen: ShownScreen
   private let layout = UICollectionViewFlowLayout()
   private let items: SizedItems
   private let collection: UICollectionView
 
   init() {
     LayoutDiagnostics.handler = nil
-    screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    window = UIWindow()
-    window.makeKeyAndVisible()
+    screen = UIKitTestSupport.show()
     items = SizedItems([(0..<5).map(String.init)])
     collection = UICollectionView(frame: rect(0, 0, 320, 400), collectionViewLayout: layout)
     collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
@@ -77,14 +75,14 @@ private final class ItemCell: UICollectionViewCell {
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
         withReuseIdentifier: "side")
     }
-    window.addSubview(collection)
+    screen.window.addSubview(collection)
   }
 
   /// Shows items whose sizes the layout has.
   private func show(_ source: Items? = nil) {
     collection.delegate = source
     collection.dataSource = source ?? items
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
   }
 
   private func frames(_ count: Int, section: Int = 0) -> [CGRect] {
@@ -183,12 +181,12 @@ private final class ItemCell: UICollectionViewCell {
         at: IndexPath(item: 0, section: 0))?.frame.minY
     }
     collection.contentOffset.y = 500
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(header() == 500)
     // The section ends at 30 + 1200; its header is pushed out by that.
     collection.layoutIfNeeded()
     collection.contentOffset.y = 871
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(header() == 871)
   }
 
@@ -212,11 +210,11 @@ private final class ItemCell: UICollectionViewCell {
     #expect(collection.contentSize.height == 100_000)
     items.asked = []
     collection.contentOffset.y = 200
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(items.asked.map(\.item).sorted() == [4, 5])
     #expect(collection.indexPathsForVisibleItems.map(\.item).sorted() == [2, 3, 4, 5])
     collection.contentOffset.y = 600
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(collection.visibleCells.contains { ($0 as? ItemCell)?.isReused == true })
   }
 
@@ -224,7 +222,7 @@ private final class ItemCell: UICollectionViewCell {
     layout.itemSize = CGSize(width: 100, height: 60)
     show()
     collection.frame.size.width = 210
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(frames(5).map(\.minX) == [0, 110, 0, 110, 0])
   }
 
@@ -295,10 +293,10 @@ private final class ItemCell: UICollectionViewCell {
 
   @Test func unregisteredCellsAndImpossibleCountsAreReported() {
     let bare = UICollectionView(frame: rect(0, 0, 100, 100), collectionViewLayout: layout)
-    window.addSubview(bare)
+    screen.window.addSubview(bare)
     bare.dataSource = items
-    window.layoutIfNeeded()
-    guard case .controller(.unregistered(let name, _))? = window.layoutIssues.first else {
+    screen.window.layoutIfNeeded()
+    guard case .controller(.unregistered(let name, _))? = screen.window.layoutIssues.first else {
       Issue.record("not reported")
       return
     }
@@ -336,15 +334,15 @@ private final class ItemCell: UICollectionViewCell {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 10)
     let grid = Grid(collectionViewLayout: layout)
-    window.rootViewController = grid
-    window.layoutIfNeeded()
+    screen.window.rootViewController = grid
+    screen.window.layoutIfNeeded()
     #expect(grid.collectionView.visibleCells.count == 2)
     #expect(grid.collectionViewLayout === layout)
     grid.collectionView.selectItem(
       at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     grid.viewWillAppear(false)
     #expect(grid.collectionView.indexPathsForSelectedItems == nil)
-    window.rootViewController = nil
+    screen.window.rootViewController = nil
   }
 
   @Test func attributesAreCopied() {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What cells, headers and footers do with configurations besides showing them.
 @MainActor
@@ -110,7 +111,7 @@ import UIKit
   }
 
   @Test func listContentUnderConstraintsIsAsHighAsItsText() {
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    simulate()
     var configuration = UIListContentConfiguration.cell()
     let text = String(repeating: "word ", count: 20)
     configuration.text = text

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Sizes as docs/parity.md has them: a line of 17 points is 20.5 high on a screen of two pixels a point, one of 15 is 18,
 /// one of 12 is 14.5.
@@ -10,7 +11,7 @@ import UIKit
 
   /// Views that are in no tree yet count in the pixels of the main screen.
   private func useScreen() {
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    simulate()
   }
 
   private func show(_ configuration: UIListContentConfiguration, width: CGFloat = 320)

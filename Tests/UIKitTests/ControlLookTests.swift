@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What text controls want of the keyboard, and looks that controls carry.
 @MainActor
@@ -183,23 +184,20 @@ import UIKit
   }
 
   /// developer.apple.com, UIViewController.supportedInterfaceOrientations.
-  @Test func controllerDecidesHowItIsHeld() throws {
+  @Test func controllerDecidesHowItIsHeld() {
     final class Upright: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
-    let screen = UIScreen.simulate(try #require(Device.named("iphone14pro")))
-    defer { UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2) }
-    let window = UIWindow()
-    window.rootViewController = Upright()
-    window.makeKeyAndVisible()
+    let screen = show(Upright(), on: .iPhone14Pro)
+    defer { simulate(.size(375, 667)) }
     #expect(!screen.rotate(to: .landscape))
     #expect(screen.bounds.size == CGSize(width: 393, height: 852))
-    window.rootViewController = UIViewController()
+    screen.window.rootViewController = UIViewController()
     #expect(screen.rotate(to: .landscape))
     #expect(screen.bounds.size == CGSize(width: 852, height: 393))
     #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
     #expect(UIInterfaceOrientationMask.all.rawValue == 30)
-    #expect(window.rootViewController?.preferredStatusBarStyle == .default)
+    #expect(screen.window.rootViewController?.preferredStatusBarStyle == .default)
   }
 
   @Test func layersConvertPointsAndFindWhatIsHit() {
@@ -228,18 +226,15 @@ import UIKit
 
   // MARK: Scroll views
 
-  private func makeScroll(in window: UIWindow) -> UIScrollView {
-    window.makeKeyAndVisible()
+  private func makeScroll() -> UIScrollView {
     let scroll = UIScrollView(frame: rect(0, 0, 320, 500))
     scroll.contentSize = CGSize(width: 320, height: 2000)
-    window.addSubview(scroll)
     return scroll
   }
 
   @Test func pagesComeToRestAtMultiplesOfTheView() {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    let scroll = makeScroll(in: window)
+    let scroll = makeScroll()
+    let screen = show(scroll)
     scroll.isPagingEnabled = true
     screen.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300))
     screen.clock.advance(by: .seconds(5))
@@ -251,9 +246,8 @@ import UIKit
 
   /// developer.apple.com, UIScrollView.touchesShouldCancel(in:): controls keep their touches.
   @Test func controlKeepsAFingerThatRestedOnIt() {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    let scroll = makeScroll(in: window)
+    let scroll = makeScroll()
+    let screen = show(scroll)
     let (control, view) = (UIControl(frame: rect(0, 0, 320, 100)), UIView())
     view.frame = rect(0, 100, 320, 100)
     scroll.addSubview(control)

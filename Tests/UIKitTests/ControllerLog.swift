@@ -73,17 +73,11 @@ class LoggingController: UIViewController {
   }
 }
 
-/// A window of a device that shows a controller.
+/// Two controllers, named "first" and "second", and the log in which both write.
 @MainActor
-func show(
-  _ controller: UIViewController, on key: String, _ orientation: Device.Orientation = .portrait
-) -> UIWindow? {
-  guard let device = Device.named(key, orientation) else { return nil }
-  UIScreen.simulate(device)
-  let window = UIWindow()
-  window.rootViewController = controller
-  window.makeKeyAndVisible()
-  return window
+func makeLoggingControllers() -> (ControllerLog, LoggingController, LoggingController) {
+  let log = ControllerLog()
+  return (log, LoggingController("first", log), LoggingController("second", log))
 }
 
 /// Collects issues instead of writing the first one out.

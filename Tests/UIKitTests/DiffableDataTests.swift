@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Data sources that show snapshots; expected places are counted by hand, rows being 44 high.
 @MainActor
@@ -205,7 +206,7 @@ import UIKit
 
   @Test func rowsAreSeenMovingWhereThatIsWanted() throws {
     let controller = UIViewController()
-    let window = try #require(show(controller, on: "iphone8"))
+    let window = show(controller, on: .iPhone8).window
     controller.view.addSubview(table)
     rows.apply(make(["A": [1, 2]]), animatingDifferences: false)
     window.layoutIfNeeded()
@@ -219,9 +220,9 @@ import UIKit
     #expect(isDone)
   }
 
-  @Test func itemsAreSeenMovingBeforeTheCompletion() throws {
+  @Test func itemsAreSeenMovingBeforeTheCompletion() {
     let controller = UIViewController()
-    let window = try #require(show(controller, on: "iphone8"))
+    let window = show(controller, on: .iPhone8).window
     controller.view.addSubview(collection)
     items.apply(make(["A": [1, 2]]), animatingDifferences: false)
     window.layoutIfNeeded()

@@ -1,17 +1,11 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Long presses, swipes, and gestures that wait for others.
 @MainActor
 @Suite struct GestureTests {
-  private func makeScene() -> (UIScreen, UIWindow) {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    window.makeKeyAndVisible()
-    return (screen, window)
-  }
-
   private let middle = CGPoint(x: 160, y: 284)
 
   /// Writes down what it is told.
@@ -30,9 +24,9 @@ import UIKit
 
   /// Defaults and states of uikit/uilongpressgesturerecognizer.
   @Test func fingerThatRestsIsALongPress() {
-    let (screen, window) = makeScene()
-    let log = Log(frame: window.bounds)
-    window.addSubview(log)
+    let screen = show()
+    let log = Log(frame: screen.window.bounds)
+    screen.window.addSubview(log)
     let press = UILongPressGestureRecognizer()
     #expect(press.minimumPressDuration == 0.5)
     #expect(press.allowableMovement == 10)
@@ -48,11 +42,11 @@ import UIKit
   }
 
   @Test func fingerThatStraysIsNoLongPress() {
-    let (screen, window) = makeScene()
+    let screen = show()
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
     press.addHandler { states.append($0.state) }
-    window.addGestureRecognizer(press)
+    screen.window.addGestureRecognizer(press)
     screen.drag(from: middle, to: CGPoint(x: 200, y: 284), duration: .seconds(1))
     #expect(states.isEmpty)
     screen.drag(from: middle, to: CGPoint(x: 168, y: 284), duration: .seconds(1))
@@ -66,7 +60,7 @@ import UIKit
   }
 
   @Test func swipesHaveADirectionAndASpeed() {
-    let (screen, window) = makeScene()
+    let screen = show()
     let swipe = UISwipeGestureRecognizer()
     #expect(swipe.direction == .right)
     var count = 0
@@ -74,7 +68,7 @@ import UIKit
       #expect($0.state == .ended)
       count += 1
     }
-    window.addGestureRecognizer(swipe)
+    screen.window.addGestureRecognizer(swipe)
     func drag(_ x: CGFloat, _ y: CGFloat, _ time: Duration) {
       screen.drag(
         from: middle, to: CGPoint(x: middle.x + x, y: middle.y + y), duration: time)
@@ -95,12 +89,12 @@ import UIKit
   }
 
   @Test func panWaitsForTheFailureOfASwipe() {
-    let (screen, window) = makeScene()
+    let screen = show()
     var log: [String] = []
     let swipe = UISwipeGestureRecognizer(handler: { _ in log.append("swipe") })
     let pan = UIPanGestureRecognizer(handler: { if $0.state == .began { log.append("pan") } })
-    window.addGestureRecognizer(swipe)
-    window.addGestureRecognizer(pan)
+    screen.window.addGestureRecognizer(swipe)
+    screen.window.addGestureRecognizer(pan)
     let right = CGPoint(x: 260, y: 284)
     screen.drag(from: middle, to: right, duration: .milliseconds(200))
     #expect(log == ["pan"])
@@ -113,14 +107,14 @@ import UIKit
   }
 
   @Test func tapWaitsForASecondOne() {
-    let (screen, window) = makeScene()
+    let screen = show()
     var log: [String] = []
     let once = UITapGestureRecognizer(handler: { _ in log.append("once") })
     let twice = UITapGestureRecognizer(handler: { _ in log.append("twice") })
     twice.numberOfTapsRequired = 2
     once.require(toFail: twice)
-    window.addGestureRecognizer(once)
-    window.addGestureRecognizer(twice)
+    screen.window.addGestureRecognizer(once)
+    screen.window.addGestureRecognizer(twice)
     screen.tap(at: middle)
     #expect(log == [])
     screen.clock.advance(by: .milliseconds(349))
@@ -148,12 +142,12 @@ import UIKit
   }
 
   @Test func delegatesSayWhatWaits() {
-    let (screen, window) = makeScene()
+    let screen = show()
     var log: [String] = []
     let swipe = UISwipeGestureRecognizer(handler: { _ in log.append("swipe") })
     let pan = UIPanGestureRecognizer(handler: { if $0.state == .began { log.append("pan") } })
-    window.addGestureRecognizer(swipe)
-    window.addGestureRecognizer(pan)
+    screen.window.addGestureRecognizer(swipe)
+    screen.window.addGestureRecognizer(pan)
     let order = Order()
     order.waits = true
     pan.delegate = order
@@ -180,12 +174,12 @@ import UIKit
   }
 
   @Test func tapThatWaitsLeavesTapsToControls() {
-    let (screen, window) = makeScene()
+    let screen = show()
     var log: [String] = []
-    makeTaps(in: window) { log.append($0) }
+    makeTaps(in: screen.window) { log.append($0) }
     let button = UIButton(frame: rect(0, 0, 100, 100))
     button.addAction(UIAction { _ in log.append("button") }, for: .touchUpInside)
-    window.addSubview(button)
+    screen.window.addSubview(button)
     screen.tap(at: CGPoint(x: 50, y: 50))
     screen.clock.advance(by: .seconds(1))
     #expect(log == ["button"])
@@ -196,12 +190,12 @@ import UIKit
   }
 
   @Test func tapThatWaitsGivesWayToOneThatWasSeen() {
-    let (screen, window) = makeScene()
+    let screen = show()
     var log: [String] = []
-    makeTaps(in: window) { log.append("outer \($0)") }
+    makeTaps(in: screen.window) { log.append("outer \($0)") }
     let inner = UIView(frame: rect(0, 0, 100, 100))
     inner.addGestureRecognizer(UITapGestureRecognizer(handler: { _ in log.append("plain") }))
-    window.addSubview(inner)
+    screen.window.addSubview(inner)
     screen.tap(at: CGPoint(x: 50, y: 50))
     screen.clock.advance(by: .seconds(1))
     #expect(log == ["plain"])
@@ -214,15 +208,15 @@ import UIKit
   }
 
   @Test func tapThatWaitedLeavesTheNextTouchAlone() {
-    let (screen, window) = makeScene()
+    let screen = show()
     var states: [UIGestureRecognizer.State] = []
     let once = UITapGestureRecognizer()
     once.addHandler { [weak once] _ in states.append(once?.state ?? .failed) }
     let twice = UITapGestureRecognizer()
     twice.numberOfTapsRequired = 2
     once.require(toFail: twice)
-    window.addGestureRecognizer(once)
-    window.addGestureRecognizer(twice)
+    screen.window.addGestureRecognizer(once)
+    screen.window.addGestureRecognizer(twice)
     screen.tap(at: middle)
     screen.clock.advance(by: .milliseconds(200))
     var points: [CGPoint] = []
@@ -235,11 +229,11 @@ import UIKit
 
   @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
   func pressWithoutEndIsNeverSeen(duration: TimeInterval) {
-    let (screen, window) = makeScene()
+    let screen = show()
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = duration
     press.addHandler { _ in Issue.record("seen") }
-    window.addGestureRecognizer(press)
+    screen.window.addGestureRecognizer(press)
     screen.press(at: middle, duration: .seconds(3600))
   }
 }

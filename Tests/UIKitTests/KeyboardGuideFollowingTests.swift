@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What the keyboard's guide follows, and which constraints it switches (parity C12).
 @MainActor
@@ -8,25 +9,23 @@ import UIKit
   private var window: UIWindow?
 
   /// A view that fills the screen, and a bar of 50 points on its keyboard's guide.
-  private func makeScene(_ key: String) throws -> (UIView, UIView, Keyboard) {
-    let screen = UIScreen.simulate(try #require(Device.named(key)))
-    let window = UIWindow()
-    self.window = window
+  private func makeScene(on device: SimulatedScreen) -> (UIView, UIView, Keyboard) {
     let controller = UIViewController()
-    window.rootViewController = controller
+    let screen = show(controller, on: device)
+    window = screen.window
     let bar = makeView(in: controller.view)
     NSLayoutConstraint.activate([
       bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
       bar.heightAnchor.constraint(equalToConstant: 50),
     ])
-    window.makeKeyAndVisible()
+    screen.window.layoutIfNeeded()
     return (controller.view, bar, screen.keyboard)
   }
 
   private func settle() { window?.screen.clock.advance(by: .seconds(1)) }
 
-  @Test func guideAwayEndsAtTheSafeAreaOrAtTheView() throws {
-    let (view, bar, keyboard) = try makeScene("iphonex")
+  @Test func guideAwayEndsAtTheSafeAreaOrAtTheView() {
+    let (view, bar, keyboard) = makeScene(on: .iPhoneX)
     #expect(bar.frame.maxY == 778)
     view.keyboardLayoutGuide.usesBottomSafeArea = false
     settle()
@@ -37,8 +36,8 @@ import UIKit
     #expect(bar.frame.maxY == 477)
   }
 
-  @Test func undockedKeyboardCountsAsAwayUnlessItIsFollowed() throws {
-    let (view, bar, keyboard) = try makeScene("ipad9_7")
+  @Test func undockedKeyboardCountsAsAwayUnlessItIsFollowed() {
+    let (view, bar, keyboard) = makeScene(on: .iPad9_7)
     keyboard.show()
     settle()
     #expect(bar.frame.maxY == 761)
@@ -57,8 +56,8 @@ import UIKit
     #expect(bar.frame.maxY == 761)
   }
 
-  @Test func constraintsAreSwitchedByTheEdgesTheKeyboardIsNear() throws {
-    let (view, bar, keyboard) = try makeScene("ipad9_7")
+  @Test func constraintsAreSwitchedByTheEdgesTheKeyboardIsNear() {
+    let (view, bar, keyboard) = makeScene(on: .iPad9_7)
     let guide = view.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true
     let near = bar.leadingAnchor.constraint(equalTo: view.leadingAnchor)
@@ -82,8 +81,8 @@ import UIKit
     #expect(guide.constraints(activeWhenNearEdge: .leading).isEmpty)
   }
 
-  @Test func guideFollowsAKeyboardThatIsDraggedAway() throws {
-    let (_, bar, keyboard) = try makeScene("iphone8")
+  @Test func guideFollowsAKeyboardThatIsDraggedAway() {
+    let (_, bar, keyboard) = makeScene(on: .iPhone8)
     keyboard.show()
     settle()
     for (finger, bottom) in [(500, 500), (600, 600), (700, 667), (300, 451)] {
@@ -94,7 +93,7 @@ import UIKit
 
   /// A keyboard's top at 451, taken hold of 60 points above it.
   @Test func paddingTakesHoldOfTheKeyboardAboveIt() throws {
-    let (view, _, keyboard) = try makeScene("iphone8")
+    let (view, _, keyboard) = makeScene(on: .iPhone8)
     view.keyboardLayoutGuide.keyboardDismissPadding = 60
     let scrollView = UIScrollView(frame: view.bounds)
     scrollView.contentSize.height = 2000
@@ -112,16 +111,16 @@ import UIKit
     #expect(abs(tops[12] - 490) < 1e-6)
   }
 
-  @Test func anotherApplicationsKeyboardIsNotFollowed() throws {
-    let (_, bar, keyboard) = try makeScene("ipad9_7")
+  @Test func anotherApplicationsKeyboardIsNotFollowed() {
+    let (_, bar, keyboard) = makeScene(on: .iPad9_7)
     keyboard.isLocal = false
     keyboard.show()
     settle()
     #expect(bar.frame.maxY == 1024)
   }
 
-  @Test func accessoryBelongsToTheKeyboardsGuide() throws {
-    let (view, bar, _) = try makeScene("iphone8")
+  @Test func accessoryBelongsToTheKeyboardsGuide() {
+    let (view, bar, _) = makeScene(on: .iPhone8)
     let field = UITextField()
     field.inputAccessoryView = UIView(frame: rect(0, 0, 375, 44))
     view.addSubview(field)

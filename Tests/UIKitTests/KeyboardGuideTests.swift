@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The guide of what the keyboard covers, where something else than the keyboard changes
 /// (parity C12).
@@ -27,29 +28,23 @@ import UIKit
     }
   }
 
-  private func simulate(_ key: String) throws {
-    UIScreen.simulate(try #require(Device.named(key)))
-  }
-
   /// 812 points, the lowest 34 of them the home indicator's.
-  @Test func guideFollowsTheSafeArea() throws {
-    try simulate("iphonex")
-    let window = UIWindow()
+  @Test func guideFollowsTheSafeArea() {
     let controller = UIViewController()
-    window.rootViewController = controller
+    let screen = show(controller, on: .iPhoneX)
     let bar = makeView(in: controller.view)
     bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor)
       .isActive = true
-    window.makeKeyAndVisible()
+    screen.window.layoutIfNeeded()
     #expect(bar.frame.maxY == 778)
     controller.additionalSafeAreaInsets.bottom = 20
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(bar.frame.maxY == 758)
   }
 
   /// 568 points and a keyboard of 216: its upper edge stays at 352 in the window.
   @Test func guideStaysOnTheKeyboardWhenTheViewMoves() throws {
-    try simulate("iphone5")
+    simulate(.iPhone5)
     let scene = try Scene(rect(0, 100, 320, 468))
     scene.screen.keyboard.show(height: 216)
     #expect(scene.bar.frame.maxY == 252)
@@ -62,7 +57,7 @@ import UIKit
   }
 
   @Test func guideStaysOnTheKeyboardWhenAViewAboveMovesOrScrolls() throws {
-    try simulate("iphone5")
+    simulate(.iPhone5)
     let scrollView = UIScrollView(frame: rect(0, 0, 320, 568))
     let scene = try Scene(rect(0, 0, 320, 568), in: scrollView)
     scene.screen.keyboard.show(height: 216)

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Logs that developers pasted from devices, field by field (parity C1).
 @MainActor
 @Suite struct KeyboardLogTests {
   private func screen(_ width: CGFloat, _ height: CGFloat, _ version: String) throws -> UIScreen {
-    let screen = UIScreen.simulate(size: CGSize(width: width, height: height), scale: 2)
+    let screen = simulate(.size(width, height))
     screen.keyboard.profile = try #require(KeyboardProfile.named(version))
     return screen
   }
@@ -193,11 +194,11 @@ import UIKit
     let screen = try screen(320, 568, "18")
     let center = NotificationCenter.default
     var log: [String] = []
-    func observe<Message: UIKeyboardMessage>(
-      _ type: Message.Type, _ name: String
+    func observe<Event: UIKeyboardEvent>(
+      _ type: UIKeyboardMessage<Event>.Type, _ name: String
     ) -> NotificationCenter.ObservationToken {
       #expect(type.name.rawValue == "UIKeyboard\(name)Notification")
-      return center.addObserver(of: screen, for: type) { (_: Message) in log.append(name) }
+      return center.addObserver(of: screen, for: type) { _ in log.append(name) }
     }
     let tokens = [
       observe(UIResponder.KeyboardWillChangeFrameMessage.self, "WillChangeFrame"),

@@ -1,18 +1,13 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The ways in which a keyboard moves besides coming and going (parity C1).
 @MainActor
 @Suite struct KeyboardMovingTests {
-  private func simulate(
-    _ key: String, _ orientation: Device.Orientation = .portrait
-  ) throws -> UIScreen {
-    UIScreen.simulate(try #require(Device.named(key, orientation)))
-  }
-
-  @Test func predictionsAndCandidatesChangeTheHeight() throws {
-    let screen = try simulate("iphone5")
+  @Test func predictionsAndCandidatesChangeTheHeight() {
+    let screen = simulate(.iPhone5)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
     screen.keyboard.showsPredictions = true
@@ -29,7 +24,7 @@ import UIKit
 
   /// Stack Overflow 32319697: height 313, of which 55 are seen.
   @Test func barOfARealKeyboardIsToldAsAWholeKeyboardMostlyBelowTheScreen() throws {
-    let screen = try simulate("ipad9_7")
+    let screen = simulate(.iPad9_7)
     screen.keyboard.profile = try #require(KeyboardProfile.named("9"))
     screen.keyboard.isHardwareKeyboardConnected = true
     let log = NotificationLog()
@@ -45,12 +40,10 @@ import UIKit
     #expect(screen.keyboard.frame == rect(0, 711, 768, 313))
   }
 
-  @Test func realKeyboardOnAPhoneLeavesNothing() throws {
-    let screen = try simulate("iphone8")
-    screen.keyboard.isHardwareKeyboardConnected = true
-    let window = UIWindow()
+  @Test func realKeyboardOnAPhoneLeavesNothing() {
     let field = UITextField()
-    window.addSubview(field)
+    let screen = show(field, on: .iPhone8)
+    screen.keyboard.isHardwareKeyboardConnected = true
     let log = NotificationLog()
     defer { log.stop() }
     #expect(field.becomeFirstResponder())
@@ -65,12 +58,10 @@ import UIKit
 
   /// The iPad's log of 2012: nothing but editing is told.
   @Test func realKeyboardOnAnOldPadIsNotToldOfAtAll() throws {
-    let screen = try simulate("ipad9_7")
+    let field = UITextField()
+    let screen = show(field, on: .iPad9_7)
     screen.keyboard.profile = try #require(KeyboardProfile.named("5"))
     screen.keyboard.isHardwareKeyboardConnected = true
-    let window = UIWindow()
-    let field = UITextField()
-    window.addSubview(field)
     let log = NotificationLog()
     defer { log.stop() }
     field.becomeFirstResponder()
@@ -80,13 +71,10 @@ import UIKit
 
   /// Stack Overflow 10749311, with 264 points of keys and an accessory of 40.
   @Test func keyboardUndockedByTheMenuTellsOfHidingWithStrangeFrames() throws {
-    let screen = try simulate("ipad9_7")
-    screen.keyboard.profile = try #require(KeyboardProfile.named("5"))
-    let window = UIWindow()
     let field = UITextField()
     field.inputAccessoryView = UIView(frame: rect(0, 0, 768, 40))
-    window.addSubview(field)
-    window.makeKeyAndVisible()
+    let screen = show(field, on: .iPad9_7)
+    screen.keyboard.profile = try #require(KeyboardProfile.named("5"))
     screen.keyboard.height = 264
     field.becomeFirstResponder()
     screen.clock.advance(by: .seconds(1))
@@ -108,8 +96,8 @@ import UIKit
     #expect(log.entry("WillShow")?.printed["FrameChangedByUserInteraction"] == "1")
   }
 
-  @Test func keyboardUndockedByAFingerTellsOnlyWhereItBegan() throws {
-    let screen = try simulate("ipad9_7")
+  @Test func keyboardUndockedByAFingerTellsOnlyWhereItBegan() {
+    let screen = simulate(.iPad9_7)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
@@ -120,8 +108,8 @@ import UIKit
     for entry in log.entries { #expect(entry.printed == ["FrameBegin": "{{0, 761}, {768, 263}}"]) }
   }
 
-  @Test func keyboardThatIsNotDockedTellsOnlyOfItsFrame() throws {
-    let screen = try simulate("ipad9_7")
+  @Test func keyboardThatIsNotDockedTellsOnlyOfItsFrame() {
+    let screen = simulate(.iPad9_7)
     let place = rect(400, 300, 320, 260)
     screen.keyboard.move(to: .floating(place))
     let log = NotificationLog()
@@ -136,8 +124,8 @@ import UIKit
     #expect(log.entries.first?.printed["FrameEnd"] == "{{400, 300}, {320, 260}}")
   }
 
-  @Test func fadingKeyboardTellsOfAnEndWithoutExtent() throws {
-    let screen = try simulate("iphone8")
+  @Test func fadingKeyboardTellsOfAnEndWithoutExtent() {
+    let screen = simulate(.iPhone8)
     screen.keyboard.crossFades = true
     screen.keyboard.show()
     #expect(screen.keyboard.presentationOverlap == 216)
@@ -151,8 +139,8 @@ import UIKit
     #expect(log.names.last == "DidHide")
   }
 
-  @Test func foreignVendorsKeyboardReportsMoreThanItCovers() throws {
-    let screen = try simulate("iphone8")
+  @Test func foreignVendorsKeyboardReportsMoreThanItCovers() {
+    let screen = simulate(.iPhone8)
     screen.keyboard.reportedExcess = 44
     let log = NotificationLog()
     defer { log.stop() }
@@ -162,8 +150,8 @@ import UIKit
     #expect(screen.keyboard.frame == rect(0, 451, 375, 216))
   }
 
-  @Test func anotherApplicationsKeyboardIsNotLocal() throws {
-    let screen = try simulate("ipad9_7")
+  @Test func anotherApplicationsKeyboardIsNotLocal() {
+    let screen = simulate(.iPad9_7)
     screen.keyboard.isLocal = false
     let log = NotificationLog()
     defer { log.stop() }
@@ -172,12 +160,9 @@ import UIKit
   }
 
   /// Parity C1: a storm of hiding and showing.
-  @Test func rotationHidesAndShowsTheKeyboard() throws {
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
+  @Test func rotationHidesAndShowsTheKeyboard() {
     let controller = RotatedController()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    let screen = show(controller, on: .iPhone8)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
@@ -217,12 +202,9 @@ import UIKit
     }
   }
 
-  @Test func keyboardFollowsAFingerSilentlyAndIsHiddenWhenLetGo() throws {
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
+  @Test func keyboardFollowsAFingerSilentlyAndIsHiddenWhenLetGo() {
     let field = UITextField()
-    window.addSubview(field)
-    window.makeKeyAndVisible()
+    let screen = show(field, on: .iPhone8)
     field.becomeFirstResponder()
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
@@ -239,8 +221,8 @@ import UIKit
     #expect(!field.isFirstResponder)
   }
 
-  @Test func keyboardThatIsLetGoMayComeBackUp() throws {
-    let screen = try simulate("iphone8")
+  @Test func keyboardThatIsLetGoMayComeBackUp() {
+    let screen = simulate(.iPhone8)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
@@ -257,11 +239,9 @@ import UIKit
     for (version, names) in [
       ("7", []), ("9", ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]), ("18", []),
     ] {
-      let screen = try simulate("iphone8")
-      screen.keyboard.profile = try #require(KeyboardProfile.named(version))
-      let window = UIWindow()
       let fields = [UITextField(), UITextField()]
-      for field in fields { window.addSubview(field) }
+      let screen = show(fields[0], fields[1], on: .iPhone8)
+      screen.keyboard.profile = try #require(KeyboardProfile.named(version))
       fields[0].becomeFirstResponder()
       screen.clock.advance(by: .seconds(1))
       let log = NotificationLog()
@@ -273,8 +253,8 @@ import UIKit
     }
   }
 
-  @Test func heightChangedWhileItComesUpKeepsItsMotion() throws {
-    let screen = try simulate("iphone8")
+  @Test func heightChangedWhileItComesUpKeepsItsMotion() {
+    let screen = simulate(.iPhone8)
     let log = NotificationLog()
     defer { log.stop() }
     screen.keyboard.show()
@@ -287,8 +267,8 @@ import UIKit
     #expect(log.names.filter { $0 == "DidShow" }.count == 1)
   }
 
-  @Test func observerMayShowHideAndLeaveWhileItIsTold() throws {
-    let screen = try simulate("iphone8")
+  @Test func observerMayShowHideAndLeaveWhileItIsTold() {
+    let screen = simulate(.iPhone8)
     let log = NotificationLog()
     defer { log.stop() }
     let told = Told()

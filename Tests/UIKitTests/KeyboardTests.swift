@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Writes down what text fields ask and tell, with their placeholders as names.
 private final class EditingLog: UITextFieldDelegate {
@@ -29,10 +30,6 @@ private final class EditingLog: UITextFieldDelegate {
 /// The docked keyboard's notifications (parity C1 and S3-16 to S3-20).
 @MainActor
 @Suite struct KeyboardTests {
-  private func simulate(_ key: String) throws -> UIScreen {
-    UIScreen.simulate(try #require(Device.named(key)))
-  }
-
   @Test func namesAndKeysAreApples() {
     #expect(
       UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
@@ -43,8 +40,8 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(UIResponder.keyboardIsLocalUserInfoKey == "UIKeyboardIsLocalUserInfoKey")
   }
 
-  @Test func showAndHidePostInOrder() throws {
-    let screen = try simulate("iphone5")
+  @Test func showAndHidePostInOrder() {
+    let screen = simulate(.iPhone5)
     let log = NotificationLog()
     defer { log.stop() }
     screen.keyboard.show()
@@ -61,8 +58,8 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Fixture of parity C1, iOS 7 on 3.5 inches.
-  @Test func userInfoOfAnAnimatedShow() throws {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 480), scale: 2)
+  @Test func userInfoOfAnAnimatedShow() {
+    let screen = simulate(.size(320, 480))
     let log = NotificationLog()
     defer { log.stop() }
     screen.keyboard.show(height: 216)
@@ -82,8 +79,8 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Rows S3-15 to S3-19: the log of a device of 320 by 568, candidate bar added.
-  @Test func heightChangedWhileShownPostsFourTimesAtOnceWithoutDuration() throws {
-    let screen = try simulate("iphone5")
+  @Test func heightChangedWhileShownPostsFourTimesAtOnceWithoutDuration() {
+    let screen = simulate(.iPhone5)
     screen.keyboard.show(height: 216)
     screen.clock.advance(by: .seconds(1))
     let log = NotificationLog()
@@ -105,8 +102,8 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(screen.keyboard.presentationFrame == rect(0, 316, 320, 252))
   }
 
-  @Test func nothingIsPostedWhenNothingChanges() throws {
-    let screen = try simulate("iphone5")
+  @Test func nothingIsPostedWhenNothingChanges() {
+    let screen = simulate(.iPhone5)
     let log = NotificationLog()
     defer { log.stop() }
     screen.keyboard.hide()
@@ -115,8 +112,8 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.names == ["WillChangeFrame", "WillShow"])
   }
 
-  @Test func keyboardIsSeenMovingOnItsCurve() throws {
-    let screen = try simulate("iphone5")
+  @Test func keyboardIsSeenMovingOnItsCurve() {
+    let screen = simulate(.iPhone5)
     screen.keyboard.show()
     #expect(screen.keyboard.frame == rect(0, 352, 320, 216))
     #expect(screen.keyboard.presentationOverlap == 0)
@@ -126,8 +123,8 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(screen.keyboard.presentationOverlap == 216)
   }
 
-  @Test func keyboardShownWithoutAnimationIsThereAtOnce() throws {
-    let screen = try simulate("iphone5")
+  @Test func keyboardShownWithoutAnimationIsThereAtOnce() {
+    let screen = simulate(.iPhone5)
     let log = NotificationLog()
     defer { log.stop() }
     UIView.performWithoutAnimation { screen.keyboard.show() }
@@ -140,8 +137,8 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.names.last == "DidHide")
   }
 
-  @Test func interruptedShowDoesNotPostThatItWasShown() throws {
-    let screen = try simulate("iphone5")
+  @Test func interruptedShowDoesNotPostThatItWasShown() {
+    let screen = simulate(.iPhone5)
     let log = NotificationLog()
     defer { log.stop() }
     screen.keyboard.show()
@@ -155,14 +152,10 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Parity C1: editing begins before WillChangeFrame, and ends after WillHide.
-  @Test func firstResponderShowsAndHidesTheKeyboard() throws {
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
+  @Test func firstResponderShowsAndHidesTheKeyboard() {
     let field = UITextField()
     let other = UITextField()
-    window.addSubview(field)
-    window.addSubview(other)
-    window.makeKeyAndVisible()
+    let screen = show(field, other, on: .iPhone8)
     let log = NotificationLog()
     defer { log.stop() }
     #expect(field.becomeFirstResponder())
@@ -185,19 +178,17 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(!UIView().becomeFirstResponder())
   }
 
-  @Test func delegateDecidesAboutEditing() throws {
+  @Test func delegateDecidesAboutEditing() {
     final class Delegate: UITextFieldDelegate {
       var mayBegin = false
       var mayEnd = false
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
     }
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
     let field = UITextField()
     let delegate = Delegate()
     field.delegate = delegate
-    window.addSubview(field)
+    let screen = show(field, on: .iPhone8)
     #expect(!field.becomeFirstResponder())
     delegate.mayBegin = true
     #expect(field.becomeFirstResponder())
@@ -209,15 +200,14 @@ private final class EditingLog: UITextFieldDelegate {
 
   /// developer.apple.com, UITextFieldDelegate: the field that edits is asked and told to end before
   /// the other one begins.
-  @Test func editingEndsInOneFieldBeforeItBeginsInTheNext() throws {
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
+  @Test func editingEndsInOneFieldBeforeItBeginsInTheNext() {
+    let screen = show(on: .iPhone8)
     let log = EditingLog()
     let fields = ["old", "new"].map { name in
       let field = UITextField()
       field.placeholder = name
       field.delegate = log
-      window.addSubview(field)
+      screen.window.addSubview(field)
       return field
     }
     fields[0].becomeFirstResponder()
@@ -232,7 +222,7 @@ private final class EditingLog: UITextFieldDelegate {
 
   /// A field may be left from inside the question whether another may begin, as is done before a
   /// picker is shown in place of the keyboard.
-  @Test func fieldLeftWhileAnotherIsAskedEndsOnce() throws {
+  @Test func fieldLeftWhileAnotherIsAskedEndsOnce() {
     final class Leaving: UITextFieldDelegate {
       var leave: () -> Void = {}
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
@@ -240,8 +230,7 @@ private final class EditingLog: UITextFieldDelegate {
         return true
       }
     }
-    _ = try simulate("iphone8")
-    let window = UIWindow()
+    let window = show(on: .iPhone8).window
     let old = UITextField()
     let new = UITextField()
     let log = EditingLog()
@@ -256,21 +245,20 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.entries.filter { $0.hasPrefix("didEnd") }.count == 1)
   }
 
-  @Test func fieldTakenOutOfItsWindowEndsEvenIfItsDelegateRefuses() throws {
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
+  @Test func fieldTakenOutOfItsWindowEndsEvenIfItsDelegateRefuses() {
+    let screen = show(on: .iPhone8)
     let container = UIView()
     let field = UITextField()
     let log = EditingLog()
     log.mayEnd = false
     field.delegate = log
     container.addSubview(field)
-    window.addSubview(container)
+    screen.window.addSubview(container)
     field.becomeFirstResponder()
     container.removeFromSuperview()
     #expect(log.entries.last == "didEnd ")
     #expect(!screen.keyboard.isShown)
-    window.addSubview(container)
+    screen.window.addSubview(container)
     #expect(!field.isFirstResponder)
   }
 
@@ -278,20 +266,17 @@ private final class EditingLog: UITextFieldDelegate {
     final class Controller: UIViewController {
       override var canBecomeFirstResponder: Bool { true }
     }
-    let window = UIWindow()
     let controller = Controller()
-    window.addSubview(controller.view)
+    let window = show(controller.view).window
     #expect(controller.becomeFirstResponder())
     controller.view.removeFromSuperview()
     window.addSubview(controller.view)
     #expect(!controller.isFirstResponder)
   }
 
-  @Test func fieldTakenOutOfItsWindowHidesTheKeyboard() throws {
-    let screen = try simulate("iphone8")
-    let window = UIWindow()
+  @Test func fieldTakenOutOfItsWindowHidesTheKeyboard() {
     let field = UITextField()
-    window.addSubview(field)
+    let screen = show(field, on: .iPhone8)
     field.becomeFirstResponder()
     field.removeFromSuperview()
     #expect(!screen.keyboard.isShown)
@@ -299,11 +284,9 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Parity C1, delivery detail: a mere `layoutIfNeeded()` in the handler animates.
-  @Test func handlersRunInsideTheKeyboardsAnimation() throws {
-    let screen = try simulate("iphone5")
-    let window = UIWindow()
+  @Test func handlersRunInsideTheKeyboardsAnimation() {
     let view = UIView(frame: rect(0, 500, 320, 68))
-    window.addSubview(view)
+    let screen = show(view, on: .iPhone5)
     let observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { _ in MainActor.assumeIsolated { view.frame.origin.y = 284 } }
@@ -317,17 +300,15 @@ private final class EditingLog: UITextFieldDelegate {
   }
 
   /// Parity C12.
-  @Test func layoutGuideFollowsTheKeyboard() throws {
-    let screen = try simulate("iphonex")
-    let window = UIWindow()
+  @Test func layoutGuideFollowsTheKeyboard() {
     let controller = UIViewController()
-    window.rootViewController = controller
+    let screen = show(controller, on: .iPhoneX)
     let bar = makeView(in: controller.view)
     NSLayoutConstraint.activate([
       bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
       bar.heightAnchor.constraint(equalToConstant: 50),
     ])
-    window.makeKeyAndVisible()
+    screen.window.layoutIfNeeded()
     #expect(bar.frame.maxY == 778)
     screen.keyboard.show(height: 335)
     #expect(bar.frame.maxY == 477)

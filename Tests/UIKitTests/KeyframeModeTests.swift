@@ -1,15 +1,11 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Modes of calculation of keyframe animations (quartzcore/caanimationcalculationmode).
 @MainActor
 @Suite struct KeyframeModeTests {
-  private func makeScene() -> (UIScreen, UIView) {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    return (screen, UIView(frame: rect(0, 0, 100, 100)))
-  }
-
   /// Moves a view to places on the x axis, one after the other, in parts of a second.
   private func animate(
     _ view: UIView, _ options: UIView.KeyframeAnimationOptions,
@@ -39,7 +35,7 @@ import UIKit
   /// Catmull and Rom's spline half-way between P1 and P2: (-P0 + 9 P1 + 9 P2 - P3) / 16, here of 0, 0, 100, 0
   /// and of 0, 100, 0, 0.
   @Test func cubicKeyframesAreJoinedByASpline() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     animate(view, .calculationModeCubic, [(0, 0.5, 100), (0.5, 0.5, 0)])
     #expect(view.frame.minX == 0)
     expect(view, screen, [(0, 0), (250, 56.25), (500, 100), (750, 56.25), (1000, 0)])
@@ -48,21 +44,21 @@ import UIKit
 
   /// (-0 + 9 * 0 + 9 * 80 - 100) / 16 in the first half.
   @Test func splineLooksAheadToTheNextKeyframe() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     animate(view, .calculationModeCubic, [(0, 0.5, 80), (0.5, 0.5, 100)])
     expect(view, screen, [(250, 38.75), (500, 80), (1000, 100)])
   }
 
   /// Between keyframes with a pause the view stays where it is.
   @Test func pausesBetweenCubicKeyframesAreKeyframesToo() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     animate(view, .calculationModeCubic, [(0, 0.25, 100), (0.5, 0.25, 200)])
     expect(view, screen, [(250, 100), (500, 100), (750, 200), (1000, 200)])
   }
 
   /// 150 points in a second: 100 after two thirds, whatever the times.
   @Test func pacedKeyframesGoAtOneSpeed() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     animate(view, .calculationModePaced, [(0, 0.1, 100), (0.5, 0.5, 50)])
     expect(view, screen, [(200, 30), (400, 60), (600, 90), (800, 80), (1000, 50)])
   }
@@ -70,13 +66,13 @@ import UIKit
   /// There and back, 200 points in a second; along the spline of equal times 56.25 would be reached after a
   /// quarter.
   @Test func cubicPacedKeyframesGoAlongTheSplineAtOneSpeed() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     animate(view, .calculationModeCubicPaced, [(0, 0.1, 100), (0.1, 0.9, 0)])
     expect(view, screen, [(250, 50), (500, 100), (750, 50), (1000, 0)], within: 0.05)
   }
 
   @Test func joinedKeyframesBeginWhereTheViewIsSeen() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
     screen.clock.advance(to: .milliseconds(500))
     animate(view, [.calculationModePaced, .beginFromCurrentState], [(0, 1, 200)])
@@ -91,7 +87,7 @@ import UIKit
 
   /// A part of an empty list, such as 0 / 0, is no number.
   @Test func keyframeOfNoLengthIsThereAtOnce() {
-    let (screen, view) = makeScene()
+    let (screen, view) = makeAnimatedView()
     animate(view, .calculationModeLinear, [(.nan, .nan, 30), (0.5, .infinity, 80)])
     #expect(view.frame.minX == 80)
     expect(view, screen, [(500, 30), (750, 55), (1000, 80)])

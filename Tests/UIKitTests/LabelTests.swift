@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Labels of `UILabel`'s documentation: sizes, lines, baselines, and layout in two passes.
 @MainActor
@@ -10,7 +11,7 @@ import UIKit
 
   private func makeLabel(_ text: String?, lines: Int = 1, in root: UIView? = nil) -> UILabel {
     // A label without a window rounds to the pixels of the main screen, which other tests change.
-    UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2)
+    simulate(.size(375, 667))
     let label = UILabel()
     label.font = font
     label.text = text

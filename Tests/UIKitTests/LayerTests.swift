@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+import UIKitTestSupport
 
 private final class CountingView: UIView {
   var layouts = 0
@@ -92,16 +93,14 @@ private final class CountingView: UIView {
   }
 
   @Test func presentationIsACopyOfWhatIsSeen() {
-    UIScreen.simulate(size: CGSize(width: 400, height: 800), scale: 2)
-    let window = UIWindow()
     let view = UIView(frame: rect(0, 0, 10, 10))
-    window.addSubview(view)
+    let screen = show(view, on: .size(400, 800))
     view.layer.cornerRadius = 4
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.frame.origin.x = 100
       view.alpha = 0
     }
-    UIScreen.main.clock.advance(by: .milliseconds(250))
+    screen.clock.advance(by: .milliseconds(250))
     let seen = view.layer.presentation()
     #expect(seen?.frame == rect(25, 0, 10, 10))
     #expect(seen?.opacity == 0.75)

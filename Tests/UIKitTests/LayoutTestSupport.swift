@@ -1,5 +1,6 @@
 import Foundation
 import UIKit
+import UIKitTestSupport
 
 /// A view that constraints place.
 @MainActor
@@ -32,4 +33,10 @@ func pin(_ view: UIView, to frame: CGRect, in other: UIView) {
 
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// A plain screen, and a view of 100 x 100 points in no window, to animate.
+@MainActor
+func makeAnimatedView() -> (screen: UIScreen, view: UIView) {
+  (simulate(), UIView(frame: rect(0, 0, 100, 100)))
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Heights are those of the table of devices (parity C5): 44 upright, 32 on a side, 50 on an iPad, 52 more
 /// for a large title; 30 more for a prompt.
@@ -27,9 +28,9 @@ import UIKit
   func barStandsBelowTheStatusBarAndCountsInTheSafeArea(
     key: String, orientation: Device.Orientation, status: CGFloat, height: CGFloat,
     bottom: CGFloat, sides: CGFloat
-  ) throws {
+  ) {
     let navigation = UINavigationController(rootViewController: content)
-    let window = try #require(show(navigation, on: key, orientation))
+    let window = show(navigation, on: .named(key, orientation)).window
     #expect(navigation.navigationBar.frame == rect(0, status, window.bounds.width, height))
     #expect(content.view.frame == window.bounds)
     #expect(content.view.safeAreaInsets == insets(status + height, bottom, sides: sides))
@@ -37,9 +38,9 @@ import UIKit
     #expect(content.bottomLayoutGuide.length == bottom)
   }
 
-  @Test func largeTitlesAndPromptsMakeTheBarHigher() throws {
+  @Test func largeTitlesAndPromptsMakeTheBarHigher() {
     let navigation = UINavigationController(rootViewController: content)
-    _ = try #require(show(navigation, on: "iphonex"))
+    show(navigation, on: .iPhoneX)
     navigation.navigationBar.prefersLargeTitles = true
     #expect(content.view.safeAreaInsets.top == 140)
     content.navigationItem.prompt = "Prompt"
@@ -50,9 +51,9 @@ import UIKit
     #expect(content.view.safeAreaInsets.top == 88)
   }
 
-  @Test func automaticTitleTakesAfterTheOneBelow() throws {
+  @Test func automaticTitleTakesAfterTheOneBelow() {
     let navigation = UINavigationController(rootViewController: content)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     navigation.navigationBar.prefersLargeTitles = true
     content.navigationItem.largeTitleDisplayMode = .never
     let next = UIViewController()
@@ -62,16 +63,16 @@ import UIKit
     #expect(next.view.safeAreaInsets.top == 116)
   }
 
-  @Test func titlesAreNotLargeWhereTheHeightIsCompact() throws {
+  @Test func titlesAreNotLargeWhereTheHeightIsCompact() {
     let navigation = UINavigationController(rootViewController: content)
     navigation.navigationBar.prefersLargeTitles = true
-    _ = try #require(show(navigation, on: "iphone8", .landscape))
+    show(navigation, on: .iPhone8.landscape)
     #expect(content.view.safeAreaInsets.top == 32)
   }
 
-  @Test func hiddenBarLeavesTheStatusBar() throws {
+  @Test func hiddenBarLeavesTheStatusBar() {
     let navigation = UINavigationController(rootViewController: content)
-    let window = try #require(show(navigation, on: "iphonex"))
+    let window = show(navigation, on: .iPhoneX).window
     navigation.isNavigationBarHidden = true
     #expect(content.view.safeAreaInsets == insets(44, 34))
     navigation.setNavigationBarHidden(false, animated: true)
@@ -80,24 +81,24 @@ import UIKit
     #expect(!navigation.navigationBar.isHidden)
   }
 
-  @Test func toolbarStandsAboveTheHomeIndicator() throws {
+  @Test func toolbarStandsAboveTheHomeIndicator() {
     let navigation = UINavigationController(rootViewController: content)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     navigation.isToolbarHidden = false
     #expect(navigation.toolbar.frame == rect(0, 623, 375, 44))
     #expect(content.view.safeAreaInsets == insets(64, 44))
 
     let other = UINavigationController(rootViewController: UIViewController())
-    _ = try #require(show(other, on: "iphonex"))
+    show(other, on: .iPhoneX)
     other.isToolbarHidden = false
     // 812 - 34 - 49: the height of stored frames on screens without a home button.
     #expect(other.toolbar.frame == rect(0, 729, 375, 49))
     #expect(other.topViewController?.view.safeAreaInsets == insets(88, 83))
   }
 
-  @Test func opaqueBarsLeaveTheViewTheRoomBetweenThem() throws {
+  @Test func opaqueBarsLeaveTheViewTheRoomBetweenThem() {
     let navigation = UINavigationController(rootViewController: content)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     navigation.isToolbarHidden = false
     navigation.navigationBar.isTranslucent = false
     #expect(content.view.frame == rect(0, 64, 375, 603))
@@ -110,10 +111,10 @@ import UIKit
     #expect(content.view.safeAreaInsets == insets(64, 44))
   }
 
-  @Test func viewThatDoesNotExtendLiesBelowTheBar() throws {
+  @Test func viewThatDoesNotExtendLiesBelowTheBar() {
     let navigation = UINavigationController(rootViewController: content)
     content.edgesForExtendedLayout = []
-    _ = try #require(show(navigation, on: "iphonex"))
+    show(navigation, on: .iPhoneX)
     #expect(content.view.frame == rect(0, 88, 375, 724))
     #expect(content.view.safeAreaInsets == insets(0, 34))
     #expect(content.topLayoutGuide.length == 0)
@@ -122,9 +123,9 @@ import UIKit
     #expect(content.view.safeAreaInsets == insets(88, 34))
   }
 
-  @Test func contentFollowsTheBarsAsTheDeviceIsTurned() throws {
+  @Test func contentFollowsTheBarsAsTheDeviceIsTurned() {
     let navigation = UINavigationController(rootViewController: content)
-    let window = try #require(show(navigation, on: "iphonex"))
+    let window = show(navigation, on: .iPhoneX).window
     window.screen.rotate(to: .landscape)
     window.screen.clock.advance(by: .seconds(1))
     #expect(content.view.frame == rect(0, 0, 812, 375))
@@ -134,11 +135,11 @@ import UIKit
 
   // MARK: Tab bars
 
-  @Test func navigationInsideTabsHasBothBars() throws {
+  @Test func navigationInsideTabsHasBothBars() {
     let navigation = UINavigationController(rootViewController: content)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    _ = try #require(show(tabs, on: "iphonex"))
+    show(tabs, on: .iPhoneX)
     #expect(content.view.safeAreaInsets == insets(88, 83))
     #expect(content.tabBarController === tabs)
     #expect(content.navigationController === navigation)
@@ -148,22 +149,22 @@ import UIKit
     #expect(content.view.safeAreaInsets == insets(88, 132))
   }
 
-  @Test func tabsInsideNavigationHaveBothBars() throws {
+  @Test func tabsInsideNavigationHaveBothBars() {
     let tabs = UITabBarController()
     tabs.viewControllers = [content]
     let navigation = UINavigationController(rootViewController: tabs)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     #expect(content.view.safeAreaInsets == insets(64, 49))
     navigation.navigationBar.isTranslucent = false
     #expect(tabs.view.frame == rect(0, 64, 375, 603))
     #expect(content.view.safeAreaInsets == insets(0, 49))
   }
 
-  @Test func opaqueTabBarEndsTheViewAboveIt() throws {
+  @Test func opaqueTabBarEndsTheViewAboveIt() {
     let navigation = UINavigationController(rootViewController: content)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    _ = try #require(show(tabs, on: "iphonex"))
+    show(tabs, on: .iPhoneX)
     tabs.tabBar.isTranslucent = false
     tabs.view.layoutIfNeeded()
     #expect(content.view.frame == rect(0, 0, 375, 729))
@@ -174,11 +175,11 @@ import UIKit
     #expect(content.view.safeAreaInsets == insets(88, 83))
   }
 
-  @Test func pushedControllerTakesTheTabBarAwayUntilItIsPopped() throws {
+  @Test func pushedControllerTakesTheTabBarAwayUntilItIsPopped() {
     let navigation = UINavigationController(rootViewController: content)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    _ = try #require(show(tabs, on: "iphone8"))
+    show(tabs, on: .iPhone8)
     let next = UIViewController()
     next.hidesBottomBarWhenPushed = true
     navigation.pushViewController(next, animated: false)
@@ -194,11 +195,11 @@ import UIKit
 
   // MARK: Scroll views
 
-  @Test func scrollViewThatFillsTheViewKeepsItsContentBelowTheBar() throws {
+  @Test func scrollViewThatFillsTheViewKeepsItsContentBelowTheBar() {
     let navigation = UINavigationController(rootViewController: content)
     let scrollView = UIScrollView(frame: rect(0, 0, 375, 667))
     content.view.addSubview(scrollView)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     #expect(scrollView.adjustedContentInset == insets(64, 0))
     #expect(scrollView.contentOffset.y == -64)
     content.automaticallyAdjustsScrollViewInsets = false

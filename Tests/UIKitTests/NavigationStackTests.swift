@@ -1,24 +1,22 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Orders: those that logs of devices show for pushing and popping (docs/parity.md).
 @MainActor
 @Suite struct NavigationStackTests {
-  private let log = ControllerLog()
+  private let log: ControllerLog
   private let first: LoggingController
   private let second: LoggingController
 
-  init() {
-    first = LoggingController("first", log)
-    second = LoggingController("second", log)
-  }
+  init() { (log, first, second) = makeLoggingControllers() }
 
-  @Test func rootControllerAppearsWithTheNavigationController() throws {
+  @Test func rootControllerAppearsWithTheNavigationController() {
     let navigation = UINavigationController(rootViewController: first)
     #expect(log.take() == ["first.willMove(toParent:)", "first.didMove(toParent:)"])
     #expect(!first.isViewLoaded)
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     #expect(
       log.take() == [
         "first.viewDidLoad", "first.viewWillAppear", "first.viewIsAppearing",
@@ -26,9 +24,9 @@ import UIKit
       ])
   }
 
-  @Test func pushTellsBothControllersInTurn() throws {
+  @Test func pushTellsBothControllersInTurn() {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     _ = log.take()
     second.logsLayout = true
     navigation.pushViewController(second, animated: false)
@@ -55,9 +53,9 @@ import UIKit
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
-  @Test func animatedPushEndsOnTheClock() throws {
+  @Test func animatedPushEndsOnTheClock() {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     _ = log.take()
     navigation.pushViewController(second, animated: true)
     #expect(
@@ -75,9 +73,9 @@ import UIKit
     #expect(first.view.window == nil)
   }
 
-  @Test func pushBeforeTheLastOneHasEndedEndsThatFirst() throws {
+  @Test func pushBeforeTheLastOneHasEndedEndsThatFirst() {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     navigation.pushViewController(second, animated: true)
     _ = log.take()
     navigation.popViewController(animated: true)
@@ -92,9 +90,9 @@ import UIKit
     #expect(navigation.viewControllers == [first])
   }
 
-  @Test func controllersBetweenAreNeitherLoadedNorShown() throws {
+  @Test func controllersBetweenAreNeitherLoadedNorShown() {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     let third = LoggingController("third", log)
     _ = log.take()
     navigation.setViewControllers([first, second, third], animated: false)
@@ -136,11 +134,11 @@ import UIKit
     ) { log.lines.append("didShow") }
   }
 
-  @Test func delegateIsToldBeforeAndAfter() throws {
+  @Test func delegateIsToldBeforeAndAfter() {
     let navigation = UINavigationController(rootViewController: first)
     let delegate = Delegate(log)
     navigation.delegate = delegate
-    _ = try #require(show(navigation, on: "iphone8"))
+    show(navigation, on: .iPhone8)
     #expect(log.take().filter { !$0.contains(".") } == ["willShow", "didShow"])
     navigation.pushViewController(second, animated: false)
     let lines = log.take()

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What subclasses override on Apple's platforms.
 @MainActor
@@ -96,11 +97,11 @@ import UIKit
   }
 
   @Test func viewMayReadTheMainScreenAsItIsMade() {
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    simulate()
     _ = ScreenReader(frame: .zero)
     #expect(ScreenReader.seen == [320])
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
-    UIScreen.simulate(size: CGSize(width: 768, height: 1024), scale: 2)
+    simulate(.size(768, 1024))
     #expect(UIDevice.current.userInterfaceIdiom == .pad)
   }
 

@@ -1,23 +1,21 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor
 @Suite struct PageTests {
-  private let log = ControllerLog()
+  private let log: ControllerLog
   private let first: LoggingController
   private let second: LoggingController
 
-  init() {
-    first = LoggingController("first", log)
-    second = LoggingController("second", log)
-  }
+  init() { (log, first, second) = makeLoggingControllers() }
 
-  @Test func pageFillsTheView() throws {
+  @Test func pageFillsTheView() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([first, second], direction: .forward, animated: false)
-    let window = try #require(show(pages, on: "iphone8"))
+    let window = show(pages, on: .iPhone8).window
     #expect(pages.viewControllers == [first])
     #expect(first.view.frame == window.bounds)
   }
@@ -33,11 +31,11 @@ import UIKit
   ])
   func pagesComeAndGoInTurn(
     style: UIPageViewController.TransitionStyle, ends: [String]
-  ) throws {
+  ) {
     let pages = UIPageViewController(
       transitionStyle: style, navigationOrientation: .horizontal)
     pages.setViewControllers([first], direction: .forward, animated: false)
-    let window = try #require(show(pages, on: "iphone8"))
+    let window = show(pages, on: .iPhone8).window
     _ = log.take()
     var isCompleted = false
     pages.setViewControllers([second], direction: .forward, animated: true) { isCompleted = $0 }
@@ -51,13 +49,13 @@ import UIKit
     #expect(second.view.window === window)
   }
 
-  @Test func twoPagesAreBoundInTheMiddle() throws {
+  @Test func twoPagesAreBoundInTheMiddle() {
     let spine = UIPageViewController.SpineLocation.mid.rawValue
     let pages = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .horizontal,
       options: [.spineLocation: spine])
     pages.setViewControllers([first, second], direction: .forward, animated: false)
-    let window = try #require(show(pages, on: "ipad9_7", .landscape))
+    let window = show(pages, on: .iPad9_7.landscape).window
     #expect(window.bounds.width == 1024)
     #expect(first.view.frame == rect(0, 0, 512, 768))
     #expect(second.view.frame == rect(512, 0, 512, 768))
@@ -75,13 +73,13 @@ import UIKit
     func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
   }
 
-  @Test func dotsTakeRoomBelowThePage() throws {
+  @Test func dotsTakeRoomBelowThePage() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     let source = Source()
     pages.dataSource = source
     pages.setViewControllers([first], direction: .forward, animated: false)
-    let window = try #require(show(pages, on: "iphonex"))
+    let window = show(pages, on: .iPhoneX).window
     #expect(first.view.frame == rect(0, 0, 375, 741))
     #expect(window.bounds.height == 812)
   }

@@ -1,23 +1,21 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Orders: logs of devices; sizes: docs/parity.md.
 @MainActor
 @Suite struct PresentationTests {
-  private let log = ControllerLog()
+  private let log: ControllerLog
   private let first: LoggingController
   private let second: LoggingController
 
-  init() {
-    first = LoggingController("first", log)
-    second = LoggingController("second", log)
-  }
+  init() { (log, first, second) = makeLoggingControllers() }
 
   // MARK: Order
 
-  @Test func fullScreenPresentationTakesThePresentersViewAway() throws {
-    let window = try #require(show(first, on: "iphone8"))
+  @Test func fullScreenPresentationTakesThePresentersViewAway() {
+    let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
     _ = log.take()
     first.present(second, animated: false) { log.lines.append("completion") }
@@ -47,8 +45,8 @@ import UIKit
     UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
     .overCurrentContext, .popover,
   ])
-  func otherPresentationsLeaveThePresenterInPlace(style: UIModalPresentationStyle) throws {
-    let window = try #require(show(first, on: "iphone8"))
+  func otherPresentationsLeaveThePresenterInPlace(style: UIModalPresentationStyle) {
+    let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = style
     _ = log.take()
     first.present(second, animated: true) { log.lines.append("completion") }
@@ -63,9 +61,9 @@ import UIKit
     #expect(log.take() == ["second.viewDidDisappear"])
   }
 
-  @Test func outermostControllerPresents() throws {
+  @Test func outermostControllerPresents() {
     let navigation = UINavigationController(rootViewController: first)
-    let window = try #require(show(navigation, on: "iphone8"))
+    let window = show(navigation, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
     first.present(second, animated: false)
     #expect(second.presentingViewController === navigation)
@@ -77,10 +75,10 @@ import UIKit
     #expect(navigation.visibleViewController === first)
   }
 
-  @Test func currentContextIsThatOfTheControllerThatDefinesIt() throws {
+  @Test func currentContextIsThatOfTheControllerThatDefinesIt() {
     let tabs = UITabBarController()
     tabs.viewControllers = [first]
-    let window = try #require(show(tabs, on: "iphone8"))
+    let window = show(tabs, on: .iPhone8).window
     first.definesPresentationContext = true
     second.modalPresentationStyle = .currentContext
     first.present(second, animated: false)
@@ -91,8 +89,8 @@ import UIKit
     #expect(first.view.superview === tabs.view)
   }
 
-  @Test func dismissalTakesAllAboveAlong() throws {
-    let window = try #require(show(first, on: "iphone8"))
+  @Test func dismissalTakesAllAboveAlong() {
+    let window = show(first, on: .iPhone8).window
     let third = LoggingController("third", log)
     first.present(second, animated: false)
     second.present(third, animated: false)
@@ -108,8 +106,8 @@ import UIKit
     #expect(window.subviews == [first.view])
   }
 
-  @Test func dismissalBeforeThePresentationHasEndedEndsThatFirst() throws {
-    let window = try #require(show(first, on: "iphone8"))
+  @Test func dismissalBeforeThePresentationHasEndedEndsThatFirst() {
+    let window = show(first, on: .iPhone8).window
     first.present(second, animated: true)
     _ = log.take()
     first.dismiss(animated: false)
@@ -120,8 +118,8 @@ import UIKit
 
   // MARK: Misuse
 
-  @Test func presentingWhilePresentingIsRefused() throws {
-    let window = try #require(show(first, on: "iphone8"))
+  @Test func presentingWhilePresentingIsRefused() {
+    let window = show(first, on: .iPhone8).window
     first.present(second, animated: false)
     let third = UIViewController()
     var isCompleted = false
@@ -140,10 +138,10 @@ import UIKit
     #expect(window.screen === UIScreen.main)
   }
 
-  @Test func whatCannotBePresentedIsRefused() throws {
+  @Test func whatCannotBePresentedIsRefused() {
     let navigation = UINavigationController(rootViewController: second)
     let outside = UIViewController()
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     let found = misuse {
       outside.present(UIViewController(), animated: false)
       first.present(second, animated: false)
@@ -172,16 +170,16 @@ import UIKit
   ])
   func sheetOfAPhoneLeavesAStripAtTheTop(
     key: String, top: CGFloat, height: CGFloat, bottom: CGFloat
-  ) throws {
-    let window = try #require(show(first, on: key))
+  ) {
+    let window = show(first, on: .named(key)).window
     first.present(second, animated: false)
     #expect(second.view.frame == rect(0, top, window.bounds.width, height))
     #expect(
       second.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
   }
 
-  @Test func barOfASheetIs56High() throws {
-    let window = try #require(show(first, on: "iphonex"))
+  @Test func barOfASheetIs56High() {
+    let window = show(first, on: .iPhoneX).window
     let navigation = UINavigationController(rootViewController: second)
     first.present(navigation, animated: false)
     #expect(navigation.navigationBar.frame == rect(0, 0, 375, 56))
@@ -189,15 +187,15 @@ import UIKit
     #expect(window.bounds.height - navigation.view.frame.height == 54)
   }
 
-  @Test func sheetCoversTheScreenWhereItsHeightIsCompact() throws {
-    let window = try #require(show(first, on: "iphonex", .landscape))
+  @Test func sheetCoversTheScreenWhereItsHeightIsCompact() {
+    let window = show(first, on: .iPhoneX.landscape).window
     first.present(second, animated: false)
     #expect(second.view.frame == window.bounds)
     #expect(first.view.window === window)
   }
 
-  @Test func formSheetStandsInTheMiddleOfAnIPad() throws {
-    let window = try #require(show(first, on: "ipad9_7"))
+  @Test func formSheetStandsInTheMiddleOfAnIPad() {
+    let window = show(first, on: .iPad9_7).window
     second.modalPresentationStyle = .formSheet
     first.present(second, animated: false)
     #expect(second.view.frame == rect(114, 202, 540, 620))
@@ -209,8 +207,8 @@ import UIKit
     #expect(second.view.frame == rect(184, 362, 400, 300))
   }
 
-  @Test func popoverStandsBesideItsSource() throws {
-    let window = try #require(show(first, on: "ipad9_7"))
+  @Test func popoverStandsBesideItsSource() {
+    let window = show(first, on: .iPad9_7).window
     let source = UIView(frame: rect(100, 100, 40, 20))
     first.view.addSubview(source)
     second.modalPresentationStyle = .popover
@@ -226,8 +224,8 @@ import UIKit
     #expect(second.view.frame == rect(558, 827, 200, 140))
   }
 
-  @Test func presentedControllerTurnsWithTheDevice() throws {
-    let window = try #require(show(first, on: "iphonex"))
+  @Test func presentedControllerTurnsWithTheDevice() {
+    let window = show(first, on: .iPhoneX).window
     first.present(second, animated: false)
     window.screen.rotate(to: .landscape)
     window.screen.clock.advance(by: .seconds(1))
@@ -237,8 +235,8 @@ import UIKit
     #expect(second.view.frame == rect(0, 54, 375, 758))
   }
 
-  @Test func coveredControllerComesBackInTheSizeOfTheTurnedScreen() throws {
-    let window = try #require(show(first, on: "iphone8"))
+  @Test func coveredControllerComesBackInTheSizeOfTheTurnedScreen() {
+    let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
     first.present(second, animated: false)
     window.screen.rotate(to: .landscape)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// developer.apple.com, UIViewPropertyAnimator.
 @MainActor
@@ -8,7 +9,7 @@ import UIKit
   /// A view that an animator moves from 0 to 100 in 2 s.
   @MainActor
   private struct Scene {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    let screen = simulate()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let animator: UIViewPropertyAnimator
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A data source of three rows with a label and a button in a stack view.
 @MainActor
@@ -127,15 +128,12 @@ private func fillWithStack(_ view: UIView, _ arranged: [UIView]) -> UIStackView 
 
   @Test func controllersInWindowsGo() {
     let left = survivors {
-      UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2)
-      let window = UIWindow()
       let first = UIViewController()
       let second = UITableViewController(style: .grouped)
       let navigation = UINavigationController(rootViewController: first)
       let tabs = UITabBarController()
       tabs.viewControllers = [navigation, UIViewController()]
-      window.rootViewController = tabs
-      window.makeKeyAndVisible()
+      let screen = show(tabs, on: .size(375, 667))
       navigation.pushViewController(second, animated: false)
       let sheet = UIViewController()
       second.present(sheet, animated: false)
@@ -143,11 +141,11 @@ private func fillWithStack(_ view: UIView, _ arranged: [UIView]) -> UIStackView 
       fillWithStack(sheet.view, [field])
       sheet.view.keyboardLayoutGuide.topAnchor
         .constraint(greaterThanOrEqualTo: field.bottomAnchor).isActive = true
-      window.layoutIfNeeded()
+      screen.window.layoutIfNeeded()
       second.dismiss(animated: false)
-      window.layoutIfNeeded()
-      window.isHidden = true
-      return [window, first, second, navigation, tabs, sheet, field]
+      screen.window.layoutIfNeeded()
+      screen.window.isHidden = true
+      return [screen.window, first, second, navigation, tabs, sheet, field]
     }
     #expect(left.isEmpty)
   }

@@ -1,20 +1,17 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Windows stay on the screen they were made for, when another has become the main one.
 @MainActor
 @Suite struct ScreenTests {
-  private func simulate(_ key: String) throws -> UIScreen {
-    UIScreen.simulate(try #require(Device.named(key)))
-  }
-
-  @Test func viewsMoveOnTheClockOfTheirWindowsScreen() throws {
-    let screen = try simulate("iphone5")
+  @Test func viewsMoveOnTheClockOfTheirWindowsScreen() {
+    let screen = simulate(.iPhone5)
     let window = UIWindow()
     let view = UIView(frame: rect(0, 0, 10, 10))
     window.addSubview(view)
-    let main = try simulate("iphone8")
+    let main = simulate(.iPhone8)
     main.clock.advance(by: .seconds(10))
     var ended = false
     UIView.animate(
@@ -30,9 +27,9 @@ import UIKit
     #expect(ended)
   }
 
-  @Test func keyboardMovesOnTheClockOfItsScreen() throws {
-    let screen = try simulate("iphone5")
-    let main = try simulate("iphone8")
+  @Test func keyboardMovesOnTheClockOfItsScreen() {
+    let screen = simulate(.iPhone5)
+    let main = simulate(.iPhone8)
     screen.keyboard.show(height: 216)
     main.clock.advance(by: .seconds(1))
     #expect(screen.keyboard.presentationOverlap == 0)
@@ -40,13 +37,13 @@ import UIKit
     #expect(screen.keyboard.presentationOverlap == 216)
   }
 
-  @Test func viewThatComesToAnotherScreenMovesOnItsClock() throws {
-    _ = try simulate("iphone5")
+  @Test func viewThatComesToAnotherScreenMovesOnItsClock() {
+    simulate(.iPhone5)
     let window = UIWindow()
     let view = UIView(frame: rect(0, 0, 10, 10))
     window.addSubview(view)
     UIView.animate(withDuration: 1) { view.frame.origin.x = 100 }
-    let screen = try simulate("iphone8")
+    let screen = simulate(.iPhone8)
     let other = UIWindow()
     other.addSubview(view)
     UIView.animate(
@@ -57,13 +54,13 @@ import UIKit
   }
 
   /// The table of devices: a tab bar is 50 points high on an iPad, 49 on an iPhone.
-  @Test func tabBarIsAsHighAsOnTheWindowsScreen() throws {
-    _ = try simulate("ipad9_7")
+  @Test func tabBarIsAsHighAsOnTheWindowsScreen() {
+    simulate(.iPad9_7)
     let window = UIWindow()
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController()]
     window.rootViewController = tabs
-    _ = try simulate("iphone8")
+    simulate(.iPhone8)
     window.makeKeyAndVisible()
     #expect(tabs.tabBar.frame.height == 50)
   }

@@ -1,21 +1,15 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Content that is dragged, comes to rest, and shows what is edited (parity C4).
 @MainActor
-@Suite final class ScrollMotionTests {
-  private var window: UIWindow?
-
-  private func makeScene(content: CGFloat = 2000) -> (UIScreen, UIScrollView) {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    self.window = window
+@Suite struct ScrollMotionTests {
+  private func makeScene(content: CGFloat = 2000) -> (ShownScreen, UIScrollView) {
     let scrollView = UIScrollView(frame: rect(0, 0, 320, 568))
     scrollView.contentSize = CGSize(width: 320, height: content)
-    window.addSubview(scrollView)
-    window.makeKeyAndVisible()
-    return (screen, scrollView)
+    return (show(scrollView), scrollView)
   }
 
   private final class Log: UIScrollViewDelegate {
@@ -121,9 +115,8 @@ import UIKit
     #expect(scrollView.contentOffset == offset)
   }
 
-  @Test func indicatorKeepsToItsInsetsAndTheSafeArea() throws {
-    UIScreen.simulate(try #require(Device.named("iphonex")))
-    let window = UIWindow()
+  @Test func indicatorKeepsToItsInsetsAndTheSafeArea() {
+    let window = show(on: .iPhoneX).window
     let scrollView = UIScrollView(frame: window.bounds)
     scrollView.contentSize.height = 2000
     window.addSubview(scrollView)
@@ -164,7 +157,7 @@ import UIKit
 
   private func makeEditedScene(
     _ mode: UIScrollView.KeyboardDismissMode
-  ) -> (UIScreen, UIScrollView, UITextField) {
+  ) -> (ShownScreen, UIScrollView, UITextField) {
     let (screen, scrollView) = makeScene()
     scrollView.keyboardDismissMode = mode
     let field = UITextField(frame: rect(0, 10, 100, 30))

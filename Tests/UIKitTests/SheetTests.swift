@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Heights: the card of docs/parity.md less the safe area is the greatest detent, half the screen the medium
 /// one; a value of a program does not count the safe area (uikit/uisheetpresentationcontroller/detent/custom).
@@ -12,18 +13,17 @@ import UIKit
 
   init() throws { sheet = try #require(second.sheetPresentationController) }
 
-  private func present(on key: String, _ orientation: Device.Orientation = .portrait) throws
-    -> UIWindow
-  {
-    let window = try #require(show(first, on: key, orientation))
+  @discardableResult
+  private func present(on device: SimulatedScreen) -> UIWindow {
+    let window = show(first, on: device).window
     first.present(second, animated: false)
     return window
   }
 
   @Test(arguments: [("iphone8", 333.5, 333.5), ("iphonex", 406, 406)])
-  func mediumSheetIsHalfTheScreen(key: String, y: CGFloat, height: CGFloat) throws {
+  func mediumSheetIsHalfTheScreen(key: String, y: CGFloat, height: CGFloat) {
     sheet.detents = [.medium(), .large()]
-    let window = try present(on: key)
+    let window = present(on: .named(key))
     #expect(second.view.frame == rect(0, y, 375, height))
     #expect(second.view.safeAreaInsets.bottom == window.safeAreaInsets.bottom)
     #expect(second.view.safeAreaInsets.top == 0)
@@ -32,8 +32,8 @@ import UIKit
     #expect(second.view.frame.height == (key == "iphonex" ? 758 : 647))
   }
 
-  @Test func sheetIsLargeUnlessSaid() throws {
-    _ = try present(on: "iphonex")
+  @Test func sheetIsLargeUnlessSaid() {
+    present(on: .iPhoneX)
     #expect(sheet.detents.map(\.identifier) == [.large])
     #expect(sheet.selectedDetentIdentifier == nil)
     #expect(sheet.prefersScrollingExpandsWhenScrolledToEdge)
@@ -44,7 +44,7 @@ import UIKit
     #expect(sheet.containerView === second.view.superview)
   }
 
-  @Test func programDecidesHeightsWithoutTheSafeArea() throws {
+  @Test func programDecidesHeightsWithoutTheSafeArea() {
     var most: CGFloat = 0
     var height: CGFloat = 200
     sheet.detents = [
@@ -54,7 +54,7 @@ import UIKit
         return height
       }
     ]
-    let window = try present(on: "iphonex")
+    let window = present(on: .iPhoneX)
     // 812 - 44 - 10 - 34.
     #expect(most == 724)
     #expect(second.view.frame == rect(0, 578, 375, 234))
@@ -72,18 +72,18 @@ import UIKit
     #expect(second.view.frame == rect(0, 54, 375, 758))
   }
 
-  @Test func smallestActiveDetentCountsWhereNoneIsSelected() throws {
+  @Test func smallestActiveDetentCountsWhereNoneIsSelected() {
     sheet.detents = [.custom { _ in nil }, .custom { _ in 150 }, .medium()]
-    let window = try present(on: "iphone8")
+    let window = present(on: .iPhone8)
     #expect(second.view.frame.height == 150)
     sheet.selectedDetentIdentifier = .medium
     window.layoutIfNeeded()
     #expect(second.view.frame.height == 333.5)
   }
 
-  @Test func changesAreAnimated() throws {
+  @Test func changesAreAnimated() {
     sheet.detents = [.medium(), .large()]
-    let window = try present(on: "iphone8")
+    let window = present(on: .iPhone8)
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     #expect(second.view.frame.height == 647)
     let before = second.view.layer.presentation()?.frame.height
@@ -92,10 +92,10 @@ import UIKit
     #expect(second.view.layer.presentation()?.frame.height == 647)
   }
 
-  @Test func sheetIsAttachedToTheEdgeInCompactHeightIfItPrefersThat() throws {
+  @Test func sheetIsAttachedToTheEdgeInCompactHeightIfItPrefersThat() {
     sheet.detents = [.medium(), .large()]
     sheet.prefersEdgeAttachedInCompactHeight = true
-    let window = try present(on: "iphonex", .landscape)
+    let window = present(on: .iPhoneX.landscape)
     // The medium detent is not active in compact height; the width is that of the safe area, 812 - 2 * 44.
     #expect(second.view.frame == rect(44, 10, 724, 365))
     second.preferredContentSize = CGSize(width: 400, height: 100)
@@ -109,10 +109,10 @@ import UIKit
     #expect(second.view.frame == window.bounds)
   }
 
-  @Test func floatingSheetIsAsHighAsItsDetent() throws {
+  @Test func floatingSheetIsAsHighAsItsDetent() {
     second.modalPresentationStyle = .formSheet
     sheet.detents = [.custom { _ in 200 }, .large()]
-    let window = try present(on: "ipad9_7")
+    let window = present(on: .iPad9_7)
     #expect(second.view.frame == rect(114, 412, 540, 200))
     sheet.selectedDetentIdentifier = .large
     window.layoutIfNeeded()
@@ -122,7 +122,7 @@ import UIKit
   @Test func grabberStandsAtTheTopAndTakesNoRoom() throws {
     sheet.prefersGrabberVisible = true
     sheet.preferredCornerRadius = 20
-    let window = try present(on: "iphone8")
+    let window = present(on: .iPhone8)
     let container = try #require(sheet.containerView)
     #expect(container.subviews.map(\.frame) == [rect(0, 20, 375, 647), rect(169.5, 25, 36, 5)])
     #expect(second.view.safeAreaInsets == .zero)
@@ -132,13 +132,13 @@ import UIKit
     #expect(container.subviews == [second.view])
   }
 
-  @Test func whatIsAroundIsTouchedUpToTheLargestUndimmedDetent() throws {
+  @Test func whatIsAroundIsTouchedUpToTheLargestUndimmedDetent() {
     let button = UIButton(frame: rect(0, 30, 100, 40))
     var count = 0
     button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
     first.view.addSubview(button)
     sheet.detents = [.medium(), .large()]
-    let window = try present(on: "iphonex")
+    let window = present(on: .iPhoneX)
     window.screen.tap(at: CGPoint(x: 50, y: 45))
     #expect(count == 0)
     sheet.largestUndimmedDetentIdentifier = .medium
@@ -158,11 +158,11 @@ import UIKit
     ) { found.append(sheetPresentationController.selectedDetentIdentifier) }
   }
 
-  @Test func fingerPullsTheSheetToAnotherDetentAndTheDelegateIsTold() throws {
+  @Test func fingerPullsTheSheetToAnotherDetentAndTheDelegateIsTold() {
     let listener = Listener()
     sheet.delegate = listener
     sheet.detents = [.medium(), .large()]
-    let window = try present(on: "iphone8")
+    let window = present(on: .iPhone8)
     var heights: [CGFloat] = []
     window.screen.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 150)) {
       window.layoutIfNeeded()
@@ -200,11 +200,11 @@ import UIKit
     second.modalPresentationStyle = .popover
     let popover = try #require(second.popoverPresentationController)
     popover.adaptiveSheetPresentationController.detents = [.medium()]
-    _ = try present(on: "iphone8")
+    present(on: .iPhone8)
     #expect(second.view.frame == rect(0, 333.5, 375, 333.5))
   }
 
-  @Test func misuseIsReported() throws {
+  @Test func misuseIsReported() {
     let empty = misuse { sheet.detents = [] }
     guard case .noDetents(let one)? = empty.first else {
       Issue.record("not reported")
@@ -213,7 +213,7 @@ import UIKit
     #expect(one === sheet)
     #expect(sheet.detents.count == 1)
     sheet.selectedDetentIdentifier = .medium
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     let unknown = misuse { first.present(second, animated: false) }
     guard case .unknownDetent("com.apple.UIKit.medium", _)? = unknown.first else {
       Issue.record("not reported")
@@ -237,7 +237,7 @@ import UIKit
   @Test func sheetMovesBackToTheDetentItWasPulledFrom() throws {
     sheet.detents = [.medium(), .large()]
     sheet.selectedDetentIdentifier = .large
-    let window = try present(on: "iphone8")
+    let window = present(on: .iPhone8)
     window.screen.drag(
       from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 130), duration: .seconds(2))
     #expect(second.view.frame.height == 647)
@@ -247,19 +247,19 @@ import UIKit
     #expect(second.view.layer.presentation()?.frame.height == 647)
   }
 
-  @Test func cornersOfTheViewComeBack() throws {
+  @Test func cornersOfTheViewComeBack() {
     second.view.layer.cornerRadius = 7
     sheet.preferredCornerRadius = 20
-    let window = try present(on: "iphone8")
+    let window = present(on: .iPhone8)
     #expect(second.view.layer.cornerRadius == 20)
     sheet.preferredCornerRadius = nil
     window.layoutIfNeeded()
     #expect(second.view.layer.cornerRadius == 7)
   }
 
-  @Test func heightThatCannotBeIsReportedOnce() throws {
+  @Test func heightThatCannotBeIsReportedOnce() {
     sheet.detents = [.custom { _ in -1 }, .medium()]
-    let window = try #require(show(first, on: "iphone8"))
+    let window = show(first, on: .iPhone8).window
     let found = misuse {
       first.present(second, animated: false)
       for x in [50, 150] as [CGFloat] { window.screen.tap(at: CGPoint(x: x, y: 60)) }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 // Classes as iOS applications write them. That they compile is the first half of the test.
 
@@ -120,27 +121,21 @@ private final class BareController: UIViewController {
   }
 
   @Test func blockObserverReadsTheKeyboardsHeight() {
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
     let controller = FormViewController()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    let screen = show(controller)
     #expect(controller.field.becomeFirstResponder())
     #expect(controller.heights == [216])
-    window.rootViewController = nil
-    UIScreen.main.keyboard.hide()
-    UIScreen.main.keyboard.show()
+    screen.window.rootViewController = nil
+    screen.keyboard.hide()
+    screen.keyboard.show()
     #expect(controller.heights == [216])
   }
 
   @Test func controllerAndViewAreReleasedWithTheirWindow() {
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
     weak var controller: UIViewController?
     weak var view: UIView?
     do {
-      let window = UIWindow()
-      window.rootViewController = FormViewController()
-      window.makeKeyAndVisible()
+      let window = show(FormViewController()).window
       controller = window.rootViewController
       view = controller?.view
       #expect(view?.window === window)

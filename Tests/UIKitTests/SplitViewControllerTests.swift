@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Widths: 0.4 of the whole and 320 at most (developer.apple.com, UISplitViewController).
 @MainActor
@@ -14,9 +15,9 @@ import UIKit
     return split
   }
 
-  @Test func listStandsBesideTheDetailOnAScreenOnItsSide() throws {
+  @Test func listStandsBesideTheDetailOnAScreenOnItsSide() {
     let split = makeSplit()
-    let window = try #require(show(split, on: "ipad9_7", .landscape))
+    let window = show(split, on: .iPad9_7.landscape).window
     #expect(list.view.frame == rect(0, 0, 320, 768))
     #expect(detail.view.frame == rect(320, 0, 704, 768))
     #expect(split.displayMode == .oneBesideSecondary)
@@ -34,9 +35,9 @@ import UIKit
     #expect(list.view.frame.width == 300)
   }
 
-  @Test func detailIsAloneOnAScreenHeldUpright() throws {
+  @Test func detailIsAloneOnAScreenHeldUpright() {
     let split = makeSplit()
-    let window = try #require(show(split, on: "ipad9_7"))
+    let window = show(split, on: .iPad9_7).window
     #expect(detail.view.frame == window.bounds)
     #expect(list.viewIfLoaded?.window == nil)
     split.preferredDisplayMode = .oneOverSecondary
@@ -48,11 +49,11 @@ import UIKit
     #expect(detail.view.frame == rect(320, 0, 704, 768))
   }
 
-  @Test func oneColumnIsShownWhereTheWidthIsCompact() throws {
+  @Test func oneColumnIsShownWhereTheWidthIsCompact() {
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     split.viewControllers = [stack, UINavigationController(rootViewController: detail)]
-    let window = try #require(show(split, on: "iphone8"))
+    let window = show(split, on: .iPhone8).window
     #expect(split.isCollapsed)
     #expect(stack.viewControllers == [list, detail])
     #expect(detail.view.frame == window.bounds)
@@ -67,13 +68,13 @@ import UIKit
     ) -> Bool { true }
   }
 
-  @Test func delegateKeepsTheListOnTop() throws {
+  @Test func delegateKeepsTheListOnTop() {
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     let keeper = Keeper()
     split.delegate = keeper
     split.viewControllers = [stack, detail]
-    let window = try #require(show(split, on: "iphone8"))
+    let window = show(split, on: .iPhone8).window
     #expect(stack.viewControllers == [list])
     #expect(list.view.window === window)
     list.showDetailViewController(detail, sender: nil)
@@ -81,11 +82,11 @@ import UIKit
   }
 
   /// A large phone has regular width on its side.
-  @Test func columnsPartAsALargePhoneIsTurned() throws {
+  @Test func columnsPartAsALargePhoneIsTurned() {
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     split.viewControllers = [stack, detail]
-    let window = try #require(show(split, on: "iphone8plus"))
+    let window = show(split, on: .named("iphone8plus")).window
     #expect(stack.viewControllers == [list, detail])
     window.screen.rotate(to: .landscape)
     window.screen.clock.advance(by: .seconds(1))
@@ -96,11 +97,11 @@ import UIKit
     #expect(detail.view.frame == rect(294, 0, 442, 414))
   }
 
-  @Test func columnsOfAStyleHaveBarsOfTheirOwn() throws {
+  @Test func columnsOfAStyleHaveBarsOfTheirOwn() {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
-    let window = try #require(show(split, on: "ipad9_7", .landscape))
+    let window = show(split, on: .iPad9_7.landscape).window
     #expect(list.navigationController?.parent === split)
     #expect(list.view.safeAreaInsets.top == 70)
     #expect(detail.view.window === window)

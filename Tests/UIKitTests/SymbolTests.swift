@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Symbols of the system, of which the size is known or estimated.
 @MainActor
@@ -98,7 +99,7 @@ import UIKit
     #expect(screen.rotate(to: .landscape))
     #expect(device.orientation.isLandscape)
     #expect(count == 1)
-    UIScreen.simulate(size: CGSize(width: 1024, height: 1366), scale: 2)
+    simulate(.size(1024, 1366))
     #expect([device.model, device.systemName] == ["iPad", "iPadOS"])
     #expect(UIDeviceOrientation.faceDown.rawValue == 6)
     #expect(UIDeviceOrientation.faceUp.isFlat)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Places of buttons: what developers log of tab bars, 2 points from the sides and 1 from the top where they
 /// share the width, 76 wide and 34 apart where they stand in the middle.
@@ -50,25 +51,25 @@ import UIKit
 
   // MARK: The bar
 
-  @Test func itemsShareTheWidth() throws {
+  @Test func itemsShareTheWidth() {
     let tabs = tabs(["A", "B", "C", "D", "E"])
-    _ = try #require(show(tabs, on: "iphone8"))
+    show(tabs, on: .iPhone8)
     tabs.tabBar.layoutIfNeeded()
     let frames = tabs.tabBar.subviews.map(\.frame)
     #expect(frames == (0..<5).map { rect(CGFloat($0) * 75 + 2, 1, 71, 48) })
   }
 
-  @Test func itemsEndAboveTheHomeIndicator() throws {
+  @Test func itemsEndAboveTheHomeIndicator() {
     let tabs = tabs(["A", "B"])
-    _ = try #require(show(tabs, on: "iphonex"))
+    show(tabs, on: .iPhoneX)
     tabs.tabBar.layoutIfNeeded()
     #expect(tabs.tabBar.bounds.height == 83)
     #expect(tabs.tabBar.subviews.map(\.frame.maxY) == [49, 49])
   }
 
-  @Test func itemsStandInTheMiddleWhereTheWidthIsRegular() throws {
+  @Test func itemsStandInTheMiddleWhereTheWidthIsRegular() {
     let tabs = tabs(["A", "B", "C"])
-    _ = try #require(show(tabs, on: "ipad9_7"))
+    show(tabs, on: .iPad9_7)
     tabs.tabBar.layoutIfNeeded()
     // 3 * 76 + 2 * 34 = 296 of 768.
     #expect(tabs.tabBar.subviews.map(\.frame.minX) == [236, 346, 456])
@@ -85,7 +86,7 @@ import UIKit
 
   @Test func picturesStandAboveTitlesAndTheBadgeAtTheCorner() throws {
     // Views outside windows have the traits of the main screen.
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    simulate()
     let bar = UITabBar(frame: rect(0, 0, 300, 49))
     let item = UITabBarItem(
       title: "Home", image: UIImage(size: CGSize(width: 25, height: 25)), tag: 0)
@@ -105,7 +106,7 @@ import UIKit
     #expect(picture.frame.maxY <= labels[0].frame.minY)
     #expect(labels[1].text == "3")
     #expect(labels[1].frame.size == CGSize(width: 18, height: 18))
-    #expect(bar.snapshotSVG().contains(">Home</text>"))
+    #expect(drawnTexts(in: bar) == ["Home", "3"])
     item.badgeValue = nil
     item.title = "House"
     #expect(labels[1].isHidden)
@@ -127,9 +128,9 @@ import UIKit
     ) { log.append("controller \(viewController.title ?? "")") }
   }
 
-  @Test func fingerChoosesAnItemOfABarThatStandsAlone() throws {
+  @Test func fingerChoosesAnItemOfABarThatStandsAlone() {
     let controller = UIViewController()
-    let window = try #require(show(controller, on: "iphone8"))
+    let window = show(controller, on: .iPhone8).window
     let bar = UITabBar(frame: rect(0, 100, 375, 49))
     let listener = Listener()
     bar.delegate = listener
@@ -148,11 +149,11 @@ import UIKit
     #expect(bar.subviews.isEmpty)
   }
 
-  @Test func fingerChoosesAController() throws {
+  @Test func fingerChoosesAController() {
     let tabs = tabs(["A", "B"])
     let listener = Listener()
     tabs.delegate = listener
-    let window = try #require(show(tabs, on: "iphone8"))
+    let window = show(tabs, on: .iPhone8).window
     #expect(tabs.tabBar.items?.map(\.title) == ["A", "B"])
     #expect(tabs.tabBar.selectedItem?.title == "A")
     listener.allows = false
@@ -226,6 +227,6 @@ import UIKit
     let root = makeRoot(width: 300, height: 49)
     root.addSubview(bar)
     root.layoutIfNeeded()
-    #expect(bar.snapshotSVG().contains(">Search</text>"))
+    #expect(drawnTexts(in: bar) == ["Search"])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Words in sections, each row 44 high.
 @MainActor
@@ -69,21 +70,18 @@ private final class WordCell: UITableViewCell {
 /// chosen.
 @MainActor
 @Suite struct TableUpdateTests {
-  private let screen: UIScreen
-  private let window: UIWindow
+  private let screen: ShownScreen
   private let words = Words([["a", "b", "c", "d"], ["x"]])
   private let table = UITableView(frame: rect(0, 0, 320, 568))
 
   init() {
     LayoutDiagnostics.handler = nil
-    screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    window = UIWindow()
-    window.makeKeyAndVisible()
+    screen = show()
     table.register(WordCell.self, forCellReuseIdentifier: "word")
     table.delegate = words
     table.dataSource = words
-    window.addSubview(table)
-    window.layoutIfNeeded()
+    screen.window.addSubview(table)
+    screen.window.layoutIfNeeded()
     words.asked = []
     words.log = []
   }
@@ -265,12 +263,12 @@ private final class WordCell: UITableViewCell {
     words.sections = [(0..<40).map(String.init)]
     table.reloadData()
     words.log = []
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     // 568 points hold 13 rows of 44, the last one in part.
     #expect(words.log == (0..<13).map { "will display \($0)" })
     words.log = []
     table.contentOffset.y = 88
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(words.log.sorted() == ["ended 0", "ended 1", "will display 13", "will display 14"])
   }
 
@@ -281,13 +279,13 @@ private final class WordCell: UITableViewCell {
     let chosen = UIView()
     cell.backgroundView = UIView()
     cell.selectedBackgroundView = chosen
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(background.frame == rect(0, 0, 320, 568))
     #expect(table.subviews.first === background)
     #expect(cell.backgroundView?.frame == rect(0, 0, 320, 44))
     #expect(chosen.superview == nil)
     cell.setSelected(true, animated: false)
-    window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
     #expect(chosen.superview === cell)
     #expect(chosen.frame == rect(0, 0, 320, 44))
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A table of 20 rows of 44 points, each with a text field.
 private final class FieldsController: UITableViewController {
@@ -34,8 +35,8 @@ private final class FieldsController: UITableViewController {
     UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
   }
 
-  @Test func tableIsTheViewAndAsksTheController() throws {
-    let window = try #require(show(controller, on: "iphone5"))
+  @Test func tableIsTheViewAndAsksTheController() {
+    let window = show(controller, on: .iPhone5).window
     #expect(controller.view === controller.tableView)
     #expect(controller.tableView.dataSource === controller)
     #expect(controller.tableView.delegate === controller)
@@ -46,9 +47,9 @@ private final class FieldsController: UITableViewController {
 
   /// Row S0-13: in a table view controller nothing stands outside the table, so that a bar at the bottom is
   /// part of what scrolls; with a table inside a plain controller the article's method works.
-  @Test func S0_13_nothingStandsBesideTheTableOfATableViewController() throws {
+  @Test func S0_13_nothingStandsBesideTheTableOfATableViewController() {
     let bar = UIView(frame: rect(0, 518, 320, 50))
-    let window = try #require(show(controller, on: "iphone5"))
+    let window = show(controller, on: .iPhone5).window
     controller.view.addSubview(bar)
     #expect(bar.isDescendant(of: controller.tableView))
     controller.tableView.contentOffset.y = 100
@@ -67,7 +68,7 @@ private final class FieldsController: UITableViewController {
       follower.leadingAnchor.constraint(equalTo: plain.view.leadingAnchor),
       follower.trailingAnchor.constraint(equalTo: plain.view.trailingAnchor),
     ])
-    let other = try #require(show(plain, on: "iphone5"))
+    let other = show(plain, on: .iPhone5).window
     #expect(follower.frame == rect(0, 518, 320, 50))
     table.contentOffset.y = 100
     other.layoutIfNeeded()
@@ -79,7 +80,7 @@ private final class FieldsController: UITableViewController {
 
   /// Row S0-13: what the controller does by itself in place of the article's method.
   @Test func S0_13_tableMakesRoomForTheKeyboardAndShowsTheRow() throws {
-    let window = try #require(show(controller, on: "iphone5"))
+    let window = show(controller, on: .iPhone5).window
     let table = try #require(controller.tableView)
     // Row 11 ends at 528, of which 352 are left: the offset becomes 176.
     #expect(controller.fields[11]?.becomeFirstResponder() == true)
@@ -93,8 +94,8 @@ private final class FieldsController: UITableViewController {
     #expect(table.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test func rowThatIsSeenAboveTheKeyboardStaysWhereItIs() throws {
-    let window = try #require(show(controller, on: "iphone5"))
+  @Test func rowThatIsSeenAboveTheKeyboardStaysWhereItIs() {
+    let window = show(controller, on: .iPhone5).window
     #expect(controller.fields[3]?.becomeFirstResponder() == true)
     window.screen.clock.advance(by: .seconds(1))
     #expect(controller.tableView.contentOffset.y == -20)
@@ -105,7 +106,7 @@ private final class FieldsController: UITableViewController {
     let navigation = UINavigationController(rootViewController: controller)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    let window = try #require(show(tabs, on: "iphonex"))
+    let window = show(tabs, on: .iPhoneX).window
     let table = try #require(controller.tableView)
     table.contentInset.bottom = 10
     controller.fields[0]?.becomeFirstResponder()
@@ -123,27 +124,27 @@ private final class FieldsController: UITableViewController {
     controller.view = container
     container.addSubview(table)
     table.frame = container.bounds
-    let window = try #require(show(controller, on: "iphone5"))
+    let window = show(controller, on: .iPhone5).window
     #expect(controller.tableView === table)
     #expect(controller.fields[3]?.becomeFirstResponder() == true)
     window.screen.clock.advance(by: .seconds(1))
     #expect(table.contentInset == .zero)
   }
 
-  @Test func fieldOutsideTheTableLeavesTheInsetsAlone() throws {
+  @Test func fieldOutsideTheTableLeavesTheInsetsAlone() {
     let field = UITextField(frame: rect(0, 0, 100, 30))
     controller.navigationItem.titleView = field
     let navigation = UINavigationController(rootViewController: controller)
-    let window = try #require(show(navigation, on: "iphone5"))
+    let window = show(navigation, on: .iPhone5).window
     navigation.view.addSubview(field)
     #expect(field.becomeFirstResponder())
     #expect(window.screen.keyboard.isShown)
     #expect(controller.tableView.contentInset == .zero)
   }
 
-  @Test func insetsComeBackWhenTheControllerGoes() throws {
+  @Test func insetsComeBackWhenTheControllerGoes() {
     let navigation = UINavigationController(rootViewController: controller)
-    let window = try #require(show(navigation, on: "iphone5"))
+    let window = show(navigation, on: .iPhone5).window
     controller.fields[0]?.becomeFirstResponder()
     #expect(controller.tableView.contentInset == insets(216))
     navigation.pushViewController(UIViewController(), animated: false)

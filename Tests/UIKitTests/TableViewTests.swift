@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Rows of a table: one label each, pinned to the content view.
 @MainActor
@@ -63,14 +64,11 @@ private final class Rows: UITableViewDataSource {
   /// The table's own insets keep the rows above the home indicator, 34 points high; so rows under it, before
   /// they are scrolled out, need no room of their own.
   @Test func rowsUnderTheHomeIndicatorKeepTheirMargins() throws {
-    UIScreen.simulate(try #require(Device.named("iphone14pro")))
-    defer { UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2) }
-    let window = UIWindow()
+    defer { simulate(.size(375, 667)) }
     let rows = Rows(count: 100)
     let controller = UITableViewController(style: .plain)
     controller.tableView.dataSource = rows
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    let window = show(controller, on: .iPhone14Pro).window
     let last = try #require(controller.tableView.visibleCells.last)
     #expect(last.convert(last.bounds, to: window).maxY > 852 - 34)
     #expect(controller.tableView.safeAreaInsets.bottom == 34)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// developer.apple.com, UITextFieldDelegate and UITextViewDelegate.
 @MainActor
@@ -27,31 +28,28 @@ import UIKit
     }
   }
 
-  private func makeField() -> (UIScreen, UIWindow, UITextField, FieldLog) {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    self.window = window
+  private func makeField() -> (ShownScreen, UITextField, FieldLog) {
     let field = UITextField(frame: rect(0, 0, 100, 30))
     let log = FieldLog()
     field.delegate = log
-    window.addSubview(field)
-    window.makeKeyAndVisible()
-    return (screen, window, field, log)
+    let screen = show(field)
+    window = screen.window
+    return (screen, field, log)
   }
 
   @Test func tapOnAFieldEditsIt() {
-    let (screen, window, field, _) = makeField()
+    let (screen, field, _) = makeField()
     screen.tap(at: CGPoint(x: 50, y: 15))
     #expect(field.isEditing)
     #expect(screen.keyboard.isShown)
     let view = UITextView(frame: rect(0, 100, 100, 100))
-    window.addSubview(view)
+    screen.window.addSubview(view)
     screen.tap(at: CGPoint(x: 50, y: 150))
     #expect(view.isFirstResponder)
   }
 
   @Test func typedTextIsAskedForFirst() {
-    let (screen, _, field, log) = makeField()
+    let (screen, field, log) = makeField()
     var changes = 0
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
     screen.keyboard.type("lost")
@@ -69,7 +67,7 @@ import UIKit
   }
 
   @Test func returnKeyEndsEditingOnlyWhereSomethingWaitsForIt() {
-    let (screen, _, field, log) = makeField()
+    let (screen, field, log) = makeField()
     field.becomeFirstResponder()
     screen.keyboard.pressReturn()
     #expect(field.isEditing)
@@ -86,7 +84,7 @@ import UIKit
   }
 
   @Test func eventsOfEditingFollowTheDelegate() {
-    let (_, _, field, log) = makeField()
+    let (_, field, log) = makeField()
     field.addAction(UIAction { _ in log.entries.append("event begin") }, for: .editingDidBegin)
     field.addAction(UIAction { _ in log.entries.append("event end") }, for: .editingDidEnd)
     field.becomeFirstResponder()
@@ -98,17 +96,17 @@ import UIKit
     final class Stubborn: UITextFieldDelegate {
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
     }
-    let (_, window, field, _) = makeField()
+    let (screen, field, _) = makeField()
     let stubborn = Stubborn()
     field.delegate = stubborn
     field.becomeFirstResponder()
     let other = UIView()
-    window.addSubview(other)
+    screen.window.addSubview(other)
     #expect(other.endEditing(true))
     #expect(field.isEditing)
-    #expect(!window.endEditing(false))
+    #expect(!screen.window.endEditing(false))
     #expect(field.isEditing)
-    #expect(window.endEditing(true))
+    #expect(screen.window.endEditing(true))
     #expect(!field.isEditing)
     #expect(UIView().endEditing(true))
   }
@@ -117,7 +115,7 @@ import UIKit
     final class Shy: UITextFieldDelegate {
       func textFieldDidBeginEditing(_ textField: UITextField) { textField.resignFirstResponder() }
     }
-    let (screen, _, field, _) = makeField()
+    let (screen, field, _) = makeField()
     let shy = Shy()
     field.delegate = shy
     #expect(!field.becomeFirstResponder())
@@ -133,7 +131,7 @@ import UIKit
       func textFieldShouldClear(_ textField: UITextField) -> Bool { isOpen }
       func textFieldDidChangeSelection(_ textField: UITextField) { selections += 1 }
     }
-    let (_, _, field, _) = makeField()
+    let (_, field, _) = makeField()
     let gate = Gate()
     field.delegate = gate
     #expect(!field.becomeFirstResponder())
@@ -158,11 +156,11 @@ import UIKit
       func textViewShouldEndEditing(_ textView: UITextView) -> Bool { isOpen }
       func textViewDidChangeSelection(_ textView: UITextView) { selections += 1 }
     }
-    let (_, window, _, _) = makeField()
+    let (screen, _, _) = makeField()
     let view = UITextView(frame: rect(0, 100, 100, 100))
     let gate = Gate()
     view.delegate = gate
-    window.addSubview(view)
+    screen.window.addSubview(view)
     view.becomeFirstResponder()
     #expect(!view.hasText)
     view.insertText("a")
@@ -185,11 +183,11 @@ import UIKit
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
       ) -> Bool { text != "x" }
     }
-    let (screen, window, _, _) = makeField()
+    let (screen, _, _) = makeField()
     let view = UITextView(frame: rect(0, 100, 100, 100))
     let log = ViewLog()
     view.delegate = log
-    window.addSubview(view)
+    screen.window.addSubview(view)
     #expect(!view.becomeFirstResponder())
     log.mayBegin = true
     #expect(view.becomeFirstResponder())

@@ -1,17 +1,11 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Fingers on the screen, controls and gestures.
 @MainActor
 @Suite struct TouchTests {
-  private func makeWindow() -> (UIScreen, UIWindow) {
-    let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    let window = UIWindow()
-    window.makeKeyAndVisible()
-    return (screen, window)
-  }
-
   /// Writes down what it is told.
   private final class Listener: UIView {
     var log: [String] = []
@@ -31,10 +25,10 @@ import UIKit
   }
 
   @Test func touchesGoToTheViewAndOnAlongTheChain() {
-    let (screen, window) = makeWindow()
+    let screen = show()
     let listener = Listener(frame: rect(100, 100, 100, 100))
     listener.addSubview(UIView(frame: rect(10, 10, 10, 10)))
-    window.addSubview(listener)
+    screen.window.addSubview(listener)
     #expect(screen.tap(at: CGPoint(x: 115, y: 118)))
     #expect(listener.log == ["began (15.0, 18.0)", "ended"])
     listener.isUserInteractionEnabled = false
@@ -44,9 +38,9 @@ import UIKit
   }
 
   @Test func controlTellsOfTouches() {
-    let (screen, window) = makeWindow()
+    let screen = show()
     let button = UIButton(frame: rect(0, 0, 100, 100))
-    window.addSubview(button)
+    screen.window.addSubview(button)
     var log: [String] = []
     let events: [(UIControl.Event, String)] = [
       (.touchDown, "down"), (.touchUpInside, "up inside"), (.touchUpOutside, "up outside"),
@@ -108,11 +102,11 @@ import UIKit
   }
 
   @Test func tapIsSeenByTheViewAroundAndKeepsControlsToThemselves() {
-    let (screen, window) = makeWindow()
+    let screen = show()
     let content = UIView(frame: rect(0, 0, 320, 400))
     let button = UIButton(frame: rect(0, 0, 100, 44))
     content.addSubview(button)
-    window.addSubview(content)
+    screen.window.addSubview(content)
     var log: [String] = []
     content.addGestureRecognizer(
       UITapGestureRecognizer { log.append("tap \($0.location(in: content).y)") })
@@ -125,11 +119,11 @@ import UIKit
   }
 
   @Test func doubleTapNeedsTwo() {
-    let (screen, window) = makeWindow()
+    let screen = show()
     var count = 0
     let tap = UITapGestureRecognizer { _ in count += 1 }
     tap.numberOfTapsRequired = 2
-    window.addGestureRecognizer(tap)
+    screen.window.addGestureRecognizer(tap)
     screen.tap(at: CGPoint(x: 10, y: 10))
     #expect(count == 0)
     screen.tap(at: CGPoint(x: 10, y: 10), count: 2)
@@ -137,9 +131,9 @@ import UIKit
   }
 
   @Test func panBeginsAfterAWhileAndTakesTheTouchFromTheView() {
-    let (screen, window) = makeWindow()
+    let screen = show()
     let listener = Listener(frame: rect(0, 0, 320, 568))
-    window.addSubview(listener)
+    screen.window.addSubview(listener)
     var log: [(UIGestureRecognizer.State, CGFloat)] = []
     let pan = UIPanGestureRecognizer()
     pan.addHandler { [weak pan] in
@@ -163,14 +157,14 @@ import UIKit
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool { true }
     }
-    let (screen, window) = makeWindow()
+    let screen = show()
     let inner = UIView(frame: rect(0, 0, 320, 568))
-    window.addSubview(inner)
+    screen.window.addSubview(inner)
     var log: [String] = []
     let first = UIPanGestureRecognizer { if $0.state == .began { log.append("inner") } }
     let second = UIPanGestureRecognizer { if $0.state == .began { log.append("outer") } }
     inner.addGestureRecognizer(first)
-    window.addGestureRecognizer(second)
+    screen.window.addGestureRecognizer(second)
     screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
     #expect(log == ["inner"])
     let both = Both()

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A trait of a program.
 private enum Density: UITraitDefinition {
@@ -35,8 +36,8 @@ private final class TraitController: UIViewController {
   func screenOfADeviceHasItsTraits(
     key: String, orientation: Device.Orientation, width: UIUserInterfaceSizeClass, height: Int,
     scale: CGFloat
-  ) throws {
-    let screen = UIScreen.simulate(try #require(Device.named(key, orientation)))
+  ) {
+    let screen = simulate(.named(key, orientation))
     let traits = screen.traitCollection
     #expect(traits.userInterfaceIdiom == .phone)
     #expect(traits.horizontalSizeClass == width)
@@ -64,20 +65,19 @@ private final class TraitController: UIViewController {
   }
 
   @Test func traitsOfTheMainScreenAreCurrentUnlessOthersAreMadeSo() {
-    UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 3)
+    simulate(.size(375, 667, scale: 3))
     #expect(UITraitCollection.current.displayScale == 3)
     #expect(UITraitCollection.current == UIScreen.main.traitCollection)
     UITraitCollection(displayScale: 1).performAsCurrent {
       #expect(UITraitCollection.current.displayScale == 1)
     }
-    UIScreen.simulate(size: CGSize(width: 667, height: 375), scale: 2)
+    simulate(.size(667, 375))
     #expect(UITraitCollection.current.displayScale == 2)
     #expect(UITraitCollection.current.verticalSizeClass == .compact)
   }
 
   @Test func overridesReachTheViewsInsideAndTellThem() {
-    UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2)
-    let window = UIWindow()
+    let window = show(on: .size(375, 667)).window
     let outer = TraitView()
     let inner = TraitView()
     window.addSubview(outer)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
   abs(a.minX - b.minX) < 1e-9 && abs(a.minY - b.minY) < 1e-9 && abs(a.width - b.width) < 1e-9
@@ -121,7 +122,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
   }
 
   @Test func screenAndWindowCoordinatesDifferByTheWindowsPlace() {
-    UIScreen.simulate(size: CGSize(width: 400, height: 800), scale: 2)
+    simulate(.size(400, 800))
     let window = UIWindow(frame: rect(50, 100, 300, 600))
     let view = UIView(frame: rect(10, 10, 100, 100))
     window.addSubview(view)
@@ -135,50 +136,44 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
   }
 
   @Test func turningViewIsSeenTurningAndNotShrinking() {
-    UIScreen.simulate(size: CGSize(width: 400, height: 800), scale: 2)
-    let window = UIWindow()
     let view = UIView(frame: rect(100, 100, 100, 100))
-    window.addSubview(view)
+    let screen = show(view, on: .size(400, 800))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     }
-    UIScreen.main.clock.advance(by: .milliseconds(500))
+    screen.clock.advance(by: .milliseconds(500))
     // At 45 degrees a square of 100 is as wide as its diagonal.
     let diagonal = CGFloat(2).squareRoot() * 100
     #expect(abs(view.presentationFrame.width - diagonal) < 1e-9)
     #expect(abs(view.presentationFrame.midX - 150) < 1e-9)
     let seen = view.layer.presentation()?.affineTransform()
     #expect(abs((seen?.a ?? 0) - 0.5.squareRoot()) < 1e-12)
-    UIScreen.main.clock.advance(by: .milliseconds(500))
+    screen.clock.advance(by: .milliseconds(500))
     #expect(isClose(view.presentationFrame, rect(100, 100, 100, 100)))
   }
 
   @Test func stretchAndMoveAreSeenInBetween() {
-    UIScreen.simulate(size: CGSize(width: 400, height: 800), scale: 2)
-    let window = UIWindow()
     let view = UIView(frame: rect(100, 100, 100, 100))
     let inner = UIView(frame: rect(0, 0, 50, 50))
     view.addSubview(inner)
-    window.addSubview(view)
+    let screen = show(view, on: .size(400, 800))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.transform = CGAffineTransform(scaleX: 3, y: 1).concatenating(
         CGAffineTransform(translationX: 0, y: 40))
     }
-    UIScreen.main.clock.advance(by: .milliseconds(500))
+    screen.clock.advance(by: .milliseconds(500))
     #expect(isClose(view.presentationFrame, rect(50, 120, 200, 100)))
     #expect(isClose(inner.presentationFrameInWindow, rect(50, 120, 100, 50)))
   }
 
   @Test func shorterWayRoundIsTaken() {
-    UIScreen.simulate(size: CGSize(width: 400, height: 800), scale: 2)
-    let window = UIWindow()
     let view = UIView(frame: rect(0, 0, 100, 100))
-    window.addSubview(view)
+    let screen = show(view, on: .size(400, 800))
     view.transform = CGAffineTransform(rotationAngle: 3)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.transform = CGAffineTransform(rotationAngle: -3)
     }
-    UIScreen.main.clock.advance(by: .milliseconds(500))
+    screen.clock.advance(by: .milliseconds(500))
     let seen = view.layer.presentation()?.affineTransform() ?? .identity
     #expect(abs(seen.a + 1) < 1e-9)  // half a turn, not none
   }

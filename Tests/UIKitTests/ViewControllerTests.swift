@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 private final class RecordingController: UIViewController {
   var log: [String] = []
@@ -50,7 +51,7 @@ private final class RecordingController: UIViewController {
 @MainActor
 @Suite struct ViewControllerTests {
   @Test func windowTellsItsRootControllerOfItsComingAndGoing() {
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    simulate()
     let window = UIWindow()
     let controller = RecordingController()
     window.rootViewController = controller
@@ -71,7 +72,7 @@ private final class RecordingController: UIViewController {
   }
 
   @Test func viewThatTheProgramPutIntoTheWindowFillsItOnceTheWindowIsShown() {
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    simulate()
     let window = UIWindow()
     let controller = RecordingController()
     window.rootViewController = controller
@@ -126,12 +127,10 @@ private final class RecordingController: UIViewController {
     #expect(child.log == ["viewWillAppear", "viewDidAppear"])
   }
 
-  @Test func deviceInsetsReachTheRootView() throws {
-    UIScreen.simulate(try #require(Device.named("iphonex")))
-    let window = UIWindow()
+  @Test func deviceInsetsReachTheRootView() {
     let controller = UIViewController()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    let screen = show(controller, on: .iPhoneX)
+    #expect(controller.view.superview === screen.window)
     #expect(
       controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     #expect(controller.topLayoutGuide.length == 44)
@@ -139,28 +138,26 @@ private final class RecordingController: UIViewController {
   }
 
   /// Rows S0-08 and S0-15 and parity R13: the tab bar counts in the bottom layout guide.
-  @Test(arguments: [("iphone5", 49.0), ("iphonex", 83.0)])
-  func tabBarCountsInTheBottomLayoutGuide(key: String, length: CGFloat) throws {
-    let device = try #require(Device.named(key))
-    UIScreen.simulate(device)
-    let window = UIWindow()
+  @Test(arguments: [(SimulatedScreen.iPhone5, 49.0, 0.0), (.iPhoneX, 83, 34)])
+  func tabBarCountsInTheBottomLayoutGuide(
+    device: SimulatedScreen, length: CGFloat, safeArea: CGFloat
+  ) {
     let tabs = UITabBarController()
     let first = RecordingController()
     let second = RecordingController()
     tabs.viewControllers = [first, second]
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
+    let screen = show(tabs, on: device)
     #expect(first.bottomLayoutGuide.length == length)
     #expect(first.view.safeAreaInsets.bottom == length)
     #expect(tabs.tabBar.frame.height == length)
-    #expect(tabs.tabBar.frame.maxY == device.screenSize.height)
-    #expect(first.view.frame.size == device.screenSize)
+    #expect(tabs.tabBar.frame.maxY == screen.bounds.height)
+    #expect(first.view.frame.size == screen.bounds.size)
     #expect(first.tabBarController === tabs)
 
     let view = makeView(in: first.view, content: CGSize(width: 10, height: 10))
     view.bottomAnchor.constraint(equalTo: first.bottomLayoutGuide.topAnchor).isActive = true
-    window.layoutIfNeeded()
-    #expect(view.frame.maxY == device.screenSize.height - length)
+    screen.window.layoutIfNeeded()
+    #expect(view.frame.maxY == screen.bounds.height - length)
 
     first.log = []
     tabs.selectedIndex = 1
@@ -168,6 +165,6 @@ private final class RecordingController: UIViewController {
     #expect(second.log.contains("viewDidAppear"))
     #expect(first.view.superview == nil)
     tabs.isTabBarHidden = true
-    #expect(second.bottomLayoutGuide.length == device.safeArea.bottom)
+    #expect(second.bottomLayoutGuide.length == safeArea)
   }
 }

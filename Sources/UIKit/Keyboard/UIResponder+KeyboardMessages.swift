@@ -1,7 +1,20 @@
 public import Foundation
 
-/// The content of a keyboard notification.
-public struct UIKeyboardDetails: Sendable {
+/// An event of the keyboard for which a notification and a message are posted.
+public protocol UIKeyboardEvent {
+  /// The name of the notification.
+  static var notificationName: Notification.Name { get }
+}
+
+/// A keyboard notification as a typed message, with one type for each notification (iOS 26), such as
+/// `UIResponder.KeyboardWillShowMessage`.
+///
+/// Observe messages with `NotificationCenter.addObserver(of:for:using:)`; `nil` observes all
+/// screens. Each message is posted directly after the notification with the same name.
+public struct UIKeyboardMessage<Event: UIKeyboardEvent>: NotificationCenter.MainActorMessage {
+  /// The observed subject: a screen.
+  public typealias Subject = UIScreen
+
   /// The frame before the change, in screen coordinates.
   public var beginFrame: CGRect
   /// The frame after the change, in screen coordinates.
@@ -14,48 +27,25 @@ public struct UIKeyboardDetails: Sendable {
   public var isLocal: Bool
   /// The screen that shows the keyboard.
   public var screen: UIScreen
-}
 
-/// A keyboard notification as a typed message, with one type for each notification (iOS 26).
-///
-/// Observe messages with `NotificationCenter.addObserver(of:for:using:)`; `nil` observes all
-/// screens. Each message is posted directly after the notification with the same name.
-@MainActor
-public protocol UIKeyboardMessage: NotificationCenter.MainActorMessage where Subject == UIScreen {
   /// The name of the notification.
-  static var name: Notification.Name { get }
-  /// The content of the notification.
-  var details: UIKeyboardDetails { get }
-  /// Creates a message with content.
-  init(details: UIKeyboardDetails)
-}
-
-extension UIKeyboardMessage {
-  /// The frame before the change, in screen coordinates.
-  public var beginFrame: CGRect { details.beginFrame }
-  /// The frame after the change, in screen coordinates.
-  public var endFrame: CGRect { details.endFrame }
-  /// The duration of the animation, in seconds; 0 if the notification has none.
-  public var animationDuration: TimeInterval { details.animationDuration }
-  /// The animation curve.
-  public var animationCurve: UIView.AnimationCurve { details.animationCurve }
-  /// Whether the keyboard belongs to this application.
-  public var isLocal: Bool { details.isLocal }
-  /// The screen that shows the keyboard.
-  public var screen: UIScreen { details.screen }
+  public static var name: Notification.Name { Event.notificationName }
 
   /// Creates a message.
   public init(
     beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
     animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
   ) {
-    self.init(
-      details: UIKeyboardDetails(
-        beginFrame: beginFrame, endFrame: endFrame, animationDuration: animationDuration,
-        animationCurve: animationCurve, isLocal: isLocal, screen: screen))
+    self.beginFrame = beginFrame
+    self.endFrame = endFrame
+    self.animationDuration = animationDuration
+    self.animationCurve = animationCurve
+    self.isLocal = isLocal
+    self.screen = screen
   }
 
   /// Returns the message of a notification; `nil` if the notification has no frames.
+  @MainActor
   public static func makeMessage(_ notification: Notification) -> Self? {
     let info = notification.userInfo
     guard let begin = info?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
@@ -71,6 +61,7 @@ extension UIKeyboardMessage {
   }
 
   /// Returns the notification of a message.
+  @MainActor
   public static func makeNotification(_ message: Self) -> Notification {
     Notification(
       name: name, object: message.screen,
@@ -88,74 +79,52 @@ extension UIKeyboardMessage {
 
 extension UIResponder {
   /// Posted before the keyboard is shown.
-  public struct KeyboardWillShowMessage: UIKeyboardMessage {
-    /// The observed subject: a screen.
-    public typealias Subject = UIScreen
-    /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardWillShowNotification }
-    /// The content of the notification.
-    public let details: UIKeyboardDetails
-    /// Creates a message with content.
-    public init(details: UIKeyboardDetails) { self.details = details }
-  }
-
+  public typealias KeyboardWillShowMessage = UIKeyboardMessage<KeyboardWillShowEvent>
   /// Posted after the keyboard was shown.
-  public struct KeyboardDidShowMessage: UIKeyboardMessage {
-    /// The observed subject: a screen.
-    public typealias Subject = UIScreen
-    /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardDidShowNotification }
-    /// The content of the notification.
-    public let details: UIKeyboardDetails
-    /// Creates a message with content.
-    public init(details: UIKeyboardDetails) { self.details = details }
-  }
-
+  public typealias KeyboardDidShowMessage = UIKeyboardMessage<KeyboardDidShowEvent>
   /// Posted before the keyboard is hidden.
-  public struct KeyboardWillHideMessage: UIKeyboardMessage {
-    /// The observed subject: a screen.
-    public typealias Subject = UIScreen
-    /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardWillHideNotification }
-    /// The content of the notification.
-    public let details: UIKeyboardDetails
-    /// Creates a message with content.
-    public init(details: UIKeyboardDetails) { self.details = details }
-  }
-
+  public typealias KeyboardWillHideMessage = UIKeyboardMessage<KeyboardWillHideEvent>
   /// Posted after the keyboard was hidden.
-  public struct KeyboardDidHideMessage: UIKeyboardMessage {
-    /// The observed subject: a screen.
-    public typealias Subject = UIScreen
+  public typealias KeyboardDidHideMessage = UIKeyboardMessage<KeyboardDidHideEvent>
+  /// Posted before the keyboard changes its frame.
+  public typealias KeyboardWillChangeFrameMessage =
+    UIKeyboardMessage<KeyboardWillChangeFrameEvent>
+  /// Posted after the keyboard changed its frame.
+  public typealias KeyboardDidChangeFrameMessage = UIKeyboardMessage<KeyboardDidChangeFrameEvent>
+
+  /// The keyboard is about to be shown.
+  public enum KeyboardWillShowEvent: UIKeyboardEvent {
     /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardDidHideNotification }
-    /// The content of the notification.
-    public let details: UIKeyboardDetails
-    /// Creates a message with content.
-    public init(details: UIKeyboardDetails) { self.details = details }
+    public static var notificationName: Notification.Name { keyboardWillShowNotification }
   }
 
-  /// Posted before the keyboard's frame changes.
-  public struct KeyboardWillChangeFrameMessage: UIKeyboardMessage {
-    /// The observed subject: a screen.
-    public typealias Subject = UIScreen
+  /// The keyboard was shown.
+  public enum KeyboardDidShowEvent: UIKeyboardEvent {
     /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardWillChangeFrameNotification }
-    /// The content of the notification.
-    public let details: UIKeyboardDetails
-    /// Creates a message with content.
-    public init(details: UIKeyboardDetails) { self.details = details }
+    public static var notificationName: Notification.Name { keyboardDidShowNotification }
   }
 
-  /// Posted after the keyboard's frame has changed.
-  public struct KeyboardDidChangeFrameMessage: UIKeyboardMessage {
-    /// The observed subject: a screen.
-    public typealias Subject = UIScreen
+  /// The keyboard is about to be hidden.
+  public enum KeyboardWillHideEvent: UIKeyboardEvent {
     /// The name of the notification.
-    public static var name: Notification.Name { UIResponder.keyboardDidChangeFrameNotification }
-    /// The content of the notification.
-    public let details: UIKeyboardDetails
-    /// Creates a message with content.
-    public init(details: UIKeyboardDetails) { self.details = details }
+    public static var notificationName: Notification.Name { keyboardWillHideNotification }
+  }
+
+  /// The keyboard was hidden.
+  public enum KeyboardDidHideEvent: UIKeyboardEvent {
+    /// The name of the notification.
+    public static var notificationName: Notification.Name { keyboardDidHideNotification }
+  }
+
+  /// The keyboard is about to change its frame.
+  public enum KeyboardWillChangeFrameEvent: UIKeyboardEvent {
+    /// The name of the notification.
+    public static var notificationName: Notification.Name { keyboardWillChangeFrameNotification }
+  }
+
+  /// The keyboard has changed its frame.
+  public enum KeyboardDidChangeFrameEvent: UIKeyboardEvent {
+    /// The name of the notification.
+    public static var notificationName: Notification.Name { keyboardDidChangeFrameNotification }
   }
 }
