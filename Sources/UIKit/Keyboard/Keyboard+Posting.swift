@@ -25,7 +25,7 @@ extension Keyboard {
   }
 
   /// The deviations from the profile in the notifications of a change.
-  struct Telling {
+  struct PostingOptions {
     var will: Set<KeyboardProfile.Keys>?
     var did: Set<KeyboardProfile.Keys>?
     /// Whether the Will and the Did notifications contain FrameBegin but not FrameEnd.
@@ -39,15 +39,16 @@ extension Keyboard {
   }
 
   /// Moves the keyboard and posts the notifications before and after the change.
-  func post(_ change: KeyboardChange, _ event: Event, _ telling: Telling = Telling()) {
+  func post(_ change: KeyboardChange, _ event: Event, _ options: PostingOptions = PostingOptions())
+  {
     changeCount += 1
     depth += 1
     defer { depth -= 1 }
     let number = changeCount
-    var told = reported(change, event)
-    if let origins = telling.origins { (told.begin.origin, told.end.origin) = origins }
-    let tale = told
-    prepare(for: change, placesAccessory: !telling.isAccessorysOwn)
+    var posted = reported(change, event)
+    if let origins = options.origins { (posted.begin.origin, posted.end.origin) = origins }
+    let payload = posted
+    prepare(for: change, placesAccessory: !options.isAccessorysOwn)
     let transaction = AnimationTransaction(
       duration: change.duration, delay: .zero,
       options: [
@@ -56,14 +57,14 @@ extension Keyboard {
       ], screen: screen)
     AnimationTransaction.run(transaction) {
       if crossFades { fade(to: change, event) } else { container.frame = change.end }
-      let info = tale.info(telling.will ?? profile.willKeys, omitsEnd: telling.omitsEnd.will)
+      let info = payload.info(options.will ?? profile.willKeys, omitsEnd: options.omitsEnd.will)
       phase = .willChangeFrame
       post(UIResponder.keyboardWillChangeFrameNotification, info)
       if changeCount == number, let will = event.will {
         phase = .willShow
         post(will, info)
       }
-      phase = .settled
+      phase = .idle
       layOutKeyboardGuides()
       if event == .show { scrollToFirstResponder() }
     }
@@ -72,12 +73,12 @@ extension Keyboard {
       guard let self, changeCount == number else { return }
       let keys =
         change.duration > .zero ? profile.didKeysAfterAnimation : profile.didKeysWithoutAnimation
-      let info = tale.info(telling.did ?? keys, omitsEnd: telling.omitsEnd.did)
-      settle(event)
+      let info = payload.info(options.did ?? keys, omitsEnd: options.omitsEnd.did)
+      complete(event)
       post(UIResponder.keyboardDidChangeFrameNotification, info)
       if let did = event.did, changeCount == number { post(did, info) }
     }
-    guard let clock = screen?.clock, change.duration > .zero, !telling.endsAtOnce else {
+    guard let clock = screen?.clock, change.duration > .zero, !options.endsAtOnce else {
       return finish()
     }
     clock.schedule(at: clock.now + change.duration, finish)
@@ -107,7 +108,7 @@ extension Keyboard {
   }
 
   /// Called when a change has ended; removes input views that are no longer shown.
-  private func settle(_ event: Event) {
+  private func complete(_ event: Event) {
     guard !isShown else { return }
     if crossFades {
       container.frame.origin.y = screenSize.height
@@ -119,16 +120,16 @@ extension Keyboard {
   /// Returns the change as posted: with the excess height of a third-party keyboard, and with an
   /// empty end frame if the keyboard fades out.
   private func reported(_ change: KeyboardChange, _ event: Event) -> KeyboardChange {
-    var told = change
-    if crossFades, event == .hide { told.end = .zero }
-    guard reportedExcess != 0 else { return told }
+    var posted = change
+    if crossFades, event == .hide { posted.end = .zero }
+    guard reportedExcess != 0 else { return posted }
     let isUp = { (frame: CGRect) in frame.minY < self.screenSize.height }
-    for path in [\KeyboardChange.begin, \KeyboardChange.end] where told[keyPath: path] != .zero {
-      let excess = isUp(told[keyPath: path]) ? reportedExcess : 0
-      told[keyPath: path].origin.y -= excess
-      told[keyPath: path].size.height += reportedExcess
+    for path in [\KeyboardChange.begin, \KeyboardChange.end] where posted[keyPath: path] != .zero {
+      let excess = isUp(posted[keyPath: path]) ? reportedExcess : 0
+      posted[keyPath: path].origin.y -= excess
+      posted[keyPath: path].size.height += reportedExcess
     }
-    return told
+    return posted
   }
 
   private func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]) {
@@ -181,7 +182,7 @@ extension Keyboard {
     case .willShow:
       container.arrange(
         slotHeight: accessoryHeight, keysHeight: keysHeight, placesAccessory: false)
-    case .settled:
+    case .idle:
       guard depth < Self.deepest, let clock = screen?.clock else {
         // If handlers resize the accessory in every notification, further notifications are
         // deferred.
@@ -206,8 +207,8 @@ extension Keyboard {
     let end = frame(isShown: true)
     guard end != frame else { return }
     post(
-      change(from: frame, to: end, .zero), told(.show),
-      Telling(isAccessorysOwn: isAccessorysOwn))
+      change(from: frame, to: end, .zero), postedEvent(.show),
+      PostingOptions(isAccessorysOwn: isAccessorysOwn))
   }
 }
 
