@@ -10,7 +10,7 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "Benchmarks",
   dependencies: [
-    // The name keeps the package's identity in a clone whose folder is called something else.
+    // The name keeps the package's identity in a clone whose folder has another name.
     .package(name: "kuina", path: "../"),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],

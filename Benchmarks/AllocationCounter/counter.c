@@ -1,6 +1,6 @@
-// Counts the heap allocations of a process that this library is preloaded into.
+// Counts the heap allocations of a process with this library preloaded.
 //
-// glibc has its own functions under second names, so that these need not look for them.
+// glibc exports its own functions under alternative names, so they need not be looked up.
 
 #include <errno.h>
 #include <stdatomic.h>

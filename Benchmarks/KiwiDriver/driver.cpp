@@ -1,6 +1,6 @@
-// Kiwi's side of the benchmark, written as a user of Kiwi would who cares for speed: constants that
-// change are edit variables, and each step ends with updateVariables, after which every variable
-// holds its value.
+// Kiwi's side of the benchmark, optimised as by an experienced user of Kiwi: changing constants are
+// edit variables, and each step ends with updateVariables, after which every variable
+// has its value.
 
 #include "KiwiDriver.h"
 
@@ -14,7 +14,7 @@
 
 namespace {
 
-// Above all that is not required: no sum of other strengths in these workloads comes near.
+// Above all optional strengths: no sum of them in these workloads comes near.
 constexpr double editStrength = 1e9;
 
 struct Row {
@@ -38,7 +38,7 @@ struct KiwiSession {
   std::vector<Row> rows;
   std::vector<Step> steps;
 
-  // What a build makes.
+  // The result of a build.
   std::vector<kiwi::Variable> variables;
   std::vector<kiwi::Constraint> constraints;
   std::vector<kiwi::Variable> edits;
@@ -55,8 +55,8 @@ struct KiwiSession {
     return changes;
   }
 
-  // For each parameter, the row `variable == parameter` if that is the only one that names it: an
-  // edit of the variable itself then does without a row.
+  // For each parameter, the row `variable == parameter` if it is the only one with the parameter:
+  // an edit of the variable itself then needs no row.
   std::vector<int> directRows() const {
     std::vector<int> uses(initial.size()), direct(initial.size(), -1);
     for (size_t i = 0; i < rows.size(); i++) {
@@ -74,9 +74,9 @@ struct KiwiSession {
 
   // The order in which rows are added.
   //
-  // 0: bounds, then the others as they come; 1: required equalities, required inequalities,
-  // bounds, wishes; 2: required equalities, wishes, required inequalities, bounds; 3: as they
-  // come, bounds last.
+  // 0: bounds, then the others in their order; 1: required equalities, required inequalities,
+  // bounds, optional constraints; 2: required equalities, optional constraints, required
+  // inequalities, bounds; 3: in their order, bounds last.
   std::vector<int> insertionOrder(int order) const {
     static const int ranks[4][4] = {{1, 1, 0, 1}, {0, 1, 2, 3}, {0, 2, 3, 1}, {0, 0, 1, 0}};
     std::vector<int> sorted;
@@ -112,7 +112,7 @@ struct KiwiSession {
     constraints.clear();
     edits.clear();
     variables.clear();
-    // What is found out about the problem as such is not Kiwi's work.
+    // Preparing the problem is not part of Kiwi's work.
     const auto sequence = insertionOrder(order);
     const auto changes = changing();
     const auto direct = directRows();
@@ -164,7 +164,7 @@ struct KiwiSession {
 
 namespace {
 
-// Runs something of Kiwi's that may throw.
+// Runs Kiwi code that may throw.
 template <class Work>
 int64_t guarded(KiwiSession *session, Work work) {
   session->failure.clear();

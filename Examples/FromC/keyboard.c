@@ -7,7 +7,7 @@
 
 static kuina_solver solver;
 
-// Ends the program if a call did nothing.
+// Ends the program if a call failed.
 static void check(kuina_code code) {
   if (code == KUINA_OK) return;
   char message[200] = "";
@@ -25,7 +25,7 @@ static double value(kuina_variable variable) {
 int main(void) {
   check(kuina_create(KUINA_PRESOLVED, KUINA_FLOATING_POINT, &solver));
 
-  // Below a bar of 64 points, on a screen of 568: 500 points high where there is room.
+  // A view below a 64 pt bar on a 568 pt screen; its preferred height is 500 pt.
   kuina_variable y, height;
   check(kuina_make_variable(solver, "y", &y));
   check(kuina_make_variable(solver, "height", &height));
@@ -37,7 +37,7 @@ int main(void) {
   check(kuina_solve(solver));
   printf("%g points high\n", value(height));
 
-  // A keyboard of 216 points comes up in four steps.
+  // A 216 pt keyboard appears in four steps.
   for (int step = 1; step <= 4; step++) {
     const double keyboard = 216 * step / 4.0;
     check(kuina_set_constant(solver, covered, 568 - keyboard));
@@ -45,7 +45,7 @@ int main(void) {
     printf("%g points high above %g points of keyboard\n", value(height), keyboard);
   }
 
-  // The same, as one path: where the motion changes, and the values anywhere on it.
+  // The same as one path: its breakpoint, and the values at any constant.
   kuina_path path;
   kuina_path_size length;
   kuina_breakpoint change;
@@ -59,14 +59,14 @@ int main(void) {
       change.constant, heights[0]);
   check(kuina_free_path(solver, path));
 
-  // Nothing of 400 points fits there.
+  // 400 pt do not fit.
   check(kuina_add(solver, size, 1, KUINA_GREATER_OR_EQUAL, 400, KUINA_REQUIRED, "least", NULL));
   if (kuina_solve(solver) != KUINA_INFEASIBLE) return 1;
   char sentence[300];
   check(kuina_sentence(solver, sentence, sizeof sentence, NULL));
   printf("%s\n", sentence);
 
-  // What is gone is recognised.
+  // A freed handle is recognised.
   kuina_solver freed = solver;
   check(kuina_free(solver));
   printf("afterwards: %s\n", kuina_describe(kuina_solve(freed)));

@@ -23,7 +23,7 @@ class Member(ctypes.Structure):
 
 
 def load(path):
-    """The library, with the types of the functions that are used here."""
+    """Loads the library and declares the functions used here."""
     library = ctypes.CDLL(path)
     library.kuina_create.argtypes = [c_int32, c_int32, POINTER(c_uint64)]
     library.kuina_free.argtypes = [c_uint64]
@@ -98,7 +98,7 @@ class Solver:
         return value.value
 
     def conflict(self):
-        """The members, with their multipliers, and by how much they contradict each other."""
+        """The members with their multipliers, and the excess of the contradiction."""
         count, excess = c_int32(), c_double()
         self.check(self.library.kuina_conflict(self.handle, None, 0, byref(count), byref(excess)))
         members = (Member * count.value)()
@@ -111,32 +111,32 @@ def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     with Solver(load(sys.argv[1])) as solver:
-        # Below a bar of 64 points, on a screen of 568: 500 points high where there is room.
+        # A view below a 64 pt bar on a 568 pt screen; its preferred height is 500 pt.
         y, height = solver.variable("y"), solver.variable("height")
         bar = solver.add([(1, y)], GREATER_OR_EQUAL, 64, name="bar")
         solver.add([(1, height)], EQUAL, 500, 750, "size")
         covered = solver.add([(1, y), (1, height)], LESS_OR_EQUAL, 568, name="screen")
         assert solver.solve() and solver.value(height) == 500
 
-        # A keyboard of 216 points comes up in four steps.
+        # A 216 pt keyboard appears in four steps.
         for keyboard in (54, 108, 162, 216):
             solver.set_constant(covered, 568 - keyboard)
             assert solver.solve()
             assert solver.value(height) == min(500, 568 - keyboard - 64)
             print(f"{solver.value(height):g} points high above {keyboard} points of keyboard")
 
-        # Nothing of 400 points fits there: 352 - 64 is 288, which misses 400 by 112.
+        # 400 pt do not fit: 352 - 64 is 288, which is 112 less than 400.
         least = solver.add([(1, height)], GREATER_OR_EQUAL, 400, name="least")
         assert not solver.solve()
         members, excess = solver.conflict()
         assert members == {bar: 1, covered: -1, least: 1} and excess == 112
         print(solver.text(solver.library.kuina_sentence))
 
-        # Mistakes are exceptions.
+        # Errors are exceptions.
         try:
             solver.value(covered)
         except RuntimeError as error:
-            print(f"refused: {error}")
+            print(f"rejected: {error}")
 
 
 if __name__ == "__main__":

@@ -13,8 +13,9 @@ let benchmarks: @Sendable () -> Void = {
   }
 }
 
-/// Whole transitions, up and down, on one screen, by GLPK in full: from scratch, from the last basis,
-/// in one batch; and as a solver works unless told otherwise.
+/// Whole transitions, up and down, on one screen, by GLPK in full: from scratch, from the last
+/// basis,
+/// in one batch; and by the default method.
 ///
 /// The clock and the statistics are per transition; KeyboardTable divides by the steps.
 @Sendable private func addBenchmarks(of workload: Workload, steps: Int) {

@@ -63,7 +63,7 @@ struct AgainstKiwi {
     for remark in remarks { show("- " + remark) }
   }
 
-  /// Prints a line that is to be seen at once, also where the output is no terminal.
+  /// Prints a line without buffering, even if the output is not a terminal.
   private static func show(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

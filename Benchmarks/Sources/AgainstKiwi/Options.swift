@@ -1,6 +1,6 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-  /// A command line that cannot be used.
+  /// An invalid command line.
   struct UsageError: Error, CustomStringConvertible {
     var description: String
   }
@@ -16,13 +16,13 @@ struct Options {
     Measures Kuina's solver against Kiwi's, and prints a table.
 
       --json FILE          also write the results as JSON
-      --quick              small workloads, shortly
-      --large              also more workloads of thousands of views, which take Kiwi minutes each
+      --quick              small workloads, with short measurements
+      --large              also workloads with thousands of views, which take Kiwi minutes each
       --only NAME...       only these of the generated workloads
       --workload FILE...   problems from text files instead of generated ones
-      --allocations        count heap allocations in place of time: on W2, chat-10, chat-100
-      --screens            frames of whole screens through UIKit, allocations included
-      --growth             how a first solve grows from 10 to 10,000 views, without Kiwi
+      --allocations        count heap allocations instead of time: on W2, chat-10, chat-100
+      --screens            frames of whole screens through UIKit, including allocations
+      --growth             the growth of a first solve from 10 to 10,000 views, without Kiwi
       --write FOLDER       write the generated problems as such text files
     """
 
@@ -70,7 +70,7 @@ struct Options {
     }
   }
 
-  /// The workloads that are asked for.
+  /// The requested workloads.
   func workloads() throws -> [Workload] {
     guard files.isEmpty else { return try files.map(Workload.init(readingFile:)) }
     let names = countsAllocations && names.isEmpty ? ["W2", "chat-10", "chat-100"] : names

@@ -1,45 +1,46 @@
 import ConstraintSolving
 import Workloads
 
-/// The ways to follow the keyboard on one screen, measured against each other.
+/// The methods of following the keyboard on one screen, measured against each other.
 struct Comparison {
-  /// How each step of the transition is solved, in the order of the table: GLPK in full comes first.
-  enum Way: String, CaseIterable {
+  /// The method by which each step of the transition is solved, in the order of the table: GLPK in
+  /// full first.
+  enum Method: String, CaseIterable {
     /// All linear programs of the screen from scratch.
     case cold = "GLPK full, cold"
     /// The same, with GLPK's presolver.
     case coldPresolved = "GLPK full, cold, its presolver"
-    /// By the dual simplex, from the basis of the step before.
+    /// By the dual simplex, from the basis of the previous step.
     case incremental = "GLPK full, warm"
     /// All steps in one batch, each from the basis of the one before.
     case batch = "GLPK full, warm, one batch"
-    /// From scratch, but only the linear program that the keyboard touches, which may be a small
+    /// From scratch, but only the linear program affected by the keyboard, which may be a small
     /// part of the screen.
-    case touchedPresolved = "GLPK, touched part, its presolver"
+    case affectedPresolved = "GLPK, affected component, its presolver"
     /// A new solver for each step: variables, constraints, linear program, first solve.
     case newModel = "GLPK full, new model"
-    /// As a solver works unless told otherwise: GLPK is entered only where a critical region is
-    /// left that is known, and most are known after the first transition.
+    /// By the default method: GLPK is called only when a known critical region is
+    /// left, and most are known after the first transition.
     case regional = "known regions"
   }
 
-  /// What one step costs.
+  /// The cost of one step.
   struct Cost {
     var time: Duration
     var pivots: Double
   }
 
   struct Mismatch: Error {
-    var way: Way
+    var method: Method
     var step: Int
     var difference: Double
   }
 
   private let workload: Workload
-  /// The screen in a solver that leaves everything to GLPK.
+  /// The screen in a solver with the direct method.
   private let full: KeyboardScreen
   private let fullEdits: [Edit]
-  /// The screen in a solver as it works unless told otherwise.
+  /// The screen in a solver with the default method.
   private let own: KeyboardScreen
   private let ownEdits: [Edit]
   private let clock = ContinuousClock()
@@ -54,40 +55,40 @@ struct Comparison {
     try own.solver.solve()
   }
 
-  private func screen(_ way: Way) -> KeyboardScreen { way == .regional ? own : full }
+  private func screen(_ method: Method) -> KeyboardScreen { method == .regional ? own : full }
 
-  private func edits(_ way: Way) -> [Edit] { way == .regional ? ownEdits : fullEdits }
+  private func edits(_ method: Method) -> [Edit] { method == .regional ? ownEdits : fullEdits }
 
-  /// Checks that all ways give the same layout at each step.
+  /// Checks that all methods give the same layout at each step.
   func verify() throws {
     let batch = try full.solver.solve(batch: fullEdits.map { [$0] })
     for step in fullEdits.indices {
       let expected = full.variables.map { batch.value(of: $0, at: step) ?? .nan }
-      for way in [Way.incremental, .cold, .coldPresolved, .touchedPresolved, .regional] {
-        let screen = screen(way)
-        try solve(edits(way)[step], way)
-        try check(screen, expected, way, step)
+      for method in [Method.incremental, .cold, .coldPresolved, .affectedPresolved, .regional] {
+        let screen = screen(method)
+        try solve(edits(method)[step], method)
+        try check(screen, expected, method, step)
       }
       try check(try solvedNewModel(at: fullEdits[step]), expected, .newModel, step)
     }
   }
 
   private func check(
-    _ screen: KeyboardScreen, _ expected: [Double], _ way: Way, _ step: Int
+    _ screen: KeyboardScreen, _ expected: [Double], _ method: Method, _ step: Int
   ) throws(Mismatch) {
     for (variable, value) in zip(screen.variables, expected) {
       let difference = abs(screen.solver.value(of: variable) - value)
       guard difference <= 1e-4 else {
-        throw Mismatch(way: way, step: step, difference: difference)
+        throw Mismatch(method: method, step: step, difference: difference)
       }
     }
   }
 
-  /// The median cost of a step, over rounds in which the ways take turns.
-  func measure(rounds: Int) throws -> [Way: Cost] {
-    var costs: [Way: [Cost]] = [:]
+  /// The median cost of a step, over rounds in which the methods alternate.
+  func measure(rounds: Int) throws -> [Method: Cost] {
+    var costs: [Method: [Cost]] = [:]
     for _ in 0..<rounds {
-      for way in Way.allCases { costs[way, default: []].append(try measure(way)) }
+      for method in Method.allCases { costs[method, default: []].append(try measure(method)) }
     }
     return costs.mapValues { rounds in
       rounds.sorted { $0.time < $1.time }[rounds.count / 2]
@@ -96,12 +97,12 @@ struct Comparison {
 
   /// The mean cost of a step over whole transitions.
   ///
-  /// There are as many as take a time against which the clock does not count. Of large screens
+  /// Their number is chosen so that the clock's own cost is negligible. For large screens
   /// only every 12th step is solved from scratch.
-  private func measure(_ way: Way) throws -> Cost {
-    let screen = screen(way)
-    let edits = edits(way)
-    let isWhole = way == .newModel || way == .cold || way == .coldPresolved
+  private func measure(_ method: Method) throws -> Cost {
+    let screen = screen(method)
+    let edits = edits(method)
+    let isWhole = method == .newModel || method == .cold || method == .coldPresolved
     let isLarge = screen.solver.statistics.constraints > 500
     let stride = isWhole && isLarge ? 12 : 1
     let sample = Swift.stride(from: stride - 1, to: edits.count, by: stride).map { edits[$0] }
@@ -110,7 +111,7 @@ struct Comparison {
     screen.solver.resetStatistics()
     let start = clock.now
     repeat {
-      switch way {
+      switch method {
       case .newModel:
         for edit in sample {
           pivots += try solvedNewModel(at: edit).solver.statistics.pivots
@@ -118,7 +119,7 @@ struct Comparison {
       case .batch:
         _ = try screen.solver.solve(batch: sample.map { [$0] })
       default:
-        for edit in sample { try solve(edit, way) }
+        for edit in sample { try solve(edit, method) }
       }
       steps += sample.count
     } while clock.now - start < .milliseconds(50)
@@ -127,13 +128,13 @@ struct Comparison {
     return Cost(time: time, pivots: Double(pivots) / Double(steps))
   }
 
-  private func solve(_ edit: Edit, _ way: Way) throws {
-    let screen = screen(way)
+  private func solve(_ edit: Edit, _ method: Method) throws {
+    let screen = screen(method)
     try screen.solver.setConstant(edit.constant, of: edit.constraint)
-    screen.solver.presolvesColdSolves = way != .cold
-    if way == .touchedPresolved {
+    screen.solver.presolvesColdSolves = method != .cold
+    if method == .affectedPresolved {
       try screen.solver.discardBasis(of: edit.constraint)
-    } else if way != .incremental, way != .regional {
+    } else if method != .incremental, method != .regional {
       screen.solver.discardBases()
     }
     _ = try screen.solver.solve()

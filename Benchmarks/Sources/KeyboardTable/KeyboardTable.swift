@@ -1,7 +1,7 @@
 import ConstraintSolving
 import Workloads
 
-/// Prints, as a Markdown table, what it costs GLPK to follow the keyboard: each step solved from
+/// Prints, as a Markdown table, the cost of following the keyboard by GLPK: each step solved from
 /// scratch, re-solved from the last basis, and re-solved within one batch.
 @main
 struct KeyboardTable {

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Measures text: what it costs to measure a label for the first time and again, and to show a table whose
+/// Measures text: the cost of measuring a label for the first time and again, and of showing a
+/// table whose
 /// rows are as high as their text.
 @main
 @MainActor
@@ -26,7 +27,8 @@ enum LabelTable {
   private static let arabic = "تبقى الحقول ظاهرة عندما تظهر لوحة المفاتيح"
   private static let emoji = "keep 👩‍👩‍👧‍👦 and 🐦 clear of the ⌨️, whatever its 📏"
 
-  /// One kind of text in a label of many lines, 288 points wide: texts that were never measured, each
+  /// One kind of text in a label of many lines, 288 points wide: texts that were never measured,
+  /// each
   /// with a number of its own, and the last of them again.
   private static func row(_ name: String, _ words: [String]) {
     let label = UILabel()
@@ -43,7 +45,7 @@ enum LabelTable {
           label.text = text
           _ = label.sizeThatFits(room)
         })
-      // Another label of the same text, as a table's cells are.
+      // Another label with the same text, as in the cells of a table.
       other.text = nil
       again.append(
         seconds {
@@ -78,7 +80,7 @@ enum LabelTable {
           window.layoutIfNeeded()
         })
     }
-    print("| table of 1000 self-sizing rows | ms | cells made so far |")
+    print("| table of 1000 self-sizing rows | ms | cells created so far |")
     print("|---|---|---|")
     print("| first layout |", String(format: "%.2f", first * 1000), "| \(made) |")
     print(

@@ -1,17 +1,18 @@
 import Foundation
 import UIKit
 
-/// A tree of cards one below the other, each with nine views inside.
+/// A column of cards, each with nine views inside.
 ///
-/// Every tenth card is a stack view. The sizes of cards follow from nothing inside, so that a change in
-/// one stays there.
+/// Every tenth card is a stack view. The sizes of cards do not depend on their contents, so that a
+/// change in
+/// one has no effect outside.
 @MainActor
 final class CardTree {
   let root: UIView
   private(set) var stacks: [UIStackView] = []
   /// Moves all views in one card.
   private(set) var innerConstant: NSLayoutConstraint
-  /// Moves all cards, and with them, since places are relative, no view inside one.
+  /// Moves all cards but, since frames are relative, no view inside one.
   private(set) var outerConstant: NSLayoutConstraint
   let viewCount: Int
   private var last: UIView
@@ -95,7 +96,7 @@ final class CardTree {
   }
 }
 
-/// A view with a content size, as a label has.
+/// A view with a content size, like a label.
 final class ContentView: UIView {
   override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 16) }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Measures layout through UIKit: what it costs to lay a tree out, and to change a little of it.
+/// Measures layout through UIKit: the cost of laying out a tree, and of changing a small part of
+/// it.
 @main
 @MainActor
 struct LayoutTable {
@@ -9,7 +10,7 @@ struct LayoutTable {
     let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     let columns = [
       "views", "build", "cold", "inner", "moved", "outer", "moved", "hidden", "subtree",
-      "bytes a view",
+      "bytes per view",
     ]
     print("| " + columns.joined(separator: " | ") + " |")
     print("|" + String(repeating: "---|", count: columns.count))
@@ -44,14 +45,14 @@ struct LayoutTable {
     print("| " + cells.joined(separator: " | ") + " |")
   }
 
-  /// The memory of the process, as the kernel counts it: good to a page of 4096 bytes.
+  /// The memory of the process, as the kernel counts it: accurate to a page of 4096 bytes.
   private static var residentBytes: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return pages * 4096
   }
 
-  /// The time of one change, ten of which share the two reads of the clock.
+  /// The time of one change; ten changes share the two reads of the clock.
   private static func change(
     _ constraint: NSLayoutConstraint, in tree: CardTree, _ rounds: Int
   ) -> Double {

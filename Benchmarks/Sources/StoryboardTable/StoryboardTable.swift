@@ -2,11 +2,12 @@ import Foundation
 import InterfaceBuilder
 import XMLWalk
 
-/// Compares reading a storyboard of 2 MB with what libxml2 alone takes for the same bytes.
+/// Compares reading a storyboard of 2 MB with reading the same bytes by libxml2 alone.
 ///
 ///     swift run --package-path Benchmarks -c release StoryboardTable FILE
 ///
-/// The file's scenes are repeated, with ids of their own, until there are 2 MB. The two ways take turns;
+/// The file's scenes are repeated, with ids of their own, until there are 2 MB. The two methods
+/// alternate;
 /// a figure is the median of 21 rounds.
 @main
 enum StoryboardTable {
@@ -43,12 +44,12 @@ enum StoryboardTable {
     print(String(format: "Document      %7.1f ms, %.2f times as long", reading, reading / walk))
   }
 
-  /// Milliseconds.
+  /// The median in milliseconds.
   private static func median(_ durations: [Duration]) -> Double {
     durations.sorted()[durations.count / 2] / .milliseconds(1)
   }
 
-  /// The text with its scenes as often as the size asks for.
+  /// The text with its scenes repeated up to the required size.
   private static func repeated(_ text: String) -> String {
     guard let start = text.range(of: "<scenes>")?.upperBound,
       let end = text.range(of: "</scenes>")?.lowerBound

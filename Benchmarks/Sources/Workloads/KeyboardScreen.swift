@@ -1,7 +1,7 @@
 public import ConstraintSolving
 
 /// A screen whose layout follows the keyboard: the constant of one constraint is 0 without it, and
-/// falls by as many points as the keyboard covers.
+/// decreases by the height that the keyboard covers.
 public struct KeyboardScreen {
   /// The solver with all constraints, not yet solved.
   public let solver: Solver
@@ -9,7 +9,7 @@ public struct KeyboardScreen {
   public let variables: [Variable]
   /// The constraint that follows the keyboard.
   public let follower: Constraint.ID
-  /// How far the keyboard comes up, in points.
+  /// The height of the keyboard, in points.
   public let keyboardHeight: Double
 
   init(_ builder: ScreenBuilder, follower: Constraint.ID, keyboardHeight: Double) {
@@ -19,9 +19,9 @@ public struct KeyboardScreen {
     self.keyboardHeight = keyboardHeight
   }
 
-  /// The edits that bring the keyboard up in so many steps, and down again in as many.
+  /// The edits by which the keyboard appears in a number of steps, and disappears in as many.
   ///
-  /// It decelerates towards its end like the system's keyboard: 1 - (1 - t)³ of the way.
+  /// It decelerates towards its end like the system's keyboard: 1 - (1 - t)³ of the height.
   public func transition(steps: Int) -> [Edit] {
     let rising = (1...steps).map { step in
       let rest = 1 - Double(step) / Double(steps)
@@ -36,11 +36,11 @@ public struct KeyboardScreen {
 public enum Workload: Hashable, Sendable {
   /// One view between the top of the screen and the bottom layout guide.
   case seed
-  /// A navigation bar, a card with a picture, two labels and a button, and an input bar.
+  /// A navigation bar, a card with an image, two labels and a button, and an input bar.
   case card
-  /// A chat whose content is held at the top; only the input bar moves.
+  /// A chat whose content is pinned to the top; only the input bar moves.
   case chat(bubbles: Int)
-  /// A chat whose content is held at the bottom, so that all of it moves.
+  /// A chat whose content is pinned to the bottom, so that all of it moves.
   case stickyChat(bubbles: Int)
 
   /// The name in tables.

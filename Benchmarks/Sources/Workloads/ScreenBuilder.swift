@@ -12,9 +12,9 @@ struct View {
   var variables: [Variable] { [x, y, width, height] }
 }
 
-/// Writes the constraints of a screen into a solver.
+/// Adds the constraints of a screen to a solver.
 ///
-/// Sizes are never negative, as in Auto Layout; that is a required constraint of each view.
+/// Sizes are nonnegative, as in Auto Layout; that is a required constraint of each view.
 struct ScreenBuilder {
   let solver: Solver
   private(set) var views: [View] = []

@@ -15,7 +15,7 @@ extension KeyboardScreen {
     return KeyboardScreen(screen, follower: follower, keyboardHeight: 216)
   }
 
-  /// A navigation bar, a card with a picture, two labels and a button, and an input bar.
+  /// A navigation bar, a card with an image, two labels and a button, and an input bar.
   static func card(_ solver: Solver) throws -> KeyboardScreen {
     var screen = ScreenBuilder(solver)
     let frame = try BarsAndViewport(in: &screen)
@@ -86,7 +86,7 @@ extension KeyboardScreen {
     return KeyboardScreen(screen, follower: frame.follower, keyboardHeight: 346)
   }
 
-  /// Widths of texts in points, drawn evenly between 30 and 420.
+  /// Widths of texts in points, distributed evenly between 30 and 420.
   private static let labelWidths = [
     195, 107, 232, 363, 54, 67, 304, 78, 217, 328, 59, 289, 139, 49, 74, 252, 244, 65, 153, 76,
     312, 247, 60, 319, 93, 144, 352, 351, 328, 61, 325, 329, 233, 55, 143, 53, 315, 98, 178, 244,

@@ -9,7 +9,8 @@ struct Int32Index: BitwiseCopyable {
 
   @inline(__always)
   init(wrappedValue: Int) {
-    assert(Int(Int32(truncatingIfNeeded: wrappedValue)) == wrappedValue, "the number of a place")
+    assert(
+      Int(Int32(truncatingIfNeeded: wrappedValue)) == wrappedValue, "the index fits in 32 bits")
     number = Int32(truncatingIfNeeded: wrappedValue)
   }
 
@@ -35,13 +36,13 @@ struct IndexArray: ~Copyable {
   }
 
   /// An array of equal indices.
-  init(repeating place: Int, count: Int) {
-    numbers = UnmanagedArray(repeating: Int32Index(wrappedValue: place), count: count)
+  init(repeating index: Int, count: Int) {
+    numbers = UnmanagedArray(repeating: Int32Index(wrappedValue: index), count: count)
   }
 
   /// An array of equal indices in an arena, which must outlive the array.
-  init(repeating place: Int, count: Int, in arena: inout Arena) {
-    numbers = UnmanagedArray(repeating: Int32Index(wrappedValue: place), count: count, in: &arena)
+  init(repeating index: Int, count: Int, in arena: inout Arena) {
+    numbers = UnmanagedArray(repeating: Int32Index(wrappedValue: index), count: count, in: &arena)
   }
 
   subscript(index: Int) -> Int {
@@ -66,7 +67,7 @@ struct IndexArray: ~Copyable {
   var array: [Int] { indices.map { self[$0] } }
 
   @inline(__always)
-  mutating func append(_ place: Int) { numbers.append(Int32Index(wrappedValue: place)) }
+  mutating func append(_ index: Int) { numbers.append(Int32Index(wrappedValue: index)) }
 
   /// Reserves capacity.
   mutating func reserve(_ wanted: Int) { numbers.reserve(wanted) }
@@ -83,8 +84,8 @@ struct IndexArray: ~Copyable {
 
   /// Appends a copy of indices stored elsewhere.
   @inline(__always)
-  mutating func append(_ places: UnsafePointer<Int32Index>, count added: Int) {
-    numbers.append(places, count: added)
+  mutating func append(_ indices: UnsafePointer<Int32Index>, count added: Int) {
+    numbers.append(indices, count: added)
   }
 
   /// Removes and returns the last index.

@@ -66,11 +66,11 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
-      assert(index >= 0 && index < count, "an index lies within the row")
+      assert(index >= 0 && index < count, "an index is within the array")
       return start[index]
     }
     @inline(__always) nonmutating _modify {
-      assert(index >= 0 && index < count, "an index lies within the row")
+      assert(index >= 0 && index < count, "an index is within the array")
       yield &start[index]
     }
   }
@@ -148,7 +148,7 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
   /// Removes an element by moving the last one to its position.
   @inline(__always)
   mutating func removeUnordered(at index: Int) {
-    assert(index >= 0 && index < count, "an index lies within the row")
+    assert(index >= 0 && index < count, "an index is within the array")
     count -= 1
     start[index] = start[count]
   }
@@ -163,7 +163,7 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
   /// Sets the count after the first elements were written through ``start``.
   @inline(__always)
   mutating func take(_ written: Int) {
-    assert(written <= capacity, "elements lie within the row's arena")
+    assert(written <= capacity, "the count is within the capacity")
     count = written
   }
 

@@ -79,12 +79,12 @@ extension ReducedProblem {
   private mutating func firstVariable(following freeVariable: Int, after last: Int) -> Int? {
     if dependents.isEmpty { dependents = Dependents(substitution) }
     var first = Int.max
-    func look(_ variable: Int) { if variable > last, variable < first { first = variable } }
-    dependents.forEachVariable(of: freeVariable, look)
+    func visit(_ variable: Int) { if variable > last, variable < first { first = variable } }
+    dependents.forEachVariable(of: freeVariable, visit)
     dependents.mark(definitionsOf: freeVariable)
     while let definition = dependents.popMarked() {
       let freeVariable = substitution.definedVariable[definition]
-      dependents.forEachVariable(of: freeVariable, look)
+      dependents.forEachVariable(of: freeVariable, visit)
       dependents.mark(definitionsOf: freeVariable)
     }
     return first == Int.max ? nil : first

@@ -9,8 +9,8 @@ struct ResolvedRows: ~Copyable {
 
   /// Linked lists of unused rows by their number of terms, the long ones in one list: the last row,
   /// and the predecessor of each.
-  private var lastFree = UnmanagedArray<Int>()
-  private var freeBefore = UnmanagedArray<Int>()
+  private var lastUnused = UnmanagedArray<Int>()
+  private var previousUnused = UnmanagedArray<Int>()
   /// The least number of terms of a long row.
   private static let longCount = 9
 
@@ -78,7 +78,7 @@ struct ResolvedRows: ~Copyable {
   /// Copies the current sum into an unused row of that length, or appends it.
   mutating func insert(_ sum: Substitution.Sum) -> Int {
     let count = sum.count
-    guard let row = takeFree(count) else {
+    guard let row = takeUnused(count) else {
       append(sum)
       return self.count - 1
     }
@@ -92,29 +92,33 @@ struct ResolvedRows: ~Copyable {
   }
 
   /// Takes an unused row with a number of terms; nil if there is none.
-  private mutating func takeFree(_ count: Int) -> Int? {
+  private mutating func takeUnused(_ count: Int) -> Int? {
     let list = min(count, Self.longCount)
-    if lastFree.isEmpty { return nil }
+    if lastUnused.isEmpty { return nil }
     var after = -1
-    var row = lastFree[list]
+    var row = lastUnused[list]
     while row >= 0, self.count(of: row) != count {
       after = row
-      row = freeBefore[row]
+      row = previousUnused[row]
     }
     guard row >= 0 else { return nil }
-    if after < 0 { lastFree[list] = freeBefore[row] } else { freeBefore[after] = freeBefore[row] }
+    if after < 0 {
+      lastUnused[list] = previousUnused[row]
+    } else {
+      previousUnused[after] = previousUnused[row]
+    }
     return row
   }
 
   /// Marks a row as unused.
   mutating func free(_ row: Int) {
     let list = min(count(of: row), Self.longCount)
-    if lastFree.isEmpty { lastFree.append(repeating: -1, count: Self.longCount + 1) }
-    if freeBefore.count <= row {
-      freeBefore.append(repeating: -1, count: row + 1 - freeBefore.count)
+    if lastUnused.isEmpty { lastUnused.append(repeating: -1, count: Self.longCount + 1) }
+    if previousUnused.count <= row {
+      previousUnused.append(repeating: -1, count: row + 1 - previousUnused.count)
     }
-    freeBefore[row] = lastFree[list]
-    lastFree[list] = row
+    previousUnused[row] = lastUnused[list]
+    lastUnused[list] = row
   }
 
   /// Moves a row to the index of another, which is lost.

@@ -247,7 +247,7 @@ extension Block {
   }
 }
 
-// MARK: - Constraints that come and go
+// MARK: - Constraints that are added and removed
 
 extension Block {
   /// Keeps the row of a removed constraint in the problem for the time being.

@@ -202,7 +202,7 @@ extension PresolvedMethod {
       shares[share].constraintCount += 1
     }
     for index in shares.indices {
-      if let block = blocks[shares[index].block] { shares[index].makeRoom(in: block) }
+      if let block = blocks[shares[index].block] { shares[index].reserveCapacity(in: block) }
     }
     for index in variables.indices {
       let variable = variables[index]
@@ -230,7 +230,7 @@ extension PresolvedMethod {
     init(block: Int) { self.block = block }
 
     /// Reserves capacity in the block.
-    mutating func makeRoom(in block: Block.Pointer) {
+    mutating func reserveCapacity(in block: Block.Pointer) {
       block.pointee.variables.reserve(variableCount)
       block.pointee.variables.take(variableCount)
       block.pointee.constraints.reserve(constraintCount)

@@ -182,11 +182,11 @@ extension PresolvedMethod {
       block.pointee.state = .unbuilt
       return
     }
-    takeUpRow(of: slot, record, signature, among: graph.terms.start, in: block)
+    insertRow(of: slot, record, signature, among: graph.terms.start, in: block)
   }
 
   /// Adds the row of an optional constraint or inequality: a pending one, or a new one.
-  private mutating func takeUpRow(
+  private mutating func insertRow(
     of slot: Int, _ record: ConstraintGraph.ConstraintRecord, _ signature: UInt64,
     among terms: UnsafePointer<ConstraintGraph.Term>, in block: Block.Pointer
   ) {
@@ -318,7 +318,7 @@ extension PresolvedMethod {
     block.pointee.signature &+= after &- before
     guard case .reduced = block.pointee.state else { return block.pointee.state = .unbuilt }
     block.pointee.deferRemoval(row, of: before)
-    takeUpRow(of: slot, record, after, among: graph.terms.start, in: block)
+    insertRow(of: slot, record, after, among: graph.terms.start, in: block)
   }
 
   mutating func divideLater(_ number: Int) {

@@ -1,7 +1,7 @@
-/// Whether both sides give the same layouts; found out where no clock runs.
+/// Checks, outside the timed sections, that both sides give equally good layouts.
 ///
 /// The sums of violations must be the same at each priority. Then both layouts are optimal, and
-/// where they differ the constraints leave a choice: such variables are ties.
+/// variables that differ are ambiguous.
 struct Agreement {
   /// Sums of violations that differ.
   struct Difference: Error, CustomStringConvertible {
@@ -15,7 +15,7 @@ struct Agreement {
     }
   }
 
-  /// A sum over all variables that is not what it was in the check.
+  /// A checksum over all variables that differs from that of the check.
   struct WrongChecksum: Error, CustomStringConvertible {
     var side: String
     var step: Int
@@ -24,23 +24,24 @@ struct Agreement {
   }
 
   private let problem: LayoutProblem
-  /// Whether a variable came out differently, although both layouts were optimal.
-  private var isTied: [Bool]
+  /// Whether a variable differs, although both layouts are optimal.
+  private var isAmbiguous: [Bool]
   /// Both sides' values at each step of a first sweep, and of a second.
   private var layouts: (kuina: [[Double]], kiwi: [[Double]]) = ([], [])
-  /// Where Kiwi, whose strengths are weights, is worse than Kuina.
+  /// A difference by which Kiwi, whose strengths are weights, is worse than Kuina.
   private(set) var kiwiIsWorse: Difference?
 
   init(_ problem: LayoutProblem) {
     self.problem = problem
-    isTied = Array(repeating: false, count: problem.variableCount)
+    isAmbiguous = Array(repeating: false, count: problem.variableCount)
   }
 
-  var tieCount: Int { isTied.count(where: \.self) }
+  var ambiguousCount: Int { isAmbiguous.count(where: \.self) }
 
-  /// A weight for each variable, so that a sum over them tells layouts apart; 0 for ties.
+  /// A weight for each variable, so that a weighted sum distinguishes layouts; 0 for ambiguous
+  /// variables.
   var weights: [Double] {
-    isTied.enumerated().map { $1 ? 0 : 1 + Double($0 * 7919 % 101) / 101 }
+    isAmbiguous.enumerated().map { $1 ? 0 : 1 + Double($0 * 7919 % 101) / 101 }
   }
 
   /// Compares the first layout, and that after each step of two sweeps.
@@ -63,22 +64,22 @@ struct Agreement {
     layouts.kiwi.removeFirst(problem.steps.count)
   }
 
-  /// Compares the layouts without each of these rows, and when it is back.
+  /// Compares the layouts without each of these rows, and after it was added again.
   mutating func checkRemovals(_ rows: [Int], _ kuina: some Side, _ kiwi: some Side) throws {
     for row in rows {
       try kuina.remove(row)
       try kiwi.remove(row)
-      // What a missing row leaves open is no tie of the problem's.
-      let ties = isTied
+      // Ambiguity caused by a missing row is not that of the problem.
+      let earlier = isAmbiguous
       try compare(kuina, kiwi, problem.parameters, "without row \(row)", absent: row)
-      isTied = ties
+      isAmbiguous = earlier
       try kuina.add(row)
       try kiwi.add(row)
       try compare(kuina, kiwi, problem.parameters, "row \(row) back again")
     }
   }
 
-  /// Compares the sums that a side found while it was measured with those of the checked layouts.
+  /// Compares the checksums of a timed sweep with those of the checked layouts.
   func check(_ sweep: SteppedSweep, of side: String) throws {
     let weights = weights
     let checked = side == "Kuina" ? layouts.kuina : layouts.kiwi
@@ -110,7 +111,7 @@ struct Agreement {
       return
     }
     for index in ours.indices where abs(ours[index] - theirs[index]) > 1e-5 {
-      isTied[index] = true
+      isAmbiguous[index] = true
     }
   }
 }

@@ -2,7 +2,7 @@ internal import AllocationCounting
 
 /// The heap allocations of keyboard steps, on both sides.
 struct AllocationContest {
-  /// A counter that cannot be relied on.
+  /// A counter that is unreliable.
   enum Failure: Error, CustomStringConvertible {
     case noCounter
     case plantedUnseen(Int64)
@@ -24,12 +24,11 @@ struct AllocationContest {
 
   static let legend = """
 
-    Heap allocations in \(steps) keyboard steps, after three sweeps in which all that is new was met. \
-    A library preloaded into the process counts them; before, it counted 0 where there was none \
-    and 1 that was planted.
+    Heap allocations in \(steps) keyboard steps, after three warm-up sweeps. A library preloaded \
+    into the process counts them; before, it counted 0 without an allocation and 1 for a single one.
     """
 
-  /// Fails unless the counter counts what there is.
+  /// Throws unless the counter counts known allocations.
   static func checkCounter() throws {
     guard counted_allocations() >= 0 else { throw Failure.noCounter }
     for planted in 0...1 {

@@ -1,12 +1,12 @@
 internal import ConstraintSolving
 
-/// One workload, measured on both sides in turns.
+/// One workload, measured alternately on both sides.
 struct Contest {
-  /// How long to measure.
+  /// The time limits of a measurement.
   struct Budget {
     /// Seconds for each measure of each side.
     var seconds: Double
-    /// The most rounds of anything.
+    /// The maximum number of rounds.
     var rounds: Int
     /// Nanoseconds after which a workload is too large for Kiwi.
     var orderLimit = 130e9
@@ -44,11 +44,11 @@ struct Contest {
     return try measureGLPKFull(against: results) + results
   }
 
-  /// Lets Kiwi use the insertion order with which it builds fastest.
+  /// Finds the insertion order with which Kiwi builds fastest.
   ///
   /// Some orders take hundreds of times as long as others. So all have a time limit, which doubles
-  /// until one of them keeps it.
-  /// - Returns: The orders that kept the limit, and the least heap that any of them took. Where a
+  /// until one of them meets it.
+  /// - Returns: The orders that met the limit, and the least heap that any of them took. If a
   ///   build takes more than a second, only the fastest order: edits hardly depend on it.
   private func chooseBuildOrder(of kiwi: KiwiSide) throws -> (orders: [Int], leastHeap: Double) {
     var limit = 1e9
@@ -78,7 +78,7 @@ struct Contest {
     return (best.value > 1e9 ? [best.key] : times.keys.sorted(), heap)
   }
 
-  /// Lets Kiwi use the insertion order after which something is fastest.
+  /// Finds the insertion order with which a measure of Kiwi is fastest.
   private func chooseOrder(
     of kiwi: KiwiSide, among orders: [Int], for trial: () throws -> Double
   ) throws {
@@ -112,9 +112,9 @@ struct Contest {
     ]
   }
 
-  /// What GLPK takes with unreduced programs: for a first solve, and for steps from the last basis.
+  /// Measures GLPK with unreduced programs: for a first solve, and for steps from the last basis.
   ///
-  /// Nobody's layouts are compared here: that this method's are Kuina's is the tests' concern.
+  /// No layouts are compared here: the tests check that this method gives Kuina's layouts.
   private func measureGLPKFull(against results: [Result]) throws -> [Result] {
     let side = KuinaSide.glpkFull(workload.problem)
     var rows: [Result] = []
@@ -143,10 +143,10 @@ struct Contest {
     return rows
   }
 
-  /// The first sweep of a new solver, and later ones.
+  /// Measures the first sweep of a new solver, and later ones.
   ///
-  /// Rounds with a clock for each step, for medians and p99, take turns with rounds with one clock
-  /// for the sweep, for the mean: reading a clock costs as much as a short step.
+  /// Rounds with a measurement for each step, for medians and p99, alternate with rounds with one
+  /// measurement for the sweep, for the mean: reading a clock costs as much as a short step.
   private func measureSweeps(
     _ kuina: KuinaSide, _ kiwi: KiwiSide, _ orders: [Int]
   ) throws -> [Result] {
@@ -203,7 +203,7 @@ struct Contest {
     return results
   }
 
-  /// The two sides, made anew, compared at each step.
+  /// The two sides, created again, compared at each step.
   private func checkedAgreement(
     _ problem: LayoutProblem, _ kuina: KuinaSide, _ kiwi: KiwiSide
   ) throws -> Agreement {
@@ -271,13 +271,13 @@ struct Contest {
     }
   }
 
-  /// So many of the elements, or all, at even distances.
+  /// A number of the elements at even distances, or all.
   private static func spread(_ elements: [Int], count: Int) -> [Int] {
     guard elements.count > count else { return elements }
     return (0..<count).map { elements[$0 * elements.count / count] }
   }
 
-  /// Repeats a round until the time is up, once at least.
+  /// Repeats a round until the time is up, at least once.
   private func inTurns(_ round: () throws -> Void) throws {
     let clock = ContinuousClock()
     let start = clock.now

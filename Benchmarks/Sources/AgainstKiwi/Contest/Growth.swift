@@ -1,11 +1,11 @@
-/// How a first solve grows with the screen; Kuina alone, as Kiwi takes too long.
+/// The growth of a first solve with the screen; Kuina alone, as Kiwi takes too long.
 enum Growth {
   static let heading = """
     | views | cold, microseconds | a view |
     |---|---|---|
     """
 
-  /// One line for a chat of so many bubbles: the median of up to 30 builds.
+  /// One line for a chat with a number of bubbles: the median of up to 30 builds.
   static func row(bubbles: Int) throws -> String {
     let problem = Screen.chat(bubbles: bubbles, isStuck: false).builder.problem
     let side = KuinaSide(problem)

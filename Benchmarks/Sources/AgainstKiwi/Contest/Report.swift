@@ -10,16 +10,17 @@ enum Report {
   static func legend(kiwiVersion: String) -> String {
     """
 
-    Microseconds; heap in KiB. Kiwi \(kiwiVersion), each time with the fastest of four insertion \
-    orders for each measure. The ratio is how many times as much Kiwi takes: of the mean over a sweep, timed as a \
-    whole, for frame and rotation; of medians for the others. Medians and p99 are of single steps, \
-    with about \(clockCost()) ns for reading the clock; p99 of frames is over first and later \
-    sweeps together. GLPK full is Kuina's method `.direct`, which \
-    hands its linear programs to GLPK unreduced: a first solve with GLPK's presolver, and steps by the \
-    dual simplex from the last basis. soft and required: a constraint removed and added again, each followed by \
-    a solve, for the first time after a new solver's first solve, and again, when what follows is known. replay: a step along a path that was found before, against Kiwi's later \
-    sweeps. Where no remark says otherwise, the sides' layouts were found to be equally good: \
-    equal sums of violations at each priority, after each step.
+    Microseconds; heap in KiB. Kiwi \(kiwiVersion), with the fastest of four insertion \
+    orders for each measure. The ratio is Kiwi's figure relative to Kuina's: of the mean over a \
+    sweep, timed as a whole, for frame and rotation; of medians for the others. Medians and p99 \
+    are of single steps, including about \(clockCost()) ns for reading the clock; p99 of frames \
+    is over first and later sweeps together. GLPK full is Kuina's method `.direct`, which passes \
+    its linear programs to GLPK unreduced: a first solve with GLPK's presolver, and steps by the \
+    dual simplex from the last basis. soft and required: a constraint removed and added again, \
+    each followed by a solve, for the first time after a new solver's first solve, and again, \
+    when the result is known. replay: a step along a precomputed path, against Kiwi's later \
+    sweeps. Unless a remark says otherwise, the layouts of both sides were verified to be equally \
+    good: equal sums of violations at each priority, after each step.
     """
   }
 
@@ -36,8 +37,8 @@ enum Report {
     return "| " + (row + [rounded(result.ratio) + "×"]).joined(separator: " | ") + " |"
   }
 
-  /// What else there is to say of a workload: which of Kiwi's insertion orders was fastest, and
-  /// how the layouts differ.
+  /// Remarks on a workload: Kiwi's fastest insertion orders, and differences of
+  /// the layouts.
   static func remarks(_ results: [Result]) -> [String] {
     guard let workload = results.first?.workload else { return [] }
     let orders = results.compactMap { result in
@@ -45,8 +46,8 @@ enum Report {
         ? nil : result.order.map { "\(result.measure) \($0)" }
     }
     var remarks = ["\(workload): Kiwi's insertion orders: \(orders.joined(separator: ", "))."]
-    if let ties = results.map(\.ties).max(), ties > 0 {
-      remarks.append("\(workload): \(ties) variables are left open, and came out differently.")
+    if let count = results.map(\.ambiguousCount).max(), count > 0 {
+      remarks.append("\(workload): \(count) variables are ambiguous, and differ.")
     }
     for worse in Set(results.compactMap(\.kiwiIsWorse)).sorted() {
       remarks.append("\(workload): Kiwi's layout is not the best: \(worse).")
@@ -54,7 +55,8 @@ enum Report {
     return remarks
   }
 
-  /// The results as a list: of steps and edits the later ones, and all other measures of Kuina's own way.
+  /// The results as a list: the later steps and edits, and all other measures of Kuina's default
+  /// method.
   ///
   /// Figures are in nanoseconds; those of heap in bytes.
   static func json(_ results: [Result]) throws -> Data {
@@ -77,14 +79,14 @@ enum Report {
     var ratio: Double
   }
 
-  /// What reading the clock twice takes, in nanoseconds.
+  /// The cost of reading the clock twice, in nanoseconds.
   private static func clockCost() -> Int {
     var costs = Samples()
     for _ in 0..<10_000 { costs.append(ContestClock.pair()) }
     return Int(costs.median)
   }
 
-  /// A number with three digits or so.
+  /// A number with about three digits.
   static func rounded(_ value: Double) -> String {
     if value >= 100 { return String(format: "%.0f", value) }
     return String(format: value >= 10 ? "%.1f" : value >= 1 ? "%.2f" : "%.3f", value)

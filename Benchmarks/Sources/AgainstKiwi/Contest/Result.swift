@@ -1,14 +1,14 @@
-/// What a measure came out at, on both sides.
+/// The result of a measure, on both sides.
 struct Result {
   /// One side's figures.
   struct Figures {
-    /// The figure that the ratio is made of.
+    /// The figure used for the ratio.
     var main: Double
     var median: Double
     var p99: Double
   }
 
-  /// Steps and edits as a new solver meets them, and as it meets them again.
+  /// Whether steps and edits are the first ones of a new solver, or repeated.
   enum Phase {
     case first
     case later
@@ -16,17 +16,18 @@ struct Result {
 
   var workload: String
   var measure: String
-  /// Which part of the measure this is, if it has several.
+  /// The phase, if the measure has several.
   var phase: Phase?
   var kuina: Figures
   var kiwi: Figures
-  /// The simplex pivots of one first solve or, on average, one step; only of the method that presolves nothing.
+  /// The simplex pivots of one first solve or, on average, one step; only for the method without
+  /// presolve.
   var pivots: Double?
   /// The insertion order with which Kiwi was fastest.
   var order: Int?
-  /// The number of variables that came out differently, the constraints leaving them open.
-  var ties = 0
-  /// Where Kiwi's layout is not optimal.
+  /// The number of ambiguous variables that differ.
+  var ambiguousCount = 0
+  /// A measure by which Kiwi's layout is not optimal.
   var kiwiIsWorse: String?
 
   /// The ratio is that of the medians of `means`; the median comes from `singles`, and so does p99
@@ -45,7 +46,7 @@ struct Result {
     kiwi = Figures(main: means.kiwi.median, median: singles.kiwi.median, p99: p99s.kiwi.p99)
   }
 
-  /// The same measure of the same workload, by Kuina's method that presolves nothing.
+  /// The same measure of the same workload, by Kuina's method without presolve.
   init(glpkFull times: Samples, singles: Samples, pivots: Double, against other: Result) {
     workload = other.workload
     measure = other.measure
@@ -55,13 +56,13 @@ struct Result {
     order = nil
   }
 
-  /// Takes over what comparing the layouts brought to light.
+  /// Records the result of comparing the layouts.
   mutating func note(_ agreement: Agreement) {
-    ties = agreement.tieCount
+    ambiguousCount = agreement.ambiguousCount
     kiwiIsWorse = agreement.kiwiIsWorse?.description
   }
 
-  /// What the figures are of.
+  /// The name of the measure.
   var name: String {
     let isSweep = measure == "frame" || measure == "rotation"
     let part: String? =
@@ -73,6 +74,6 @@ struct Result {
     return [measure, part].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// How many times as much Kiwi takes.
+  /// Kiwi's figure relative to Kuina's.
   var ratio: Double { kiwi.main / kuina.main }
 }

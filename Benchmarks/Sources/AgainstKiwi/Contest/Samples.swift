@@ -17,7 +17,7 @@ struct Samples {
   }
 }
 
-/// The same, of both sides.
+/// The measurements of both sides.
 struct PairedSamples {
   var kuina = Samples()
   var kiwi = Samples()

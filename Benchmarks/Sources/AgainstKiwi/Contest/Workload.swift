@@ -1,9 +1,9 @@
-/// A problem with what is measured on it.
+/// A problem and its measures.
 struct Workload {
   var problem: LayoutProblem
-  /// The same with steps that turn the screen to and fro.
+  /// The same with steps that rotate the screen back and forth.
   var rotation: LayoutProblem?
-  /// What the steps are: `frame`s of a motion, or `rotation`s.
+  /// The kind of steps: `frame`s of a motion, or `rotation`s.
   var stepMeasure = "frame"
 
   init(_ problem: LayoutProblem) { self.problem = problem }
@@ -15,14 +15,14 @@ struct Workload {
     rotation = turning.problem
   }
 
-  /// A problem of the text format; steps that go through two settings over and over are rotations.
+  /// A problem in the text format; steps that alternate between two settings are rotations.
   init(readingFile path: String) throws {
     problem = try LayoutProblem(readingFile: path)
     problem.steps = problem.period
     if problem.steps.count == 2 { stepMeasure = "rotation" }
   }
 
-  /// The workloads that are measured: all, or those that take little time; and large ones.
+  /// The measured workloads: all, or those that take little time; optionally large ones.
   static func all(isQuick: Bool, hasLarge: Bool) -> [Workload] {
     var workloads = [
       Workload(.enamlForm()), Workload(.card()), Workload(.chat(bubbles: 10, isStuck: false)),

@@ -1,7 +1,8 @@
 extension LayoutProblem {
   /// W1: the window of Kiwi's own benchmark.
   ///
-  /// The toolkit enaml made its constraints. It holds three labels, two fields and a box beside
+  /// The toolkit enaml generated its constraints. It contains three labels, two fields and a box
+  /// next to
   /// them, and a third field below; its size changes between six.
   ///
   /// Kiwi's strengths there - strong, a tenth of strong, 1.25 of medium, medium, weak - are levels.
@@ -53,7 +54,7 @@ extension LayoutProblem {
       return field
     }
 
-    /// At least so far apart, and just so if it can be.
+    /// At least a gap apart, preferably exactly.
     func place(_ near: Sum, _ far: Sum, gap: Sum = 0) {
       builder.add(far >= near + gap, (far == near + gap).at(placement))
     }

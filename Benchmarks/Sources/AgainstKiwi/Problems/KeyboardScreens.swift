@@ -1,4 +1,4 @@
-/// A phone's screen whose width and height, and what the keyboard covers of it, are parameters.
+/// A phone's screen with its width, its height and the height of the keyboard as parameters.
 struct Screen {
   var builder: ProblemBuilder
   let root: Box
@@ -49,7 +49,7 @@ private struct Bars {
 }
 
 extension Screen {
-  /// W2: bars, and a card with a picture, two labels and a button that gives way to the keyboard.
+  /// W2: bars, and a card with an image, two labels and a button that shrinks above the keyboard.
   static func card() -> Screen {
     var screen = Screen("W2")
     let bars = Bars(in: &screen)
@@ -95,8 +95,8 @@ extension Screen {
 
   /// W3: a chat of bubbles with labels.
   ///
-  /// The content is held at the top, so that only the input bar
-  /// moves, or sticks to the bottom, so that all of it does.
+  /// The content is pinned to the top, so that only the input bar
+  /// moves, or to the bottom, so that all of it does.
   static func chat(bubbles: Int, isStuck: Bool) -> Screen {
     var screen = Screen(isStuck ? "chat-stuck-\(bubbles)" : "chat-\(bubbles)")
     let viewport = Bars(in: &screen).viewport
@@ -135,7 +135,7 @@ extension Screen {
       (form.bottom == root.bottom).at(251))
 
     var numbers = NumberSequence(seed: 3)
-    // Many fields have no room for whole gaps.
+    // Many fields do not fit with gaps of 8 pt.
     let gap = Sum(constant: fields <= 20 ? 8 : 0.05)
     var first: (label: Box, field: Box)?
     var end = form.y + 8
@@ -160,7 +160,7 @@ extension Screen {
     return screen
   }
 
-  /// W5: stacks in stacks that share their room equally, down to leaves with content sizes.
+  /// W5: nested stacks that divide their length equally, down to leaves with content sizes.
   static func stack(branches: Int, depth: Int) -> Screen {
     var screen = Screen("stack-\(branches)x\(depth)")
     let (root, keyboard) = (screen.root, screen.keyboard)
@@ -207,7 +207,7 @@ extension Screen {
   }
 }
 
-/// Whole numbers that are the same in every run.
+/// A sequence of integers that is the same in every run.
 ///
 /// Source: S. Vigna, SplitMix64, https://prng.di.unimi.it/splitmix64.c.
 struct NumberSequence {

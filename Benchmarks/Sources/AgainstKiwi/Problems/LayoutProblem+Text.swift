@@ -1,7 +1,7 @@
 internal import ConstraintSolving
 internal import Foundation
 
-/// A file with a problem that could not be read.
+/// An unreadable problem file.
 struct ProblemFileError: Error, CustomStringConvertible {
   var file: String
   var line: Int
@@ -14,7 +14,7 @@ struct ProblemFileError: Error, CustomStringConvertible {
 ///
 ///     lpui 1
 ///     nv VARIABLES np PARAMETERS nviews VIEWS
-///     p PARAMETER VALUE                                  the value it begins with
+///     p PARAMETER VALUE                                  its initial value
 ///     b VARIABLE LOWER                                   VARIABLE >= LOWER, required
 ///     r REL PRIORITY CONSTANT N VARIABLE COEFFICIENT ... M PARAMETER COEFFICIENT ...
 ///     s N PARAMETER VALUE ...                            one step

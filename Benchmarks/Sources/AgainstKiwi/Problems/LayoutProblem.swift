@@ -1,6 +1,6 @@
 internal import ConstraintSolving
 
-/// A layout as numbers, which each side makes its own constraints from.
+/// A layout problem as numbers, from which each side makes its own constraints.
 struct LayoutProblem {
   struct Term: Equatable {
     /// The index of a variable or parameter.
@@ -20,7 +20,7 @@ struct LayoutProblem {
     var isRequired: Bool { priority == 1000 }
   }
 
-  /// A required lower limit of one variable.
+  /// A required lower bound of one variable.
   struct Bound {
     var variable: Int
     var lower: Double
@@ -34,26 +34,26 @@ struct LayoutProblem {
 
   var name: String
   var variableCount = 0
-  /// The values that the parameters begin with.
+  /// The initial values of the parameters.
   var parameters: [Double] = []
   var bounds: [Bound] = []
   var rows: [Row] = []
-  /// The settings after each of which the layout is solved again.
+  /// The parameter changes after each of which the layout is solved again.
   var steps: [[Setting]] = []
-  /// The priorities that are not required, from high to low.
+  /// The priorities of optional constraints, from high to low.
   var levels: [Int] { Set(rows.map(\.priority)).subtracting([1000]).sorted(by: >) }
 
-  /// The right side of a row where the parameters have these values.
+  /// The right-hand side of a row for given parameters.
   static func constant(of row: Row, _ parameters: [Double]) -> Double {
     row.parameters.reduce(row.constant) { $0 + $1.coefficient * parameters[$1.index] }
   }
 
-  /// How much the rows are violated: the sum over what is required, then that over each level.
+  /// The sums of violations: of the required rows, then of each level.
   ///
   /// - Parameters:
-  ///   - values: The variables'.
-  ///   - parameters: The parameters'.
-  ///   - absent: A row that is not to count.
+  ///   - values: The values of the variables.
+  ///   - parameters: The values of the parameters.
+  ///   - absent: A row that does not count.
   /// - Returns: One sum for each, from high to low.
   func violations(_ values: [Double], _ parameters: [Double], without absent: Int? = nil)
     -> [Double]
@@ -76,10 +76,10 @@ struct LayoutProblem {
     return sums
   }
 
-  /// The strengths by which Kiwi, whose strengths are weights, tells the priorities apart.
+  /// The strengths that represent the priorities in Kiwi, where strengths are weights.
   ///
   /// Up to three levels are as far apart as Kiwi's own `weak`, `medium` and `strong`. Five levels
-  /// have the strengths of Kiwi's own enaml benchmark. Others share that range evenly.
+  /// have the strengths of Kiwi's own enaml benchmark. Others divide that range evenly.
   var kiwiStrengths: [Int: Double] {
     let levels = levels
     let strengths: [Double] =
@@ -94,14 +94,14 @@ struct LayoutProblem {
     return Dictionary(uniqueKeysWithValues: zip(levels, strengths))
   }
 
-  /// The factor between neighbours of so many levels between 1 and 10⁶, as a power of 2.
+  /// The factor between adjacent ones of a number of levels between 1 and 10⁶, as a power of 2.
   private func spacing(of count: Int) -> Double {
     var factor = 2.0
     while (1..<count).reduce(1.0, { product, _ in product * factor * 2 }) <= 1e6 { factor *= 2 }
     return factor
   }
 
-  /// The steps without repetition: the shortest beginning of which all steps are repetitions.
+  /// The steps without repetition: the shortest prefix of which all steps are repetitions.
   var period: [[Setting]] {
     for count in 1...max(1, steps.count) where steps.count % count == 0 {
       if steps.indices.dropFirst(count).allSatisfy({ steps[$0] == steps[$0 - count] }) {

@@ -1,6 +1,6 @@
 internal import ConstraintSolving
 
-/// A sum of variables and parameters, as the screens write it.
+/// A sum of variables and parameters.
 struct Sum {
   typealias Term = LayoutProblem.Term
 
@@ -34,7 +34,7 @@ extension Sum: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   init(integerLiteral value: Int) { self.init(constant: Double(value)) }
 }
 
-/// Two sums compared, at a priority.
+/// A relation between two sums, with a priority.
 struct Comparison {
   var row: LayoutProblem.Row
 
@@ -72,7 +72,7 @@ struct Box {
   var centerY: Sum { y + 0.5 * height }
 }
 
-/// Writes a problem down.
+/// Builds a problem.
 struct ProblemBuilder {
   private(set) var problem: LayoutProblem
 
@@ -96,7 +96,7 @@ struct ProblemBuilder {
     return box
   }
 
-  /// Lets variables not fall below 0.
+  /// Makes variables nonnegative.
   mutating func limit(_ variables: Sum...) {
     for variable in variables.flatMap(\.terms) {
       problem.bounds.append(LayoutProblem.Bound(variable: variable.index, lower: 0))
@@ -119,7 +119,7 @@ struct ProblemBuilder {
     }
   }
 
-  /// Lets steps follow one another: the values of the parameters that change in each.
+  /// Sets the steps: the values of the parameters that change in each.
   mutating func setSteps(_ steps: [[(Sum, Double)]]) {
     problem.steps = steps.map { step in
       step.flatMap { sum, value in
@@ -128,7 +128,8 @@ struct ProblemBuilder {
     }
   }
 
-  /// Lets a keyboard come up in 60 steps and go in as many; it decelerates towards either end.
+  /// Adds a keyboard that appears in 60 steps and disappears in as many; it decelerates towards
+  /// either end.
   mutating func setKeyboardSteps(_ keyboard: Sum, height: Double = 346) {
     func fallen(_ step: Int) -> Double {
       let rest = 1 - Double(step) / 60

@@ -82,7 +82,7 @@ struct MovingScreen {
     }
   }
 
-  /// A form: labels and fields in rows.
+  /// A form: rows of labels and fields.
   static func form(fields: Int) -> MovingScreen {
     MovingScreen("form of \(fields) fields") { content, _ in
       var above: UIView?
@@ -118,7 +118,7 @@ struct MovingScreen {
     }
   }
 
-  /// The constraints that the window gives to its solver, with the bar's constant as a parameter.
+  /// The constraints that the window adds to its solver, with the bar's constant as a parameter.
   func problem(steps: [Double]) throws -> LayoutProblem {
     bottom.constant = 0
     let low = try window.solverConstraints

@@ -4,31 +4,33 @@ internal import Foundation
 internal import KiwiDriverLoader
 internal import UIKit
 
-/// What one frame of a keyboard's coming and going costs through UIKit - the constant is set, the window
-/// laid out, the frames of all views are read - against Kiwi, which solves the same constraints again.
+/// Measures one frame of a keyboard transition through UIKit - setting a constant, laying out the
+/// window,
+/// reading the frames of all views - against Kiwi, which re-solves the same constraints.
 @MainActor
 struct ScreenContest {
   static let heading = """
-    | screen | views read | solving | median us | p99 us | allocations per frame | Kiwi, median us | ratio |
+    | screen | views read | method | median us | p99 us | allocations per frame | Kiwi, median us | ratio |
     |---|---|---|---|---|---|---|---|
     """
 
   static let legend = """
 
-    One frame at 120 in a second: a constant is set, the window is laid out, and the frames of all views are \
-    read. Kiwi is given the constraints that the window gives to its solver, and suggests the constant and \
-    updates its variables, in the fastest of four insertion orders; the ratio is of medians. After each of \
-    Kiwi's steps its layout was found to be as good: equal sums of violations at each priority.
+    One frame at 120 Hz: a constant is set, the window is laid out, and the frames of all views are \
+    read. Kiwi gets the constraints that the window adds to its solver, suggests the constant and \
+    updates its variables, in the fastest of four insertion orders; the ratio is of medians. After \
+    each of Kiwi's steps its layout was verified to be as good: equal sums of violations at each \
+    priority.
     """
 
-  /// The layouts of the two solvers, or of two ways of one, that ought to be the same.
+  /// Different layouts of the two solvers, or of two methods of one, that should be the same.
   struct Disagreement: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// The keyboard's height, and its frames both ways at 120 in a second over half a second each.
+  /// The keyboard's height, and its frames both ways at 120 Hz for half a second each.
   private static let height = 336.0
-  private static let framesPerWay = 60
+  private static let framesPerDirection = 60
 
   private let driver: KiwiSide.Driver
   private let rounds: Int
@@ -43,14 +45,14 @@ struct ScreenContest {
     var rows: [String] = []
     var checksums: Set<Int> = []
     for (name, method): (String, Solver.Method) in [
-      ("GLPK at every frame", .direct), ("as windows do", .presolved),
+      ("GLPK at every frame", .direct), ("default", .presolved),
     ] {
       let screen = make()
       screen.window.solvingMethod = method
       let frames = play(screen)
       checksums.insert(Int((frames.checksum * 1e3).rounded()))
-      let isOwnWay = method == .presolved
-      let kiwi = isOwnWay ? try kiwiMedian(on: screen) : nil
+      let isDefault = method == .presolved
+      let kiwi = isDefault ? try kiwiMedian(on: screen) : nil
       let median = frames.times.median
       let cells = [
         screen.name, "\(screen.read.count)", name, Report.rounded(median / 1000),
@@ -62,7 +64,7 @@ struct ScreenContest {
       rows.append("| " + cells.joined(separator: " | ") + " |")
     }
     guard checksums.count == 1 else {
-      throw Disagreement(description: "two ways of solving one screen give different frames")
+      throw Disagreement(description: "two methods give different frames for one screen")
     }
     return rows
   }
@@ -71,15 +73,15 @@ struct ScreenContest {
 
   private struct Frames {
     var times = Samples()
-    /// The mean, where something counts them.
+    /// The mean, if there is a counter.
     var allocations: Double?
     var checksum = 0.0
   }
 
-  /// The constants of one coming and going, on the keyboard's curve.
-  private static let lifts: [Double] = (1...(2 * framesPerWay)).map { index in
-    let isUp = index <= framesPerWay
-    let seconds = Double(isUp ? index : index - framesPerWay) / 120
+  /// The constants of one appearance and disappearance, on the keyboard's curve.
+  private static let lifts: [Double] = (1...(2 * framesPerDirection)).map { index in
+    let isUp = index <= framesPerDirection
+    let seconds = Double(isUp ? index : index - framesPerDirection) / 120
     let angle = (1000.0 / 3).squareRoot() * seconds
     let progress = seconds >= 0.5 ? 1 : 1 - (1 + angle) * exp(-angle)
     return (height * (isUp ? progress : 1 - progress) * 64).rounded() / 64
@@ -87,7 +89,7 @@ struct ScreenContest {
 
   private func play(_ screen: MovingScreen) -> Frames {
     var frames = Frames()
-    // What is new is met in the first two.
+    // Two warm-up rounds.
     for _ in 0..<2 { for lift in Self.lifts { _ = frame(screen, lift) } }
     let before = counted_allocations()
     for _ in 0..<rounds { for lift in Self.lifts { _ = frame(screen, lift) } }

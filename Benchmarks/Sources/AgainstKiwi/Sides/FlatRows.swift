@@ -1,12 +1,13 @@
 internal import ConstraintSolving
 
-/// The bounds and rows of a problem with their terms one after the other: to find them there is no
-/// solver's work.
+/// The bounds and rows of a problem with their terms in contiguous memory, so that preparing them
+/// does
+/// not count as the solver's work.
 struct FlatRows: ~Copyable {
   private struct Row {
     var relation: Relation
     var priority: Priority
-    /// With the parameters as the problem begins.
+    /// The constant for the initial parameters.
     var constant: Double
     var firstTerm: Int
     var termCount: Int
@@ -15,7 +16,7 @@ struct FlatRows: ~Copyable {
   private var rows: [Row] = []
   private let boundCount: Int
   private var terms: [LayoutProblem.Term] = []
-  /// The terms of the row at hand.
+  /// The terms of the loaded row.
   private let present: UnsafeMutableBufferPointer<LinearExpression.Term>
 
   init(_ problem: LayoutProblem) {
@@ -40,7 +41,7 @@ struct FlatRows: ~Copyable {
 
   deinit { present.deallocate() }
 
-  /// Adds all to a solver, and notes the constraints that the rows become.
+  /// Adds all rows to a solver, and records their constraints.
   func add(
     to solver: Solver, _ variables: [Variable], _ constraints: inout [Constraint.ID]
   ) throws {
@@ -51,10 +52,10 @@ struct FlatRows: ~Copyable {
     }
   }
 
-  /// Makes the terms of a row of the problem, bounds not counted, those at hand.
+  /// Loads the terms of a row of the problem, not counting bounds.
   func load(_ row: Int, _ variables: [Variable]) { load(rowAt: boundCount + row, variables) }
 
-  /// Adds a row of the problem to a solver, with the terms at hand.
+  /// Adds a row of the problem to a solver, with the loaded terms.
   func addLoaded(_ row: Int, to solver: Solver) throws -> Constraint.ID {
     try addLoaded(rowAt: boundCount + row, to: solver)
   }

@@ -3,7 +3,7 @@ internal import KiwiDriverLoader
 
 /// Kiwi, through the driver that was compiled against its headers.
 final class KiwiSide: Side {
-  /// What Kiwi threw, or why it is not there.
+  /// An exception of Kiwi, or the reason why it is not available.
   struct Failure: Error, CustomStringConvertible {
     var message: String
     var description: String { "Kiwi: \(message)" }
@@ -25,10 +25,10 @@ final class KiwiSide: Side {
     var version: String { functions.version().map { String(cString: $0) } ?? "" }
   }
 
-  /// The orders in which the rows can be added.
+  /// The insertion orders.
   static let orders = 0..<4
 
-  /// The order in which a build adds the rows.
+  /// The insertion order of a build.
   var order = 0
 
   private let driver: KiwiDriver
@@ -64,7 +64,7 @@ final class KiwiSide: Side {
 
   func build() throws -> Double { try checked(driver.build(session, Int32(order), 0)) }
 
-  /// Builds, unless it takes longer than a limit: then nil.
+  /// Builds; nil if that exceeds a time limit.
   func build(within limit: Double) throws -> Double? {
     let time = driver.build(session, Int32(order), Int64(limit))
     return time < 0 && failure == "time limit" ? nil : try checked(time)

@@ -1,7 +1,7 @@
 internal import ConstraintSolving
 internal import KiwiDriverLoader
 
-/// This project's solver, working in one way or another.
+/// This project's solver, with one of its methods.
 final class KuinaSide: Side {
   struct Contradiction: Error {
     var conflict: Conflict
@@ -10,12 +10,12 @@ final class KuinaSide: Side {
   private let problem: LayoutProblem
   private let makeSolver: () -> Solver
   private let rows: FlatRows
-  /// For each parameter, the rows it stands in.
+  /// The rows of each parameter.
   private let uses: [[Int]]
   private var solver = Solver()
   private var variables: [Variable] = []
   private var constraints: [Constraint.ID] = []
-  /// The edits of all steps, one after the other; made anew with each solver.
+  /// The edits of all steps, one after the other; created again with each solver.
   private var edits: [Edit] = []
   /// The first edit of each step, and the end.
   private var firstEdits: [Int] = []
@@ -32,8 +32,9 @@ final class KuinaSide: Side {
     self.uses = uses
   }
 
-  /// Linear programs for GLPK, unreduced: its own presolver for first solves, the basis of the step
-  /// before for all others.
+  /// Unreduced linear programs for GLPK: its own presolver for first solves, the basis of the
+  /// previous
+  /// step for all others.
   static func glpkFull(_ problem: LayoutProblem) -> KuinaSide {
     KuinaSide(problem) {
       let solver = Solver(method: .direct)
@@ -97,7 +98,7 @@ final class KuinaSide: Side {
     try Self.take(edits, firstEdits[index]..<firstEdits[index + 1], solver)
   }
 
-  /// The path of all steps, compared with the solver's own steps; nil where they change more than
+  /// The path of all steps, compared with the solver's own steps; nil if they change more than
   /// one constant.
   func replay() throws -> Replay? {
     guard let constraint = edits.first?.constraint, edits.count == firstEdits.count - 1,
@@ -113,7 +114,7 @@ final class KuinaSide: Side {
 
   func removeAndAdd(_ row: Int) throws -> Double {
     let (solver, id) = (solver, constraints[row])
-    // Kiwi's constraint is at hand, too.
+    // Kiwi's constraint is prepared, too.
     rows.load(row, variables)
     let start = contest_clock()
     try solver.remove(id)
@@ -138,7 +139,7 @@ final class KuinaSide: Side {
 
   var values: [Double] { variables.map { solver.unroundedValue(of: $0) } }
 
-  /// The new constants that each step comes down to.
+  /// Computes the new constants of each step.
   private func makeEdits() {
     var parameters = problem.parameters
     firstEdits = [0]

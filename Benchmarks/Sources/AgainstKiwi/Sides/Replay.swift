@@ -1,9 +1,9 @@
 internal import ConstraintSolving
 internal import KiwiDriverLoader
 
-/// A sweep along a path that was found beforehand.
+/// A sweep along a precomputed path.
 struct Replay {
-  /// The path differs from the solver's steps.
+  /// A difference between the path and the solver's steps.
   struct Difference: Error {
     var step: Int
   }
@@ -12,9 +12,9 @@ struct Replay {
   /// The constant of each step.
   private let constants: [Double]
 
-  /// Finds the path of a constraint's constant.
+  /// Computes the path of a constraint's constant.
   ///
-  /// - Returns: Nil if the constraints contradict each other on the way.
+  /// - Returns: Nil if the path ends early because the constraints become infeasible.
   init?(of constraint: Constraint.ID, through constants: [Double], in solver: Solver) throws {
     guard let least = constants.min(), let most = constants.max() else { return nil }
     path = try solver.path(of: constraint, from: least, to: most)
@@ -22,7 +22,7 @@ struct Replay {
     self.constants = constants
   }
 
-  /// The time of a step in nanoseconds: the mean over so many sweeps, at the end of each step of
+  /// The time of a step in nanoseconds: the mean over a number of sweeps, in each step of
   /// which the values of all variables that move are stored.
   func measure(sweeps: Int) -> Double {
     var values = [Double](repeating: 0, count: path.variables.count)

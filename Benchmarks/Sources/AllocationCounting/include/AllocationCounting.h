@@ -3,12 +3,12 @@
 
 #include <stdint.h>
 
-/// The heap allocations of this process so far, or -1 where nothing counts them.
+/// The heap allocations of this process so far, or -1 without a counter.
 ///
 /// The counter is a library of its own, AllocationCounter/counter.c, to be preloaded.
 int64_t counted_allocations(void);
 
-/// Allocates once, and frees it: what a counter has to notice.
+/// Allocates memory once and frees it, to test the counter.
 void plant_allocation(void);
 
 #endif

@@ -1,7 +1,7 @@
 #ifndef KIWI_DRIVER_H
 #define KIWI_DRIVER_H
 
-/// What the benchmark asks of Kiwi, as a C interface.
+/// The C interface through which the benchmark uses Kiwi.
 ///
 /// `KiwiDriver/driver.cpp` implements it against Kiwi's headers, which are not part of this
 /// project: it is compiled into a library of its own, and loaded when the benchmark starts.
@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-/// Nanoseconds of the clock that both sides are measured with.
+/// The clock of both sides, in nanoseconds.
 static inline int64_t contest_clock(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -48,24 +48,23 @@ typedef struct {
   const double *parameter_coefficients;
 } KiwiRow;
 
-/// Times are in nanoseconds; a negative one means that the call did not end as it should: see
-/// `failure`.
+/// Times are in nanoseconds; a negative one means that the call failed: see `failure`.
 typedef struct {
   const char *(*version)(void);
   KiwiSession *(*create)(int32_t variable_count, int32_t parameter_count, const double *values);
   void (*destroy)(KiwiSession *);
-  /// Rows and steps are given before the first build. They are copied.
+  /// Rows and steps are set before the first build. They are copied.
   void (*add_row)(KiwiSession *, const KiwiRow *);
   void (*add_step)(KiwiSession *, int32_t count, const int32_t *parameters, const double *values);
-  /// Makes a new solver and adds everything in one of four orders. Gives up after `limit`.
+  /// Creates a new solver and adds everything in one of four orders. Fails after `limit`.
   int64_t (*build)(KiwiSession *, int32_t order, int64_t limit);
-  /// What the last build took of the heap.
+  /// The heap memory of the last build.
   size_t (*heap)(KiwiSession *);
-  /// Whether the last call failed because of its time limit, and what Kiwi threw otherwise.
+  /// Whether the last call failed because of its time limit; otherwise Kiwi's exception message.
   const char *(*failure)(KiwiSession *);
-  /// All steps, `repeats` times, by one clock.
+  /// Performs all steps, `repeats` times, with one measurement.
   int64_t (*sweep)(KiwiSession *, int32_t repeats);
-  /// All steps, each by its own clock, with a weighted sum of all variables after each.
+  /// Performs all steps, each with its own measurement and a weighted sum of all variables.
   int64_t (*sweep_by_step)(
       KiwiSession *, const double *weights, int64_t *times, double *checksums);
   int64_t (*step)(KiwiSession *, int32_t index);
@@ -79,7 +78,7 @@ typedef struct {
 /// The one symbol of the driver's library.
 const KiwiDriver *kiwi_driver(void);
 
-/// Loads the driver's library; null, and a message, where that fails.
+/// Loads the driver's library; null, and a message, if that fails.
 const KiwiDriver *load_kiwi_driver(const char *path, const char **message);
 
 #ifdef __cplusplus

@@ -3,9 +3,9 @@
 
 #include <stddef.h>
 
-/// Reads a text with libxml2's streaming reader and does nothing with it.
+/// Reads a text with libxml2's streaming reader and discards it.
 ///
-/// Returns the number of elements and attributes, or -1 where the text is not well-formed.
+/// Returns the number of elements and attributes, or -1 if the text is not well-formed.
 long xml_walk(const char *bytes, size_t count);
 
 #endif
