@@ -180,7 +180,7 @@ import UIKit
     #expect(log.entry("DidShow")?.printed["AnimationDuration"] == nil)
   }
 
-  @Test func handlerThatAlwaysResizesIsToldLaterAndNotWithoutEnd() throws {
+  @Test func handlerThatAlwaysResizesIsCalledLaterAndNotWithoutEnd() throws {
     let scene = try Scene()
     defer { scene.stop() }
     var count = 0

@@ -49,7 +49,7 @@ import UIKit
 
   // MARK: Alerts
 
-  @Test func alertStandsInTheMiddleAsHighAsItsTexts() throws {
+  @Test func alertIsInTheMiddleAsHighAsItsTexts() throws {
     let alert = alert()
     let window = try present(alert)
     // 19 + 20.5 + 4 + 16 + 18.5, and a button of 44.
@@ -79,7 +79,7 @@ import UIKit
     view.subviews.flatMap { [$0 as? UILabel].compactMap(\.self) + labels(in: $0) }
   }
 
-  @Test func twoButtonsStandSideBySideWhereTheyFitWithTheCancellingOneFirst() throws {
+  @Test func twoButtonsAreSideBySideWhereTheyFitWithTheCancellingOneFirst() throws {
     let alert = alert("Title", nil, ["Delete", "Cancel"])
     let window = try present(alert)
     #expect(
@@ -118,7 +118,7 @@ import UIKit
     #expect(bold() == ["A"])
   }
 
-  @Test func fieldsMakeRoomAndTheAlertStandsAboveTheKeyboard() throws {
+  @Test func fieldsAddHeightAndTheAlertIsAboveTheKeyboard() throws {
     let alert = alert("Title", nil, ["OK"])
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField()
@@ -237,7 +237,7 @@ import UIKit
     #expect(abs(sheet.view.frame.midX - 406) <= 0.5)
   }
 
-  @Test func actionSheetOfAnIPadStandsBesideItsAnchorWithoutTheCancellingButton() throws {
+  @Test func actionSheetOfAnIPadIsNextToItsAnchorWithoutTheCancellingButton() throws {
     let sheet = alert(nil, nil, ["A", "Cancel", "B"], style: .actionSheet)
     let source = UIView(frame: rect(100, 100, 40, 20))
     first.view.addSubview(source)

@@ -88,7 +88,7 @@ import UIKit
     #expect(ends == 3)
   }
 
-  @Test func animationsThatAreSwitchedOffAreSeenAtOnce() {
+  @Test func disabledAnimationsTakeEffectAtOnce() {
     let (_, view) = makeScene()
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
@@ -115,7 +115,7 @@ import UIKit
     #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) === still)
   }
 
-  @Test func repeatCountRunsThereAndBackAndThenStandsAtTheEnd() {
+  @Test func repeatCountRunsThereAndBackAndThenStaysAtTheEnd() {
     let (screen, view) = makeScene()
     var end: Duration?
     UIView.animate(
@@ -172,7 +172,7 @@ import UIKit
     #expect(view.presentationFrame.minX == 1000)
   }
 
-  @Test func velocityAtTheStartIsInWholeWays() {
+  @Test func velocityAtTheStartIsInWholeDistances() {
     let (screen, view) = makeScene()
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 3,
@@ -224,7 +224,7 @@ import UIKit
     #expect(view.presentationFrame.minX == 100)
   }
 
-  @Test func keyframesBeginWhereAnAnimationUnderWayIsSeen() {
+  @Test func keyframesBeginAtThePresentationValueOfAnAnimationUnderWay() {
     let (screen, view) = makeScene()
     UIView.animate(
       withDuration: 1, delay: 0, options: linear, animations: { view.frame.origin.x = 100 })

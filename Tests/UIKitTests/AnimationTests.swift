@@ -55,7 +55,7 @@ import UIKit
     #expect(view.presentationFrame.minX == 100)
   }
 
-  @Test func delayHoldsWhatIsSeen() {
+  @Test func delayKeepsThePresentationValues() {
     let (screen, view) = makeScene()
     UIView.animate(
       withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 })

@@ -37,7 +37,7 @@ private final class TurningController: LoggingController {
 
   /// developer.apple.com, UIContentContainer: traits first, then the size; the new traits are there before the
   /// layout, and what is animated alongside comes with it.
-  @Test func turningTellsOfTraitsThenOfTheSizeThenLaysOut() throws {
+  @Test func rotationReportsTraitsThenTheSizeThenLaysOut() throws {
     let controller = TurningController("screen", log)
     let window = try #require(show(controller, on: "iphone8"))
     _ = log.take()
@@ -55,7 +55,7 @@ private final class TurningController: LoggingController {
   }
 
   /// An iPad has regular classes both ways.
-  @Test func turningWithoutOtherTraitsTellsOfTheSizeAlone() throws {
+  @Test func rotationWithoutOtherTraitsReportsTheSizeAlone() throws {
     let controller = TurningController("screen", log)
     let window = try #require(show(controller, on: "ipad9_7"))
     _ = log.take()
@@ -63,7 +63,7 @@ private final class TurningController: LoggingController {
     #expect(log.take() == ["screen.viewWillTransition(to: 1024 x 768)", "screen.alongside"])
   }
 
-  @Test func containedAndPresentedControllersAreToldOfTurning() throws {
+  @Test func containedAndPresentedControllersAreNotifiedOfRotation() throws {
     let inner = TurningController("inner", log)
     let above = TurningController("above", log)
     let navigation = UINavigationController(rootViewController: inner)
@@ -142,7 +142,7 @@ private final class TurningController: LoggingController {
   }
 
   /// The new one is told first, as logs of devices show.
-  @Test func tabsTellBothControllersInTurn() throws {
+  @Test func tabsNotifyBothControllersInTurn() throws {
     let first = LoggingController("first", log)
     let second = LoggingController("second", log)
     let tabs = UITabBarController()
@@ -171,7 +171,7 @@ private final class TurningController: LoggingController {
     #expect(other.children == [child])
   }
 
-  @Test func containmentInACircleIsRefused() {
+  @Test func cyclicContainmentIsRejected() {
     let outer = UIViewController()
     let middle = UIViewController()
     let inner = UIViewController()

@@ -23,7 +23,7 @@ import UIKit
     return bar
   }
 
-  @Test func buttonsStandFromTheLeadingEdge8Apart() {
+  @Test func buttonsAreLaidOutFromTheLeadingEdge8Apart() {
     let items = [box(40), box(60)]
     let bar = toolbar(items)
     #expect(places(items, in: bar) == [rect(16, 7, 40, 30), rect(64, 7, 60, 30)])
@@ -66,7 +66,7 @@ import UIKit
     #expect(places(items, in: bar) == [rect(16, 12, 70, 20)])
   }
 
-  @Test func buttonIsTappedWhereItStands() throws {
+  @Test func buttonIsTappedAtItsPlace() throws {
     let controller = UIViewController()
     let window = try #require(show(controller, on: "iphone8"))
     var count = 0
@@ -96,7 +96,7 @@ import UIKit
     return bar
   }
 
-  @Test func titleStandsInTheMiddleWhereItFits() throws {
+  @Test func titleIsInTheMiddleWhereItFits() throws {
     let item = UINavigationItem(title: "")
     let title = UIView(frame: rect(0, 0, 100, 30))
     item.titleView = title
@@ -119,7 +119,7 @@ import UIKit
     #expect(title.frame == rect(84, 7, 134, 30))
   }
 
-  @Test func largeTitleStandsBelow() throws {
+  @Test func largeTitleIsBelow() throws {
     let item = UINavigationItem(title: "Large")
     let bar = bar(item, height: 96)
     bar.prefersLargeTitles = true
@@ -134,7 +134,7 @@ import UIKit
     #expect(large.isHidden)
   }
 
-  @Test func promptStandsAboveTheTitle() throws {
+  @Test func promptIsAboveTheTitle() throws {
     let item = UINavigationItem(title: "Title")
     item.prompt = "Prompt"
     let bar = bar(item, height: 74)

@@ -38,7 +38,7 @@ import UIKit
     #expect(UIButton.Configuration.CornerStyle.capsule.rawValue == 4)
   }
 
-  @Test func subtitlesStandBelowTitles() throws {
+  @Test func subtitlesAreBelowTitles() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = .zero
     configuration.title = "Sign in"
@@ -65,7 +65,7 @@ import UIKit
     #expect(button.intrinsicContentSize == bare)
   }
 
-  @Test func imagesKeepTheRoomThatIsReserved() {
+  @Test func imagesKeepTheReservedSpace() {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = .zero
     configuration.image = UIImage(size: CGSize(width: 10, height: 10))
@@ -99,7 +99,7 @@ import UIKit
     #expect(sign?.isAnimating == true)
   }
 
-  @Test func coloursAndCornersAreSeenInPictures() {
+  @Test func coloursAndCornersAppearInPictures() {
     var configuration = UIButton.Configuration.filled()
     configuration.cornerStyle = .capsule
     configuration.baseBackgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -195,7 +195,7 @@ import UIKit
     #expect(owner.isSaved)
   }
 
-  @Test func tapTurnsTheSelectionAround() {
+  @Test func tapTogglesTheSelection() {
     let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
     let window = UIWindow()
     window.makeKeyAndVisible()

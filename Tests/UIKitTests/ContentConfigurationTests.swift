@@ -27,7 +27,7 @@ import UIKit
 
   // MARK: Lists
 
-  @Test func textStandsInTheMiddleOfARow() {
+  @Test func textIsInTheMiddleOfARow() {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Title"
     let shown = show(configuration)
@@ -38,7 +38,7 @@ import UIKit
     #expect(shown.frames[1].midY == 22)
   }
 
-  @Test func secondTextStandsBelow() {
+  @Test func secondTextIsBelow() {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Title"
     configuration.secondaryText = "Detail"
@@ -60,7 +60,7 @@ import UIKit
     #expect(show(subtitle).height == 60)
   }
 
-  @Test func secondTextStandsBesideWhereThereIsRoom() {
+  @Test func secondTextIsNextToTheFirstWhereThereIsSpace() {
     var configuration = UIListContentConfiguration.valueCell()
     configuration.text = "Title"
     configuration.secondaryText = "Detail"
@@ -74,7 +74,7 @@ import UIKit
     #expect(shown.frames[2].minX == 16)
   }
 
-  @Test func pictureStandsBeforeTheTexts() {
+  @Test func imagePrecedesTheTexts() {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Title"
     configuration.image = UIImage(size: CGSize(width: 40, height: 60))
@@ -169,7 +169,7 @@ import UIKit
     }
   }
 
-  @Test func headersShowConfigurationsBelowTheirRoom() {
+  @Test func headersShowConfigurationsBelowTheirSpace() {
     useScreen()
     let titled = Titled()
     var content = titled.header.defaultContentConfiguration()

@@ -85,7 +85,7 @@ import UIKit
     #expect(container.size == CGSize(width: 44, height: 36))
   }
 
-  @Test func controlTellsItsState() {
+  @Test func controlReportsItsState() {
     let control = UIControl()
     #expect(control.state == .normal)
     control.isEnabled = false
@@ -130,7 +130,7 @@ import UIKit
     #expect(button.backgroundImage(for: .selected) == nil)
   }
 
-  @Test func respondersCarryWhatIsTold() {
+  @Test func respondersCarryAccessibilityValues() {
     let view = UIView()
     #expect(!view.isAccessibilityElement)
     #expect(view.accessibilityLabel == nil)
@@ -183,7 +183,7 @@ import UIKit
   }
 
   /// developer.apple.com, UIViewController.supportedInterfaceOrientations.
-  @Test func controllerDecidesHowItIsHeld() throws {
+  @Test func controllerDecidesItsOrientation() throws {
     final class Upright: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
@@ -250,7 +250,7 @@ import UIKit
   }
 
   /// developer.apple.com, UIScrollView.touchesShouldCancel(in:): controls keep their touches.
-  @Test func controlKeepsAFingerThatRestedOnIt() {
+  @Test func controlKeepsATouchThatRestedOnIt() {
     let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
     let window = UIWindow()
     let scroll = makeScroll(in: window)

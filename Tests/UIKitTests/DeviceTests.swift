@@ -85,7 +85,7 @@ import UIKit
     ("K\n\tportrait\t1\t1\t1", "own.tsv:2: has no value in column 'key'"),
     ("K\nb\tportrait\t1\t1\t1\nb\tportrait\t1\t1\t1", "own.tsv:3: lists 'b' in orientation"),
   ])
-  func damagedTableIsRefusedWithItsLine(text: String, message: String) {
+  func damagedTableIsRejectedWithItsLine(text: String, message: String) {
     let text = text.replacingOccurrences(of: "K\n", with: header)
     let error = #expect(throws: DeviceTableError.self) {
       try DeviceTable(text, file: "own.tsv")
@@ -93,7 +93,7 @@ import UIKit
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "none")")
   }
 
-  @Test func missingFileIsRefused() {
+  @Test func missingFileIsRejected() {
     let error = #expect(throws: DeviceTableError.self) {
       try DeviceTable(contentsOf: "/nowhere/devices.tsv")
     }

@@ -136,7 +136,7 @@ import UIKit
     #expect(names == ["1", "2", "3", "5"])
   }
 
-  @Test func thousandsOfItemsInTurnedOrderAreShown() {
+  @Test func thousandsOfItemsInReverseOrderAreShown() {
     let numbers = Array(0..<5_000)
     apply(make(["A": numbers]))
     let start = ContinuousClock.now
@@ -174,7 +174,7 @@ import UIKit
     #expect(names == ["1"])
   }
 
-  @Test func rowThatIsReconfiguredFindsItsHeightAnew() {
+  @Test func reconfiguredRowFindsItsHeightAgain() {
     var height: CGFloat = 44
     table.register(forCellReuseIdentifier: "tall") {
       UITableViewCell(style: .default, reuseIdentifier: "tall")
@@ -203,7 +203,7 @@ import UIKit
     #expect(table.visibleCells.map(\.frame.minY) == [0, 100])
   }
 
-  @Test func rowsAreSeenMovingWhereThatIsWanted() throws {
+  @Test func rowsMoveAnimatedWhereRequested() throws {
     let controller = UIViewController()
     let window = try #require(show(controller, on: "iphone8"))
     controller.view.addSubview(table)
@@ -219,7 +219,7 @@ import UIKit
     #expect(isDone)
   }
 
-  @Test func itemsAreSeenMovingBeforeTheCompletion() throws {
+  @Test func itemsMoveBeforeTheCompletion() throws {
     let controller = UIViewController()
     let window = try #require(show(controller, on: "iphone8"))
     controller.view.addSubview(collection)
@@ -296,7 +296,7 @@ import UIKit
 
   // MARK: Views beside the items
 
-  @Test func registrationMakesViewsBesideTheItems() throws {
+  @Test func registrationMakesViewsNextToTheItems() throws {
     let layout = try #require(collection.collectionViewLayout as? UICollectionViewFlowLayout)
     layout.headerReferenceSize = CGSize(width: 320, height: 30)
     let kind = UICollectionView.elementKindSectionHeader

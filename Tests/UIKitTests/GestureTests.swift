@@ -29,7 +29,7 @@ import UIKit
   }
 
   /// Defaults and states of uikit/uilongpressgesturerecognizer.
-  @Test func fingerThatRestsIsALongPress() {
+  @Test func touchThatRestsIsALongPress() {
     let (screen, window) = makeScene()
     let log = Log(frame: window.bounds)
     window.addSubview(log)
@@ -47,7 +47,7 @@ import UIKit
     #expect(press.state == .possible)
   }
 
-  @Test func fingerThatStraysIsNoLongPress() {
+  @Test func touchThatMovesAwayIsNoLongPress() {
     let (screen, window) = makeScene()
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
@@ -195,7 +195,7 @@ import UIKit
     #expect(log == ["button", "once"])
   }
 
-  @Test func tapThatWaitsGivesWayToOneThatWasSeen() {
+  @Test func tapThatWaitsYieldsToOneThatWasRecognized() {
     let (screen, window) = makeScene()
     var log: [String] = []
     makeTaps(in: window) { log.append("outer \($0)") }
@@ -234,7 +234,7 @@ import UIKit
   }
 
   @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
-  func pressWithoutEndIsNeverSeen(duration: TimeInterval) {
+  func pressWithoutEndIsNeverRecognized(duration: TimeInterval) {
     let (screen, window) = makeScene()
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = duration

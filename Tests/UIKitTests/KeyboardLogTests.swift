@@ -238,7 +238,7 @@ import UIKit
     #expect(isLocal == false)
   }
 
-  @Test func badTablesOfProfilesAreRefusedWithTheirLine() throws {
+  @Test func badTablesOfProfilesAreRejectedWithTheirLine() throws {
     let names =
       "version\twill\tdid_moved\tdid_still\tduration\tcurve\tbegin\tfocus\tundock\tobject\tbars"
       + "\tsource\tconfidence\n"

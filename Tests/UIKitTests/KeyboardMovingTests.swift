@@ -28,7 +28,7 @@ import UIKit
   }
 
   /// Stack Overflow 32319697: height 313, of which 55 are seen.
-  @Test func barOfARealKeyboardIsToldAsAWholeKeyboardMostlyBelowTheScreen() throws {
+  @Test func barOfAHardwareKeyboardIsReportedAsAWholeKeyboardMostlyBelowTheScreen() throws {
     let screen = try simulate("ipad9_7")
     screen.keyboard.profile = try #require(KeyboardProfile.named("9"))
     screen.keyboard.isHardwareKeyboardConnected = true
@@ -64,7 +64,7 @@ import UIKit
   }
 
   /// The iPad's log of 2012: nothing but editing is told.
-  @Test func realKeyboardOnAnOldPadIsNotToldOfAtAll() throws {
+  @Test func hardwareKeyboardOnAnOldPadIsNotPostedAtAll() throws {
     let screen = try simulate("ipad9_7")
     screen.keyboard.profile = try #require(KeyboardProfile.named("5"))
     screen.keyboard.isHardwareKeyboardConnected = true
@@ -79,7 +79,7 @@ import UIKit
   }
 
   /// Stack Overflow 10749311, with 264 points of keys and an accessory of 40.
-  @Test func keyboardUndockedByTheMenuTellsOfHidingWithStrangeFrames() throws {
+  @Test func keyboardUndockedByTheMenuPostsHidingWithUnusualFrames() throws {
     let screen = try simulate("ipad9_7")
     screen.keyboard.profile = try #require(KeyboardProfile.named("5"))
     let window = UIWindow()
@@ -108,7 +108,7 @@ import UIKit
     #expect(log.entry("WillShow")?.printed["FrameChangedByUserInteraction"] == "1")
   }
 
-  @Test func keyboardUndockedByAFingerTellsOnlyWhereItBegan() throws {
+  @Test func keyboardUndockedByATouchPostsOnlyWhereItBegan() throws {
     let screen = try simulate("ipad9_7")
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
@@ -120,7 +120,7 @@ import UIKit
     for entry in log.entries { #expect(entry.printed == ["FrameBegin": "{{0, 761}, {768, 263}}"]) }
   }
 
-  @Test func keyboardThatIsNotDockedTellsOnlyOfItsFrame() throws {
+  @Test func keyboardThatIsNotDockedPostsOnlyItsFrame() throws {
     let screen = try simulate("ipad9_7")
     let place = rect(400, 300, 320, 260)
     screen.keyboard.move(to: .floating(place))
@@ -136,7 +136,7 @@ import UIKit
     #expect(log.entries.first?.printed["FrameEnd"] == "{{400, 300}, {320, 260}}")
   }
 
-  @Test func fadingKeyboardTellsOfAnEndWithoutExtent() throws {
+  @Test func fadingKeyboardPostsAnEndFrameWithoutExtent() throws {
     let screen = try simulate("iphone8")
     screen.keyboard.crossFades = true
     screen.keyboard.show()
@@ -217,7 +217,7 @@ import UIKit
     }
   }
 
-  @Test func keyboardFollowsAFingerSilentlyAndIsHiddenWhenLetGo() throws {
+  @Test func keyboardFollowsATouchSilentlyAndIsHiddenWhenReleased() throws {
     let screen = try simulate("iphone8")
     let window = UIWindow()
     let field = UITextField()
@@ -253,7 +253,7 @@ import UIKit
   }
 
   /// TPKeyboardAvoiding's source: WillShow with equal frames on iOS 9.
-  @Test func changeOfFieldIsToldInSomeVersions() throws {
+  @Test func changeOfFieldIsPostedInSomeVersions() throws {
     for (version, names) in [
       ("7", []), ("9", ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]), ("18", []),
     ] {
@@ -287,7 +287,7 @@ import UIKit
     #expect(log.names.filter { $0 == "DidShow" }.count == 1)
   }
 
-  @Test func observerMayShowHideAndLeaveWhileItIsTold() throws {
+  @Test func observerMayShowHideAndLeaveWhileItIsCalled() throws {
     let screen = try simulate("iphone8")
     let log = NotificationLog()
     defer { log.stop() }

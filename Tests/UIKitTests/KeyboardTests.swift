@@ -115,7 +115,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.names == ["WillChangeFrame", "WillShow"])
   }
 
-  @Test func keyboardIsSeenMovingOnItsCurve() throws {
+  @Test func keyboardMovesOnItsCurve() throws {
     let screen = try simulate("iphone5")
     screen.keyboard.show()
     #expect(screen.keyboard.frame == rect(0, 352, 320, 216))
@@ -256,7 +256,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.entries.filter { $0.hasPrefix("didEnd") }.count == 1)
   }
 
-  @Test func fieldTakenOutOfItsWindowEndsEvenIfItsDelegateRefuses() throws {
+  @Test func fieldTakenOutOfItsWindowEndsEvenIfItsDelegateDeclines() throws {
     let screen = try simulate("iphone8")
     let window = UIWindow()
     let container = UIView()

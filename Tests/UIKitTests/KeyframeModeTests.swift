@@ -75,7 +75,7 @@ import UIKit
     expect(view, screen, [(250, 50), (500, 100), (750, 50), (1000, 0)], within: 0.05)
   }
 
-  @Test func joinedKeyframesBeginWhereTheViewIsSeen() {
+  @Test func joinedKeyframesBeginAtThePresentationValue() {
     let (screen, view) = makeScene()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
     screen.clock.advance(to: .milliseconds(500))

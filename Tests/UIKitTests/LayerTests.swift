@@ -91,7 +91,7 @@ private final class CountingView: UIView {
     #expect(layer.bounds == rect(0, 0, 50, 10))
   }
 
-  @Test func presentationIsACopyOfWhatIsSeen() {
+  @Test func presentationIsACopyOfThePresentedState() {
     UIScreen.simulate(size: CGSize(width: 400, height: 800), scale: 2)
     let window = UIWindow()
     let view = UIView(frame: rect(0, 0, 10, 10))

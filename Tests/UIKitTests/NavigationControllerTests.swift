@@ -24,7 +24,7 @@ import UIKit
     ("ipad9_7", .portrait, 20, 50, 0, 0),
     ("ipadpro11", .landscape, 24, 50, 20, 0),
   ])
-  func barStandsBelowTheStatusBarAndCountsInTheSafeArea(
+  func barIsBelowTheStatusBarAndCountsInTheSafeArea(
     key: String, orientation: Device.Orientation, status: CGFloat, height: CGFloat,
     bottom: CGFloat, sides: CGFloat
   ) throws {
@@ -80,7 +80,7 @@ import UIKit
     #expect(!navigation.navigationBar.isHidden)
   }
 
-  @Test func toolbarStandsAboveTheHomeIndicator() throws {
+  @Test func toolbarIsAboveTheHomeIndicator() throws {
     let navigation = UINavigationController(rootViewController: content)
     _ = try #require(show(navigation, on: "iphone8"))
     navigation.isToolbarHidden = false
@@ -95,7 +95,7 @@ import UIKit
     #expect(other.topViewController?.view.safeAreaInsets == insets(88, 83))
   }
 
-  @Test func opaqueBarsLeaveTheViewTheRoomBetweenThem() throws {
+  @Test func opaqueBarsLeaveTheViewTheSpaceBetweenThem() throws {
     let navigation = UINavigationController(rootViewController: content)
     _ = try #require(show(navigation, on: "iphone8"))
     navigation.isToolbarHidden = false
@@ -122,7 +122,7 @@ import UIKit
     #expect(content.view.safeAreaInsets == insets(88, 34))
   }
 
-  @Test func contentFollowsTheBarsAsTheDeviceIsTurned() throws {
+  @Test func contentFollowsTheBarsAsTheDeviceIsRotated() throws {
     let navigation = UINavigationController(rootViewController: content)
     let window = try #require(show(navigation, on: "iphonex"))
     window.screen.rotate(to: .landscape)

@@ -26,7 +26,7 @@ import UIKit
       ])
   }
 
-  @Test func pushTellsBothControllersInTurn() throws {
+  @Test func pushNotifiesBothControllersInTurn() throws {
     let navigation = UINavigationController(rootViewController: first)
     let window = try #require(show(navigation, on: "iphone8"))
     _ = log.take()
@@ -136,7 +136,7 @@ import UIKit
     ) { log.lines.append("didShow") }
   }
 
-  @Test func delegateIsToldBeforeAndAfter() throws {
+  @Test func delegateIsCalledBeforeAndAfter() throws {
     let navigation = UINavigationController(rootViewController: first)
     let delegate = Delegate(log)
     navigation.delegate = delegate

@@ -75,7 +75,7 @@ import UIKit
     func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
   }
 
-  @Test func dotsTakeRoomBelowThePage() throws {
+  @Test func dotsTakeSpaceBelowThePage() throws {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     let source = Source()

@@ -120,7 +120,7 @@ import UIKit
 
   // MARK: Misuse
 
-  @Test func presentingWhilePresentingIsRefused() throws {
+  @Test func presentingWhilePresentingIsRejected() throws {
     let window = try #require(show(first, on: "iphone8"))
     first.present(second, animated: false)
     let third = UIViewController()
@@ -140,7 +140,7 @@ import UIKit
     #expect(window.screen === UIScreen.main)
   }
 
-  @Test func whatCannotBePresentedIsRefused() throws {
+  @Test func controllersThatCannotBePresentedAreRejected() throws {
     let navigation = UINavigationController(rootViewController: second)
     let outside = UIViewController()
     let window = try #require(show(first, on: "iphone8"))
@@ -196,7 +196,7 @@ import UIKit
     #expect(first.view.window === window)
   }
 
-  @Test func formSheetStandsInTheMiddleOfAnIPad() throws {
+  @Test func formSheetIsInTheMiddleOfAnIPad() throws {
     let window = try #require(show(first, on: "ipad9_7"))
     second.modalPresentationStyle = .formSheet
     first.present(second, animated: false)
@@ -209,7 +209,7 @@ import UIKit
     #expect(second.view.frame == rect(184, 362, 400, 300))
   }
 
-  @Test func popoverStandsBesideItsSource() throws {
+  @Test func popoverIsNextToItsSource() throws {
     let window = try #require(show(first, on: "ipad9_7"))
     let source = UIView(frame: rect(100, 100, 40, 20))
     first.view.addSubview(source)
@@ -226,7 +226,7 @@ import UIKit
     #expect(second.view.frame == rect(558, 827, 200, 140))
   }
 
-  @Test func presentedControllerTurnsWithTheDevice() throws {
+  @Test func presentedControllerRotatesWithTheDevice() throws {
     let window = try #require(show(first, on: "iphonex"))
     first.present(second, animated: false)
     window.screen.rotate(to: .landscape)
@@ -237,7 +237,7 @@ import UIKit
     #expect(second.view.frame == rect(0, 54, 375, 758))
   }
 
-  @Test func coveredControllerComesBackInTheSizeOfTheTurnedScreen() throws {
+  @Test func coveredControllerComesBackInTheSizeOfTheRotatedScreen() throws {
     let window = try #require(show(first, on: "iphone8"))
     second.modalPresentationStyle = .fullScreen
     first.present(second, animated: false)

@@ -119,7 +119,7 @@ import UIKit
     #expect(second.view.frame == rect(114, 202, 540, 620))
   }
 
-  @Test func grabberStandsAtTheTopAndTakesNoRoom() throws {
+  @Test func grabberIsAtTheTopAndTakesNoSpace() throws {
     sheet.prefersGrabberVisible = true
     sheet.preferredCornerRadius = 20
     let window = try present(on: "iphone8")
@@ -158,7 +158,7 @@ import UIKit
     ) { found.append(sheetPresentationController.selectedDetentIdentifier) }
   }
 
-  @Test func fingerPullsTheSheetToAnotherDetentAndTheDelegateIsTold() throws {
+  @Test func dragMovesTheSheetToAnotherDetentAndTheDelegateIsCalled() throws {
     let listener = Listener()
     sheet.delegate = listener
     sheet.detents = [.medium(), .large()]

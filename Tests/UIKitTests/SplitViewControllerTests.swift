@@ -14,7 +14,7 @@ import UIKit
     return split
   }
 
-  @Test func listStandsBesideTheDetailOnAScreenOnItsSide() throws {
+  @Test func listIsNextToTheDetailOnAScreenOnItsSide() throws {
     let split = makeSplit()
     let window = try #require(show(split, on: "ipad9_7", .landscape))
     #expect(list.view.frame == rect(0, 0, 320, 768))
@@ -34,7 +34,7 @@ import UIKit
     #expect(list.view.frame.width == 300)
   }
 
-  @Test func detailIsAloneOnAScreenHeldUpright() throws {
+  @Test func detailIsAloneInPortrait() throws {
     let split = makeSplit()
     let window = try #require(show(split, on: "ipad9_7"))
     #expect(detail.view.frame == window.bounds)
@@ -81,7 +81,7 @@ import UIKit
   }
 
   /// A large phone has regular width on its side.
-  @Test func columnsPartAsALargePhoneIsTurned() throws {
+  @Test func columnsSeparateAsALargePhoneIsRotated() throws {
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     split.viewControllers = [stack, detail]
@@ -109,7 +109,7 @@ import UIKit
     #expect(compact.viewIfLoaded?.window == nil)
   }
 
-  @Test func columnThatContainsTheSplitViewIsRefused() {
+  @Test func columnThatContainsTheSplitViewIsRejected() {
     let outer = UIViewController()
     let split = makeSplit()
     outer.addChild(split)

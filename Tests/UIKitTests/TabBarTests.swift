@@ -66,7 +66,7 @@ import UIKit
     #expect(tabs.tabBar.subviews.map(\.frame.maxY) == [49, 49])
   }
 
-  @Test func itemsStandInTheMiddleWhereTheWidthIsRegular() throws {
+  @Test func itemsAreInTheMiddleWhereTheWidthIsRegular() throws {
     let tabs = tabs(["A", "B", "C"])
     _ = try #require(show(tabs, on: "ipad9_7"))
     tabs.tabBar.layoutIfNeeded()
@@ -83,7 +83,7 @@ import UIKit
     #expect(tabs.tabBar.subviews.map(\.frame.minX) == [224, 334, 444])
   }
 
-  @Test func picturesStandAboveTitlesAndTheBadgeAtTheCorner() throws {
+  @Test func imagesAreAboveTitlesAndTheBadgeAtTheCorner() throws {
     // Views outside windows have the traits of the main screen.
     UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
     let bar = UITabBar(frame: rect(0, 0, 300, 49))
@@ -127,7 +127,7 @@ import UIKit
     ) { log.append("controller \(viewController.title ?? "")") }
   }
 
-  @Test func fingerChoosesAnItemOfABarThatStandsAlone() throws {
+  @Test func touchSelectsAnItemOfAStandaloneBar() throws {
     let controller = UIViewController()
     let window = try #require(show(controller, on: "iphone8"))
     let bar = UITabBar(frame: rect(0, 100, 375, 49))
@@ -148,7 +148,7 @@ import UIKit
     #expect(bar.subviews.isEmpty)
   }
 
-  @Test func fingerChoosesAController() throws {
+  @Test func touchSelectsAController() throws {
     let tabs = tabs(["A", "B"])
     let listener = Listener()
     tabs.delegate = listener

@@ -93,7 +93,7 @@ private final class FieldsController: UITableViewController {
     #expect(table.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test func rowThatIsSeenAboveTheKeyboardStaysWhereItIs() throws {
+  @Test func rowVisibleAboveTheKeyboardStaysWhereItIs() throws {
     let window = try #require(show(controller, on: "iphone5"))
     #expect(controller.fields[3]?.becomeFirstResponder() == true)
     window.screen.clock.advance(by: .seconds(1))

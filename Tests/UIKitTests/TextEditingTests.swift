@@ -151,7 +151,7 @@ import UIKit
     #expect(gate.selections == 2)
   }
 
-  @Test func textViewAsksBeforeEditingEndsAndTellsOfItsSelection() {
+  @Test func textViewAsksBeforeEditingEndsAndReportsItsSelection() {
     final class Gate: UITextViewDelegate {
       var isOpen = false
       var selections = 0
@@ -173,7 +173,7 @@ import UIKit
     #expect(view.resignFirstResponder())
   }
 
-  @Test func textViewAsksAndTellsItsDelegate() {
+  @Test func textViewAsksAndNotifiesItsDelegate() {
     final class ViewLog: UITextViewDelegate {
       var entries: [String] = []
       var mayBegin = false

@@ -25,7 +25,7 @@ import UIKit
 
   private func side(_ width: CGFloat) -> UIView { UIView(frame: rect(0, 0, width, 16)) }
 
-  @Test func viewsBesideTheTextTakeRoomFromIt() throws {
+  @Test func viewsNextToTheTextTakeSpaceFromIt() throws {
     let root = makeRoot(width: 320, height: 100)
     let field = UITextField(frame: rect(0, 0, 200, 40))
     root.addSubview(field)
@@ -48,7 +48,7 @@ import UIKit
 
   /// "The left overlay view flips automatically in a right-to-left user interface", its rectangle "remains
   /// unchanged" (the pages of leftView and leftViewRect).
-  @Test func viewsBesideTheTextChangeSidesWithTheReadingDirection() throws {
+  @Test func viewsNextToTheTextChangeSidesWithTheReadingDirection() throws {
     let root = makeRoot(width: 320, height: 100)
     let field = UITextField(frame: rect(0, 0, 200, 40))
     field.semanticContentAttribute = .forceRightToLeft
@@ -61,7 +61,7 @@ import UIKit
     #expect(field.textRect(forBounds: field.bounds) == rect(0, 0, 180, 40))
   }
 
-  @Test func clearButtonIsSeenWithTextAndEmptiesTheField() throws {
+  @Test func clearButtonIsVisibleWithTextAndEmptiesTheField() throws {
     let screen = UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
     let window = UIWindow()
     window.makeKeyAndVisible()
@@ -135,7 +135,7 @@ import UIKit
   }
 
   /// The pages of background and disabledBackground.
-  @Test func backgroundsStandInPlaceOfTheBorder() {
+  @Test func backgroundsReplaceTheBorder() {
     let field = UITextField(frame: rect(0, 0, 100, 40))
     field.disabledBackground = UIImage(size: CGSize(width: 7, height: 8))
     #expect(!field.snapshotSVG().contains("7 × 8"))

@@ -43,7 +43,7 @@ import UIKit
     #expect(!screen.tap(at: CGPoint(x: 1000, y: 0)))
   }
 
-  @Test func controlTellsOfTouches() {
+  @Test func controlSendsEventsForTouches() {
     let (screen, window) = makeWindow()
     let button = UIButton(frame: rect(0, 0, 100, 100))
     window.addSubview(button)
@@ -107,7 +107,7 @@ import UIKit
     control.sendActions(for: .valueChanged)
   }
 
-  @Test func tapIsSeenByTheViewAroundAndKeepsControlsToThemselves() {
+  @Test func tapIsRecognizedByTheViewAroundButNotFromControls() {
     let (screen, window) = makeWindow()
     let content = UIView(frame: rect(0, 0, 320, 400))
     let button = UIButton(frame: rect(0, 0, 100, 44))

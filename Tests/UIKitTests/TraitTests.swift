@@ -75,7 +75,7 @@ private final class TraitController: UIViewController {
     #expect(UITraitCollection.current.verticalSizeClass == .compact)
   }
 
-  @Test func overridesReachTheViewsInsideAndTellThem() {
+  @Test func overridesReachTheViewsInsideAndNotifyThem() {
     UIScreen.simulate(size: CGSize(width: 375, height: 667), scale: 2)
     let window = UIWindow()
     let outer = TraitView()

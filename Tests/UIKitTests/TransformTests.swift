@@ -28,7 +28,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(view.frame == rect(10, 20, 100, 40))
   }
 
-  @Test func anchorPointIsWhatTheTransformTurnsAbout() {
+  @Test func transformRotatesAboutTheAnchorPoint() {
     let view = UIView(frame: rect(10, 20, 100, 40))
     view.layer.anchorPoint = .zero
     view.layer.position = CGPoint(x: 10, y: 20)
@@ -47,7 +47,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(view.frame == rect(70, 45, 60, 10))
   }
 
-  @Test func frameSetUnderAStretchOrQuarterTurnIsWhatIsSeen() {
+  @Test func frameSetUnderAScaleOrQuarterRotationIsTheVisibleOne() {
     let view = UIView(frame: rect(0, 0, 10, 10))
     view.transform = CGAffineTransform(scaleX: 2, y: 4)
     view.frame = rect(10, 20, 100, 40)
@@ -59,7 +59,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(isClose(view.frame, rect(10, 20, 100, 40)))
   }
 
-  @Test func quarterTurnAboutAnEvenMiddleIsExact() {
+  @Test func quarterRotationAboutAnEvenMiddleIsExact() {
     let view = UIView(frame: rect(100, 100, 100, 50))
     view.transform = quarter
     // The middle (150, 125) stays, 25 and 50 from the new edges; no rounding of the sine may show.
@@ -111,7 +111,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(scroll.convert(CGPoint(x: 0, y: 30), to: root) == CGPoint(x: -50, y: -50))
   }
 
-  @Test func touchesReachAViewWhereItIsSeen() {
+  @Test func touchesReachAViewAtItsPresentedPlace() {
     let root = UIView(frame: rect(0, 0, 500, 500))
     let view = UIView(frame: rect(0, 0, 10, 10))
     root.addSubview(view)
@@ -134,7 +134,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(view.convert(.zero, to: other as any UICoordinateSpace) == CGPoint(x: 60, y: 110))
   }
 
-  @Test func turningViewIsSeenTurningAndNotShrinking() {
+  @Test func rotatingViewRotatesAndDoesNotShrink() {
     UIScreen.simulate(size: CGSize(width: 400, height: 800), scale: 2)
     let window = UIWindow()
     let view = UIView(frame: rect(100, 100, 100, 100))
@@ -153,7 +153,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(isClose(view.presentationFrame, rect(100, 100, 100, 100)))
   }
 
-  @Test func stretchAndMoveAreSeenInBetween() {
+  @Test func scaleAndTranslationAreInterpolated() {
     UIScreen.simulate(size: CGSize(width: 400, height: 800), scale: 2)
     let window = UIWindow()
     let view = UIView(frame: rect(100, 100, 100, 100))

@@ -49,7 +49,7 @@ private final class RecordingController: UIViewController {
 
 @MainActor
 @Suite struct ViewControllerTests {
-  @Test func windowTellsItsRootControllerOfItsComingAndGoing() {
+  @Test func windowNotifiesItsRootControllerOfAppearance() {
     UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
     let window = UIWindow()
     let controller = RecordingController()
@@ -97,7 +97,7 @@ private final class RecordingController: UIViewController {
     #expect(controller.log == ["updateViewConstraints"])
   }
 
-  @Test func containmentTellsTheChild() {
+  @Test func containmentNotifiesTheChild() {
     let parent = UIViewController()
     let child = RecordingController()
     parent.addChild(child)

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a control calls for which events, and the touch it follows.
 @MainActor
