@@ -176,7 +176,7 @@ import UIKitTestSupport
     #expect(log.entry("DidShow")?.printed["AnimationDuration"] == nil)
   }
 
-  @Test func handlerThatAlwaysResizesIsToldLaterAndNotWithoutEnd() {
+  @Test func handlerThatAlwaysResizesIsCalledLaterAndNotWithoutEnd() {
     let scene = Scene()
     defer { scene.stop() }
     var count = 0

@@ -50,7 +50,7 @@ import UIKitTestSupport
 
   // MARK: Alerts
 
-  @Test func alertStandsInTheMiddleAsHighAsItsTexts() {
+  @Test func alertIsInTheMiddleAsHighAsItsTexts() {
     let alert = alert()
     let window = present(alert)
     // 19 + 20.5 + 4 + 16 + 18.5, and a button of 44.
@@ -80,7 +80,7 @@ import UIKitTestSupport
     view.subviews.flatMap { [$0 as? UILabel].compactMap(\.self) + labels(in: $0) }
   }
 
-  @Test func twoButtonsStandSideBySideWhereTheyFitWithTheCancellingOneFirst() {
+  @Test func twoButtonsAreSideBySideWhereTheyFitWithTheCancellingOneFirst() {
     let alert = alert("Title", nil, ["Delete", "Cancel"])
     let window = present(alert)
     #expect(
@@ -119,7 +119,7 @@ import UIKitTestSupport
     #expect(bold() == ["A"])
   }
 
-  @Test func fieldsMakeRoomAndTheAlertStandsAboveTheKeyboard() {
+  @Test func fieldsAddHeightAndTheAlertIsAboveTheKeyboard() {
     let alert = alert("Title", nil, ["OK"])
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField()
@@ -238,7 +238,7 @@ import UIKitTestSupport
     #expect(abs(sheet.view.frame.midX - 406) <= 0.5)
   }
 
-  @Test func actionSheetOfAnIPadStandsBesideItsAnchorWithoutTheCancellingButton() {
+  @Test func actionSheetOfAnIPadIsNextToItsAnchorWithoutTheCancellingButton() {
     let sheet = alert(nil, nil, ["A", "Cancel", "B"], style: .actionSheet)
     let source = UIView(frame: rect(100, 100, 40, 20))
     first.view.addSubview(source)

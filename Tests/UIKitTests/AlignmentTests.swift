@@ -70,7 +70,7 @@ private final class TextRow: UIView {
     #expect(plain.forLastBaselineLayout === plain)
   }
 
-  @Test func baselineOfTheViewInsideStandsForTheRow() {
+  @Test func baselineOfTheViewInsideIsThatOfTheRow() {
     let root = makeRoot(width: 200, height: 200)
     let row = TextRow()
     place(row, in: root)

@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(ends == 3)
   }
 
-  @Test func animationsThatAreSwitchedOffAreSeenAtOnce() {
+  @Test func disabledAnimationsTakeEffectAtOnce() {
     let (_, view) = makeAnimatedView()
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
@@ -107,7 +107,7 @@ import UIKitTestSupport
     #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === still)
   }
 
-  @Test func repeatCountRunsThereAndBackAndThenStandsAtTheEnd() {
+  @Test func repeatCountRunsThereAndBackAndThenStaysAtTheEnd() {
     let (screen, view) = makeAnimatedView()
     var end: Duration?
     UIView.animate(
@@ -164,7 +164,7 @@ import UIKitTestSupport
     #expect(view.presentationFrame.minX == 1000)
   }
 
-  @Test func velocityAtTheStartIsInWholeWays() {
+  @Test func velocityAtTheStartIsInWholeDistances() {
     let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 3,
@@ -216,7 +216,7 @@ import UIKitTestSupport
     #expect(view.presentationFrame.minX == 100)
   }
 
-  @Test func keyframesBeginWhereAnAnimationUnderWayIsSeen() {
+  @Test func keyframesBeginAtThePresentationValueOfAnAnimationUnderWay() {
     let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 1, delay: 0, options: linear, animations: { view.frame.origin.x = 100 })

@@ -51,7 +51,7 @@ import UIKitTestSupport
     #expect(view.presentationFrame.minX == 100)
   }
 
-  @Test func delayHoldsWhatIsSeen() {
+  @Test func delayKeepsThePresentationValues() {
     let (screen, view) = makeAnimatedView()
     UIView.animate(
       withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 })

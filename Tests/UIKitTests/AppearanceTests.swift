@@ -38,7 +38,7 @@ private final class TurningController: LoggingController {
 
   /// developer.apple.com, UIContentContainer: traits first, then the size; the new traits are there before the
   /// layout, and what is animated alongside comes with it.
-  @Test func turningTellsOfTraitsThenOfTheSizeThenLaysOut() {
+  @Test func rotationReportsTraitsThenTheSizeThenLaysOut() {
     let controller = TurningController("screen", log)
     let window = show(controller, on: .iPhone8).window
     _ = log.take()
@@ -56,7 +56,7 @@ private final class TurningController: LoggingController {
   }
 
   /// An iPad has regular classes both ways.
-  @Test func turningWithoutOtherTraitsTellsOfTheSizeAlone() {
+  @Test func rotationWithoutOtherTraitsReportsTheSizeAlone() {
     let controller = TurningController("screen", log)
     let window = show(controller, on: .iPad9_7).window
     _ = log.take()
@@ -64,7 +64,7 @@ private final class TurningController: LoggingController {
     #expect(log.take() == ["screen.viewWillTransition(to: 1024 x 768)", "screen.alongside"])
   }
 
-  @Test func containedAndPresentedControllersAreToldOfTurning() {
+  @Test func containedAndPresentedControllersAreNotifiedOfRotation() {
     let inner = TurningController("inner", log)
     let above = TurningController("above", log)
     let navigation = UINavigationController(rootViewController: inner)
@@ -143,7 +143,7 @@ private final class TurningController: LoggingController {
   }
 
   /// The new one is told first, as logs of devices show.
-  @Test func tabsTellBothControllersInTurn() {
+  @Test func tabsNotifyBothControllersInTurn() {
     let first = LoggingController("first", log)
     let second = LoggingController("second", log)
     let tabs = UITabBarController()
@@ -172,7 +172,7 @@ private final class TurningController: LoggingController {
     #expect(other.children == [child])
   }
 
-  @Test func containmentInACircleIsRefused() {
+  @Test func cyclicContainmentIsRejected() {
     let outer = UIViewController()
     let middle = UIViewController()
     let inner = UIViewController()

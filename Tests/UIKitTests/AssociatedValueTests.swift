@@ -103,7 +103,7 @@ extension UIView {
     for other in others { objc_removeAssociatedObjects(other) }
   }
 
-  @Test func ownerMayStandInAnOptionalAndANumberHasNoValues() {
+  @Test func ownerMayBeInAnOptionalAndANumberHasNoValues() {
     let view: UIView? = UIView()
     objc_setAssociatedObject(view as Any, &Key.name, "x", .OBJC_ASSOCIATION_RETAIN)
     #expect(view?.nickname == "x")

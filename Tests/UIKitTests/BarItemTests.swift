@@ -24,7 +24,7 @@ import UIKitTestSupport
     return bar
   }
 
-  @Test func buttonsStandFromTheLeadingEdge8Apart() {
+  @Test func buttonsAreLaidOutFromTheLeadingEdge8Apart() {
     let items = [box(40), box(60)]
     let bar = toolbar(items)
     #expect(places(items, in: bar) == [rect(16, 7, 40, 30), rect(64, 7, 60, 30)])
@@ -67,7 +67,7 @@ import UIKitTestSupport
     #expect(places(items, in: bar) == [rect(16, 12, 70, 20)])
   }
 
-  @Test func buttonIsTappedWhereItStands() {
+  @Test func buttonIsTappedAtItsPlace() {
     let controller = UIViewController()
     let window = show(controller, on: .iPhone8).window
     var count = 0
@@ -97,7 +97,7 @@ import UIKitTestSupport
     return bar
   }
 
-  @Test func titleStandsInTheMiddleWhereItFits() throws {
+  @Test func titleIsInTheMiddleWhereItFits() throws {
     let item = UINavigationItem(title: "")
     let title = UIView(frame: rect(0, 0, 100, 30))
     item.titleView = title
@@ -120,7 +120,7 @@ import UIKitTestSupport
     #expect(title.frame == rect(84, 7, 134, 30))
   }
 
-  @Test func largeTitleStandsBelow() throws {
+  @Test func largeTitleIsBelow() throws {
     let item = UINavigationItem(title: "Large")
     let bar = bar(item, height: 96)
     bar.prefersLargeTitles = true
@@ -135,7 +135,7 @@ import UIKitTestSupport
     #expect(large.isHidden)
   }
 
-  @Test func promptStandsAboveTheTitle() {
+  @Test func promptIsAboveTheTitle() {
     let item = UINavigationItem(title: "Title")
     item.prompt = "Prompt"
     let bar = bar(item, height: 74)

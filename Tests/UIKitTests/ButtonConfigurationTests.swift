@@ -39,7 +39,7 @@ import UIKitTestSupport
     #expect(UIButton.Configuration.CornerStyle.capsule.rawValue == 4)
   }
 
-  @Test func subtitlesStandBelowTitles() throws {
+  @Test func subtitlesAreBelowTitles() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = .zero
     configuration.title = "Sign in"
@@ -66,7 +66,7 @@ import UIKitTestSupport
     #expect(button.intrinsicContentSize == bare)
   }
 
-  @Test func imagesKeepTheRoomThatIsReserved() {
+  @Test func imagesKeepTheReservedSpace() {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = .zero
     configuration.image = UIImage(size: CGSize(width: 10, height: 10))
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(sign?.isAnimating == true)
   }
 
-  @Test func coloursAndCornersAreSeenInPictures() {
+  @Test func coloursAndCornersAppearInPictures() {
     var configuration = UIButton.Configuration.filled()
     configuration.cornerStyle = .capsule
     configuration.baseBackgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -192,7 +192,7 @@ import UIKitTestSupport
     #expect(owner.isSaved)
   }
 
-  @Test func tapTurnsTheSelectionAround() {
+  @Test func tapTogglesTheSelection() {
     let screen = show()
     let button = UIButton(frame: rect(0, 0, 50, 50))
     screen.window.addSubview(button)

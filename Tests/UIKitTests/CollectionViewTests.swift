@@ -121,7 +121,7 @@ private final class ItemCell: UICollectionViewCell {
     #expect(frames(5).map(\.minX) == [0, 125, 250, 0, 125])
   }
 
-  @Test func singleColumnStandsInTheMiddle() {
+  @Test func singleColumnIsInTheMiddle() {
     layout.itemSize = CGSize(width: 200, height: 60)
     layout.minimumLineSpacing = 4
     show()
@@ -129,7 +129,7 @@ private final class ItemCell: UICollectionViewCell {
     #expect(frames(3).map(\.minY) == [0, 64, 128])
   }
 
-  @Test func itemsOfManySizesStandInTheMiddleOfTheirLine() {
+  @Test func itemsOfManySizesAreInTheMiddleOfTheirLine() {
     items.sections = [["a", "b", "c"]]
     items.sizes = [
       CGSize(width: 200, height: 100), CGSize(width: 100, height: 50),
@@ -140,7 +140,7 @@ private final class ItemCell: UICollectionViewCell {
     #expect(frames(3) == [rect(0, 0, 200, 100), rect(220, 25, 100, 50), rect(0, 110, 50, 20)])
   }
 
-  @Test func insetsHeadersAndFootersTakeTheirRoom() {
+  @Test func insetsHeadersAndFootersTakeTheirSpace() {
     items.sections = [["a"], ["b"]]
     layout.itemSize = CGSize(width: 300, height: 40)
     layout.sectionInset = UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 0)
@@ -168,7 +168,7 @@ private final class ItemCell: UICollectionViewCell {
       collection.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().last == second)
   }
 
-  @Test func pinnedHeaderStaysWhileItsSectionIsSeen() {
+  @Test func pinnedHeaderStaysWhileItsSectionIsVisible() {
     items.sections = [(0..<30).map(String.init), ["x"]]
     layout.itemSize = CGSize(width: 300, height: 40)
     layout.minimumLineSpacing = 0
@@ -218,7 +218,7 @@ private final class ItemCell: UICollectionViewCell {
     #expect(collection.visibleCells.contains { ($0 as? ItemCell)?.isReused == true })
   }
 
-  @Test func otherWidthBreaksLinesAnew() {
+  @Test func otherWidthBreaksLinesAgain() {
     layout.itemSize = CGSize(width: 100, height: 60)
     show()
     collection.frame.size.width = 210
@@ -277,7 +277,7 @@ private final class ItemCell: UICollectionViewCell {
     #expect(!collection.layoutIssues.isEmpty)
   }
 
-  @Test func fingerChoosesAnItem() {
+  @Test func touchSelectsAnItem() {
     layout.itemSize = CGSize(width: 100, height: 60)
     let plain = Items([["a", "b"]])
     show(plain)

@@ -145,7 +145,7 @@ import UIKit
     #expect(collection.contentSize.height == 123)
   }
 
-  @Test func flexibleRoomSharesWhatIsLeft() {
+  @Test func flexibleSpaceSharesTheRest() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)),
       subitems: [item(.absolute(80), .fractionalHeight(1))])
@@ -172,7 +172,7 @@ import UIKit
 
   // MARK: Sections
 
-  @Test func providerIsToldWhatSectionsAreFor() {
+  @Test func providerIsGivenThePurposeOfSections() {
     var log: [String] = []
     source.counts = [1, 1]
     let configuration = UICollectionViewCompositionalLayoutConfiguration()

@@ -12,7 +12,7 @@ import UIKit
     }
   }
 
-  @Test func itemsWithoutCommonAncestorAreRefused() {
+  @Test func itemsWithoutCommonAncestorAreRejected() {
     let root = UIView()
     let view = makeView(in: root)
     let stranger = UIView()
@@ -22,7 +22,7 @@ import UIKit
     #expect(refusals(in: root) == [.noCommonAncestor])
   }
 
-  @Test func viewThatDoesNotHoldBothItemsIsRefusedAsHolder() {
+  @Test func viewThatDoesNotHoldBothItemsIsRejectedAsHolder() {
     let root = UIView()
     let first = makeView(in: root)
     let second = makeView(in: root)
@@ -32,7 +32,7 @@ import UIKit
     #expect(refusals(in: root) == [.noCommonAncestor])
   }
 
-  @Test func zeroMultiplierOnAPositionIsRefused() {
+  @Test func zeroMultiplierOnAPositionIsRejected() {
     let root = UIView()
     let view = makeView(in: root)
     let constraint = NSLayoutConstraint(
@@ -48,7 +48,7 @@ import UIKit
     (.leading, .left), (.right, .trailing),
     (.top, .height), (.leftMargin, .trailingMargin),
   ])
-  func attributesThatDoNotFitAreRefused(
+  func attributesThatDoNotFitAreRejected(
     first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
   ) {
     let root = UIView()
@@ -87,7 +87,7 @@ import UIKit
   }
 
   @Test(arguments: [Double.infinity, -Double.infinity])
-  func constantThatIsNotFiniteIsRefused(constant: Double) {
+  func constantThatIsNotFiniteIsRejected(constant: Double) {
     let root = UIView()
     let view = makeView(in: root)
     view.widthAnchor.constraint(equalToConstant: constant).isActive = true
@@ -100,7 +100,7 @@ import UIKit
     #expect(refusals(in: root).count == 2)
   }
 
-  @Test func notANumberIsRefusedAsConstantAndMultiplier() {
+  @Test func notANumberIsRejectedAsConstantAndMultiplier() {
     let root = UIView()
     let view = makeView(in: root)
     view.widthAnchor.constraint(equalToConstant: .nan).isActive = true
@@ -109,7 +109,7 @@ import UIKit
     #expect(view.constraints.isEmpty && root.constraints.isEmpty)
   }
 
-  @Test func constantBeyondTheSolversRangeIsRefusedAtLayout() {
+  @Test func constantBeyondTheSolversRangeIsRejectedAtLayout() {
     let root = makeRoot(width: 100, height: 100)
     let view = makeView(in: root)
     let constraint = view.widthAnchor.constraint(equalToConstant: 1e12)
@@ -123,7 +123,7 @@ import UIKit
   }
 
   @Test(arguments: [Float(0), -1, 1001, .nan])
-  func priorityOutOfRangeIsRefused(priority: Float) {
+  func priorityOutOfRangeIsRejected(priority: Float) {
     let root = UIView()
     let view = makeView(in: root)
     let constraint = view.widthAnchor.constraint(equalToConstant: 1)
@@ -145,7 +145,7 @@ import UIKit
     #expect(constraint.priority == .defaultHigh)
   }
 
-  @Test func itemThatIsNeitherViewNorGuideIsRefused() {
+  @Test func itemThatIsNeitherViewNorGuideIsRejected() {
     let root = UIView()
     let constraint = NSLayoutConstraint(
       item: root, attribute: .width, relatedBy: .equal, toItem: "text", attribute: .width,
@@ -154,7 +154,7 @@ import UIKit
     #expect(refusals(in: root) == [.missingItem])
   }
 
-  @Test func itemThatHasGoneAwayIsRefused() {
+  @Test func itemThatHasGoneAwayIsRejected() {
     let root = UIView()
     let constraint: NSLayoutConstraint
     do {

@@ -28,7 +28,7 @@ import UIKitTestSupport
 
   // MARK: Lists
 
-  @Test func textStandsInTheMiddleOfARow() {
+  @Test func textIsInTheMiddleOfARow() {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Title"
     let shown = show(configuration)
@@ -39,7 +39,7 @@ import UIKitTestSupport
     #expect(shown.frames[1].midY == 22)
   }
 
-  @Test func secondTextStandsBelow() {
+  @Test func secondTextIsBelow() {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Title"
     configuration.secondaryText = "Detail"
@@ -61,7 +61,7 @@ import UIKitTestSupport
     #expect(show(subtitle).height == 60)
   }
 
-  @Test func secondTextStandsBesideWhereThereIsRoom() {
+  @Test func secondTextIsNextToTheFirstWhereThereIsSpace() {
     var configuration = UIListContentConfiguration.valueCell()
     configuration.text = "Title"
     configuration.secondaryText = "Detail"
@@ -75,7 +75,7 @@ import UIKitTestSupport
     #expect(shown.frames[2].minX == 16)
   }
 
-  @Test func pictureStandsBeforeTheTexts() {
+  @Test func imagePrecedesTheTexts() {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Title"
     configuration.image = UIImage(size: CGSize(width: 40, height: 60))
@@ -170,7 +170,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func headersShowConfigurationsBelowTheirRoom() {
+  @Test func headersShowConfigurationsBelowTheirSpace() {
     useScreen()
     let titled = Titled()
     var content = titled.header.defaultContentConfiguration()

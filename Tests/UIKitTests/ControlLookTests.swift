@@ -86,7 +86,7 @@ import UIKitTestSupport
     #expect(container.size == CGSize(width: 44, height: 36))
   }
 
-  @Test func controlTellsItsState() {
+  @Test func controlReportsItsState() {
     let control = UIControl()
     #expect(control.state == .normal)
     control.isEnabled = false
@@ -131,7 +131,7 @@ import UIKitTestSupport
     #expect(button.backgroundImage(for: .selected) == nil)
   }
 
-  @Test func respondersCarryWhatIsTold() {
+  @Test func respondersCarryAccessibilityValues() {
     let view = UIView()
     #expect(!view.isAccessibilityElement)
     #expect(view.accessibilityLabel == nil)
@@ -184,7 +184,7 @@ import UIKitTestSupport
   }
 
   /// developer.apple.com, UIViewController.supportedInterfaceOrientations.
-  @Test func controllerDecidesHowItIsHeld() {
+  @Test func controllerDecidesItsOrientation() {
     final class Upright: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
@@ -245,7 +245,7 @@ import UIKitTestSupport
   }
 
   /// developer.apple.com, UIScrollView.touchesShouldCancel(in:): controls keep their touches.
-  @Test func controlKeepsAFingerThatRestedOnIt() {
+  @Test func controlKeepsATouchThatRestedOnIt() {
     let scroll = makeScroll()
     let screen = show(scroll)
     let (control, view) = (UIControl(frame: rect(0, 0, 320, 100)), UIView())

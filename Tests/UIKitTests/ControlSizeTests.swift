@@ -141,7 +141,7 @@ import UIKit
     #expect(UIButton(type: .custom).intrinsicContentSize == CGSize(width: 30, height: 34))
   }
 
-  @Test func insetsOfTheContentTakeThePlaceOfTheRoomAroundATitle() {
+  @Test func contentInsetsReplaceThePaddingAroundATitle() {
     let button = UIButton(type: .system)
     button.setTitle("Continue", for: .normal)
     let width = button.intrinsicContentSize.width
@@ -152,7 +152,7 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: width + 30, height: 21))
   }
 
-  @Test func imagesStandBesideTitles() throws {
+  @Test func imagesAreNextToTitles() throws {
     let button = UIButton(type: .system)
     button.setImage(UIImage(size: CGSize(width: 24, height: 24)), for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 24, height: 24))

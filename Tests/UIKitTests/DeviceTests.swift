@@ -87,7 +87,7 @@ import UIKit
     ("# a comment\nkey", "own.tsv:2: has no column 'orientation'"),
     ("K\n# a comment\nb\tportrait\t1", "own.tsv:3: has 3 cells, expected 5"),
   ])
-  func damagedTableIsRefusedWithItsLine(text: String, message: String) {
+  func damagedTableIsRejectedWithItsLine(text: String, message: String) {
     let text = text.replacingOccurrences(of: "K\n", with: header)
     let error = #expect(throws: DeviceTableError.self) {
       try DeviceTable(text, file: "own.tsv")
@@ -95,7 +95,7 @@ import UIKit
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "none")")
   }
 
-  @Test func missingFileIsRefused() {
+  @Test func missingFileIsRejected() {
     let error = #expect(throws: DeviceTableError.self) {
       try DeviceTable(contentsOf: "/nowhere/devices.tsv")
     }

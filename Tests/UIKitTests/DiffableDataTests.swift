@@ -137,7 +137,7 @@ import UIKitTestSupport
     #expect(names == ["1", "2", "3", "5"])
   }
 
-  @Test func thousandsOfItemsInTurnedOrderAreShown() {
+  @Test func thousandsOfItemsInReverseOrderAreShown() {
     let numbers = Array(0..<5_000)
     apply(make(["A": numbers]))
     let start = ContinuousClock.now
@@ -175,7 +175,7 @@ import UIKitTestSupport
     #expect(names == ["1"])
   }
 
-  @Test func rowThatIsReconfiguredFindsItsHeightAnew() {
+  @Test func reconfiguredRowFindsItsHeightAgain() {
     var height: CGFloat = 44
     table.register(forCellReuseIdentifier: "tall") {
       UITableViewCell(style: .default, reuseIdentifier: "tall")
@@ -204,7 +204,7 @@ import UIKitTestSupport
     #expect(table.visibleCells.map(\.frame.minY) == [0, 100])
   }
 
-  @Test func rowsAreSeenMovingWhereThatIsWanted() throws {
+  @Test func rowsMoveAnimatedWhereRequested() throws {
     let controller = UIViewController()
     let window = show(controller, on: .iPhone8).window
     controller.view.addSubview(table)
@@ -220,7 +220,7 @@ import UIKitTestSupport
     #expect(isDone)
   }
 
-  @Test func itemsAreSeenMovingBeforeTheCompletion() {
+  @Test func itemsMoveBeforeTheCompletion() {
     let controller = UIViewController()
     let window = show(controller, on: .iPhone8).window
     controller.view.addSubview(collection)
@@ -297,7 +297,7 @@ import UIKitTestSupport
 
   // MARK: Views beside the items
 
-  @Test func registrationMakesViewsBesideTheItems() throws {
+  @Test func registrationMakesViewsNextToTheItems() throws {
     let layout = try #require(collection.collectionViewLayout as? UICollectionViewFlowLayout)
     layout.headerReferenceSize = CGSize(width: 320, height: 30)
     let kind = UICollectionView.elementKindSectionHeader

@@ -131,7 +131,7 @@ import UIKit
     #expect(picture.contains(#"<stop offset="0.2" stop-color="rgb(0,255,0)"/>"#), "\(picture)")
   }
 
-  @Test func layersStandBetweenSubviewsAndInsideEachOther() throws {
+  @Test func layersAreBetweenSubviewsAndInsideEachOther() throws {
     let root = makeRoot(width: 100, height: 50)
     let plain = CALayer()
     plain.frame = rect(1, 2, 30, 20)
@@ -167,7 +167,7 @@ import UIKit
   }
 
   /// "The ending point of the arc becomes the new current point" (coregraphics/cgpathaddarc).
-  @Test func arcsOfMoreThanATurnEndWhereTheirAngleSays() {
+  @Test func arcsOfMoreThanAFullCircleEndAtTheirAngle() {
     for (end, clockwise) in [(CGFloat.pi * 5, true), (-.pi * 5, true), (.pi * 3, false)] {
       let arc = UIBezierPath(
         arcCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: 0, endAngle: end,

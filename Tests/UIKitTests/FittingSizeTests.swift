@@ -84,7 +84,7 @@ private final class FittingView: UIView {
     #expect(row.frame.size == CGSize(width: 300, height: 100))
   }
 
-  @Test func constraintsSetAsideForTheFrameCountAgain() {
+  @Test func constraintsBrokenForTheFrameCountAgain() {
     let row = UIView(frame: .zero)
     let content = makeView(in: row)
     NSLayoutConstraint.activate([

@@ -23,7 +23,7 @@ import UIKitTestSupport
   }
 
   /// Defaults and states of uikit/uilongpressgesturerecognizer.
-  @Test func fingerThatRestsIsALongPress() {
+  @Test func touchThatRestsIsALongPress() {
     let screen = show()
     let log = Log(frame: screen.window.bounds)
     screen.window.addSubview(log)
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(press.state == .possible)
   }
 
-  @Test func fingerThatStraysIsNoLongPress() {
+  @Test func touchThatMovesAwayIsNoLongPress() {
     let screen = show()
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
@@ -189,7 +189,7 @@ import UIKitTestSupport
     #expect(log == ["button", "once"])
   }
 
-  @Test func tapThatWaitsGivesWayToOneThatWasSeen() {
+  @Test func tapThatWaitsYieldsToOneThatWasRecognized() {
     let screen = show()
     var log: [String] = []
     makeTaps(in: screen.window) { log.append("outer \($0)") }
@@ -228,7 +228,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [Double.infinity, .greatestFiniteMagnitude])
-  func pressWithoutEndIsNeverSeen(duration: TimeInterval) {
+  func pressWithoutEndIsNeverRecognized(duration: TimeInterval) {
     let screen = show()
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = duration

@@ -239,7 +239,7 @@ import UIKitTestSupport
     #expect(isLocal == false)
   }
 
-  @Test func badTablesOfProfilesAreRefusedWithTheirLine() throws {
+  @Test func badTablesOfProfilesAreRejectedWithTheirLine() throws {
     let names =
       "version\twill\tdid_moved\tdid_still\tduration\tcurve\tbegin\tfocus\tundock\tobject\tbars"
       + "\tsource\tconfidence\n"

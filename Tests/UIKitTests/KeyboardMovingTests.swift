@@ -23,7 +23,7 @@ import UIKitTestSupport
   }
 
   /// Stack Overflow 32319697: height 313, of which 55 are seen.
-  @Test func barOfARealKeyboardIsToldAsAWholeKeyboardMostlyBelowTheScreen() throws {
+  @Test func barOfAHardwareKeyboardIsReportedAsAWholeKeyboardMostlyBelowTheScreen() throws {
     let screen = simulate(.iPad9_7)
     screen.keyboard.profile = try #require(KeyboardProfile.named("9"))
     screen.keyboard.isHardwareKeyboardConnected = true
@@ -57,7 +57,7 @@ import UIKitTestSupport
   }
 
   /// The iPad's log of 2012: nothing but editing is told.
-  @Test func realKeyboardOnAnOldPadIsNotToldOfAtAll() throws {
+  @Test func hardwareKeyboardOnAnOldPadIsNotPostedAtAll() throws {
     let field = UITextField()
     let screen = show(field, on: .iPad9_7)
     screen.keyboard.profile = try #require(KeyboardProfile.named("5"))
@@ -70,7 +70,7 @@ import UIKitTestSupport
   }
 
   /// Stack Overflow 10749311, with 264 points of keys and an accessory of 40.
-  @Test func keyboardUndockedByTheMenuTellsOfHidingWithStrangeFrames() throws {
+  @Test func keyboardUndockedByTheMenuPostsHidingWithUnusualFrames() throws {
     let field = UITextField()
     field.inputAccessoryView = UIView(frame: rect(0, 0, 768, 40))
     let screen = show(field, on: .iPad9_7)
@@ -96,7 +96,7 @@ import UIKitTestSupport
     #expect(log.entry("WillShow")?.printed["FrameChangedByUserInteraction"] == "1")
   }
 
-  @Test func keyboardUndockedByAFingerTellsOnlyWhereItBegan() {
+  @Test func keyboardUndockedByATouchPostsOnlyWhereItBegan() {
     let screen = simulate(.iPad9_7)
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
@@ -108,7 +108,7 @@ import UIKitTestSupport
     for entry in log.entries { #expect(entry.printed == ["FrameBegin": "{{0, 761}, {768, 263}}"]) }
   }
 
-  @Test func keyboardThatIsNotDockedTellsOnlyOfItsFrame() {
+  @Test func keyboardThatIsNotDockedPostsOnlyItsFrame() {
     let screen = simulate(.iPad9_7)
     let place = rect(400, 300, 320, 260)
     screen.keyboard.move(to: .floating(place))
@@ -124,7 +124,7 @@ import UIKitTestSupport
     #expect(log.entries.first?.printed["FrameEnd"] == "{{400, 300}, {320, 260}}")
   }
 
-  @Test func fadingKeyboardTellsOfAnEndWithoutExtent() {
+  @Test func fadingKeyboardPostsAnEndFrameWithoutExtent() {
     let screen = simulate(.iPhone8)
     screen.keyboard.crossFades = true
     screen.keyboard.show()
@@ -202,7 +202,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func keyboardFollowsAFingerSilentlyAndIsHiddenWhenLetGo() {
+  @Test func keyboardFollowsATouchSilentlyAndIsHiddenWhenReleased() {
     let field = UITextField()
     let screen = show(field, on: .iPhone8)
     field.becomeFirstResponder()
@@ -235,7 +235,7 @@ import UIKitTestSupport
   }
 
   /// TPKeyboardAvoiding's source: WillShow with equal frames on iOS 9.
-  @Test func changeOfFieldIsToldInSomeVersions() throws {
+  @Test func changeOfFieldIsPostedInSomeVersions() throws {
     for (version, names) in [
       ("7", []), ("9", ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]), ("18", []),
     ] {
@@ -267,7 +267,7 @@ import UIKitTestSupport
     #expect(log.names.filter { $0 == "DidShow" }.count == 1)
   }
 
-  @Test func observerMayShowHideAndLeaveWhileItIsTold() {
+  @Test func observerMayShowHideAndLeaveWhileItIsCalled() {
     let screen = simulate(.iPhone8)
     let log = NotificationLog()
     defer { log.stop() }

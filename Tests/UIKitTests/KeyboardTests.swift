@@ -112,7 +112,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.names == ["WillChangeFrame", "WillShow"])
   }
 
-  @Test func keyboardIsSeenMovingOnItsCurve() {
+  @Test func keyboardMovesOnItsCurve() {
     let screen = simulate(.iPhone5)
     screen.keyboard.show()
     #expect(screen.keyboard.frame == rect(0, 352, 320, 216))
@@ -245,7 +245,7 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(log.entries.filter { $0.hasPrefix("didEnd") }.count == 1)
   }
 
-  @Test func fieldTakenOutOfItsWindowEndsEvenIfItsDelegateRefuses() {
+  @Test func fieldTakenOutOfItsWindowEndsEvenIfItsDelegateDeclines() {
     let screen = show(on: .iPhone8)
     let container = UIView()
     let field = UITextField()

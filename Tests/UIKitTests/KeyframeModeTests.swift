@@ -71,7 +71,7 @@ import UIKitTestSupport
     expect(view, screen, [(250, 50), (500, 100), (750, 50), (1000, 0)], within: 0.05)
   }
 
-  @Test func joinedKeyframesBeginWhereTheViewIsSeen() {
+  @Test func joinedKeyframesBeginAtThePresentationValue() {
     let (screen, view) = makeAnimatedView()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 }
     screen.clock.advance(to: .milliseconds(500))

@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(label.frame.height == 47)
   }
 
-  @Test func aWrappedLabelGrowsAgainWithItsRoom() {
+  @Test func aWrappedLabelGrowsAgainWithItsSpace() {
     let root = makeRoot(width: 400, height: 300)
     let label = makeLabel("aaaa bbbb cccc", lines: 0, in: root)
     let limit = label.widthAnchor.constraint(lessThanOrEqualToConstant: 60)

@@ -92,7 +92,7 @@ private final class CountingView: UIView {
     #expect(layer.bounds == rect(0, 0, 50, 10))
   }
 
-  @Test func presentationIsACopyOfWhatIsSeen() {
+  @Test func presentationIsACopyOfThePresentedState() {
     let view = UIView(frame: rect(0, 0, 10, 10))
     let screen = show(view, on: .size(400, 800))
     view.layer.cornerRadius = 4

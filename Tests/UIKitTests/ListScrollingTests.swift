@@ -82,7 +82,7 @@ import UIKit
     #expect(top(of: 41) == 3564)
   }
 
-  @Test func sizesAreFoundAnewAfterAReload() {
+  @Test func sizesAreFoundAgainAfterAReload() {
     collection.collectionViewLayout = Self.list
     show(Array(0..<100))
     scroll(to: 4400)

@@ -45,7 +45,7 @@ private final class WideMarginController: UIViewController {
 
 @MainActor
 @Suite struct MarginTests {
-  @Test func viewIsToldOfMarginsOnlyWhenTheyChange() {
+  @Test func viewIsNotifiedOfMarginsOnlyWhenTheyChange() {
     let view = NoticingView(frame: rect(0, 0, 100, 100))
     view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     #expect(view.marginChanges == 0)  // as they were
@@ -75,7 +75,7 @@ private final class WideMarginController: UIViewController {
     #expect(view.marginChanges == 2)
   }
 
-  @Test func controllerIsToldOfMargins() {
+  @Test func controllerIsNotifiedOfMargins() {
     let controller = NoticingController()
     _ = controller.view
     let before = controller.marginChanges

@@ -25,7 +25,7 @@ import UIKitTestSupport
     ("ipad9_7", .portrait, 20, 50, 0, 0),
     ("ipadpro11", .landscape, 24, 50, 20, 0),
   ])
-  func barStandsBelowTheStatusBarAndCountsInTheSafeArea(
+  func barIsBelowTheStatusBarAndCountsInTheSafeArea(
     key: String, orientation: Device.Orientation, status: CGFloat, height: CGFloat,
     bottom: CGFloat, sides: CGFloat
   ) {
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(!navigation.navigationBar.isHidden)
   }
 
-  @Test func toolbarStandsAboveTheHomeIndicator() {
+  @Test func toolbarIsAboveTheHomeIndicator() {
     let navigation = UINavigationController(rootViewController: content)
     show(navigation, on: .iPhone8)
     navigation.isToolbarHidden = false
@@ -96,7 +96,7 @@ import UIKitTestSupport
     #expect(other.topViewController?.view.safeAreaInsets == insets(88, 83))
   }
 
-  @Test func opaqueBarsLeaveTheViewTheRoomBetweenThem() {
+  @Test func opaqueBarsLeaveTheViewTheSpaceBetweenThem() {
     let navigation = UINavigationController(rootViewController: content)
     show(navigation, on: .iPhone8)
     navigation.isToolbarHidden = false
@@ -123,7 +123,7 @@ import UIKitTestSupport
     #expect(content.view.safeAreaInsets == insets(88, 34))
   }
 
-  @Test func contentFollowsTheBarsAsTheDeviceIsTurned() {
+  @Test func contentFollowsTheBarsAsTheDeviceIsRotated() {
     let navigation = UINavigationController(rootViewController: content)
     let window = show(navigation, on: .iPhoneX).window
     window.screen.rotate(to: .landscape)

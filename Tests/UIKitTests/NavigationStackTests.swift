@@ -24,7 +24,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test func pushTellsBothControllersInTurn() {
+  @Test func pushNotifiesBothControllersInTurn() {
     let navigation = UINavigationController(rootViewController: first)
     let window = show(navigation, on: .iPhone8).window
     _ = log.take()
@@ -134,7 +134,7 @@ import UIKitTestSupport
     ) { log.lines.append("didShow") }
   }
 
-  @Test func delegateIsToldBeforeAndAfter() {
+  @Test func delegateIsCalledBeforeAndAfter() {
     let navigation = UINavigationController(rootViewController: first)
     let delegate = Delegate(log)
     navigation.delegate = delegate

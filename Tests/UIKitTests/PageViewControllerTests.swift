@@ -73,7 +73,7 @@ import UIKitTestSupport
     func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
   }
 
-  @Test func dotsTakeRoomBelowThePage() {
+  @Test func dotsTakeSpaceBelowThePage() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     let source = Source()

@@ -32,7 +32,7 @@ import UIKitTestSupport
         """)
   }
 
-  @Test func textStandsOnItsComputedLines() throws {
+  @Test func textIsOnItsComputedLines() throws {
     let root = makeRoot(width: 100, height: 60)
     let label = UILabel(frame: rect(0, 0, 80, 40))
     let menlo = try #require(UIFont(name: "Menlo", size: 10))

@@ -53,7 +53,7 @@ import UIKit
     #expect(rightEdge == 51)
   }
 
-  @Test func containerMovedByPartOfAPixelRoundsItsContentsAnew() {
+  @Test func containerMovedByPartOfAPixelRoundsItsContentsAgain() {
     let root = makeRoot(width: 100, height: 100, scale: 1)
     let container = makeView(in: root)
     let top = container.topAnchor.constraint(equalTo: root.topAnchor, constant: 10)

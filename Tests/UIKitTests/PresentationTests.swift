@@ -118,7 +118,7 @@ import UIKitTestSupport
 
   // MARK: Misuse
 
-  @Test func presentingWhilePresentingIsRefused() {
+  @Test func presentingWhilePresentingIsRejected() {
     let window = show(first, on: .iPhone8).window
     first.present(second, animated: false)
     let third = UIViewController()
@@ -138,7 +138,7 @@ import UIKitTestSupport
     #expect(window.screen === UIScreen.main)
   }
 
-  @Test func whatCannotBePresentedIsRefused() {
+  @Test func controllersThatCannotBePresentedAreRejected() {
     let navigation = UINavigationController(rootViewController: second)
     let outside = UIViewController()
     let window = show(first, on: .iPhone8).window
@@ -194,7 +194,7 @@ import UIKitTestSupport
     #expect(first.view.window === window)
   }
 
-  @Test func formSheetStandsInTheMiddleOfAnIPad() {
+  @Test func formSheetIsInTheMiddleOfAnIPad() {
     let window = show(first, on: .iPad9_7).window
     second.modalPresentationStyle = .formSheet
     first.present(second, animated: false)
@@ -207,7 +207,7 @@ import UIKitTestSupport
     #expect(second.view.frame == rect(184, 362, 400, 300))
   }
 
-  @Test func popoverStandsBesideItsSource() {
+  @Test func popoverIsNextToItsSource() {
     let window = show(first, on: .iPad9_7).window
     let source = UIView(frame: rect(100, 100, 40, 20))
     first.view.addSubview(source)
@@ -224,7 +224,7 @@ import UIKitTestSupport
     #expect(second.view.frame == rect(558, 827, 200, 140))
   }
 
-  @Test func presentedControllerTurnsWithTheDevice() {
+  @Test func presentedControllerRotatesWithTheDevice() {
     let window = show(first, on: .iPhoneX).window
     first.present(second, animated: false)
     window.screen.rotate(to: .landscape)
@@ -235,7 +235,7 @@ import UIKitTestSupport
     #expect(second.view.frame == rect(0, 54, 375, 758))
   }
 
-  @Test func coveredControllerComesBackInTheSizeOfTheTurnedScreen() {
+  @Test func coveredControllerComesBackInTheSizeOfTheRotatedScreen() {
     let window = show(first, on: .iPhone8).window
     second.modalPresentationStyle = .fullScreen
     first.present(second, animated: false)

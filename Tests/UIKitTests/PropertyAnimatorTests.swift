@@ -43,7 +43,7 @@ import UIKitTestSupport
     #expect(!scene.animator.isRunning)
   }
 
-  @Test func pausedAnimatorStandsAndGoesOn() {
+  @Test func pausedAnimatorStopsAndContinues() {
     let scene = Scene()
     scene.animator.startAnimation(afterDelay: 1)
     scene.advance(1.5)
@@ -170,7 +170,7 @@ import UIKitTestSupport
     #expect(abs(other.presentationAlpha - 0.5) < 1e-9)
   }
 
-  @Test func animatorThatPausesOnCompletionStandsAtItsEnd() {
+  @Test func animatorThatPausesOnCompletionStaysAtItsEnd() {
     let scene = Scene()
     var ends = 0
     scene.animator.addCompletion { _ in ends += 1 }

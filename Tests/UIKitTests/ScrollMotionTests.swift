@@ -75,7 +75,7 @@ import UIKitTestSupport
   }
 
   /// 300 points beyond the end are seen as (1 - 1 / (0.55 * 300 / 568 + 1)) * 568 = 127.858.
-  @Test func contentFollowsAFingerLessBeyondItsEndAndComesBack() {
+  @Test func contentFollowsATouchLessBeyondItsEndAndComesBack() {
     let (screen, scrollView) = makeScene()
     screen.drag(
       from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 415), duration: .milliseconds(350))
@@ -178,7 +178,7 @@ import UIKitTestSupport
     #expect(!field.isEditing)
   }
 
-  @Test func keyboardFollowsAFingerThatComesDownToIt() throws {
+  @Test func keyboardFollowsATouchThatComesDownToIt() throws {
     let (screen, _, field) = makeEditedScene(.interactive)
     var tops: [CGFloat] = []
     // 300 points in 15 places, from 200 down to 500; the keyboard's top is at 352.
@@ -193,7 +193,7 @@ import UIKitTestSupport
     #expect(screen.keyboard.presentationOverlap == 0)
   }
 
-  @Test func fingerThatTurnsBackUpKeepsTheKeyboard() {
+  @Test func dragThatTurnsBackUpKeepsTheKeyboard() {
     let (screen, scrollView, field) = makeEditedScene(.interactive)
     scrollView.window?.keyboardLayoutGuide.keyboardDismissPadding = 0
     screen.keyboard.follow(touchAt: 500)

@@ -119,7 +119,7 @@ import UIKitTestSupport
     #expect(second.view.frame == rect(114, 202, 540, 620))
   }
 
-  @Test func grabberStandsAtTheTopAndTakesNoRoom() throws {
+  @Test func grabberIsAtTheTopAndTakesNoSpace() throws {
     sheet.prefersGrabberVisible = true
     sheet.preferredCornerRadius = 20
     let window = present(on: .iPhone8)
@@ -158,7 +158,7 @@ import UIKitTestSupport
     ) { found.append(sheetPresentationController.selectedDetentIdentifier) }
   }
 
-  @Test func fingerPullsTheSheetToAnotherDetentAndTheDelegateIsTold() {
+  @Test func dragMovesTheSheetToAnotherDetentAndTheDelegateIsCalled() {
     let listener = Listener()
     sheet.delegate = listener
     sheet.detents = [.medium(), .large()]

@@ -33,7 +33,7 @@ import UIKit
     #expect(snapshot.misuse == [])
   }
 
-  @Test func itemsAreInsertedMovedAndDeletedBesideOthers() {
+  @Test func itemsAreInsertedMovedAndDeletedNextToOthers() {
     var snapshot = make(["A": [1, 2, 3], "B": [4]])
     snapshot.insertItems([5], beforeItem: 2)
     snapshot.insertItems([6, 7], afterItem: 3)
@@ -64,7 +64,7 @@ import UIKit
     #expect(snapshot.sectionIdentifier(containingItem: 1) == nil)
   }
 
-  @Test func whatIsToBeShownAnewIsKept() {
+  @Test func itemsToReconfigureAreKept() {
     var snapshot = make(["A": [1, 2]])
     snapshot.reloadItems([1])
     snapshot.reconfigureItems([2])

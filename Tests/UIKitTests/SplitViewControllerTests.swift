@@ -15,7 +15,7 @@ import UIKitTestSupport
     return split
   }
 
-  @Test func listStandsBesideTheDetailOnAScreenOnItsSide() {
+  @Test func listIsNextToTheDetailOnAScreenOnItsSide() {
     let split = makeSplit()
     let window = show(split, on: .iPad9_7.landscape).window
     #expect(list.view.frame == rect(0, 0, 320, 768))
@@ -35,7 +35,7 @@ import UIKitTestSupport
     #expect(list.view.frame.width == 300)
   }
 
-  @Test func detailIsAloneOnAScreenHeldUpright() {
+  @Test func detailIsAloneInPortrait() {
     let split = makeSplit()
     let window = show(split, on: .iPad9_7).window
     #expect(detail.view.frame == window.bounds)
@@ -82,7 +82,7 @@ import UIKitTestSupport
   }
 
   /// A large phone has regular width on its side.
-  @Test func columnsPartAsALargePhoneIsTurned() {
+  @Test func columnsSeparateAsALargePhoneIsRotated() {
     let stack = UINavigationController(rootViewController: list)
     let split = UISplitViewController()
     split.viewControllers = [stack, detail]
@@ -110,7 +110,7 @@ import UIKitTestSupport
     #expect(compact.viewIfLoaded?.window == nil)
   }
 
-  @Test func columnThatContainsTheSplitViewIsRefused() {
+  @Test func columnThatContainsTheSplitViewIsRejected() {
     let outer = UIViewController()
     let split = makeSplit()
     outer.addChild(split)

@@ -20,7 +20,7 @@ import UIKit
     return view
   }
 
-  @Test func layersOfSubviewsAndAddedOnesStandInTheOrderInWhichTheyCame() {
+  @Test func layersOfSubviewsAndAddedOnesAreInTheOrderInWhichTheyCame() {
     let outer = UIView()
     #expect(outer.layer.sublayers == nil)
     outer.addSubview(view("first"))
@@ -31,7 +31,7 @@ import UIKit
     #expect(outer.layer.sublayers?[1].superlayer === outer.layer)
   }
 
-  @Test func layersAreInsertedByIndexAndBesideOthers() {
+  @Test func layersAreInsertedByIndexAndNextToOthers() {
     let outer = UIView()
     outer.addSubview(view("view"))
     let back = layer("back")

@@ -11,7 +11,7 @@ import UIKit
     return (root, views)
   }
 
-  @Test func subviewsAreInsertedBesideOthers() {
+  @Test func subviewsAreInsertedNextToOthers() {
     let (root, views) = makeTree()
     let view = UIView()
     root.insertSubview(view, belowSubview: views[1])
@@ -40,7 +40,7 @@ import UIKit
     #expect(root.subviews.count == 4)
   }
 
-  @Test func viewInsideItselfIsRefusedAndReported() {
+  @Test func viewInsideItselfIsRejectedAndReported() {
     let outer = UIView()
     let inner = UIView()
     outer.addSubview(inner)
@@ -60,7 +60,7 @@ import UIKit
     CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
     CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
   ])
-  func frameThatIsNotFiniteIsRefusedAndReported(frame: CGRect) {
+  func frameThatIsNotFiniteIsRejectedAndReported(frame: CGRect) {
     let view = UIView(frame: rect(1, 2, 3, 4))
     view.frame = frame
     view.bounds = frame

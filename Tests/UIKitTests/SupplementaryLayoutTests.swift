@@ -59,7 +59,7 @@ import UIKit
 
   // MARK: Headers and footers
 
-  @Test func headersAndFootersTakeRoomAndKeepToTheInsets() {
+  @Test func headersAndFootersTakeSpaceAndKeepToTheInsets() {
     source.counts = [1, 1]
     let section = section()
     section.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 10, bottom: 3, trailing: 20)
@@ -92,7 +92,7 @@ import UIKit
     #expect(frames().first == rect(0, 0, 300, 50))
   }
 
-  @Test func whatStandsBesideTheGroupsTakesWidth() {
+  @Test func itemsNextToTheGroupsTakeWidth() {
     let section = section()
     section.boundarySupplementaryItems = [
       boundary("left", .leading, .absolute(40), .absolute(60)),
@@ -142,7 +142,7 @@ import UIKit
     #expect(frame("header", 1)?.minY == 1050)
   }
 
-  @Test func whatStandsAroundAllSections() {
+  @Test func itemsAroundAllSections() {
     source.counts = [1, 1]
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [
@@ -159,7 +159,7 @@ import UIKit
   @Test(arguments: [
     (NSRectAlignment.topLeading, 0.0), (.top, 100), (.topTrailing, 200), (.bottomTrailing, 200),
   ])
-  func headersOfEverythingStandAtTheirEdges(alignment: NSRectAlignment, x: CGFloat) {
+  func headersOfEverythingAreAtTheirEdges(alignment: NSRectAlignment, x: CGFloat) {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [
       boundary("header", alignment, .absolute(100), .absolute(30))
@@ -168,7 +168,7 @@ import UIKit
     #expect(frame("header")?.minX == x)
   }
 
-  @Test func whatStandsBesideTheGroupsIsMeasuredInTheWholeSection() {
+  @Test func itemsNextToTheGroupsAreMeasuredInTheWholeSection() {
     let section = section()
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 40)
     section.boundarySupplementaryItems = [
@@ -237,7 +237,7 @@ import UIKit
     (NSDirectionalRectEdge.bottom, CGPoint(x: 3, y: 4), rect(143, 44, 20, 10)),
     (NSDirectionalRectEdge.leading, CGPoint.zero, rect(0, 20, 20, 10)),
   ])
-  func badgesStandAtTheirAnchors(
+  func badgesAreAtTheirAnchors(
     edges: NSDirectionalRectEdge, offset: CGPoint, expected: CGRect
   ) {
     source.counts = [1]
@@ -256,7 +256,7 @@ import UIKit
     }
   }
 
-  @Test func badgeMayStandBesideItsItem() {
+  @Test func badgeMayBeNextToItsItem() {
     source.counts = [1]
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge",
@@ -283,7 +283,7 @@ import UIKit
     #expect(collection.subviews.first === view)
   }
 
-  @Test func decorationsStandAsTheirNumbersSay() {
+  @Test func decorationsAreOrderedByTheirZIndex() {
     final class Panel: UICollectionReusableView {}
     final class Line: UICollectionReusableView {}
     let section = section()
@@ -358,7 +358,7 @@ import UIKit
     #expect(frames(1) == [rect(0, 176, 300, 44)])
   }
 
-  @Test func groupWhoseFirstItemIsItsHeaderHasNoRoomAbove() {
+  @Test func groupWhoseFirstItemIsItsHeaderHasNoSpaceAbove() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
     configuration.headerMode = .firstItemInSection
     show(.list(using: configuration))

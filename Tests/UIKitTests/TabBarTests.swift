@@ -67,7 +67,7 @@ import UIKitTestSupport
     #expect(tabs.tabBar.subviews.map(\.frame.maxY) == [49, 49])
   }
 
-  @Test func itemsStandInTheMiddleWhereTheWidthIsRegular() {
+  @Test func itemsAreInTheMiddleWhereTheWidthIsRegular() {
     let tabs = tabs(["A", "B", "C"])
     show(tabs, on: .iPad9_7)
     tabs.tabBar.layoutIfNeeded()
@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(tabs.tabBar.subviews.map(\.frame.minX) == [224, 334, 444])
   }
 
-  @Test func picturesStandAboveTitlesAndTheBadgeAtTheCorner() throws {
+  @Test func imagesAreAboveTitlesAndTheBadgeAtTheCorner() throws {
     // Views outside windows have the traits of the main screen.
     simulate()
     let bar = UITabBar(frame: rect(0, 0, 300, 49))
@@ -128,7 +128,7 @@ import UIKitTestSupport
     ) { log.append("controller \(viewController.title ?? "")") }
   }
 
-  @Test func fingerChoosesAnItemOfABarThatStandsAlone() {
+  @Test func touchSelectsAnItemOfAStandaloneBar() {
     let controller = UIViewController()
     let window = show(controller, on: .iPhone8).window
     let bar = UITabBar(frame: rect(0, 100, 375, 49))
@@ -149,7 +149,7 @@ import UIKitTestSupport
     #expect(bar.subviews.isEmpty)
   }
 
-  @Test func fingerChoosesAController() {
+  @Test func touchSelectsAController() {
     let tabs = tabs(["A", "B"])
     let listener = Listener()
     tabs.delegate = listener

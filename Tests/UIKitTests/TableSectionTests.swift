@@ -67,7 +67,7 @@ private final class Views: UITableViewDelegate {
 
   private func tops(_ table: UITableView) -> [CGFloat] { table.visibleCells.map(\.frame.minY) }
 
-  @Test func plainTableHasNoRoomAroundSectionsWithoutTitles() {
+  @Test func plainTableHasNoSpaceAroundSectionsWithoutTitles() {
     let table = makeTable(.plain)
     #expect(tops(table) == [0, 44, 88, 132])
     #expect(table.contentSize.height == 176)
@@ -118,7 +118,7 @@ private final class Views: UITableViewDelegate {
     #expect(table.visibleCells.first?.frame == rect(inset, 18, width - 2 * inset, 44))
   }
 
-  @Test func viewsStandInPlaceOfTitles() {
+  @Test func viewsReplaceTitles() {
     sections.headers = ["One", "Two"]
     let views = Views()
     let table = makeTable(.plain, height: 100)

@@ -128,7 +128,7 @@ private final class WordCell: UITableViewCell {
   }
 
   /// Rows to delete are named by their places before, rows to insert by those after, whatever comes first.
-  @Test func placesBeforeAndAfterAreToldApart() {
+  @Test func placesBeforeAndAfterAreDistinguished() {
     var isOver = false
     table.performBatchUpdates {
       words.sections[0] = ["new", "b", "c", "last"]
@@ -159,7 +159,7 @@ private final class WordCell: UITableViewCell {
     #expect(words.asked.isEmpty)
   }
 
-  @Test func sectionsComeGoMoveAndAreAskedForAnew() {
+  @Test func sectionsAreInsertedDeletedMovedAndReloaded() {
     words.sections = [["x"], ["n", "m"], ["a", "b"]]
     table.performBatchUpdates {
       table.moveSection(0, toSection: 2)
@@ -204,7 +204,7 @@ private final class WordCell: UITableViewCell {
 
   // MARK: Choosing
 
-  @Test func fingerChoosesARowInApplesOrder() {
+  @Test func touchSelectsARowInApplesOrder() {
     screen.tap(at: CGPoint(x: 100, y: 50))
     #expect(
       words.log == [
@@ -220,7 +220,7 @@ private final class WordCell: UITableViewCell {
     #expect(table.cellForRow(at: path(1))?.isSelected == false)
   }
 
-  @Test func delegateMayRefuseAChoice() {
+  @Test func delegateMayRejectASelection() {
     words.mayChoose = false
     screen.tap(at: CGPoint(x: 100, y: 50))
     #expect(table.indexPathForSelectedRow == nil)

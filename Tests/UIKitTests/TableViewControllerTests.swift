@@ -94,7 +94,7 @@ private final class FieldsController: UITableViewController {
     #expect(table.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test func rowThatIsSeenAboveTheKeyboardStaysWhereItIs() {
+  @Test func rowVisibleAboveTheKeyboardStaysWhereItIs() {
     let window = show(controller, on: .iPhone5).window
     #expect(controller.fields[3]?.becomeFirstResponder() == true)
     window.screen.clock.advance(by: .seconds(1))

@@ -119,7 +119,7 @@ private final class Rows: UITableViewDataSource {
     #expect(cell.contentView.frame == rect(0, 0, 344.5, 44))
   }
 
-  @Test func headersAndFootersStandAroundTheRows() {
+  @Test func headersAndFootersSurroundTheRows() {
     let rows = Rows(count: 2)
     let table = makeTable(rows)
     table.rowHeight = 30

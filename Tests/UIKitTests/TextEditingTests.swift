@@ -149,7 +149,7 @@ import UIKitTestSupport
     #expect(gate.selections == 2)
   }
 
-  @Test func textViewAsksBeforeEditingEndsAndTellsOfItsSelection() {
+  @Test func textViewAsksBeforeEditingEndsAndReportsItsSelection() {
     final class Gate: UITextViewDelegate {
       var isOpen = false
       var selections = 0
@@ -171,7 +171,7 @@ import UIKitTestSupport
     #expect(view.resignFirstResponder())
   }
 
-  @Test func textViewAsksAndTellsItsDelegate() {
+  @Test func textViewAsksAndNotifiesItsDelegate() {
     final class ViewLog: UITextViewDelegate {
       var entries: [String] = []
       var mayBegin = false

@@ -26,7 +26,7 @@ import UIKitTestSupport
 
   private func side(_ width: CGFloat) -> UIView { UIView(frame: rect(0, 0, width, 16)) }
 
-  @Test func viewsBesideTheTextTakeRoomFromIt() throws {
+  @Test func viewsNextToTheTextTakeSpaceFromIt() throws {
     let root = makeRoot(width: 320, height: 100)
     let field = UITextField(frame: rect(0, 0, 200, 40))
     root.addSubview(field)
@@ -49,7 +49,7 @@ import UIKitTestSupport
 
   /// "The left overlay view flips automatically in a right-to-left user interface", its rectangle "remains
   /// unchanged" (the pages of leftView and leftViewRect).
-  @Test func viewsBesideTheTextChangeSidesWithTheReadingDirection() {
+  @Test func viewsNextToTheTextChangeSidesWithTheReadingDirection() {
     let root = makeRoot(width: 320, height: 100)
     let field = UITextField(frame: rect(0, 0, 200, 40))
     field.semanticContentAttribute = .forceRightToLeft
@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(field.textRect(forBounds: field.bounds) == rect(0, 0, 180, 40))
   }
 
-  @Test func clearButtonIsSeenWithTextAndEmptiesTheField() {
+  @Test func clearButtonIsVisibleWithTextAndEmptiesTheField() {
     let screen = show()
     let field = UITextField(frame: rect(0, 100, 200, 40))
     screen.window.addSubview(field)
@@ -134,7 +134,7 @@ import UIKitTestSupport
   }
 
   /// The pages of background and disabledBackground.
-  @Test func backgroundsStandInPlaceOfTheBorder() {
+  @Test func backgroundsReplaceTheBorder() {
     let field = UITextField(frame: rect(0, 0, 100, 40))
     field.disabledBackground = UIImage(size: CGSize(width: 7, height: 8))
     #expect(drawnTexts(in: field) == [])

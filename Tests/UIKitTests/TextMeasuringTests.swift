@@ -76,7 +76,7 @@ import UIKit
     #expect(UIFont(name: "", size: 12) == nil)
   }
 
-  @Test func sizesThatAreNoneStandForTheSystems() {
+  @Test func invalidSizesMeanTheSystemSizes() {
     for size in [0, -3, CGFloat.nan, .infinity] {
       #expect(UIFont.systemFont(ofSize: size).pointSize == 14)
     }

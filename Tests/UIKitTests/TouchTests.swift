@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(!screen.tap(at: CGPoint(x: 1000, y: 0)))
   }
 
-  @Test func controlTellsOfTouches() {
+  @Test func controlSendsEventsForTouches() {
     let screen = show()
     let button = UIButton(frame: rect(0, 0, 100, 100))
     screen.window.addSubview(button)
@@ -101,7 +101,7 @@ import UIKitTestSupport
     control.sendActions(for: .valueChanged)
   }
 
-  @Test func tapIsSeenByTheViewAroundAndKeepsControlsToThemselves() {
+  @Test func tapIsRecognizedByTheViewAroundButNotFromControls() {
     let screen = show()
     let content = UIView(frame: rect(0, 0, 320, 400))
     let button = UIButton(frame: rect(0, 0, 100, 44))

@@ -76,7 +76,7 @@ private final class TraitController: UIViewController {
     #expect(UITraitCollection.current.verticalSizeClass == .compact)
   }
 
-  @Test func overridesReachTheViewsInsideAndTellThem() {
+  @Test func overridesReachTheViewsInsideAndNotifyThem() {
     let window = show(on: .size(375, 667)).window
     let outer = TraitView()
     let inner = TraitView()

@@ -29,7 +29,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(view.frame == rect(10, 20, 100, 40))
   }
 
-  @Test func anchorPointIsWhatTheTransformTurnsAbout() {
+  @Test func transformRotatesAboutTheAnchorPoint() {
     let view = UIView(frame: rect(10, 20, 100, 40))
     view.layer.anchorPoint = .zero
     view.layer.position = CGPoint(x: 10, y: 20)
@@ -48,7 +48,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(view.frame == rect(70, 45, 60, 10))
   }
 
-  @Test func frameSetUnderAStretchOrQuarterTurnIsWhatIsSeen() {
+  @Test func frameSetUnderAScaleOrQuarterRotationIsTheVisibleOne() {
     let view = UIView(frame: rect(0, 0, 10, 10))
     view.transform = CGAffineTransform(scaleX: 2, y: 4)
     view.frame = rect(10, 20, 100, 40)
@@ -60,7 +60,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(isClose(view.frame, rect(10, 20, 100, 40)))
   }
 
-  @Test func quarterTurnAboutAnEvenMiddleIsExact() {
+  @Test func quarterRotationAboutAnEvenMiddleIsExact() {
     let view = UIView(frame: rect(100, 100, 100, 50))
     view.transform = quarter
     // The middle (150, 125) stays, 25 and 50 from the new edges; no rounding of the sine may show.
@@ -112,7 +112,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(scroll.convert(CGPoint(x: 0, y: 30), to: root) == CGPoint(x: -50, y: -50))
   }
 
-  @Test func touchesReachAViewWhereItIsSeen() {
+  @Test func touchesReachAViewAtItsPresentedPlace() {
     let root = UIView(frame: rect(0, 0, 500, 500))
     let view = UIView(frame: rect(0, 0, 10, 10))
     root.addSubview(view)
@@ -135,7 +135,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(view.convert(.zero, to: other as any UICoordinateSpace) == CGPoint(x: 60, y: 110))
   }
 
-  @Test func turningViewIsSeenTurningAndNotShrinking() {
+  @Test func rotatingViewRotatesAndDoesNotShrink() {
     let view = UIView(frame: rect(100, 100, 100, 100))
     let screen = show(view, on: .size(400, 800))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -152,7 +152,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     #expect(isClose(view.presentationFrame, rect(100, 100, 100, 100)))
   }
 
-  @Test func stretchAndMoveAreSeenInBetween() {
+  @Test func scaleAndTranslationAreInterpolated() {
     let view = UIView(frame: rect(100, 100, 100, 100))
     let inner = UIView(frame: rect(0, 0, 50, 50))
     view.addSubview(inner)

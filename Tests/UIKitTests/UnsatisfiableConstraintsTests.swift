@@ -6,7 +6,7 @@ import UIKit
 /// Required constraints that contradict each other (parity C10).
 @MainActor
 @Suite struct UnsatisfiableConstraintsTests {
-  @Test func constraintActivatedLastIsSetAside() throws {
+  @Test func constraintActivatedLastIsBroken() throws {
     let root = makeRoot(width: 320, height: 100)
     let view = makeView(in: root)
     let narrow = view.widthAnchor.constraint(equalToConstant: 100)
@@ -136,7 +136,7 @@ import UIKit
 
   /// Of a, b and c, which differ pairwise, the last two are set aside; without a the first of them
   /// holds, without both the last.
-  @Test func whatWasSetAsideHoldsAgainInTurn() {
+  @Test func brokenConstraintsHoldAgainInTurn() {
     let root = makeRoot(width: 320, height: 100)
     let view = makeView(in: root)
     let widths = [100, 200, 300].map { view.widthAnchor.constraint(equalToConstant: $0) }

@@ -42,7 +42,7 @@ import UIKit
     #expect(font.leading == 0)
   }
 
-  @Test func fontsAreToldApartBySizeAndWeight() {
+  @Test func fontsDifferBySizeAndWeight() {
     let font = UIFont.systemFont(ofSize: 12)
     #expect(font == UIFont.systemFont(ofSize: 12, weight: .regular))
     #expect(font != UIFont.systemFont(ofSize: 13))

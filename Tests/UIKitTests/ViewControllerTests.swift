@@ -50,7 +50,7 @@ private final class RecordingController: UIViewController {
 
 @MainActor
 @Suite struct ViewControllerTests {
-  @Test func windowTellsItsRootControllerOfItsComingAndGoing() {
+  @Test func windowNotifiesItsRootControllerOfAppearance() {
     simulate()
     let window = UIWindow()
     let controller = RecordingController()
@@ -98,7 +98,7 @@ private final class RecordingController: UIViewController {
     #expect(controller.log == ["updateViewConstraints"])
   }
 
-  @Test func containmentTellsTheChild() {
+  @Test func containmentNotifiesTheChild() {
     let parent = UIViewController()
     let child = RecordingController()
     parent.addChild(child)

@@ -50,7 +50,7 @@ private final class RecordingView: UIView {
     #expect(view.superview === new)
   }
 
-  @Test func callbacksTellOfSuperviewAndWindow() {
+  @Test func callbacksReportSuperviewAndWindow() {
     let window = UIWindow(frame: rect(0, 0, 100, 100))
     let parent = RecordingView()
     let child = RecordingView()
@@ -85,7 +85,7 @@ private final class RecordingView: UIView {
     #expect(!root.isDescendant(of: leaf))
   }
 
-  @Test func boundsAndCenterAreTheFrameSeenOtherwise() {
+  @Test func boundsAndCenterDescribeTheSameRectangleAsTheFrame() {
     let view = UIView(frame: rect(10, 20, 30, 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.bounds == rect(0, 0, 30, 40))

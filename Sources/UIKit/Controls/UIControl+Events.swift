@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The actions of a control with their events, and the state of the tracked touch.
 @MainActor

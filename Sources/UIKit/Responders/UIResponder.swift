@@ -150,11 +150,9 @@ open class UIResponder: NSObject, ReleasesAssociations {
   func allows(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether a touch of a view inside may end for a recognizer of this view, after a time in seconds.
-  func takes(_ touch: UITouch, for recognizer: UIGestureRecognizer, after time: TimeInterval)
-    -> Bool
-  {
-    true
-  }
+  func takes(
+    _ touch: UITouch, for recognizer: UIGestureRecognizer, after time: TimeInterval
+  ) -> Bool { true }
 
   /// Whether touches stay with this view when a scroll view around it begins to scroll.
   var keepsTouches: Bool { false }
