@@ -12,12 +12,13 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test soak fuzz bench against-kiwi lint dependencies
+.PHONY: help run test soak sweeps fuzz bench against-kiwi lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
 	@echo "make test   run all tests, and the examples in Swift, C and Python"
 	@echo "make soak   try what the solver guarantees at length; takes many minutes"
+	@echo "make sweeps run all tests in release, with every seed, file and device of the long ones"
 	@echo "make fuzz   read files made up by a fuzzer for half an hour (SECONDS=60 for less)"
 	@echo "make bench  measure incremental re-solves against cold solves"
 	@echo "make against-kiwi  measure against the solver Kiwi, which pip gets (KIWIFLAGS=--quick)"
@@ -37,6 +38,9 @@ test: dependencies
 
 soak: dependencies
 	swift run $(SWIFTFLAGS) -c release soak --full $(SOAKFLAGS)
+
+sweeps: dependencies
+	KUINA_FULL_SWEEPS=1 swift test $(SWIFTFLAGS) -c release --disable-xctest
 
 fuzz: dependencies
 	scripts/fuzz $(SECONDS)

@@ -91,7 +91,7 @@ let package = Package(
 
     // Tests, and what they share.
     .target(
-      name: "TextTestSupport", path: "Tests/TextTestSupport", swiftSettings: swiftSettings),
+      name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .target(
       name: "SolvingTestSupport", dependencies: ["ConstraintSolving"],
       path: "Tests/SolvingTestSupport", swiftSettings: swiftSettings),
@@ -102,7 +102,7 @@ let package = Package(
       name: "soak", dependencies: ["ConstraintSolving", "LinearProgramming", "SolvingTestSupport"],
       path: "Tests/Soak", swiftSettings: swiftSettings),
     .testTarget(
-      name: "TextTestSupportTests", dependencies: ["TextTestSupport"],
+      name: "TestSupportTests", dependencies: ["TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CGLPKHostTests",
@@ -110,33 +110,33 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LinearProgrammingTests",
-      dependencies: ["LinearProgramming", "SolvingTestSupport", "TextTestSupport"],
+      dependencies: ["LinearProgramming", "SolvingTestSupport", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConstraintSolvingTests",
-      dependencies: ["ConstraintSolving", "SolvingTestSupport", "TextTestSupport"],
+      dependencies: ["ConstraintSolving", "SolvingTestSupport", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KuinaCTests",
-      dependencies: ["KuinaC", "CKuina", "SolvingTestSupport", "TextTestSupport"],
+      dependencies: ["KuinaC", "CKuina", "SolvingTestSupport", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "UIKit", "UIKitTestSupport", "TextTestSupport", "_Testing_UIKit",
+        "InterfaceBuilder", "UIKit", "UIKitTestSupport", "TestSupport", "_Testing_UIKit",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LayoutCheckingTests",
       dependencies: [
         "LayoutChecking", "InterfaceBuilder", "UIKit", "SolvingTestSupport", "UIKitTestSupport",
-        "TextTestSupport", "_Testing_UIKit",
+        "TestSupport", "_Testing_UIKit",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "QuartzCore", "ConstraintSolving", "UIKitTestSupport", "TextTestSupport",
+        "UIKit", "QuartzCore", "ConstraintSolving", "UIKitTestSupport", "TestSupport",
         "_Testing_UIKit",
       ],
       swiftSettings: swiftSettings),
@@ -150,7 +150,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "SolveCommandTests",
-      dependencies: ["kuina", "LayoutChecking", "SolvingTestSupport", "TextTestSupport"],
+      dependencies: ["kuina", "LayoutChecking", "SolvingTestSupport", "TestSupport"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import ConstraintSolving
 import Foundation
 import SolvingTestSupport
+import TestSupport
 import Testing
 
 private let oracleFolder = packageFolder.deletingLastPathComponent().appending(
@@ -141,8 +142,8 @@ struct OracleTests {
         import gen
         first, size = int(sys.argv[3]), 14
         print(json.dumps([{'problem': gen.gen(sys.argv[2], first + i, size), 'answers': []}
-                          for i in range(12)]))
-        """, [family, "\(first)"]))
+                          for i in range(int(sys.argv[4]))]))
+        """, [family, "\(first)", Sweep.isFull ? "12" : "4"]))
   }
 
   private func python(_ script: String, _ arguments: [String], input: Data = Data()) throws -> Data

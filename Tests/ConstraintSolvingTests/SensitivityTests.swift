@@ -1,5 +1,6 @@
 import ConstraintSolving
 import SolvingTestSupport
+import TestSupport
 import Testing
 
 private let infinity = Double.infinity
@@ -116,7 +117,7 @@ private let infinity = Double.infinity
   }
 
   /// Fresh solves within the interval are on the line, one beyond its end is not.
-  @Test(arguments: UInt64(100)..<160)
+  @Test(arguments: Sweep.cases(of: UInt64(100)..<160, sample: 20))
   func ratesPredictFreshSolves(seed: UInt64) throws {
     for arithmetic in [Solver.Arithmetic.floatingPoint, .exact] {
       let solver = Solver(arithmetic: arithmetic)

@@ -1,5 +1,6 @@
 import ConstraintSolving
 import SolvingTestSupport
+import TestSupport
 import Testing
 
 @Suite struct TransactionTests {
@@ -124,7 +125,7 @@ import Testing
   }
 
   /// After each failed transaction the solver equals one without the transaction.
-  @Test(arguments: UInt64(0)..<20)
+  @Test(arguments: Sweep.cases(of: UInt64(0)..<20, sample: 6))
   func failedTransactionsLeaveNoTrace(group: UInt64) throws {
     var failed = 0
     for seed in group * 50..<(group + 1) * 50 {

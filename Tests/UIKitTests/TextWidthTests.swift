@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -31,7 +32,7 @@ import UIKit
     let labels = StoredLabel.all.filter { AdvanceFit.Face(of: $0) != nil }
     let repositories = Set(labels.flatMap(\.repositories)).sorted()
     var errors: [Double] = []
-    for repository in repositories {
+    for repository in Sweep.cases(of: repositories, sample: 12) {
       let test = labels.filter { $0.repositories.contains(repository) }
       let training = labels.filter { !$0.repositories.contains(repository) }
       let faces = Set(test.compactMap { AdvanceFit.Face(of: $0) })

@@ -1,5 +1,5 @@
 import Testing
-import TextTestSupport
+import TestSupport
 
 @Suite struct FixtureTests {
   @Test func placeholdersOfAStoryboardAreFilledIn() throws {

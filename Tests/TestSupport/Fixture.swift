@@ -2,7 +2,7 @@ public import Foundation
 
 /// Files of `Tests/Fixtures`.
 public enum Fixture {
-  /// The folder, found from where this file was compiled: Tests/TextTestSupport/Fixture.swift.
+  /// The folder, found from where this file was compiled: Tests/TestSupport/Fixture.swift.
   public static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(component: "Fixtures")
 
