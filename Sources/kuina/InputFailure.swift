@@ -9,7 +9,7 @@ struct InputFailure: Error, CustomStringConvertible {
   var file: String
   /// The line, from 1; the first where the failure is about the file as a whole.
   var line = 1
-  /// What was found, and what was expected.
+  /// The value found, and the value expected.
   var message: String
 
   var description: String { "\(file):\(line): \(message)" }
@@ -83,7 +83,7 @@ extension InputFailure {
 struct OptionFailure: Error, CustomStringConvertible {
   /// The option, as it is written.
   var option: String
-  /// What was found, and what was expected.
+  /// The value found, and the value expected.
   var message: String
 
   var description: String { "\(option): \(message)" }

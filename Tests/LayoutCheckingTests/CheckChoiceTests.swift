@@ -52,9 +52,9 @@ import UIKit
     var plan = CheckPlan()
     plan.devices = ["Phones"]
     try plan.validate()
-    let count = plan.settingCount
+    let count = plan.configurationCount
     plan.devices = ["phones"]
-    #expect(count == plan.settingCount)
+    #expect(count == plan.configurationCount)
     #expect(count > 0)
   }
 
@@ -80,11 +80,11 @@ import UIKit
   @Test func asManySettingsAreTriedAsByTheCommand() throws {
     // Four rows of the table have the numbers of others.
     #expect([Device].all.count == 95)
-    #expect(CheckPlan().settingCount == 91)
+    #expect(CheckPlan().configurationCount == 91)
     let found = try CheckedScreens.screen { view in
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 100, y: 200, width: 40, height: 44))
     }.findings(on: .all, rules: [.smallTouchTarget])
-    #expect(found.map(\.settingCount) == [91])
+    #expect(found.map(\.configurationCount) == [91])
   }
 
   @Test func aFindingIsOneLine() throws {

@@ -24,7 +24,7 @@ import Testing
        "suppress": [{"rule": "covered-field", "object": "a1", "reason": "moved by code"}]}
       """)
     #expect(settings.plan.devices == ["iphone8"])
-    #expect(settings.plan.settingCount == 2)
+    #expect(settings.plan.configurationCount == 2)
     #expect(settings.plan.severities["truncated-text"] == "error")
     #expect(settings.failOn == .error)
     #expect(settings.baseline == "known.json")

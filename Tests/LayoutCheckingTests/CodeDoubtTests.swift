@@ -58,11 +58,11 @@ import UIKit
       + edge("btn.top", "safe.top", 16)
       + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"50\" id=\"twin\"/>"
     let plain = try findings(view("button", "btn"), twice)
-    #expect(plain.map(\.rule) == [.needlessConstraint])
+    #expect(plain.map(\.rule) == [.redundantConstraint])
     #expect(plain.first?.message.hasSuffix("follows from other constraints everywhere") == true)
     let id = try #require(plain.first?.subject.id)
     let known = try findings(view("button", "btn"), twice, connections: outlet("size", id))
-    #expect(known.map(\.rule) == [.needlessConstraint])
+    #expect(known.map(\.rule) == [.redundantConstraint])
     #expect(
       known.first?.message.hasSuffix("code does not change constraint \(id) (outlet size)") == true)
   }

@@ -24,8 +24,8 @@ import UIKit
     // 667 - 434
     #expect(finding.proof?.limit == 233)
     #expect(finding.proof?.isExact == true)
-    #expect(finding.proof?.isSeen(at: 233) == true)
-    #expect(finding.proof?.isSeen(at: 234) == false)
+    #expect(finding.proof?.isVisible(at: 233) == true)
+    #expect(finding.proof?.isVisible(at: 234) == false)
     // The highest keyboard has 260 points.
     #expect(finding.message.contains("260 high covers 27 points"), "\(finding.message)")
   }
@@ -39,8 +39,8 @@ import UIKit
     #expect(finding.rule == .coveredField)
     #expect(finding.proof?.limit == 0)
     #expect(finding.proof?.isExact == true)
-    #expect(finding.proof?.isSeen(at: 0) == true)
-    #expect(finding.proof?.isSeen(at: 1) == false)
+    #expect(finding.proof?.isVisible(at: 0) == true)
+    #expect(finding.proof?.isVisible(at: 1) == false)
     #expect(
       finding.message.contains("260 high covers 34 points")
         && finding.message.contains("seen only without a keyboard"), "\(finding.message)")

@@ -33,7 +33,7 @@ import UIKit
 
   @Test func aConstraintThatIsNotAtTheBottomIsRefused() throws {
     let device = try #require(Device.named("iphone5"))
-    #expect(throws: KeyboardScreenError.self) {
+    #expect(throws: ScreenError.self) {
       _ = try KeyboardScreen(
         DemoScreen.plain.document(), constraintID: "Bar-Ld-001", on: device)
     }

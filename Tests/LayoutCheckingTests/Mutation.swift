@@ -40,7 +40,7 @@ struct Mutant {
   /// The objects, one of which it should be told of.
   let objects: Set<String>
   /// Whether a direct layout shows the effect.
-  let shows: @MainActor (DirectLook) throws -> Bool
+  let shows: @MainActor (DirectLayout) throws -> Bool
 }
 
 /// Makes mutants of the text of a file.
@@ -179,7 +179,7 @@ struct Mutator {
       else { return nil }
       return Mutant(
         mutation: mutation, text: shifting(rule, by: 300 * sign(field)),
-        rules: [.coveredField, .unreachableField, .clippedContent, .fieldsBesideTable],
+        rules: [.coveredField, .unreachableField, .clippedContent, .fieldOutsideTable],
         objects: [field]
       ) { look in
         guard let frame = look.frame(field) else { return false }
@@ -248,7 +248,7 @@ struct Mutator {
       let line = lines[rule.line]
       let twin = line.replacing("id=\"\(rule.id)\"", with: "id=\"zzz-Zz-001\"")
       return Mutant(
-        mutation: mutation, text: adding(twin, after: rule.line), rules: [.needlessConstraint],
+        mutation: mutation, text: adding(twin, after: rule.line), rules: [.redundantConstraint],
         objects: ["zzz-Zz-001", rule.id]
       ) { look in look.conflicts.isEmpty && look.shows("zzz-Zz-001") }
     }

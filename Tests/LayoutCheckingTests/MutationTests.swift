@@ -8,24 +8,24 @@ import UIKit
 /// Screens broken on purpose: what is done to them should be found, and nothing else.
 @MainActor
 @Suite struct MutationTests {
-  private let setting = Device.named("iphone8", .portrait).map { [$0] } ?? []
+  private let configuration = Device.named("iphone8", .portrait).map { [$0] } ?? []
 
   /// What is found in a text, as rules and objects.
   private func findings(_ text: String) throws -> [Finding] {
     let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
-    return try Screen.all(in: document).flatMap { try $0.findings(on: setting) }
+    return try Screen.all(in: document).flatMap { try $0.findings(on: configuration) }
   }
 
   private func key(_ finding: Finding) -> String {
-    "\(finding.rule.rawValue) \(finding.subject.id ?? "")"
+    "\(finding.rule.id) \(finding.subject.id ?? "")"
   }
 
   /// Whether a direct layout of any screen shows what a mutant was made for.
   private func isSeen(_ mutant: Mutant, in text: String) throws -> Bool {
     let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
-    guard let device = setting.first else { return false }
+    guard let device = configuration.first else { return false }
     for screen in Screen.all(in: document) {
-      let look = DirectLook(screen, in: Setting(device))
+      let look = DirectLayout(screen, in: Configuration(device))
       defer { look.close() }
       if try mutant.shows(look) { return true }
     }

@@ -48,8 +48,8 @@ import UIKit
 
   @Test func `S1-01 text view and fields are in a scroll view`() throws {
     let (controller, scrollView) = try show()
-    #expect(TypingTrial.inputs(in: scrollView).count == 4)
-    #expect(TypingTrial.inputs(in: scrollView).first is UITextView)
+    #expect(scrollView.textInputs.count == 4)
+    #expect(scrollView.textInputs.first is UITextView)
     #expect(controller.fields.allSatisfy { $0.isDescendant(of: scrollView) })
   }
 

@@ -45,7 +45,7 @@ import UIKit
     #expect(finding.severity == .error)
     // 16 + height + 16 = 0, and no height is below 0.
     #expect(finding.message.contains("= -32 as the height of"), "\(finding.message)")
-    #expect(finding.mend.contains("0 → 32"), "\(finding.mend)")
+    #expect(finding.fix.contains("0 → 32"), "\(finding.fix)")
   }
 
   @Test func whatConstraintsLeaveOpenIsNamedWithItsRange() throws {
@@ -79,8 +79,8 @@ import UIKit
         views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor, multiplier: 10000),
       ])
     }
-    #expect(found.contains { $0.rule == .unsolvedLayout && $0.severity == .error })
-    #expect(found.allSatisfy { $0.rule == .unsolvedLayout }, "\(found)")
+    #expect(found.contains { $0.rule == .unsolvableLayout && $0.severity == .error })
+    #expect(found.allSatisfy { $0.rule == .unsolvableLayout }, "\(found)")
   }
 
   @Test func tiedPrioritiesAreNamed() throws {
@@ -190,7 +190,7 @@ import UIKit
       spare.identifier = "spare"
       spare.isActive = true
     }
-    #expect(found.map(\.id) == ["needless-constraint"])
+    #expect(found.map(\.id) == ["redundant-constraint"])
     #expect(found.first?.severity == .note)
   }
 
@@ -200,8 +200,8 @@ import UIKit
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 60, y: 350, width: 100, height: 44))
     }.findings(on: .named("iphone8"))
     let finding = try #require(found.first { $0.rule == .clippedContent })
-    #expect(finding.settings == ["iphone8 landscape"])
-    #expect(finding.settingCount == 2)
+    #expect(finding.configurations == ["iphone8 landscape"])
+    #expect(finding.configurationCount == 2)
     // 350 + 44 - 375
     #expect(finding.message.contains("19 points at the bottom"), "\(finding.message)")
   }
@@ -239,7 +239,7 @@ import UIKit
       return controller
     }
     let found = try screen.findings(on: iPhone8)
-    #expect(found.map(\.id) == ["fields-beside-table"])
+    #expect(found.map(\.id) == ["field-outside-table"])
     // 667 - 534
     #expect(found.first?.proof?.limit == 133)
   }

@@ -40,7 +40,7 @@ import Testing
   @Test func theExampleHasOneOfEach() throws {
     let report = try findings([Self.storyboard])
     #expect(
-      report.findings.map { "\($0.subject.id ?? "") \($0.rule.rawValue)" } == [
+      report.findings.map { "\($0.subject.id ?? "") \($0.rule.id)" } == [
         "eml-Fd-001 covered-field", "pwd-Fd-001 covered-field",
         "crd-Ht-001 unsatisfiable-constraints", "avt-Vw-001 ambiguous-layout",
       ])
@@ -49,7 +49,7 @@ import Testing
     let onePhone = try findings([Self.storyboard, "--device", "iphone8"])
     let password = try #require(onePhone.findings.first { $0.subject.id == "pwd-Fd-001" })
     #expect(password.proof?.limit == 40)
-    #expect(password.settings == ["iphone8 portrait", "iphone8 landscape"])
+    #expect(password.configurations == ["iphone8 portrait", "iphone8 landscape"])
   }
 
   @Test func theStatusSaysHowBadItIs() throws {
@@ -78,13 +78,13 @@ import Testing
 
   @Test func windowsAreToldApartAndTextsAreSampled() throws {
     let narrow = try findings([Self.storyboard, "--device", "iphone8", "--widths", "320...330"])
-    #expect(narrow.settingCount == 2)
+    #expect(narrow.configurationCount == 2)
     let covered = try #require(narrow.findings.first { $0.subject.id == "pwd-Fd-001" })
     #expect(covered.windows?.intervals.map(\.from) == [320])
     #expect(covered.windows?.intervals.map(\.to) == [330])
     #expect(covered.windows?.isExact == false)
     let long = try findings([Self.storyboard, "--device", "iphone8", "--text-growth", "1.0...1.2"])
-    #expect(long.settingCount == 2 * 3)
+    #expect(long.configurationCount == 2 * 3)
   }
 
   @Test func theProjectsOwnScreensAreInOrder() throws {
@@ -118,7 +118,7 @@ import Testing
     let whole = "\"Email\" is seen for every height of the keyboard, up to 400.2 points"
     #expect(text.contains(whole + ", on iphone8 portrait (proved)"), "\(text)")
     #expect(text.contains("seen only up to 40 points on iphone8 portrait (proved)"), "\(text)")
-    #expect(text.contains("; 1 setting each"), "\(text)")
+    #expect(text.contains("; 1 configuration each"), "\(text)")
   }
 
   @Test func proofsOfSeveralSettingsTellOfTheWorst() throws {

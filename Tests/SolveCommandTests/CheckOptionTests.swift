@@ -109,7 +109,7 @@ import Testing
 
   @Test func aLanguageThatNoFileHasEndsWithTwo() throws {
     try CheckFolder.use { folder in
-      let rule = ["--rule", "refused-constraint"]
+      let rule = ["--rule", "invalid-constraint"]
       let option = try folder.check(["Auth.storyboard", "--language", "de"] + rule)
       #expect(option.status == 2)
       #expect(option.errors.contains("\n--language: no file that was checked"), "\(option.errors)")
@@ -127,7 +127,7 @@ import Testing
       try folder.write(text, "Base.lproj/Main.storyboard")
       try folder.write("\"eml-Fd-001.placeholder\" = \"E-Mail\";\n", "de.lproj/Main.strings")
       let outcome = try folder.check([
-        ".", "--language", "de", "--rule", "refused-constraint",
+        ".", "--language", "de", "--rule", "invalid-constraint",
       ])
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(outcome.errors.contains("there are no texts in the language \"de\""))

@@ -38,7 +38,7 @@ import Testing
     try CheckFolder.use { folder in
       try folder.write(storyboard("storyboardName=\"\""), "sub/Main.storyboard")
       let finding = try #require(try findings(folder, "sub/Main.storyboard").first)
-      #expect(finding.rule.rawValue == "broken-reference")
+      #expect(finding.rule.id == "broken-reference")
       #expect(finding.severity == .error)
       #expect(finding.subject.id == "r")
       #expect(finding.subject.line == 9)
@@ -53,7 +53,7 @@ import Testing
       let reference = "storyboardName=\"Auth\" referencedIdentifier=\"Gone\""
       try folder.write(storyboard(reference), "Main.storyboard")
       let finding = try #require(try findings(folder, "Main.storyboard").first)
-      #expect(finding.rule.rawValue == "broken-reference")
+      #expect(finding.rule.id == "broken-reference")
       #expect(finding.severity == .error)
       #expect(
         finding.message.contains("no controller with the identifier \"Gone\""), "\(finding)")

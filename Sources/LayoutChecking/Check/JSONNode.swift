@@ -2,7 +2,7 @@ import Foundation
 
 /// A value of a JSON text, with the line on which it begins.
 struct JSONNode {
-  /// What the value is.
+  /// The content of the value.
   enum Content {
     case null
     case bool(Bool)
@@ -36,12 +36,12 @@ struct JSONNode {
   }
 }
 
-/// Reads JSON (RFC 8259) and says of its mistakes where they are.
+/// Reads JSON (RFC 8259) and reports the positions of errors.
 ///
-/// Foundation's decoders say neither on which line a value stands nor that a key stands twice.
-/// Keys that stand twice in an object are refused, since one of them would count for nothing.
+/// Foundation's decoders report neither the line of a value nor duplicate keys.
+/// Duplicate keys are rejected, since one of them would be ignored.
 struct JSONReader {
-  /// How deep values may lie in each other; settings and baselines need three.
+  /// The largest depth of nested values; settings and baselines need three.
   private static let depthLimit = 32
 
   private let bytes: [UInt8]
@@ -120,7 +120,7 @@ struct JSONReader {
     return elements
   }
 
-  /// Goes behind the opening bracket.
+  /// Consumes the opening bracket.
   private mutating func enter() throws(CheckSettingsError) {
     depth += 1
     guard depth <= Self.depthLimit else {
@@ -129,7 +129,7 @@ struct JSONReader {
     index += 1
   }
 
-  /// Goes to the next part of a list or object, or behind its end.
+  /// Consumes the separator before the next part of a list or object, or its end.
   private mutating func ends(
     _ bracket: String, isFirst: Bool
   ) throws(CheckSettingsError) -> Bool {

@@ -173,7 +173,7 @@ extension TransitionDrawing {
   public convenience init(title: String, typingIn window: UIWindow, frames: Int) {
     self.init(title: title, screenSize: window.screen.bounds.size)
     add(window)
-    let input = TypingTrial.inputs(in: window).max {
+    let input = window.textInputs.max {
       $0.convert($0.bounds, to: nil).maxY < $1.convert($1.bounds, to: nil).maxY
     }
     if input?.becomeFirstResponder() != true { window.screen.keyboard.show() }

@@ -29,11 +29,11 @@ public struct ControllerReport: Sendable {
   ///   - classes: The classes behind the file's custom class names.
   ///   - devices: The devices.
   ///   - frames: Frames for each way.
-  /// - Throws: ``KeyboardScreenError``.
+  /// - Throws: ``ScreenError``.
   @MainActor
   public init(
     of document: Document, classes: ClassRegistry, on devices: [Device], frames: Int
-  ) throws(KeyboardScreenError) {
+  ) throws(ScreenError) {
     for device in devices {
       let screen = try KeyboardScreen(document, on: device, classes: classes)
       for keyboard in KeyboardReport.KeyboardKind.allCases {

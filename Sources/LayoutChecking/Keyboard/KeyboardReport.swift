@@ -61,7 +61,7 @@ public struct KeyboardReport: Sendable {
   ///   - screen: The screen; the first one for `nil`.
   ///   - devices: The devices.
   ///   - frames: Frames for each way.
-  /// - Throws: ``KeyboardScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no
+  /// - Throws: ``ScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no
   ///   solution.
   @MainActor
   public init(

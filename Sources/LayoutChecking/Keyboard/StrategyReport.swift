@@ -38,12 +38,12 @@ public struct StrategyReport: Sendable {
   ///   - strategy: The way; as the file shows for `nil`.
   ///   - screen: The screen; the first one for `nil`.
   ///   - devices: The devices.
-  /// - Throws: ``KeyboardScreenError``.
+  /// - Throws: ``ScreenError``.
   @MainActor
   public init(
     of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,
     on devices: [Device]
-  ) throws(KeyboardScreenError) {
+  ) throws(ScreenError) {
     self.document = document
     self.screen = screen ?? Screen.first(of: document)
     for device in devices {
@@ -63,12 +63,12 @@ public struct StrategyReport: Sendable {
 
   /// An animated picture of the lowest input being edited, and of that being ended.
   ///
-  /// - Throws: ``KeyboardScreenError``.
+  /// - Throws: ``ScreenError``.
   @MainActor
   public static func picture(
     of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,
     on device: Device, frames: Int
-  ) throws(KeyboardScreenError) -> String {
+  ) throws(ScreenError) -> String {
     let screen = try StrategyScreen(document, strategy, screen: screen, on: device)
     return TransitionDrawing.document([
       TransitionDrawing(

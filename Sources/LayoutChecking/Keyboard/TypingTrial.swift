@@ -47,7 +47,7 @@ public struct TypingTrial: Sendable {
     in window: UIWindow, height: CGFloat?, turns: Bool = false, name: (UIView) -> String,
     atRest: (UIWindow) -> Void = { _ in }
   ) {
-    let inputs = Self.inputs(in: window)
+    let inputs = window.textInputs
     let before = Self.state(of: window)
     let bottoms = inputs.map { Self.frame(of: $0).maxY }
     if let height { window.screen.keyboard.height = height }
@@ -72,14 +72,6 @@ public struct TypingTrial: Sendable {
     Self.settle(window)
     atRest(window)
     isRestored = Self.state(of: window) == before
-  }
-
-  /// The text fields and text views in a view that can be edited, outermost first.
-  @MainActor
-  public static func inputs(in view: UIView) -> [UIView] {
-    guard !view.isHidden, view.isUserInteractionEnabled else { return [] }
-    let isInput = (view is UITextField || view is UITextView) && view.canBecomeFirstResponder
-    return (isInput ? [view] : []) + view.subviews.flatMap(inputs)
   }
 
   @MainActor

@@ -17,29 +17,29 @@ extension CheckCommand {
     if !orientations.isEmpty { chosen.plan.orientations = orientations }
     if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
     if !languages.isEmpty { chosen.plan.languages = languages }
-    if let widths { chosen.plan.widths = try span(widths, CheckPlan.possibleWidths, "--widths") }
+    if let widths { chosen.plan.widths = try range(widths, CheckPlan.possibleWidths, "--widths") }
     if let textGrowth {
-      chosen.plan.textGrowth = try span(textGrowth, CheckPlan.possibleGrowth, "--text-growth")
+      chosen.plan.textGrowth = try range(textGrowth, CheckPlan.possibleGrowth, "--text-growth")
     }
     if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
     if proofs { chosen.plan.listsProofs = true }
     if let failOn { chosen.failOn = try Severity(named: failOn) }
     if let baseline { chosen.baseline = baseline }
     try chosen.plan.validate()
-    guard chosen.plan.settingCount > 0 else {
+    guard chosen.plan.configurationCount > 0 else {
       // Settings by themselves have one; so an option is the cause.
       throw OptionFailure(
         option: orientations.isEmpty ? "--device" : "--orientation",
-        message: CheckPlan.noSetting)
+        message: CheckPlan.noConfiguration)
     }
     chosen.isNarrowed = !chosen.plan.covers(ofProject)
     return chosen
   }
 
-  private func span(
-    _ text: String, _ room: Span.Room, _ option: String
-  ) throws(OptionFailure) -> Span {
-    do throws(SpanError) { return try Span(text, in: room) } catch {
+  private func range(
+    _ text: String, _ limits: NumberRange.Limits, _ option: String
+  ) throws(OptionFailure) -> NumberRange {
+    do throws(NumberRangeError) { return try NumberRange(text, in: limits) } catch {
       throw OptionFailure(option: option, message: error.description)
     }
   }
@@ -51,7 +51,7 @@ extension CheckCommand {
         "no file that was checked has texts in the language '\(language)', expected a strings file or "
         + "a string catalog beside one"
       return languages.isEmpty
-        ? chosen.mistake("languages", message)
+        ? chosen.error("languages", message)
         : OptionFailure(option: "--language", message: message)
     }
   }

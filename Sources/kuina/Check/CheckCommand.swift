@@ -176,7 +176,7 @@ private struct UnusedSuppression: Error, CustomStringConvertible {
   var suppression: CheckSettings.Suppression
 
   var description: String {
-    "\(suppression.place): the suppression of \(suppression.rule.rawValue) for \(suppression.object) fits no finding, "
+    "\(suppression.place): the suppression of \(suppression.rule.id) for \(suppression.object) fits no finding, "
       + "expected one that it leaves out (\(suppression.reason))"
   }
 }

@@ -41,13 +41,13 @@ struct ExplainCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let choice = SettingChoice(device: device, orientation: orientation, textSize: textSize)
+    let choice = ConfigurationChoice(device: device, orientation: orientation, textSize: textSize)
     try MainActor.assumeIsolated {
       try InputFailure.ending {
         try choice.validate()
         let document = try shownDocument()
         let explanation = try Explanation(
-          of: object, in: document, on: choice.setting(for: document))
+          of: object, in: document, on: choice.configuration(for: document))
         try Output.write(json ? explanation.jsonText() : explanation.text)
       }
     }

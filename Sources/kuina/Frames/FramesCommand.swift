@@ -17,7 +17,7 @@ struct FramesCommand: ParsableCommand {
       would show it instead: every screen in a window, in the bars that its segues say, with the safe \
       area and margins of the device; tables and collection views show each of their prototypes \
       once. Views that are not shown then are left out. What is not chosen is the file's own device, \
-      upright, with the usual size of text. With --json "setting" of the file's object tells what it \
+      upright, with the usual size of text. With --json "configuration" of the file's object tells what it \
       was shown on.
 
       Conflicts, constraints left out, elements that are not known and stand as plain views, and \
@@ -99,8 +99,8 @@ struct FramesCommand: ParsableCommand {
 
   @OptionGroup var workers: WorkerOptions
 
-  private var choice: SettingChoice {
-    SettingChoice(device: device, orientation: orientation, textSize: textSize, width: width)
+  private var choice: ConfigurationChoice {
+    ConfigurationChoice(device: device, orientation: orientation, textSize: textSize, width: width)
   }
 
   func validate() throws {
@@ -189,11 +189,12 @@ struct FramesCommand: ParsableCommand {
       let layout = CanvasLayout(document, contentSizes: contentSizes.value, pictures: pictures)
       return FramesLayout(frames: layout.frames, problems: layout.problems, svg: layout.svg)
     }
-    do throws(SettingChoiceError) {
-      let setting = try choice.setting(for: document)
-      let layout = DeviceLayout(document, in: setting, pictures: pictures)
+    do throws(ConfigurationChoiceError) {
+      let configuration = try choice.configuration(for: document)
+      let layout = DeviceLayout(document, in: configuration, pictures: pictures)
       return FramesLayout(
-        frames: layout.frames, problems: layout.problems, svg: layout.svg, setting: setting)
+        frames: layout.frames, problems: layout.problems, svg: layout.svg,
+        configuration: configuration)
     } catch {
       throw InputFailure(file: document.path, message: error.description)
     }

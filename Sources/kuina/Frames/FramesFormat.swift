@@ -13,7 +13,7 @@ struct FramesLayout {
   /// A picture, where one was asked for.
   var svg: String
   /// What the file is shown on; `nil` for Xcode's canvas.
-  var setting: Setting?
+  var configuration: Configuration?
 }
 
 /// What is to be written about a file.
@@ -62,7 +62,9 @@ struct FramesFormat {
       "\(JSONText.string(id)):[\(frame.minX),\(frame.minY),\(frame.width),\(frame.height)]"
     }
     var members = ["\"file\":\(JSONText.string(path))"]
-    if let setting = layout.setting { members.append("\"setting\":\(object(setting))") }
+    if let configuration = layout.configuration {
+      members.append("\"configuration\":\(object(configuration))")
+    }
     members.append("\"views\":{\(views.joined(separator: ","))}")
     members.append("\"notes\":\(JSONText.array(document.notes.map(\.description)))")
     members.append("\"issues\":\(JSONText.array(layout.problems.map(\.description)))")
@@ -70,15 +72,15 @@ struct FramesFormat {
     return "{\(members.joined(separator: ","))}"
   }
 
-  private static func object(_ setting: Setting) -> String {
-    let size = setting.device.screenSize
+  private static func object(_ configuration: Configuration) -> String {
+    let size = configuration.device.screenSize
     var members = [
-      "\"device\":\(JSONText.string(setting.device.key))",
-      "\"orientation\":\(JSONText.string(setting.device.orientation.rawValue))",
+      "\"device\":\(JSONText.string(configuration.device.key))",
+      "\"orientation\":\(JSONText.string(configuration.device.orientation.rawValue))",
       "\"width\":\(size.width)", "\"height\":\(size.height)",
-      "\"textSize\":\(JSONText.string(setting.textSize.shortName))",
+      "\"textSize\":\(JSONText.string(configuration.textSize.shortName))",
     ]
-    if let language = setting.language {
+    if let language = configuration.language {
       members.append("\"language\":\(JSONText.string(language))")
     }
     return "{\(members.joined(separator: ","))}"
@@ -87,7 +89,7 @@ struct FramesFormat {
   // MARK: Tables
 
   private static func table(_ document: Document, _ layout: FramesLayout) -> String {
-    var lines = [document.path + (layout.setting.map { " on \($0.name)" } ?? "")]
+    var lines = [document.path + (layout.configuration.map { " on \($0.name)" } ?? "")]
     for scene in document.scenes {
       let roots = scene.controllers.flatMap { [$0.view].compactMap(\.self) + $0.detachedViews }
       for root in roots + scene.views { append(root, layout.frames, depth: 1, to: &lines) }

@@ -1,0 +1,90 @@
+extension Explanation {
+  /// The explanation as text.
+  public var text: String {
+    var lines = ["\(subject.nameWithID) on \(configuration)"]
+    if let frame {
+      let numbers = frame.map(Points.text)
+      lines.append(
+        "  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) points")
+    }
+    if let remark { lines.append("  " + remark) }
+    if frame == nil { return (lines + effects).joined(separator: "\n") + "\n" }
+    var account = CauseAccount()
+    for length in Self.lengths {
+      let own = causes.filter { $0.length == length }
+      if let open = open.first(where: { $0.length == length }) {
+        lines.append("  \(length): \(open.sentence(hasCauses: !own.isEmpty))")
+      } else if !own.isEmpty {
+        lines.append("  \(length):")
+      }
+      lines += account.lines(own)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The equation of a constraint, and the lengths that it moves.
+  private var effects: [String] {
+    guard let first = causes.first else { return [] }
+    return ["  \(first.rule), now \(Points.text(first.constant))"]
+      + first.ends.map { "    \($0)" }
+      + causes.map { "  \($0.length) of \($0.view.nameWithID): \($0.effect)" }
+  }
+}
+
+/// Lists causes without repetitions: similar rules share a line, and a constraint whose
+/// equation was printed is named by its id from then on.
+private struct CauseAccount {
+  private var told: [(name: String, id: String)] = []
+
+  /// The lines of the causes of one length.
+  mutating func lines(_ causes: [Explanation.Cause]) -> [String] {
+    var lines: [String] = []
+    for (index, cause) in causes.enumerated()
+    where !causes[..<index].contains(where: cause.isAlike) {
+      let alike = causes.filter(cause.isAlike)
+      let count = alike.count > 1 ? " (\(alike.count) rules)" : ""
+      lines.append(
+        "    \(brief(cause.rule))\(count), now \(Points.text(cause.constant)): \(cause.effect)")
+      if let id = cause.constraint, !told.contains(where: { $0.id == id }) {
+        told.append((cause.rule, id))
+      }
+      lines += alike.flatMap(\.ends).uniqued().map { "      \(brief($0))" }
+    }
+    return lines
+  }
+
+  private func brief(_ text: String) -> String {
+    told.reduce(text) { $0.replacing($1.name, with: "constraint \($1.id)") }
+  }
+}
+
+extension Explanation.Cause {
+  /// Whether another cause differs only in its limits.
+  fileprivate func isAlike(_ other: Self) -> Bool {
+    rule == other.rule && effect == other.effect
+      && Points.text(constant) == Points.text(other.constant)
+  }
+
+  /// The effect of one more point.
+  fileprivate var effect: String {
+    guard let rate else { return "what a point changes differs upwards and downwards" }
+    return rate < 0
+      ? "each point takes away \(Points.text(-rate))" : "each point adds \(Points.text(rate))"
+  }
+}
+
+extension Explanation.Open {
+  /// The possible values, and the present one.
+  fileprivate func sentence(hasCauses: Bool) -> String {
+    let ends = (from.map(Points.text), to.map(Points.text))
+    let range =
+      switch ends {
+      case (let from?, let to?): "\(from) to \(to)"
+      case (let from?, nil): "\(from) or more"
+      case (nil, let to?): "\(to) or less"
+      case (nil, nil): "anything"
+      }
+    let what = hasCauses ? "constraints leave it open" : "nothing decides it"
+    return "\(what); it may be \(range), and was made \(Points.text(value))"
+  }
+}
