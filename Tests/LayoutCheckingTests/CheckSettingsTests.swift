@@ -2,7 +2,7 @@ import Foundation
 import LayoutChecking
 import Testing
 
-/// What `.kuina.json` may say, and what is said of its mistakes.
+/// The settings in `.kuina.json`, and the messages for errors in it.
 @Suite struct CheckSettingsTests {
   private func settings(_ text: String) throws -> CheckSettings {
     try CheckSettings(Data(text.utf8), file: "settings.json")
@@ -52,7 +52,7 @@ import Testing
     #expect(message.contains(expected), "\(message)")
   }
 
-  /// Each mistake is on the third line.
+  /// Each error is on the third line.
   @Test(arguments: [
     (#""devices": ["iphone8","#, #""iphone88"]"#, "devices[1]: unknown device 'iphone88'"),
     (#""failOn": "note","#, #""textGrowth": 2"#, "textGrowth: is the number 2, expected a range"),

@@ -2,7 +2,7 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// Conflicts are told in numbers that can be added up.
+/// Conflicts are reported with numbers that add up.
 @MainActor
 @Suite struct ConflictTextTests: OneScreenTests {
   @Test func aMultiplierIsToldExactlyEnoughToMultiplyWith() throws {

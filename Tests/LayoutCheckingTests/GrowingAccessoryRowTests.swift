@@ -10,7 +10,7 @@ import UIKit
 
   private func show() throws -> (AccessoryViewController, UIScreen) {
     let window = try ArticleScreen.accessory.show(
-      .faithful, on: try #require(Device.named("iphone5")))
+      .published, on: try #require(Device.named("iphone5")))
     self.window = window
     return (try #require(window.rootViewController as? AccessoryViewController), window.screen)
   }

@@ -3,7 +3,7 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// For which heights of the keyboard a field is seen, on an iPhone 8 in portrait: 667 points high.
+/// The keyboard heights at which a field is visible, on an iPhone 8 in portrait: 667 points high.
 @MainActor
 @Suite struct HeightProofTests {
   private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
@@ -30,7 +30,7 @@ import UIKit
     #expect(finding.message.contains("260 high covers 27 points"), "\(finding.message)")
   }
 
-  /// It ends where the screen does: any keyboard covers some of it, and none is seen without one.
+  /// It ends where the screen does: any keyboard covers a part of it.
   @Test func aFieldAtTheBottomOfTheScreenIsSeenOnlyWithoutAKeyboard() throws {
     let finding = try #require(
       try finding { view in
@@ -46,7 +46,7 @@ import UIKit
         && finding.message.contains("seen only without a keyboard"), "\(finding.message)")
   }
 
-  /// Where 10 points of it are below the screen without a keyboard, the keyboard is not to blame.
+  /// 10 points of it are below the screen without a keyboard, so that the keyboard is not the cause.
   @Test func aFieldBeyondTheScreenIsNotTheKeyboardsFault() throws {
     let found = try finding { view in
       CheckedScreens.add(UITextField(), to: view, CGRect(x: 16, y: 643, width: 200, height: 34))

@@ -37,7 +37,7 @@ struct Mutant {
   let text: String
   /// The rules, one of which should find it.
   let rules: Set<Rule>
-  /// The objects, one of which it should be told of.
+  /// The objects, one of which must be reported.
   let objects: Set<String>
   /// Whether a direct layout shows the effect.
   let shows: @MainActor (DirectLayout) throws -> Bool

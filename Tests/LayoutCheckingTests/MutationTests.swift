@@ -10,7 +10,7 @@ import UIKit
 @Suite struct MutationTests {
   private let configuration = Device.named("iphone8", .portrait).map { [$0] } ?? []
 
-  /// What is found in a text, as rules and objects.
+  /// The findings in a text, as rules and objects.
   private func findings(_ text: String) throws -> [Finding] {
     let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
     return try Screen.all(in: document).flatMap { try $0.findings(on: configuration) }
@@ -20,7 +20,7 @@ import UIKit
     "\(finding.rule.id) \(finding.subject.id ?? "")"
   }
 
-  /// Whether a direct layout of any screen shows what a mutant was made for.
+  /// Whether an independent layout of any screen has the fault of a mutant.
   private func isSeen(_ mutant: Mutant, in text: String) throws -> Bool {
     let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
     guard let device = configuration.first else { return false }
@@ -72,7 +72,7 @@ import UIKit
       let mutator = Mutator(text)
       for mutation in Mutation.allCases {
         var judged = 0
-        // Many change nothing that can be seen; some are tried until one does.
+        // Many change nothing visible; several are tried until one does.
         for mutant in mutator.mutants(mutation).prefix(6 * mutantsOfAKind)
         where judged < mutantsOfAKind {
           if try judge(mutant, of: text, before, path, &tally) { judged += 1 }
@@ -106,7 +106,7 @@ import UIKit
   }
 }
 
-/// How many mutants were found.
+/// The counts of mutants that were found.
 struct MutationTally {
   var scenes = 0
   /// Mutants whose effect a direct layout shows.

@@ -66,7 +66,7 @@ import UIKit
     #expect(found.first?.message.contains("anything from 0 to 567") == true)
   }
 
-  /// 10⁹ times 10⁴ is no coordinate; what is open besides cannot be told then, and that is said.
+  /// 10⁹ times 10⁴ is not a valid coordinate; ambiguity cannot be determined then, which is reported.
   @Test func aLayoutWithoutAnAnswerIsAnError() throws {
     let found = try findings { view in
       let views = (0..<3).map { _ in UIView() }
@@ -207,7 +207,7 @@ import UIKit
   }
 }
 
-/// What is about the keyboard and more than one view.
+/// Rules about the keyboard and more than one view.
 @MainActor
 @Suite struct KeyboardRuleTests {
   private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)

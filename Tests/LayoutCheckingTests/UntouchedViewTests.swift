@@ -2,7 +2,7 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// What nobody touches or sees by the file is told of by no rule about touches.
+/// Rules about touches ignore views that receive no touches or are invisible.
 @MainActor
 @Suite struct UntouchedViewTests: OneScreenTests {
   /// A view that constraints hold at all four sides of the screen or of its safe area.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What options of `kuina check` and its relatives say of mistakes, and what they list.
+/// The messages of `kuina check` and related commands for invalid options, and their lists.
 @Suite struct CheckOptionTests {
   @Test func aProductThatIsSeveralIsSuggestedWithAll() throws {
     try CheckFolder.use { folder in

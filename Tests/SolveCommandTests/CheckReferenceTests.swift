@@ -2,7 +2,7 @@ import Foundation
 import LayoutChecking
 import Testing
 
-/// What `kuina check` and its like say of storyboard references.
+/// The output of `kuina check` and related commands for storyboard references.
 @Suite struct CheckReferenceTests {
   /// A storyboard whose one screen has a container view, which a reference fills.
   private func storyboard(_ attributes: String) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import SolvingTestSupport
 import Testing
 
-/// What `kuina explain` tells of the example: 375 by 667 points, a status bar of 20.
+/// The output of `kuina explain` for the example: 375 by 667 points, a status bar of 20.
 @Suite struct ExplainCommandTests {
   private func explain(_ object: String, _ more: [String] = []) throws -> String {
     var text = ""

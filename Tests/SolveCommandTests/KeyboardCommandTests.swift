@@ -2,7 +2,7 @@ import Foundation
 import SolvingTestSupport
 import Testing
 
-/// What `kuina keyboard` tells of the example, which has two screens, and of screens with one.
+/// The output of `kuina keyboard` for the example, which has two screens, and for screens with one.
 @Suite struct KeyboardCommandTests {
   private static let storyboards = packageFolder.appending(
     path: "Sources/LayoutChecking/Screens/Storyboards")
@@ -81,7 +81,7 @@ import Testing
     #expect(!(try keyboard([file]).output.contains("screen:")))
   }
 
-  // MARK: What is told
+  // MARK: Output
 
   /// The field ends 40 points above the bottom, 627 of 667, and nothing moves it.
   @Test func eachFieldIsOneLine() throws {

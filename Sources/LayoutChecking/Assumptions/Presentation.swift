@@ -52,7 +52,7 @@ extension Screen {
   }
 }
 
-/// How the file presents a screen if not in full screen, as it is shown here.
+/// The way in which a file presents a screen that is shown in full screen here.
 struct Presentation {
   private let isDrawnFreely: Bool
   private let isOfXib: Bool

@@ -10,7 +10,7 @@ extension CheckPlan {
     groups.first { $0.name == word.lowercased() }?.devices
   }
 
-  /// What is wrong with a plan whose devices are never held as it says.
+  /// The message for a plan whose devices have none of its orientations.
   public static let noConfiguration =
     "no device has that orientation, expected one in which a screen can be shown"
 
@@ -84,12 +84,12 @@ extension CheckPlan {
 
   /// The widths that a window can have, in points.
   public static let possibleWidths = NumberRange.Limits(bounds: 100...4000, example: "320...1376")
-  /// How many times as long texts can be.
+  /// The valid factors of text length.
   public static let possibleGrowth = NumberRange.Limits(bounds: 1...4, example: "1.0...2.0")
 }
 
 extension CheckPlan {
-  /// How many settings each screen is tried in.
+  /// The number of configurations in which each screen is checked.
   public var configurationCount: Int { configurations.count }
 
   /// Whether the plan tries all that another one does; what is looked for does not count.

@@ -25,8 +25,8 @@ public struct CheckResult: Sendable {
   /// - Returns: The file with the findings that are reported.
   @discardableResult
   public mutating func add(_ check: FileCheck) -> FileCheck {
-    var told = check
-    told.findings = []
+    var reported = check
+    reported.findings = []
     for finding in check.findings {
       let matching = settings.suppressions.filter { $0.matches(finding) }
       unused.subtract(matching)
@@ -38,11 +38,11 @@ public struct CheckResult: Sendable {
       if !baseline.isEmpty, baseline.contains(Baseline.Entry(placed: finding)) {
         knownCount += 1
       } else {
-        told.findings.append(finding)
+        reported.findings.append(finding)
       }
     }
-    files.append(told)
-    return told
+    files.append(reported)
+    return reported
   }
 
   /// The unused suppressions in the order of the settings.
@@ -88,15 +88,15 @@ public struct CheckResult: Sendable {
     let screens = files.reduce(0) { $0 + $1.screenCount }
     let configurationCount = settings.plan.configurationCount
     var parts = [
-      counts.isEmpty ? "nothing found" : counts.joined(separator: ", "),
+      counts.isEmpty ? "no findings" : counts.joined(separator: ", "),
       "\(screens) screen\(screens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")",
       "\(configurationCount) configuration\(configurationCount == 1 ? "" : "s") each",
     ]
     if let widths = settings.plan.widths {
-      parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) points")
+      parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) pt")
     }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
-    if knownCount > 0 { parts.append("\(knownCount) known from the baseline") }
+    if knownCount > 0 { parts.append("\(knownCount) in the baseline") }
     return parts.joined(separator: "; ")
   }
 }

@@ -54,7 +54,7 @@ package enum FilePlace {
     return parts
   }
 
-  /// Where a file or folder is, all links followed; `nil` where there is none.
+  /// The position of a file or folder with all links resolved; `nil` if there is none.
   package static func resolved(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }

@@ -24,12 +24,12 @@ public struct Configuration: Hashable, Sendable {
   public var name: String {
     var parts = [
       isWindow
-        ? "window of \(TextTable.number(device.screenSize.width)) points"
+        ? "window of \(TextTable.number(device.screenSize.width)) pt"
         : "\(device.key) \(device.orientation.rawValue)"
     ]
-    if textSize != .large { parts.append("text \(textSize.shortName)") }
+    if textSize != .large { parts.append("text size \(textSize.shortName)") }
     if let language { parts.append(language) }
-    if textGrowth != 1 { parts.append("texts × \(TextTable.number(textGrowth))") }
+    if textGrowth != 1 { parts.append("text length × \(TextTable.number(textGrowth))") }
     return parts.joined(separator: ", ")
   }
 }

@@ -86,12 +86,12 @@ public struct ConfigurationChoice: Hashable, Sendable {
     } else {
       rows = rows.filter { $0.key == Configuration.largestPad?.key }
     }
-    let row = try held(rows, name: device ?? "the largest tablet")
+    let row = try row(rows, name: device ?? "the largest tablet")
     guard let width else { return Configuration(row) }
     guard row.idiom == .pad else {
       throw ConfigurationChoiceError(
         description: "a width of \(TextTable.number(width)) on \(row.key), expected a tablet, "
-          + "since applications on phones have the whole screen")
+          + "since apps on phones fill the screen")
     }
     let largest = Double(row.screenSize.width)
     guard width >= Self.leastWidth, width <= largest,
@@ -106,7 +106,7 @@ public struct ConfigurationChoice: Hashable, Sendable {
   }
 
   /// The row for the orientation.
-  private func held(_ rows: [Device], name: String) throws(ConfigurationChoiceError) -> Device {
+  private func row(_ rows: [Device], name: String) throws(ConfigurationChoiceError) -> Device {
     try check(orientation, "orientation", among: Device.Orientation.names)
     let usual: Device.Orientation = width == nil ? .portrait : .landscape
     let wanted = orientation.flatMap(Device.Orientation.init) ?? usual
@@ -114,7 +114,7 @@ public struct ConfigurationChoice: Hashable, Sendable {
     if orientation == nil, let row = rows.first { return row }
     let possible = rows.map(\.orientation.rawValue).joined(separator: " or ")
     throw ConfigurationChoiceError(
-      description: "\(name) is never held \(wanted.rawValue), expected \(possible)")
+      description: "\(name) has no orientation \(wanted.rawValue), expected \(possible)")
   }
 
   /// The device that a file was last edited for.
@@ -135,7 +135,7 @@ public struct ConfigurationChoice: Hashable, Sendable {
     if choice.orientation == nil, own.isLandscape {
       choice.orientation = Device.Orientation.landscape.rawValue
     }
-    return try choice.held(rows, name: "the file's device \"\(own.id)\"")
+    return try choice.row(rows, name: "the file's device \"\(own.id)\"")
   }
 }
 

@@ -5,12 +5,12 @@ public import UIKit
 /// An article's screen in one variant, with all keyboards of devices.
 public struct ArticleReport: Sendable {
   /// One keyboard on one device.
-  public struct Row: Sendable {
+  public struct ArticleRow: Sendable {
     /// The device.
     public var device: Device
     /// The height of the keyboard, in points.
     public var height: CGFloat
-    /// What was edited, and what was hidden.
+    /// The edited fields, and their hidden heights.
     public var trial: TypingTrial
   }
 
@@ -19,7 +19,7 @@ public struct ArticleReport: Sendable {
   /// The variant.
   public var variant: ArticleVariant
   /// The rows, device after device.
-  public private(set) var rows: [Row] = []
+  public private(set) var rows: [ArticleRow] = []
 
   /// Edits everything on the screen, with each keyboard of each device.
   ///
@@ -32,7 +32,7 @@ public struct ArticleReport: Sendable {
       for height in device.keyboardHeights.all {
         let window = try screen.show(variant, on: device)
         let trial = TypingTrial(in: window, height: height, name: { _ in "" })
-        rows.append(Row(device: device, height: height, trial: trial))
+        rows.append(ArticleRow(device: device, height: height, trial: trial))
         window.rootViewController = nil
       }
     }
@@ -45,9 +45,9 @@ public struct ArticleReport: Sendable {
     let unreachable = rows.filter { $0.trial.visits.contains { !$0.isReachable } }.count
     let unrestored = rows.filter { !$0.trial.isRestored }.count
     return """
-      \(variant.rawValue): \(rows.count) keyboards, something edited is hidden on \(hiding.count) \
-      (at most \(TextTable.number(largest)) pt, out of reach on \(unreachable)), not as before in \
-      the end on \(unrestored)
+      \(variant.rawValue): \(rows.count) keyboards, an edited field is hidden on \(hiding.count) \
+      (at most \(TextTable.number(largest)) pt, unreachable on \(unreachable)), not restored \
+      on \(unrestored)
       """
   }
 }

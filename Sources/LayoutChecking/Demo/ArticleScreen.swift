@@ -12,7 +12,7 @@ public enum ArticleScreen: String, CaseIterable, Sendable {
   /// Scrolling by the edited field (seed 004).
   case fieldOffset = "FieldOffset"
 
-  /// What the screen is, for people.
+  /// The title in reports.
   public var title: String {
     switch self {
     case .overlapInset: "insets by what the keyboard overlaps"

@@ -1,7 +1,7 @@
-/// Which of two controllers stands behind an article's screen.
+/// The controller of an article's screen: one of two.
 public enum ArticleVariant: String, CaseIterable, Sendable {
-  /// What the article's code does, mistakes included.
-  case faithful
-  /// The same aim, right in every situation.
-  case corrected
+  /// The article's code as published, errors included.
+  case published = "as published"
+  /// The fixed code, which is right in every situation.
+  case fixed
 }

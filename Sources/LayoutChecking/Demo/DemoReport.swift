@@ -12,7 +12,7 @@ public struct DemoReport: Sendable {
 
   private let parts: [Part]
 
-  /// Raises and hides each keyboard on each device.
+  /// Shows and hides each keyboard on each device.
   ///
   /// - Parameters:
   ///   - devices: The devices.
@@ -34,7 +34,7 @@ public struct DemoReport: Sendable {
     parts.allSatisfy { $0.byFrames.inexactRows.isEmpty && $0.byCode.inexactRows.isEmpty }
   }
 
-  /// What could not be made as the files say, and what went wrong in the layouts.
+  /// The parts of the files that could not be instantiated, and the problems of the layouts.
   public var problems: [InterfaceBuilderError] {
     parts.flatMap { $0.byFrames.problems + $0.byCode.problems }
   }
@@ -62,7 +62,7 @@ public struct DemoReport: Sendable {
       return table.line([key, String(heights.count), TextTable.range(heights)] + cells)
     }
     return """
-      How far the bar stands from the keyboard, in points: at rest / at most in motion. It stands at the
+      The distance of the bar from the keyboard, in points: at rest / largest in motion. The bar is at the
       bottom of the screen (bar), or on a tab bar (tabs). By frames, one constant is set at every frame
       of the keyboard; by code, the screen's controller sets it once and animates the layout.
 

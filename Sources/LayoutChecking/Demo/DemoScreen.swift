@@ -8,7 +8,7 @@ public enum DemoScreen: String, CaseIterable, Sendable {
   /// The bar stands on a tab bar.
   case tabBar = "FollowingViewInTabBar"
 
-  /// What the screen is, for people.
+  /// The title in reports.
   public var title: String {
     switch self {
     case .plain: "a bar at the bottom of the screen"

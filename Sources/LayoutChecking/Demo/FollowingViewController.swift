@@ -10,24 +10,24 @@ public import UIKit
 /// by that much; without it a gap of that height would stay.
 @MainActor
 public final class FollowingViewController: UIViewController, OutletOwner {
-  /// Where the user types.
+  /// The text view.
   public private(set) var textView: UITextView?
   /// The space between the bar's bottom and the bottom layout guide; more of it raises the bar.
   public private(set) var bottomConstraint: NSLayoutConstraint?
-  /// What was called, in order.
+  /// The calls, in order.
   public private(set) var log: [String] = []
   private let variant: ArticleVariant
   private let observers = KeyboardObservers()
 
-  /// The article's controller, or the one that is right where that is not.
-  public init(_ variant: ArticleVariant = .faithful) {
+  /// A controller with one of the two variants of the code.
+  public init(_ variant: ArticleVariant = .published) {
     self.variant = variant
     super.init(nibName: nil, bundle: nil)
   }
 
   /// The article's controller, read by a decoder.
   public required init?(coder: NSCoder) {
-    variant = .faithful
+    variant = .published
     super.init(coder: coder)
   }
 
@@ -57,7 +57,7 @@ public final class FollowingViewController: UIViewController, OutletOwner {
     observers.stop()
   }
 
-  /// What a tap beside the text does: the keyboard goes.
+  /// Hides the keyboard; called for a tap outside the text.
   public func tapView() { textView?.resignFirstResponder() }
 
   private func keyboardWillShow(_ notice: KeyboardNotice) {
@@ -68,10 +68,10 @@ public final class FollowingViewController: UIViewController, OutletOwner {
     UIView.animate(withDuration: duration) { self.view.layoutIfNeeded() }
   }
 
-  /// How much of the view the keyboard covers from below: the article takes its height for that, which is
+  /// The height of the view that the keyboard covers: the article uses the keyboard's height, which is
   /// wrong for one that is partly below the screen or not docked (S0-16).
   private func covered(by frame: CGRect) -> CGFloat {
-    guard variant == .corrected, let window = view.window else { return frame.height }
+    guard variant == .fixed, let window = view.window else { return frame.height }
     let keyboard = view.convert(frame, from: window.screen.coordinateSpace)
     let touches = keyboard.maxY >= view.bounds.maxY
     let covered = touches ? keyboard.intersection(view.bounds).height : 0

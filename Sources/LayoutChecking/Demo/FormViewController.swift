@@ -5,18 +5,18 @@ public import UIKit
 /// A form in a scroll view, of which an article shows how the keyboard hides nothing.
 @MainActor
 public class FormViewController: UIViewController, OutletOwner, UITextFieldDelegate {
-  /// What holds the form.
+  /// The scroll view of the form.
   public private(set) var scrollView: UIScrollView?
-  /// Where text is typed, in the order of the outlets.
+  /// The text fields, in the order of the outlets.
   public private(set) var fields: [UITextField] = []
-  /// What was called, in order.
+  /// The calls, in order.
   public internal(set) var log: [String] = []
-  /// Whether the article's code runs, mistakes included.
+  /// The variant of the code.
   public let variant: ArticleVariant
   let observers = KeyboardObservers()
   var rule: (any KeyboardRule)?
 
-  /// The article's controller, or the one that is right where that is not.
+  /// A controller with one of the two variants of the code.
   public init(_ variant: ArticleVariant) {
     self.variant = variant
     super.init(nibName: nil, bundle: nil)
@@ -24,7 +24,7 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
 
   /// The article's controller, read by a decoder.
   public required init?(coder: NSCoder) {
-    variant = .faithful
+    variant = .published
     super.init(coder: coder)
   }
 
@@ -89,7 +89,7 @@ public final class OverlapInsetViewController: FormViewController {
   public var observesAgain = false
 
   override func makeRule(for scrollView: UIScrollView) -> any KeyboardRule {
-    variant == .faithful ? OverlapInsetRule(scrollView) : IntersectionInsetRule(scrollView)
+    variant == .published ? OverlapInsetRule(scrollView) : IntersectionInsetRule(scrollView)
   }
 
   /// Begins to observe, unless it has done so.
@@ -114,7 +114,7 @@ public final class OverlapInsetViewController: FormViewController {
 @MainActor
 public final class MaxInsetViewController: FormViewController {
   override func makeRule(for scrollView: UIScrollView) -> any KeyboardRule {
-    variant == .faithful
+    variant == .published
       ? MaxInsetRule(scrollView, in: view) : IntersectionInsetRule(scrollView)
   }
 
@@ -125,7 +125,7 @@ public final class MaxInsetViewController: FormViewController {
     observeHide()
   }
 
-  /// Sets the insets anew.
+  /// Sets the insets again.
   public override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     (rule as? MaxInsetRule)?.update()
@@ -137,14 +137,14 @@ public final class MaxInsetViewController: FormViewController {
 @MainActor
 public final class FieldOffsetViewController: FormViewController {
   override func makeRule(for scrollView: UIScrollView) -> any KeyboardRule {
-    variant == .faithful
+    variant == .published
       ? FieldOffsetRule(scrollView, returns: true) : IntersectionInsetRule(scrollView)
   }
 
   /// Begins to observe: in the article the keyboard's coming alone, once more each time (S4-08, S4-09).
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if variant == .corrected {
+    if variant == .fixed {
       observers.stop()
       observeHide()
     }

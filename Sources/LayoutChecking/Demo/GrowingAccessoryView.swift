@@ -5,7 +5,7 @@ public import UIKit
 /// (rows S3-08 to S3-14).
 @MainActor
 public final class GrowingAccessoryView: UIView {
-  /// What is left free at the top of the screen, in points.
+  /// The height that is left clear at the top of the screen, in points.
   public var minimumUpperAreaHeight: CGFloat = 100
   /// The height it would like to have, in points.
   public var targetHeight: CGFloat = 200
@@ -37,7 +37,7 @@ public final class GrowingAccessoryView: UIView {
     guard height != 0 else { return isKeyboardShown = false }
     isKeyboardShown = true
     let duration = notice.duration ?? 0
-    // Its own change of size, told in turn, would not end otherwise (S3-11).
+    // Without this the notification of its own change of size would cause an endless loop (S3-11).
     if duration == 0, keyboardSize.height == height { return }
     resize(frame, duration / 2)
   }
@@ -75,7 +75,7 @@ public final class AccessoryViewController: FormViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     for field in fields { field.inputAccessoryView = accessory }
-    guard variant == .corrected else { return }
+    guard variant == .fixed else { return }
     observeShow()
     observeHide()
   }

@@ -20,7 +20,7 @@ public final class TransitionDrawing {
     var stroke: String
   }
 
-  /// How long a motion takes, and how long the picture stands still after it, in seconds.
+  /// The duration of a motion, and of the pause after it, in seconds.
   private static let motion = 0.5
   private static let pause = 0.9
 
@@ -29,7 +29,7 @@ public final class TransitionDrawing {
   private var tracks: [Track] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var keyboardFrames: [CGRect] = []
-  /// What comes above the keys.
+  /// The frames of the accessory view above the keys.
   private var accessoryFrames: [CGRect] = []
 
   /// An empty picture of a screen.
@@ -38,7 +38,7 @@ public final class TransitionDrawing {
     self.screenSize = screenSize
   }
 
-  /// Adds the window as it is seen now.
+  /// Adds the window with its present frames, animations included.
   public func add(_ window: UIWindow) {
     add(window as UIView)
     let keyboard = window.screen.keyboard

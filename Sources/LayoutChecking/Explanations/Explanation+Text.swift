@@ -5,19 +5,19 @@ extension Explanation {
     if let frame {
       let numbers = frame.map(Points.text)
       lines.append(
-        "  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) points")
+        "  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) pt")
     }
     if let remark { lines.append("  " + remark) }
     if frame == nil { return (lines + effects).joined(separator: "\n") + "\n" }
-    var account = CauseAccount()
+    var causeLines = CauseLines()
     for length in Self.lengths {
       let own = causes.filter { $0.length == length }
-      if let open = open.first(where: { $0.length == length }) {
-        lines.append("  \(length): \(open.sentence(hasCauses: !own.isEmpty))")
+      if let length = ambiguous.first(where: { $0.length == length }) {
+        lines.append("  \(length.length): \(length.sentence(hasCauses: !own.isEmpty))")
       } else if !own.isEmpty {
         lines.append("  \(length):")
       }
-      lines += account.lines(own)
+      lines += causeLines.lines(own)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -33,8 +33,8 @@ extension Explanation {
 
 /// Lists causes without repetitions: similar rules share a line, and a constraint whose
 /// equation was printed is named by its id from then on.
-private struct CauseAccount {
-  private var told: [(name: String, id: String)] = []
+private struct CauseLines {
+  private var printed: [(name: String, id: String)] = []
 
   /// The lines of the causes of one length.
   mutating func lines(_ causes: [Explanation.Cause]) -> [String] {
@@ -45,8 +45,8 @@ private struct CauseAccount {
       let count = alike.count > 1 ? " (\(alike.count) rules)" : ""
       lines.append(
         "    \(brief(cause.rule))\(count), now \(Points.text(cause.constant)): \(cause.effect)")
-      if let id = cause.constraint, !told.contains(where: { $0.id == id }) {
-        told.append((cause.rule, id))
+      if let id = cause.constraint, !printed.contains(where: { $0.id == id }) {
+        printed.append((cause.rule, id))
       }
       lines += alike.flatMap(\.ends).uniqued().map { "      \(brief($0))" }
     }
@@ -54,7 +54,7 @@ private struct CauseAccount {
   }
 
   private func brief(_ text: String) -> String {
-    told.reduce(text) { $0.replacing($1.name, with: "constraint \($1.id)") }
+    printed.reduce(text) { $0.replacing($1.name, with: "constraint \($1.id)") }
   }
 }
 
@@ -67,24 +67,24 @@ extension Explanation.Cause {
 
   /// The effect of one more point.
   fileprivate var effect: String {
-    guard let rate else { return "what a point changes differs upwards and downwards" }
+    guard let rate else { return "breakpoint: one-sided derivatives differ" }
     return rate < 0
-      ? "each point takes away \(Points.text(-rate))" : "each point adds \(Points.text(rate))"
+      ? "−\(Points.text(-rate)) pt per pt" : "+\(Points.text(rate)) pt per pt"
   }
 }
 
-extension Explanation.Open {
+extension Explanation.AmbiguousLength {
   /// The possible values, and the present one.
   fileprivate func sentence(hasCauses: Bool) -> String {
     let ends = (from.map(Points.text), to.map(Points.text))
     let range =
       switch ends {
-      case (let from?, let to?): "\(from) to \(to)"
-      case (let from?, nil): "\(from) or more"
-      case (nil, let to?): "\(to) or less"
-      case (nil, nil): "anything"
+      case (let from?, let to?): "from \(from) to \(to)"
+      case (let from?, nil): "at least \(from)"
+      case (nil, let to?): "at most \(to)"
+      case (nil, nil): "without limits"
       }
-    let what = hasCauses ? "constraints leave it open" : "nothing decides it"
-    return "\(what); it may be \(range), and was made \(Points.text(value))"
+    let reason = hasCauses ? "ambiguous" : "no constraint determines it"
+    return "\(reason); possible values are \(range), laid out at \(Points.text(value))"
   }
 }

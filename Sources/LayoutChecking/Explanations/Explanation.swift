@@ -29,7 +29,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   }
 
   /// A length of a view that constraints leave ambiguous.
-  public struct Open: Hashable, Sendable, Codable {
+  public struct AmbiguousLength: Hashable, Sendable, Codable {
     /// The length: `left`, `top`, `width` or `height`, in the superview's coordinates.
     public var length: String
     /// The value it was given, in points.
@@ -49,7 +49,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   /// The causes: for a view those of all its lengths, for a constraint all lengths that it moves.
   public var causes: [Cause]
   /// The lengths of a view that constraints leave ambiguous.
-  public var open: [Open] = []
+  public var ambiguous: [AmbiguousLength] = []
   /// The reason why a constraint moves nothing, or the origin of a frame that no constraint of the view determines;
   /// `nil` where the causes are complete.
   public var remark: String?
@@ -100,7 +100,7 @@ public struct Explanation: Hashable, Sendable, Codable {
         }
       } catch {
         throw Failure(
-          location: element.location, message: "the layout has no exact answer: \(error)")
+          location: element.location, message: "the layout has no exact solution: \(error)")
       }
     }
     if let unmade { throw Failure(location: unmade.location, message: unmade.message) }
@@ -123,12 +123,12 @@ public struct Explanation: Hashable, Sendable, Codable {
       subject: shown.subject(view), configuration: shown.configuration.name,
       frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
       causes: lengths.flatMap { length in causes.filter { $0.length == length } })
-    let open = try shown.window.openLengths().filter { $0.view === view && $0.guide == nil }
-    explanation.open = lengths.flatMap { length in
-      open.filter { $0.kind.rawValue == length }.map { open in
-        Open(
-          length: length, value: open.value, from: finite(open.range.lowerBound),
-          to: finite(open.range.upperBound))
+    let lengths = try shown.window.openLengths().filter { $0.view === view && $0.guide == nil }
+    explanation.ambiguous = Self.lengths.flatMap { name in
+      lengths.filter { $0.kind.rawValue == name }.map { length in
+        AmbiguousLength(
+          length: name, value: length.value, from: finite(length.range.lowerBound),
+          to: finite(length.range.upperBound))
       }
     }
     explanation.remark = explanation.placement(of: view, on: shown)
@@ -141,19 +141,19 @@ public struct Explanation: Hashable, Sendable, Codable {
   /// The origin of the lengths that constraints neither determine nor leave ambiguous.
   @MainActor
   private func placement(of view: UIView, on shown: ShownScreen) -> String? {
-    let told = Set(causes.map(\.length) + open.map(\.length))
-    let others = Self.lengths.filter { !told.contains($0) }
+    let known = Set(causes.map(\.length) + ambiguous.map(\.length))
+    let others = Self.lengths.filter { !known.contains($0) }
     guard !others.isEmpty else { return nil }
     if shown.controllers.contains(where: { $0.view === view }) {
-      return "it fills what its controller is shown in"
+      return "it fills the container of its controller"
     }
     guard let superview = view.superview else { return nil }
-    let what =
+    let name =
       others.count == Self.lengths.count ? "its frame" : Caveat.listed(others, limit: 4)
     let verb = others.count == 1 || others.count == Self.lengths.count ? "follows" : "follow"
     let subject = shown.subject(superview)
-    let question = subject.id.map { ": ask for --object \($0)" } ?? ""
-    return "\(what) \(verb) from its superview, \(subject.name)\(question)"
+    let question = subject.id.map { ": see --object \($0)" } ?? ""
+    return "\(name) \(verb) from its superview, \(subject.name)\(question)"
   }
 
   @MainActor
@@ -169,8 +169,8 @@ public struct Explanation: Hashable, Sendable, Codable {
       $0.broken.constraint === constraint
     }
     explanation.remark =
-      conflict.map { "it is set aside: \(ConflictText($0, shown).message)" }
-      ?? "it moves nothing: other constraints decide"
+      conflict.map { "it is broken: \(ConflictText($0, shown).message)" }
+      ?? "it moves nothing: other constraints are active"
     return explanation
   }
 
@@ -193,11 +193,11 @@ public struct Explanation: Hashable, Sendable, Codable {
     let isRoot = shown.controllers.contains { $0.view === influence.member.view }
     if influence.member.rule == .autoresizing, isRoot { return [] }
     let moved = influence.rising.rates + influence.falling.rates
-    var seen: [(UIView, OpenLength.Kind)] = []
+    var listed: [(UIView, OpenLength.Kind)] = []
     return moved.compactMap { part in
-      guard shown.isOwn(part.view), !seen.contains(where: { $0 == part.view && $1 == part.kind })
+      guard shown.isOwn(part.view), !listed.contains(where: { $0 == part.view && $1 == part.kind })
       else { return nil }
-      seen.append((part.view, part.kind))
+      listed.append((part.view, part.kind))
       func rate(_ direction: Influence.Direction) -> Double {
         direction.rates.first { $0.view === part.view && $0.kind == part.kind }?.rate ?? 0
       }
@@ -224,12 +224,12 @@ public struct Explanation: Hashable, Sendable, Codable {
       let limit = Points.text(direction.limit)
       if direction.endsInConflict {
         return others.isEmpty
-          ? "\(side) \(limit) the layout would contradict itself"
-          : "\(side) \(limit) it contradicts \(names)"
+          ? "\(side) \(limit) infeasible"
+          : "\(side) \(limit) infeasible (conflicts with \(names))"
       }
       return others.isEmpty
-        ? "\(side) \(limit) something else decides"
-        : "\(side) \(limit) \(names) \(others.count == 1 ? "decides" : "decide")"
+        ? "\(side) \(limit) another constraint becomes active"
+        : "\(side) \(limit) \(names) \(others.count == 1 ? "becomes" : "become") active"
     }
   }
 }

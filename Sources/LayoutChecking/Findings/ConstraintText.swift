@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// Writes constraints in the terms of the file they are in.
+/// Names constraints in the terms of their file.
 @MainActor
 struct ConstraintText {
   let shown: ShownScreen
@@ -35,38 +35,38 @@ struct ConstraintText {
     return "constraint \(id.map { "\($0) " } ?? "")(\(equation(constraint)))"
   }
 
-  /// A constraint, or what a rule that nobody wrote says.
+  /// The name of a constraint or of an implicit rule.
   func name(of member: UnsatisfiableConstraints.Member) -> String {
     if let constraint = member.constraint {
-      return arrangement(of: constraint).map { "the arrangement of \($0)" } ?? name(constraint)
+      return stackConstraints(of: constraint).map { "\($0)" } ?? name(constraint)
     }
     let isScreen = shown.controllers.contains { $0.view === member.view }
     if member.rule == .autoresizing, isScreen { return "the size of the screen" }
     let item = name(of: member.view ?? member.guide)
     return switch member.rule {
     case .constraint: "a constraint"
-    case .autoresizing: "the autoresizing of \(item)"
-    case .nonnegativeSize: "that no size is below 0"
-    case .contentSize: "the size of the content of \(item)"
-    case .guide: "the place of \(item)"
+    case .autoresizing: "the autoresizing mask of \(item)"
+    case .nonnegativeSize: "the implicit size >= 0"
+    case .contentSize: "the intrinsic content size of \(item)"
+    case .guide: "the position of \(item)"
     case .rootSize: "the size of the screen"
     }
   }
 
-  /// The same, so that the rules of one view or guide are told apart: with the length or edge it is about.
+  /// The name with the length or edge of the rule, which distinguishes the rules of one view or guide.
   func detail(of member: UnsatisfiableConstraints.Member) -> String {
     let item = name(of: member.view ?? member.guide)
     let length = member.axis == .horizontal ? "width" : "height"
     return switch member.rule {
-    case .nonnegativeSize: "the least \(length) of \(item)"
-    case .contentSize: "the \(length) of the content of \(item)"
+    case .nonnegativeSize: "the implicit \(length) >= 0 of \(item)"
+    case .contentSize: "the intrinsic content \(length) of \(item)"
     case .guide: "the \(part(of: member)) of \(item)" + difference(of: member)
     case .rootSize: "the \(length) of the screen"
     case .constraint, .autoresizing: name(of: member)
     }
   }
 
-  /// Which part of a guide a rule places: its near edge, its far one, or its length.
+  /// The part of a guide that a rule determines: an edge or a length.
   private func part(of member: UnsatisfiableConstraints.Member) -> String {
     let parts = [
       "minX": "left edge", "minY": "top edge", "maxX": "right edge", "maxY": "bottom edge",
@@ -75,19 +75,19 @@ struct ConstraintText {
     // The notation is `<NSLayoutConstraint 'name-part' equation>`.
     let quoted = member.notation.split(separator: "'")
     let part = quoted.count > 1 ? quoted[1].split(separator: "-").last : nil
-    return part.flatMap { parts[String($0)] } ?? "place"
+    return part.flatMap { parts[String($0)] } ?? "position"
   }
 
-  /// What the constant of a guide's length is told from, where it is not the length itself.
+  /// The reference of the constant of a guide's length, where it is not the length itself.
   private func difference(of member: UnsatisfiableConstraints.Member) -> String {
     let sides = member.notation.split(separator: "==")
     let lengths = ["width", "height"]
     let isFromView = sides.count > 1 && lengths.contains { sides[1].contains(".\($0)") }
-    return isFromView && lengths.contains(part(of: member)) ? " less that of the view" : ""
+    return isFromView && lengths.contains(part(of: member)) ? " minus that of the view" : ""
   }
 
-  /// The stack view that a constraint is a part of, if it is none of the file or program.
-  func arrangement(of constraint: NSLayoutConstraint) -> String? {
+  /// The name of the stack view's own constraints that a constraint belongs to; `nil` for other constraints.
+  func stackConstraints(of constraint: NSLayoutConstraint) -> String? {
     guard shown.screen.document != nil, shown.element(of: constraint) == nil else { return nil }
     let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
       item as? UIView ?? (item as? UILayoutGuide)?.owningView
@@ -96,7 +96,8 @@ struct ConstraintText {
     return stacks.last.map { stack in
       let hidden = stack.arrangedSubviews.filter(\.isHidden)
       let those = hidden.prefix(2).map { shown.subject($0).name }.joined(separator: " and ")
-      return shown.subject(stack).name + (hidden.isEmpty ? "" : ", which hides \(those)")
+      let state = hidden.isEmpty ? "" : " (\(those) \(hidden.count == 1 ? "is" : "are") hidden)"
+      return "the arrangement of \(shown.subject(stack).name)\(state)"
     }
   }
 
@@ -104,7 +105,7 @@ struct ConstraintText {
     "\(attribute.name) of \(name(of: item))"
   }
 
-  /// What a view or guide is called.
+  /// The name of a view or guide.
   func name(of item: AnyObject?) -> String {
     guard let guide = item as? UILayoutGuide else { return shown.subject(item).name }
     let owner = guide.owningView.map { shown.subject($0).name } ?? "a view"

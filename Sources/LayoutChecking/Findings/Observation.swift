@@ -10,7 +10,7 @@ struct Observation {
   var subject: Subject
   /// The related elements, such as the other members of a conflict.
   var related: [Subject] = []
-  /// What distinguishes it from other observations of the rule about the same subject.
+  /// The aspect that distinguishes it from other observations of the rule about the same subject.
   var aspect = ""
   /// The axis along which the fault lies; `nil` where both are involved.
   var axis: NSLayoutConstraint.Axis?
@@ -27,7 +27,7 @@ struct Observation {
   /// The keyboard heights at which a field is visible, where it is about that.
   var proof: HeightProof?
 
-  /// What makes observations in several configurations one finding.
+  /// The identity by which observations in several configurations are one finding.
   struct Identity: Hashable {
     var rule: Rule
     var subject: Subject

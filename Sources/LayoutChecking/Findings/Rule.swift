@@ -6,7 +6,7 @@
 public struct Rule: Sendable {
   /// The id, such as `covered-field`.
   public let id: String
-  /// The severity of its findings, unless the finding or the settings say otherwise.
+  /// The default severity of its findings.
   public let severity: Severity
   /// The fault in a few words.
   public let title: String
@@ -14,7 +14,7 @@ public struct Rule: Sendable {
   public let explanation: String
   /// The message of a typical finding.
   public let example: String?
-  /// How to fix the fault.
+  /// The fix for the fault.
   public let fix: String
   /// The check that finds the fault.
   let check: Check

@@ -10,11 +10,11 @@ public struct KeyboardScreen {
   public let window: UIWindow
   /// The constraint whose constant follows the keyboard.
   public let bottom: BottomConstraint
-  /// What is typed into, if the screen has something.
+  /// The text field or text view, if the screen has one.
   public let textInput: UIView?
   private let storyboard: Storyboard
 
-  /// What could not be made as the file says, and what went wrong in the layout so far, without
+  /// The parts of the file that could not be instantiated, and the problems of the layout so far, without
   /// repetitions.
   public var problems: [InterfaceBuilderError] {
     (storyboard.problems + storyboard.problems(of: window.layoutIssues)).uniqued()
@@ -111,7 +111,7 @@ public struct KeyboardScreen {
     return only
   }
 
-  /// What moves, and by which constraint, in words.
+  /// The view that moves and the constraint that moves it, in words.
   var movement: String { "\(name(of: bottom.view)) is moved by \(name(of: bottom.constraint))" }
 
   private func name(of object: AnyObject) -> String {

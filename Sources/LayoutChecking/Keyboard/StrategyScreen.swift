@@ -58,7 +58,7 @@ public struct StrategyScreen {
     window.layoutIfNeeded()
   }
 
-  /// What an input is called: its id in the file, or its class.
+  /// The name of an input: its id in the file, or its class.
   public func name(of input: UIView) -> String {
     document.root.descendants.lazy.compactMap { $0["id"] }
       .first { storyboard.object(withID: $0) === input } ?? "\(type(of: input))"

@@ -21,7 +21,7 @@ public struct HeightProof: Hashable, Sendable, Codable {
   /// The intervals, from the lowest height on, each beginning where the one before ends; the first is a single
   /// height where every keyboard hides the field, but no keyboard does not.
   public var intervals: [Interval]
-  /// Whether every height is proved; otherwise only samples were tried.
+  /// Whether every height is proved; if not, only samples were tried.
   public var isExact: Bool
   /// The height beyond which constraints contradict each other, if there is one in the range.
   public var firstContradiction: Double?

@@ -6,7 +6,7 @@ import UIKit
 /// keyboard.
 @MainActor
 final class KeyboardAnalysis {
-  /// How the screen follows the keyboard.
+  /// The way in which the screen follows the keyboard.
   let following: KeyboardFollowing
   /// The fields on which a keyboard can come up; none on an extension's view, such as a widget's.
   let fields: [(field: UIView, proof: HeightProof)]

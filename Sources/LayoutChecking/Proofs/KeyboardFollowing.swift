@@ -138,7 +138,7 @@ struct KeyboardMotion {
   let heights: ClosedRange<Double>
   /// The breakpoints, heights at which some view begins to move at another rate.
   let breakpoints: [Double]
-  /// Whether ``geometry`` holds for every height; otherwise only near the heights that were tried.
+  /// Whether ``geometry`` holds for every height; if not, only near the heights that were tried.
   let isComplete: Bool
   /// The height beyond which constraints contradict each other; the last height where they do not.
   var end: Double

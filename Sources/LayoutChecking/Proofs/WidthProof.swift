@@ -10,7 +10,7 @@ public struct WidthProof: Hashable, Sendable, Codable {
 
   /// The intervals, from the narrowest on; it occurs in no window between them.
   public var intervals: [Interval]
-  /// Whether every width is proved; otherwise only samples were tried.
+  /// Whether every width is proved; if not, only samples were tried.
   public var isExact: Bool
 
   init(_ ranges: [ClosedRange<Double>], isExact: Bool) {

@@ -19,7 +19,7 @@ public struct FindingsJSON: Codable, Sendable {
 
   /// The JSON of a result.
   public init(_ result: CheckResult, plan: CheckPlan) {
-    version = 1
+    version = 2
     proofs = plan.listsProofs ? result.proofs : nil
     findings = result.findings
     fileCount = result.files.count

@@ -26,10 +26,10 @@ public struct FindingsText {
       "\(finding.place): \(colored(finding.severity)): \(bold(finding.rule.id))\(id)"
     ]
     let screen = finding.screen.isEmpty ? "" : "\(finding.screen): "
-    lines += broken(screen + finding.message)
-    if let devices = devices(of: finding) { lines += broken(devices) }
-    if let proof = finding.windows { lines += broken(windows(proof)) }
-    lines += broken("fix: \(finding.fix)")
+    lines += wrapped(screen + finding.message)
+    if let devices = devices(of: finding) { lines += wrapped(devices) }
+    if let proof = finding.windows { lines += wrapped(windows(proof)) }
+    lines += wrapped("fix: \(finding.fix)")
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -42,11 +42,11 @@ public struct FindingsText {
     if finding.isEverywhere {
       return finding.configurationCount == 1
         ? "on \(finding.worstConfiguration)"
-        : "on all \(finding.configurationCount) tried, worst on \(finding.worstConfiguration)"
+        : "on all \(finding.configurationCount) configurations, worst on \(finding.worstConfiguration)"
     }
     let count = finding.configurations.count
     let names = finding.configurations
-    if count == 0 { return "on none of the \(finding.configurationCount) devices tried" }
+    if count == 0 { return "on none of the \(finding.configurationCount) configurations" }
     let shown = names.prefix(Self.listLimit).joined(separator: "; ")
     let more = names.count > Self.listLimit ? "; and \(names.count - Self.listLimit) more" : ""
     return
@@ -62,7 +62,7 @@ public struct FindingsText {
     let shown = ranges.prefix(Self.listLimit).joined(separator: ", ")
     let more =
       ranges.count > Self.listLimit ? " and \(ranges.count - Self.listLimit) more ranges" : ""
-    return "in windows of \(shown)\(more) points (\(proof.isExact ? "proved" : "sampled"))"
+    return "in windows of \(shown)\(more) pt (\(proof.isExact ? "proved" : "sampled"))"
   }
 
   /// The keyboard heights at which a field is visible, for all configurations together.
@@ -73,13 +73,13 @@ public struct FindingsText {
     let id = first.subject.id.map { "  \($0)" } ?? ""
     let screen = first.screen.isEmpty ? "" : "\(first.screen): "
     let sentence = screen + FieldProof.sentence(proofs)
-    return (["\(place): \(bold("proof"))\(id)"] + broken(sentence)).joined(separator: "\n") + "\n"
+    return (["\(place): \(bold("proof"))\(id)"] + wrapped(sentence)).joined(separator: "\n") + "\n"
   }
 
   // MARK: Lines
 
   /// A text wrapped into indented lines.
-  private func broken(_ text: String) -> [String] {
+  private func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

@@ -68,7 +68,7 @@ private struct AmbiguousLayoutRule: ScreenRule {
       fix: fix(length, hasRivals: !names.isEmpty))
   }
 
-  /// What code may do that resolves a length and that the file does not show.
+  /// The code that would resolve a length and that the file does not show.
   private func exception(
     for length: OpenLength, _ rivals: [OpenLength], on shown: ShownScreen
   ) -> String? {

@@ -36,7 +36,7 @@ private struct UnreachableFieldRule: ScreenRule {
     }
   }
 
-  /// What is assumed to be done so that the field is visible.
+  /// The measure that is assumed to make the field visible.
   private func effort(_ proof: HeightProof) -> String {
     switch KeyboardStrategy(rawValue: proof.strategy) {
     case .bottomConstraint: "a constraint to the bottom follows the keyboard"

@@ -78,7 +78,7 @@ public struct Screen: Sendable {
   /// Whether it fills a screen, so that the keyboard can come up on it.
   var isWholeScreen: Bool { if case .view(_, _, let isScreen) = source { isScreen } else { true } }
 
-  /// Whether its size is that of a screen, or of a cell as its table shows it; otherwise it has the size it was
+  /// Whether its size is that of a screen, or of a cell as its table shows it; if not, it has the size it was
   /// drawn in.
   var hasRealSize: Bool {
     if case .view(let texts, let index, let isScreen) = source {

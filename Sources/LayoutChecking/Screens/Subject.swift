@@ -1,17 +1,17 @@
 import Foundation
 import InterfaceBuilder
 
-/// A thing that a finding is about, as its file names it.
+/// An element that a finding is about, as its file names it.
 public struct Subject: Hashable, Sendable, Codable {
-  /// The object id in the file; `nil` for what has none, and for what code made.
+  /// The object id in the file; `nil` for elements without one, and for objects that code created.
   public var id: String?
-  /// What it is: the element's name, such as `textField`, or a class.
+  /// The kind: the element's name, such as `textField`, or a class.
   public var kind: String
-  /// What it is called there: its label for people, its text, or its class.
+  /// The label: its label in Xcode, its text, or its class.
   public var label: String?
   /// The file.
   public var file: String?
-  /// The line on which the file says it, from 1.
+  /// The line in the file, from 1.
   public var line: Int?
 
   init(id: String?, kind: String, label: String?, location: SourceLocation?) {
@@ -22,20 +22,20 @@ public struct Subject: Hashable, Sendable, Codable {
     line = location?.line
   }
 
-  /// How it is named in sentences: `textField "Email"`, or with its id where it is called nothing.
+  /// The name in sentences: `textField "Email"`, or with the id if there is no label.
   public var name: String {
     if let label { return "\(kind) \"\(label)\"" }
     return id.map { "\(kind) \($0)" } ?? kind
   }
 
-  /// Its name with its id, so that two things with the same label are told apart.
+  /// The name with the id, which distinguishes elements with the same label.
   var nameWithID: String {
-    // What is called nothing has its id in its name already.
+    // Without a label the name contains the id already.
     let id = label == nil ? nil : id
     return name + (id.map { " (\($0))" } ?? "")
   }
 
-  /// Names an element of a file.
+  /// The subject for an element of a file.
   init(_ element: Element) {
     self.init(
       id: element["id"], kind: element.name, label: Self.label(of: element),

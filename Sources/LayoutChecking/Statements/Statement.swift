@@ -41,7 +41,7 @@ struct Statement {
     self.observation = observation
   }
 
-  /// The identity of the observation; computed anew, since only a few statements are asked for theirs.
+  /// The identity of the observation; not stored, since only a few statements need it.
   var identity: Observation.Identity { makeIdentity() }
 
   /// Whether the statement holds for a geometry.

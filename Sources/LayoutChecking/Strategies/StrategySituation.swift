@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A situation in which ways to follow the keyboard differ.
+/// A situation in which keyboard-avoidance strategies differ.
 public enum StrategySituation: String, CaseIterable, Sendable {
   /// The screen is filled, the keyboard docked.
   case fullScreen = "full screen, docked"

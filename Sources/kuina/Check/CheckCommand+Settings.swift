@@ -2,10 +2,10 @@ import Foundation
 import LayoutChecking
 
 extension CheckCommand {
-  /// The file with the project's settings where none is named.
+  /// The default settings file of a project.
   static let usualSettings = ".kuina.json"
 
-  /// The settings of the file, and of the command line before them.
+  /// The settings of the file, with those of the command line taking precedence.
   func checkSettings() throws -> CheckSettings {
     var chosen = CheckSettings()
     let usual = Self.usualSettings
@@ -27,7 +27,7 @@ extension CheckCommand {
     if let baseline { chosen.baseline = baseline }
     try chosen.plan.validate()
     guard chosen.plan.configurationCount > 0 else {
-      // Settings by themselves have one; so an option is the cause.
+      // The settings alone have a configuration; so an option is the cause.
       throw OptionFailure(
         option: orientations.isEmpty ? "--device" : "--orientation",
         message: CheckPlan.noConfiguration)
@@ -44,12 +44,12 @@ extension CheckCommand {
     }
   }
 
-  /// What is said of languages that no file has texts in, where they were asked for.
+  /// The errors for requested languages in which no file has texts.
   func missingLanguages(in result: CheckResult, _ chosen: CheckSettings) -> [any Error] {
     result.missingLanguages.map { language in
       let message =
         "no file that was checked has texts in the language '\(language)', expected a strings file or "
-        + "a string catalog beside one"
+        + "a string catalog next to one"
       return languages.isEmpty
         ? chosen.error("languages", message)
         : OptionFailure(option: "--language", message: message)

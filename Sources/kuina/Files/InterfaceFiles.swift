@@ -10,7 +10,7 @@ struct InterfaceFiles {
   /// Folders that cannot be searched; the folder itself where there is nothing in it.
   private(set) var failures: [InputFailure] = []
 
-  /// What folders and files inside have been taken, by their places.
+  /// The folders and files that were visited, by their resolved paths.
   private var places: Set<String> = []
   /// Links inside, each with the place of the folder that it is in.
   private var links: [(path: String, folder: String)] = []
@@ -88,7 +88,7 @@ struct InterfaceFiles {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// What kind of file a path names; `nil` where there is none.
+  /// The kind of file at a path; `nil` if there is none.
   private static func kind(of path: String, isFollowed: Bool = true) -> mode_t? {
     var status = stat()
     let outcome = isFollowed ? stat(path, &status) : lstat(path, &status)

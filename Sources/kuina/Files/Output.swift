@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What the commands write, so that a full disk or a closed pipe is an error and no trap.
+/// The output of the commands; a full disk or a closed pipe is an error and no trap.
 enum Output {
   /// Takes the places of standard input, output and error where they are closed, so that nothing that is
   /// opened later comes to stand there; what is written to them fails as it should.
@@ -29,7 +29,7 @@ enum Output {
     }
   }
 
-  /// Writes text to standard error; where that fails, there is nobody left to tell.
+  /// Writes text to standard error; errors are ignored, since there is nowhere to report them.
   static func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

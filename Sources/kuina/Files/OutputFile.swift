@@ -10,7 +10,7 @@ struct OutputFile {
 
   init(_ path: String) { self.path = path }
 
-  /// Sees to it that the folder exists that the file is to be written to.
+  /// Checks that the folder of the file exists.
   func requireFolder() throws(InputFailure) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isDirectory: ObjCBool = false
@@ -24,7 +24,7 @@ struct OutputFile {
         "cannot be written, since the folder \(folder) does not exist, expected one that does")
   }
 
-  /// Sees to it that nothing is written that is also read, however the paths are spelt.
+  /// Checks that no file is both read and written, whichever way the paths are written.
   static func require(_ outputs: [String], otherThan inputs: [String]) throws(InputFailure) {
     let read = Dictionary(
       inputs.compactMap { path in Identity(path).map { ($0, path) } }, uniquingKeysWith: { $1 })
@@ -90,7 +90,7 @@ struct OutputFile {
     }
   }
 
-  /// Writes all bytes and closes the descriptor; some systems tell only then that there is no room.
+  /// Writes all bytes and closes the descriptor; some systems report a full disk only then.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(POSIXError) {
     do throws(POSIXError) {
       var rest = bytes[...]
@@ -115,9 +115,9 @@ struct OutputFile {
 
   // MARK: Places
 
-  /// Where a path leads to, links followed, also to a file that does not exist yet.
+  /// The path with links resolved, also of a file that does not exist yet.
   ///
-  /// A link keeps its name; it is the file behind it that is replaced.
+  /// A link stays; the file it points to is replaced.
   private static func target(of path: String) throws(POSIXError) -> String {
     var target = path
     // As many links as the system follows.
@@ -140,7 +140,7 @@ struct OutputFile {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// What all paths of a file have in common.
+  /// The identity of a file, whichever path is used.
   private struct Identity: Hashable {
     private let device: dev_t
     private let number: ino_t

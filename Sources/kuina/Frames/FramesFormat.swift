@@ -4,19 +4,19 @@ import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
-/// A layout as `kuina frames` tells it.
+/// The layout of a file, as printed by `kuina frames`.
 struct FramesLayout {
   /// The frame of each view, by id.
   var frames: [String: CGRect]
-  /// What went wrong.
+  /// The problems.
   var problems: [InterfaceBuilderError]
-  /// A picture, where one was asked for.
+  /// The drawing, if requested.
   var svg: String
-  /// What the file is shown on; `nil` for Xcode's canvas.
+  /// The configuration; `nil` for Xcode's canvas.
   var configuration: Configuration?
 }
 
-/// What is to be written about a file.
+/// The output for a file.
 struct FramesReply: Codable {
   var output = ""
   /// Lines for standard error.
@@ -30,7 +30,7 @@ struct FramesReply: Codable {
   }
 }
 
-/// How frames are written: as a table, or as an object a line.
+/// The format of frames: a table, or a JSON object on a line.
 struct FramesFormat {
   let isJSON: Bool
 
@@ -38,7 +38,7 @@ struct FramesFormat {
     let unknown = document.unknownElements.map { element in
       InputFailure(
         file: element.location.file, line: element.location.line,
-        message: "<\(element.name)> is not known and laid out as a plain view")
+        message: "<\(element.name)> is unknown and laid out as a plain view")
     }
     if isJSON { return FramesReply(output: Self.line(document, layout, unknown, path) + "\n") }
     return FramesReply(
@@ -46,7 +46,7 @@ struct FramesFormat {
       errors: (document.notes + layout.problems).map(\.description) + unknown.map(\.description))
   }
 
-  func refusal(of path: String, _ error: any Error) -> FramesReply {
+  func rejection(of path: String, _ error: any Error) -> FramesReply {
     guard isJSON else { return FramesReply(errors: ["\(error)"], isUsed: false) }
     let text = JSONText.string("\(error)")
     return FramesReply(

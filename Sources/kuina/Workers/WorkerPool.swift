@@ -10,15 +10,15 @@ package import Foundation
 /// request and is replaced; the others go on. Layout is bound to the main actor, so that threads
 /// would wait for each other, and a process can be ended where a thread cannot.
 package struct WorkerPool {
-  /// What became of a request.
+  /// The outcome of a request.
   package enum Outcome: Equatable {
     /// The line that a worker answered, without its end.
     case answer(String)
-    /// Why there is no answer.
+    /// There is no answer, for a reason.
     case loss(Loss)
   }
 
-  /// Why a request has no answer.
+  /// The reason why a request has no answer.
   package enum Loss: Equatable, CustomStringConvertible {
     /// A signal ended the worker.
     case signal(Int32)
@@ -42,7 +42,7 @@ package struct WorkerPool {
   package var arguments: [String]
   /// The largest number of processes at a time; at least 1.
   package var jobs: Int
-  /// How long one request may take.
+  /// The time limit for one request.
   package var timeLimit: Duration
 
   /// Workers that a command with arguments becomes.
@@ -89,7 +89,7 @@ package struct WorkerPool {
 
 /// Processes that the system does not let be started, or heard.
 package struct WorkerFailure: Error, CustomStringConvertible {
-  /// What the system says.
+  /// The system's error message.
   package let reason: String
 
   package var description: String {
@@ -98,7 +98,7 @@ package struct WorkerFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Which requests are yet to be given out, and which outcomes are kept until their turn comes.
+/// The requests that are not assigned yet, and the outcomes that wait for their turn.
 private struct Schedule {
   let count: Int
   private(set) var finished = 0

@@ -27,7 +27,7 @@ enum WorkerServer {
   /// the system closes the other end of the socket.
   private static func endWithPool() {
     Thread.detachNewThread {
-      // Without events asked for, only that the other end is closed is told.
+      // Without requested events, only the closing of the other end is reported.
       var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
       while poll(&input, 1, -1) < 0, errno == EINTR {}
       _exit(0)

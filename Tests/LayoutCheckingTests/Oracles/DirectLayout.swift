@@ -5,8 +5,8 @@ import UIKit
 
 @testable import LayoutChecking
 
-/// What is wrong with a screen in one setting by the plainest means, to compare findings with: laid out by
-/// GLPK alone, without presolve, and asked for single facts about single objects.
+/// An independent layout of a screen in one configuration, to compare findings with: computed by
+/// GLPK alone, without presolve, and queried for single properties of single objects.
 @MainActor
 final class DirectLayout {
   private let shown: ShownScreen
@@ -16,7 +16,7 @@ final class DirectLayout {
     shown = ShownScreen(screen, in: configuration, method: .direct)
   }
 
-  /// Ends showing it.
+  /// Removes the screen.
   func close() { shown.close() }
 
   /// The ids of the constraints of the file in each conflict.
@@ -26,7 +26,7 @@ final class DirectLayout {
     }
   }
 
-  /// The ids of views whose place or size is open, by a point or more, and of scroll views whose content's
+  /// The ids of views whose position or size is ambiguous, by a point or more, and of scroll views whose content
   /// size is.
   func openIDs() throws(SolverError) -> Set<String> {
     let lengths = try shown.window.openLengths()

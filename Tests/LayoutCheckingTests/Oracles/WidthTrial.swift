@@ -20,7 +20,7 @@ struct WidthTrial: Sendable {
     }
   }
 
-  /// Whether every width is proved; otherwise none is compared.
+  /// Whether every width is proved; if not, none is compared.
   private(set) var isExact = false
   /// The number of answers that were compared, over all statements.
   private(set) var comparisons = 0

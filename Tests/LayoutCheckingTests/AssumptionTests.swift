@@ -2,10 +2,10 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// What a file leaves open is tried otherwise; the screen is that of an iPhone 8: 375 by 667 points, a status
-/// bar of 20, a keyboard 216 high, and 258 to 260 with predictions.
+/// Assumptions about a file are varied; the screen is that of an iPhone 8: 375 by 667 points, a status
+/// bar of 20, a keyboard of 216 points, and of 258 to 260 with the QuickType bar.
 @MainActor
-@Suite struct DoubtTests: OneScreenTests {
+@Suite struct AssumptionTests: OneScreenTests {
   // MARK: Ties
 
   /// A label and a switch in a row that has 20 points less than they want.

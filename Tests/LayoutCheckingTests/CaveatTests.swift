@@ -5,7 +5,7 @@ import UIKit
 
 /// Findings that rest on what a file does not decide say so; the screen is that of an iPhone 8.
 @MainActor
-@Suite struct ReservationTests {
+@Suite struct CaveatTests {
   private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
 
   /// The findings of a screen with one button at its left, below the status bar.

@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 extension UIViewController {
   /// The controller and those of its descendants whose views are shown, outermost first.
@@ -10,7 +10,7 @@ extension UIViewController {
 
 extension UIView {
   /// The text fields and text views in the view that can be edited, outermost first.
-  var textInputs: [UIView] {
+  package var textInputs: [UIView] {
     guard !isHidden, isUserInteractionEnabled else { return [] }
     let isInput = (self is UITextField || self is UITextView) && canBecomeFirstResponder
     return (isInput ? [self] : []) + subviews.flatMap(\.textInputs)

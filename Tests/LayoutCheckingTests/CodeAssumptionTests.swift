@@ -5,7 +5,7 @@ import UIKit
 /// Findings that code may turn over say so; the screen is that of an iPhone 8: 375 by 667 points, a status bar
 /// of 20, a keyboard up to 260 high.
 @MainActor
-@Suite struct CodeDoubtTests: OneScreenTests {
+@Suite struct CodeAssumptionTests: OneScreenTests {
   /// An outlet of the controller.
   private func outlet(_ property: String, _ id: String) -> String {
     "<outlet property=\"\(property)\" destination=\"\(id)\" id=\"out-\(id)\"/>"
