@@ -7,7 +7,7 @@ import UIKit
   private static let devices = ["iphone5", "iphonex", "ipad9_7"].compactMap { Device.named($0) }
 
   @Test(arguments: ArticleScreen.allCases)
-  func correctedCodeHidesNothingAndLeavesAllAsBefore(screen: ArticleScreen) throws {
+  func fixedCodeHidesNothingAndRestoresEverything(screen: ArticleScreen) throws {
     let report = try ArticleReport(screen, .fixed, on: Self.devices)
     #expect(report.rows.count == Self.devices.reduce(0) { $0 + $1.keyboardHeights.all.count })
     for row in report.rows {

@@ -27,15 +27,15 @@ import UIKit
         + edge("lbl.top", "safe.top", 20) + edge("swt.top", "safe.top", 20))
   }
 
-  @Test func aTextThatATieCutsOffIsToldWithTheTie() throws {
+  @Test func textTruncatedByEqualPrioritiesHasACaveat() throws {
     let found = try rowFindings(labelPriority: 750).filter { $0.rule == .truncatedText }
     let message = try #require(found.first?.message)
-    #expect(message.contains("the tie of the priorities of"), "\(message)")
+    #expect(message.contains("the tie between the equal priorities of"), "\(message)")
     #expect(message.contains("switch swt"), "\(message)")
     #expect(found.first?.severity == .note)
   }
 
-  @Test func aTextThatGivesWayByItsPriorityIsCutOffForSure() throws {
+  @Test func textOfLowerPriorityIsTruncatedWithoutCaveat() throws {
     let found = try rowFindings(labelPriority: 749)
     #expect(found.map(\.rule) == [.truncatedText])
     #expect(found.first?.message.contains("priorities") == false)
@@ -58,7 +58,7 @@ import UIKit
     let usual = try fieldFindings("", bottom: 230)
     #expect(usual.map(\.rule) == [.coveredField])
     // 260 - 230
-    #expect(usual.first?.message.contains("260 high covers 30 points") == true)
+    #expect(usual.first?.message.contains("260 pt keyboard covers 30 pt") == true)
     #expect(usual.first?.message.contains("bar") == false)
   }
 
@@ -71,7 +71,7 @@ import UIKit
     let covered = try fieldFindings(traits, bottom: 200)
     #expect(covered.map(\.rule) == [.coveredField])
     // 216 - 200
-    #expect(covered.first?.message.contains("216 high covers 16 points") == true)
+    #expect(covered.first?.message.contains("216 pt keyboard covers 16 pt") == true)
   }
 
   @Test(arguments: [
@@ -81,7 +81,7 @@ import UIKit
   func aBarThatMayBeMissingIsNamedWhereItDecides(traits: String) throws {
     let found = try fieldFindings(traits, bottom: 230)
     #expect(found.map(\.rule) == [.coveredField])
-    #expect(found.first?.message.contains("as long as the keyboard has a bar") == true)
+    #expect(found.first?.message.contains("as long as the keyboard has a QuickType bar") == true)
     let lower = try fieldFindings(traits, bottom: 100)
     #expect(lower.map(\.rule) == [.coveredField])
     #expect(lower.first?.message.contains("as long as") == false)
@@ -100,21 +100,21 @@ import UIKit
       on: landscape)
     let cut = try #require(found.first { $0.rule == .clippedContent })
     // 120 + 216 + 50 - 375
-    #expect(cut.message.contains("cuts off 11 points at the bottom"), "\(cut.message)")
-    #expect(cut.message.contains("216 points high, and not 162"), "\(cut.message)")
+    #expect(cut.message.contains("clips 11 pt at the bottom"), "\(cut.message)")
+    #expect(cut.message.contains("216 pt high, and not 162 pt"), "\(cut.message)")
   }
 
-  @Test func aViewWithoutConstraintsMayBeHeldWhereItWasDrawn() throws {
+  @Test func aViewWithoutConstraintsMayBeFixedWhereItWasDrawn() throws {
     let found = try findings(
       view("button", "btn", "", "<state key=\"normal\" title=\"OK\"/>", width: 100, height: 44), "")
     // It was drawn below the status bar, and large enough.
     #expect(found.map(\.rule).contains(.outsideSafeArea))
     #expect(found.map(\.rule).contains(.ambiguousLayout))
-    #expect(found.allSatisfy { $0.message.contains("unless Interface Builder holds") })
+    #expect(found.allSatisfy { $0.message.contains("unless Interface Builder fixes") })
   }
 
   /// So many are tried several at a time, and what is said of each names that one alone.
-  @Test func eachOfManyViewsWithoutConstraintsMayBeHeldWhereItWasDrawn() throws {
+  @Test func eachOfManyViewsWithoutConstraintsMayBeFixedWhereItWasDrawn() throws {
     let names = (0..<40).map { "text \($0)" }
     let found = try findings(
       names.map {
@@ -126,7 +126,7 @@ import UIKit
     for finding in found {
       #expect(
         finding.message.hasSuffix(
-          "unless Interface Builder holds \(finding.subject.name), for want of constraints, where it "
+          "unless Interface Builder fixes \(finding.subject.name), for want of constraints, where it "
             + "was drawn"), "\(finding.message)")
     }
   }
@@ -145,7 +145,7 @@ import UIKit
   /// Wheels of 216 points from the status bar on end at 236, below the field's top at 170; the button that stands
   /// for a date since iOS 14 ends far above it.
   @Test(arguments: [("", false), ("style=\"wheels\"", true)])
-  func wheelsThatOnlyOldSystemsShowCoverNothing(style: String, covers: Bool) throws {
+  func wheelsOfOldSystemsCoverNothing(style: String, covers: Bool) throws {
     let found = try findings(
       view("datePicker", "dat", "datePickerMode=\"date\" \(style)") + view("textField", "fld"),
       edge("dat.top", "safe.top") + edge("dat.leading", "safe.leading", 16)
@@ -208,7 +208,7 @@ import UIKit
   // MARK: Room that is left open
 
   /// A plain view above another one, which together fill the height of the screen.
-  private func sharedRoomFindings(_ customClass: String, kind: String = "view") throws -> [Finding]
+  private func sharedSpaceFindings(_ customClass: String, kind: String = "view") throws -> [Finding]
   {
     try findings(
       view("view", "upper") + view(kind, "lower", customClass),
@@ -218,16 +218,16 @@ import UIKit
         + edge("safe.bottom", "lower.bottom"))
   }
 
-  @Test func roomThatPlainViewsShareIsOpen() throws {
-    let found = try sharedRoomFindings("")
+  @Test func spaceThatPlainViewsShareIsAmbiguous() throws {
+    let found = try sharedSpaceFindings("")
     #expect(found.map(\.rule) == [.ambiguousLayout])
     #expect(found.first?.severity == .warning)
     #expect(found.first?.message.contains("unless") == false)
   }
 
   @Test(arguments: ["view", "textView"])
-  func aClassOfTheProgramThatSharesTheRoomMayHaveASizeInCode(kind: String) throws {
-    let found = try sharedRoomFindings("customClass=\"CheckboxLabelView\"", kind: kind)
+  func aCustomClassThatSharesTheSpaceMayHaveASizeInCode(kind: String) throws {
+    let found = try sharedSpaceFindings("customClass=\"CheckboxLabelView\"", kind: kind)
       .filter { $0.rule == .ambiguousLayout }
     #expect(found.count == 1)
     #expect(found.first?.severity == .note)

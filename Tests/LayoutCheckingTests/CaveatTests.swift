@@ -73,7 +73,7 @@ import UIKit
     return try Screen.all(inFile: file.path).flatMap { try $0.findings(on: iPhone8) }
   }
 
-  @Test func aPlainButtonIsToldWithoutReservation() throws {
+  @Test func aPlainButtonIsReportedWithoutCaveat() throws {
     let found = try findings(title: "OK")
     #expect(found.map(\.rule) == [.smallTouchTarget])
     #expect(found.first?.message.contains("unless") == false)
@@ -106,7 +106,7 @@ import UIKit
     let long = "a title that is much longer than its button"
     let found = try findings(title: "OK", width: 100, height: 44, configuration: long)
     #expect(found.map(\.rule) == [.truncatedText])
-    #expect(found.first?.message.contains("for its text on one line") == true)
+    #expect(found.first?.message.contains("more width on one line") == true)
     #expect(found.first?.severity == .note)
     // What the state says is not shown beside a configuration.
     #expect(try findings(title: long, width: 100, height: 44, configuration: "OK") == [])

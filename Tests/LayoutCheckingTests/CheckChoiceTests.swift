@@ -16,7 +16,7 @@ import UIKit
     #expect(throws: UnknownWord.self) { try [Device].named("iphone8", "iphnoe") }
   }
 
-  @Test func productsAreFoundWhateverTheirCase() throws {
+  @Test func productsAreFoundInAnyCase() throws {
     let known = try [Device].named("iPhone 15 Pro")
     #expect(known.map(\.key).contains("iphone14pro"))
     #expect(try [Device].named("IPHONE 15 PRO") == known)
@@ -48,7 +48,7 @@ import UIKit
     #expect(error.description.contains("--list-devices"))
   }
 
-  @Test func groupsAreFoundWhateverTheirCase() throws {
+  @Test func groupsAreFoundInAnyCase() throws {
     var plan = CheckPlan()
     plan.devices = ["Phones"]
     try plan.validate()
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  @Test func asManySettingsAreTriedAsByTheCommand() throws {
+  @Test func asManyConfigurationsAreTriedAsByTheCommand() throws {
     // Four rows of the table have the numbers of others.
     #expect([Device].all.count == 95)
     #expect(CheckPlan().configurationCount == 91)
@@ -98,7 +98,7 @@ import UIKit
       ])
   }
 
-  @Test func whatSettingsAndABaselineKnowIsLeftOutOfFiles() throws {
+  @Test func suppressedAndKnownFindingsAreLeftOut() throws {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -46,7 +46,7 @@ import Testing
     (#"{"devices": []}"#, "devices: is an empty list"),
     ("[]", "expected an object"), ("{", "is no JSON"),
   ])
-  func aMistakeIsNamed(_ text: String, _ expected: String) throws {
+  func errorsAreNamed(_ text: String, _ expected: String) throws {
     let message = try #require(mistake(text))
     #expect(message.hasPrefix("settings.json:1: "), "\(message)")
     #expect(message.contains(expected), "\(message)")
@@ -76,13 +76,13 @@ import Testing
     (#""failOn": "note","#, "// the rest", "column 1: found a comment, expected none in JSON"),
     (#""failOn": "note","#, #""widths": no"#, #"found 'n', expected the value of "widths""#),
   ])
-  func aMistakeIsToldWithItsLineAndKey(_ second: String, _ third: String, _ said: String) throws {
+  func errorsAreReportedWithLineAndKey(_ second: String, _ third: String, _ said: String) throws {
     let message = try #require(mistake("{\n\(second)\n\(third)\n}"))
     #expect(message.hasPrefix("settings.json:3: "), "\(message)")
     #expect(message.contains(said), "\(message)")
   }
 
-  @Test func theBaselineCountsFromTheFolderOfTheSettings() throws {
+  @Test func theBaselineIsRelativeToTheFolderOfTheSettings() throws {
     let data = Data(#"{"baseline": "known.json"}"#.utf8)
     #expect(try CheckSettings(data, file: "sub/settings.json").baseline == "sub/known.json")
     let absolute = Data(#"{"baseline": "/known.json"}"#.utf8)
@@ -102,7 +102,7 @@ import Testing
     ),
     ("{\"version\": 2,\n}", "known.json:2: is no JSON: column 1: found a comma before '}'"),
   ])
-  func aMistakeOfABaselineIsNamed(_ text: String, _ said: String) throws {
+  func errorsInABaselineAreNamed(_ text: String, _ said: String) throws {
     let error = #expect(throws: CheckSettingsError.self) {
       _ = try Baseline(Data(text.utf8), file: "known.json")
     }

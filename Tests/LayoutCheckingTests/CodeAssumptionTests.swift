@@ -52,7 +52,7 @@ import UIKit
     #expect(along.first?.message.contains("(outlet top)") == true)
   }
 
-  @Test func aNeedlessConstraintWithAnOutletMayBecomeNeeded() throws {
+  @Test func aRedundantConstraintWithAnOutletMayBecomeNeeded() throws {
     let twice =
       size("btn", 50, 50) + edge("btn.leading", "safe.leading", 16)
       + edge("btn.top", "safe.top", 16)
@@ -127,7 +127,7 @@ import UIKit
 
   /// Four labels and a button of 647 − 535 − 4 × 20.5 points; a label of a quarter of its height leaves it more
   /// than 44.
-  @Test func noMoreThanThreeReservationsAreTold() throws {
+  @Test func atMostThreeCaveatsAreListed() throws {
     let names = ["Aa", "Bb", "Cc", "Dd"]
     let labels = names.map { name in
       view(

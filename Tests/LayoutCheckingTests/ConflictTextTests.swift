@@ -5,7 +5,7 @@ import UIKit
 /// Conflicts are reported with numbers that add up.
 @MainActor
 @Suite struct ConflictTextTests: OneScreenTests {
-  @Test func aMultiplierIsToldExactlyEnoughToMultiplyWith() throws {
+  @Test func aMultiplierIsPrintedExactlyEnoughToMultiplyWith() throws {
     let found = try findings(
       view("view", "box"),
       edge("box.leading", "safe.leading") + edge("box.top", "safe.top")

@@ -31,7 +31,7 @@ import UIKit
     #expect(transition.frameCount == 120)
   }
 
-  @Test func aConstraintThatIsNotAtTheBottomIsRefused() throws {
+  @Test func aConstraintThatIsNotAtTheBottomIsRejected() throws {
     let device = try #require(Device.named("iphone5"))
     #expect(throws: ScreenError.self) {
       _ = try KeyboardScreen(

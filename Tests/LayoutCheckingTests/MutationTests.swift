@@ -21,18 +21,18 @@ import UIKit
   }
 
   /// Whether an independent layout of any screen has the fault of a mutant.
-  private func isSeen(_ mutant: Mutant, in text: String) throws -> Bool {
+  private func hasFault(_ mutant: Mutant, in text: String) throws -> Bool {
     let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
     guard let device = configuration.first else { return false }
     for screen in Screen.all(in: document) {
-      let look = DirectLayout(screen, in: Configuration(device))
-      defer { look.close() }
-      if try mutant.shows(look) { return true }
+      let layout = DirectLayout(screen, in: Configuration(device))
+      defer { layout.close() }
+      if try mutant.shows(layout) { return true }
     }
     return false
   }
 
-  @Test func whatIsDoneToTheProjectsOwnScreensIsFound() throws {
+  @Test func mutantsOfTheProjectsOwnScreensAreFound() throws {
     let names = ["FollowingView", "MaxInset"]
     let paths = names.map {
       packageFolder.appending(path: "Sources/LayoutChecking/Screens/Storyboards/\($0).storyboard")
@@ -45,7 +45,7 @@ import UIKit
 
   /// Public screens, as many as the environment says, where they are kept next to the package.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["MUTATION_SCENES"] != nil))
-  func whatIsDoneToPublicScreensIsFound() throws {
+  func mutantsOfPublicScreensAreFound() throws {
     let scenes = ProcessInfo.processInfo.environment["MUTATION_SCENES"].flatMap { Int($0) } ?? 10
     let folder = packageFolder.deletingLastPathComponent()
       .appending(components: "shared", "corpus", "dev")
@@ -93,7 +93,7 @@ import UIKit
   ) throws -> Bool {
     // A mutant that the file's own checks refuse is none.
     guard (try? Document(bytes: Array(mutant.text.utf8), path: path)) != nil,
-      try isSeen(mutant, in: mutant.text), try !isSeen(mutant, in: text)
+      try hasFault(mutant, in: mutant.text), try !hasFault(mutant, in: text)
     else { return false }
     let found = try findings(mutant.text).filter { !before.contains(key($0)) }
     let isFound = found.contains { finding in

@@ -26,7 +26,7 @@ import UIKit
     #expect(found == [])
   }
 
-  @Test func aConflictIsToldAsArithmeticWithItsRepairs() throws {
+  @Test func aConflictIsReportedAsArithmeticWithItsRepairs() throws {
     let found = try findings { view in
       let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 0))
       let inside = UIView()
@@ -48,7 +48,7 @@ import UIKit
     #expect(finding.fix.contains("0 → 32"), "\(finding.fix)")
   }
 
-  @Test func whatConstraintsLeaveOpenIsNamedWithItsRange() throws {
+  @Test func ambiguityIsReportedWithItsRange() throws {
     let found = try findings { view in
       let box = UIView()
       box.translatesAutoresizingMaskIntoConstraints = false
@@ -63,7 +63,7 @@ import UIKit
     }
     #expect(found.map(\.id) == ["ambiguous-layout"])
     // 667 - 100
-    #expect(found.first?.message.contains("anything from 0 to 567") == true)
+    #expect(found.first?.message.contains("any value from 0 to 567") == true)
   }
 
   /// 10⁹ times 10⁴ is not a valid coordinate; ambiguity cannot be determined then, which is reported.
@@ -110,10 +110,10 @@ import UIKit
         to: view, CGRect(x: 0, y: 20, width: 375, height: 600), contentHeight: 900, isPinned: false)
     }
     #expect(found.map(\.id) == ["scroll-content-size"])
-    #expect(found.first?.message.contains("how high") == true)
+    #expect(found.first?.message.contains("content height") == true)
   }
 
-  @Test func whatClippingCutsOffIsMeasured() throws {
+  @Test func theClippedPartIsMeasured() throws {
     let found = try findings { view in
       let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 30))
       box.clipsToBounds = true
@@ -123,7 +123,7 @@ import UIKit
     }
     #expect(found.map(\.id) == ["clipped-content"])
     // 21 + 21 - 30
-    #expect(found.first?.message.contains("cuts off 12 points at the bottom") == true)
+    #expect(found.first?.message.contains("clips 12 pt at the bottom") == true)
   }
 
   @Test func aControlBeyondItsSuperviewLosesItsTouches() throws {
@@ -133,7 +133,7 @@ import UIKit
     }
     #expect(found.map(\.id) == ["outside-superview"])
     // 20 + 44 - 50
-    #expect(found.first?.message.contains("14 points beyond the bottom") == true)
+    #expect(found.first?.message.contains("14 pt beyond the bottom") == true)
   }
 
   @Test func aTextThatLacksWidthIsMeasured() throws {
@@ -149,7 +149,7 @@ import UIKit
     let message = try #require(found.first?.message)
     // The text is wider than 100 points in any font of 17 points.
     #expect(missing > 60)
-    #expect(message.contains("points of width"), "\(message)")
+    #expect(message.contains("pt more width"), "\(message)")
   }
 
   @Test func controlsOverEachOtherAreFoundOnce() throws {
@@ -159,7 +159,7 @@ import UIKit
     }
     #expect(found.map(\.id) == ["overlapping-controls"])
     // 100 - 90 wide, 40 + 44 - 60 high
-    #expect(found.first?.message.contains("10 × 24 points") == true)
+    #expect(found.first?.message.contains("10 × 24 pt") == true)
   }
 
   @Test func aButtonOf43PointsIsSmallAndOneOf44IsNot() throws {
@@ -179,7 +179,7 @@ import UIKit
     }
     #expect(found.map(\.id) == ["outside-safe-area"])
     // The safe area begins at 20.
-    #expect(found.first?.message.contains("15 points into the unsafe area at the top") == true)
+    #expect(found.first?.message.contains("15 pt outside the safe area at the top") == true)
   }
 
   @Test func aConstraintThatFollowsFromOthersIsANote() throws {
@@ -203,7 +203,7 @@ import UIKit
     #expect(finding.configurations == ["iphone8 landscape"])
     #expect(finding.configurationCount == 2)
     // 350 + 44 - 375
-    #expect(finding.message.contains("19 points at the bottom"), "\(finding.message)")
+    #expect(finding.message.contains("19 pt at the bottom"), "\(finding.message)")
   }
 }
 
@@ -222,10 +222,10 @@ import UIKit
     }.findings(on: iPhone8)
     #expect(found.map(\.id) == ["misplaced-accessory"])
     // 44 - 30
-    #expect(found.first?.message.contains("cuts 14 points off") == true)
+    #expect(found.first?.message.contains("clips 14 pt") == true)
   }
 
-  @Test func aFieldBesideATableControllerIsToldApart() throws {
+  @Test func aFieldOutsideATableHasItsOwnRule() throws {
     let screen = Screen("settings") {
       let controller = UIViewController()
       controller.view = UIView()

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["--help", "--version", "help check", "check --list-devices"])
-  func textThatNobodyGetsEndsWithTwo(_ arguments: String) throws {
+  func outputThatCannotBeWrittenExitsWithTwo(_ arguments: String) throws {
     try CheckFolder.use { folder in
       let outcome = try folder.shell("$KUINA \(arguments) >/dev/full")
       #expect(outcome.status == 2)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func withoutAFileNothingIsChecked() throws {
+  @Test func withoutAFileNoCheckRuns() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.kuina(["check"])
       #expect(outcome.status == 2)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aRangeIsToldByAnExampleAndItsOption() throws {
+  @Test func anInvalidRangeIsReportedWithAnExampleAndItsOption() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.check(["Auth.storyboard", "--widths", "400"])
       #expect(
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func theHelpOfTheKeyboardTellsOfItsColumns() throws {
+  @Test func theHelpOfTheKeyboardExplainsItsColumns() throws {
     try CheckFolder.use { folder in
       let help = try folder.kuina(["help", "keyboard"]).output
       for column in ["'when'", "first", "next", "turned", "'reachable'", "'restored'"] {

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func controllerThatIsNotThereIsAnError() throws {
+  @Test func missingControllerIsAnError() throws {
     try CheckFolder.use { folder in
       let reference = "storyboardName=\"Auth\" referencedIdentifier=\"Gone\""
       try folder.write(storyboard(reference), "Main.storyboard")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func controllerInsideItselfIsAnErrorInWhateverFiles() throws {
+  @Test func controllerInsideItselfIsAnErrorAcrossFiles() throws {
     try CheckFolder.use { folder in
       try folder.write(storyboard("storyboardName=\"Two\""), "One.storyboard")
       try folder.write(storyboard("storyboardName=\"One\""), "Two.storyboard")

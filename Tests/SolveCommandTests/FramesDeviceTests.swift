@@ -156,7 +156,7 @@ import Testing
     #expect(views?["b"] == [left, 140, width, 80])
   }
 
-  @Test func whatTheFileIsShownOnIsTold() throws {
+  @Test func theConfigurationIsPrinted() throws {
     let line = try line(["--device", "ipad9_7", "--width", "507", "--text-size", "ax1"])
     #expect(
       line.configuration
@@ -191,7 +191,7 @@ import Testing
     ("--content-sizes stored --device iphone8", "on the canvas device only"),
     ("--content-sizes stored --text-size l", "on the canvas device only"),
   ])
-  func choiceThatCannotBeShownIsAMistakeInUse(options: String, message: String) throws {
+  func impossibleChoiceIsAUsageError(options: String, message: String) throws {
     let result = try kuina(options.split(separator: " ").map(String.init))
     #expect(result.status == 2)
     #expect(result.output == "")

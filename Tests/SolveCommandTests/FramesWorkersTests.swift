@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [8, 24, 200])
-  func tooFewOpenFilesForAProcessAreAnError(limit: Int) throws {
+  func tooFewFileDescriptorsForAProcessAreAnError(limit: Int) throws {
     let result = try shell("ulimit -n \(limit); $KUINA frames --jobs 3 a.xib b.xib c.xib")
     #expect(result.status == 2)
     #expect(result.output == "")
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["--jobs 0", "--time-limit 0", "--jobs x"])
-  func optionsOutOfRangeAreAMistakeInUse(option: String) throws {
+  func optionsOutOfRangeAreUsageErrors(option: String) throws {
     let result = try shell("$KUINA frames a.xib \(option)")
     #expect(result.status == 2)
     #expect(result.output == "")

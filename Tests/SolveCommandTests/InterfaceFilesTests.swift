@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(.enabled { try canRunWithoutRights() })
-  func aFolderThatCannotBeReadIsToldAndTheOthersAreChecked() throws {
+  func anUnreadableFolderIsReportedAndTheOthersAreChecked() throws {
     try CheckFolder.use { folder in
       let script =
         Self.withoutRights + "mkdir -m 700 secret; cp Auth.storyboard secret; chmod 0 secret\n"

@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.output.contains("has no field"))
   }
 
-  @Test func aScreenThatIsNotThereIsRefusedWithTheNearest() throws {
+  @Test func anUnknownScreenIsRejectedWithTheNearest() throws {
     let outcome = try keyboard(["Auth.storyboard", "--screen", "Crad"])
     #expect(outcome.status == 2)
     #expect(
@@ -94,7 +94,7 @@ import Testing
     #expect(fields.last?.hasSuffix(" no") == true, "\(lines)")
   }
 
-  @Test func verboseTellsEachTimeThatSomethingIsEdited() throws {
+  @Test func verboseListsEachTimeAFieldIsEdited() throws {
     let lines = lines(try keyboard(["Auth.storyboard", "--verbose"]))
     // Two fields with each of four keyboards, both ways up, and turned with the lowest.
     #expect(lines.count { $0.hasPrefix("iphone8 ") } == 2 * 4 * 2 + 2, "\(lines)")

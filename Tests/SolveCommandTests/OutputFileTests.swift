@@ -96,7 +96,7 @@ import Testing
     ("sub", "Is a directory"), ("circle", "Too many levels of symbolic links"),
     ("lost", "No such file or directory"),
   ])
-  func whatIsNoFileToWriteStaysAsItIs(_ file: String, _ reason: String) throws {
+  func unwritablePathsStayUnchanged(_ file: String, _ reason: String) throws {
     try CheckFolder.use { folder in
       let outcome = try folder.shell(
         """
@@ -120,7 +120,7 @@ import Testing
     ("keyboard Auth.storyboard --device iphone8 --record soft", "soft"),
     ("frames Auth.storyboard Auth.storyboard.svg --svg .", "Auth.storyboard.svg"),
   ])
-  func whatIsReadIsNotWrittenOver(_ command: String, _ file: String) throws {
+  func inputFilesAreNotOverwritten(_ command: String, _ file: String) throws {
     try CheckFolder.use { folder in
       let outcome = try folder.shell(
         """

@@ -79,12 +79,12 @@ extension Explanation.AmbiguousLength {
     let ends = (from.map(Points.text), to.map(Points.text))
     let range =
       switch ends {
-      case (let from?, let to?): "from \(from) to \(to)"
-      case (let from?, nil): "at least \(from)"
-      case (nil, let to?): "at most \(to)"
-      case (nil, nil): "without limits"
+      case (let from?, let to?): " from \(from) to \(to)"
+      case (let from?, nil): " of at least \(from)"
+      case (nil, let to?): " of at most \(to)"
+      case (nil, nil): ""
       }
     let reason = hasCauses ? "ambiguous" : "no constraint determines it"
-    return "\(reason); possible values are \(range), laid out at \(Points.text(value))"
+    return "\(reason): any value\(range) is possible, laid out at \(Points.text(value))"
   }
 }

@@ -28,7 +28,7 @@ final class DirectLayout {
 
   /// The ids of views whose position or size is ambiguous, by a point or more, and of scroll views whose content
   /// size is.
-  func openIDs() throws(SolverError) -> Set<String> {
+  func ambiguousIDs() throws(SolverError) -> Set<String> {
     let lengths = try shown.window.openLengths()
     return Set(
       lengths.filter { $0.range.upperBound - $0.range.lowerBound >= 1 }.compactMap {
@@ -42,7 +42,7 @@ final class DirectLayout {
   }
 
   /// The frame of a view in its superview, and the size of that.
-  func place(_ id: String) -> (frame: CGRect, room: CGSize)? {
+  func place(_ id: String) -> (frame: CGRect, superviewSize: CGSize)? {
     view(id).flatMap { view in view.superview.map { (view.frame, $0.bounds.size) } }
   }
 
