@@ -43,6 +43,7 @@ struct JSONSchema {
   /// - Parameters:
   ///   - file: The file.
   ///   - definition: The name of the definition to validate against; the whole schema for `nil`.
+  /// - Throws: ``MissingDefinition``, or an error of reading the file.
   init(contentsOf file: URL, definition: String? = nil) throws {
     let root = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
     definitions = root.members["$defs"]?.members ?? [:]

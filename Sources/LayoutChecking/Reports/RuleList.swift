@@ -17,6 +17,7 @@ public struct RuleList: Sendable {
   /// The explanations of the rules, with an example and the fix.
   ///
   /// - Parameter width: The line width in characters.
+  /// - Returns: The text.
   public func explanations(width: Int) -> String {
     rules.map { rule in
       let parts = [
