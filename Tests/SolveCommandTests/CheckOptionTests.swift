@@ -101,7 +101,7 @@ import Testing
       #expect(folder.exists("new/pictures/Auth.storyboard.svg"))
       let inTheWay = try folder.kuina(["frames", "Auth.storyboard", "--svg", "Auth.storyboard/x"])
       #expect(inTheWay.status == 2)
-      #expect(inTheWay.errors.hasPrefix("Auth.storyboard/x:1: cannot be made"))
+      #expect(inTheWay.errors.hasPrefix("Auth.storyboard/x:1: cannot be created"))
     }
   }
 

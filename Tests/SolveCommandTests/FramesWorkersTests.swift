@@ -98,8 +98,8 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.errors == """
-        no process to work in can be started (at most \(limit) files may be open), expected room for 256 \
-        open files, and for more with many --jobs
+        no worker process can be started (at most \(limit) files may be open), expected a limit of at least 256 \
+        open files, and of more with many --jobs
 
         """)
   }

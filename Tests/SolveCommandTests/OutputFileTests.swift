@@ -24,7 +24,7 @@ import Testing
       #expect(
         outcome.output.hasSuffix(
           """
-          \(path):1: cannot be written (File too large), expected a file with room in a folder of yours
+          \(path):1: cannot be written (File too large), expected a writable file on a disk with free space
           status 2
           old
           """), "\(outcome.output)")
@@ -83,8 +83,8 @@ import Testing
       #expect(outcome.errors == "")
       #expect(
         outcome.output == """
-          /dev/full:1: cannot be written (No space left on device), expected a file with room in a folder \
-          of yours
+          /dev/full:1: cannot be written (No space left on device), expected a writable file on a disk \
+          with free space
           status 2
             "version" : 2
 

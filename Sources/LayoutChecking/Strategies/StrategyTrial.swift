@@ -166,7 +166,7 @@ private final class TrialScene {
   private func settle() { window.screen.clock.advance(by: .seconds(2)) }
 
   func type() {
-    fieldBefore = seen(field)
+    fieldBefore = frameOnScreen(field)
     rule?.willEdit(field)
     field.becomeFirstResponder()
     settle()
@@ -177,7 +177,7 @@ private final class TrialScene {
     settle()
   }
 
-  private func seen(_ view: UIView) -> CGRect {
+  private func frameOnScreen(_ view: UIView) -> CGRect {
     view.convert(view.bounds, to: window.screen.coordinateSpace)
   }
 
@@ -186,8 +186,8 @@ private final class TrialScene {
   /// The lowest part of the content that the strategy keeps visible.
   private var subject: CGRect {
     switch strategy {
-    case .bottomConstraint, .layoutGuide: seen(controller.view)
-    default: seen(scrollView)
+    case .bottomConstraint, .layoutGuide: frameOnScreen(controller.view)
+    default: frameOnScreen(scrollView)
     }
   }
 
@@ -201,15 +201,15 @@ private final class TrialScene {
 
   var cleared: CGFloat {
     switch strategy {
-    case .bottomConstraint: seen(controller.view).maxY - seen(bar).maxY
-    case .layoutGuide: seen(controller.view).maxY - seen(scrollView).maxY
+    case .bottomConstraint: frameOnScreen(controller.view).maxY - frameOnScreen(bar).maxY
+    case .layoutGuide: frameOnScreen(controller.view).maxY - frameOnScreen(scrollView).maxY
     default: rule?.cleared ?? scrollView.adjustedContentInset.bottom
     }
   }
 
   /// The hidden height of the field.
   var hiddenField: CGFloat {
-    let cut = keyboardFrame.intersection(seen(field))
+    let cut = keyboardFrame.intersection(frameOnScreen(field))
     return cut.isNull ? 0 : cut.height
   }
 
@@ -224,6 +224,7 @@ private final class TrialScene {
     let offset = scrollView.contentOffset.y
     return State(
       insets: scrollView.contentInset, offset: offset,
-      isInRange: offset >= range.least.y && offset <= range.greatest.y, barBottom: seen(bar).maxY)
+      isInRange: offset >= range.least.y && offset <= range.greatest.y,
+      barBottom: frameOnScreen(bar).maxY)
   }
 }

@@ -23,7 +23,8 @@ enum Output {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
       InputFailure(
-        file: "standard output", message: "cannot be written, expected an open file with room"
+        file: "standard output",
+        message: "cannot be written, expected an open file on a disk with free space"
       ).report()
       throw InputFailure.exitCode
     }

@@ -42,7 +42,8 @@ struct OutputFile {
       let reason = String(cString: strerror(error.code.rawValue))
       throw InputFailure(
         file: path,
-        message: "cannot be written (\(reason)), expected a file with room in a folder of yours")
+        message: "cannot be written (\(reason)), expected a writable file on a disk with free space"
+      )
     }
   }
 

@@ -28,7 +28,7 @@ struct PictureFolder {
         at: URL(fileURLWithPath: path, isDirectory: true), withIntermediateDirectories: true)
     } catch {
       throw InputFailure(
-        file: path, message: "cannot be made, expected the path of a folder for pictures")
+        file: path, message: "cannot be created, expected the path of a folder for drawings")
     }
   }
 }

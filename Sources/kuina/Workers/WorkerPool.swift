@@ -87,14 +87,14 @@ package struct WorkerPool {
   }
 }
 
-/// Processes that the system does not let be started, or heard.
+/// The error for worker processes that the system cannot start or poll.
 package struct WorkerFailure: Error, CustomStringConvertible {
   /// The system's error message.
   package let reason: String
 
   package var description: String {
-    "no process to work in can be started (\(reason)), expected room for 256 open files, and for more "
-      + "with many --jobs"
+    "no worker process can be started (\(reason)), expected a limit of at least 256 "
+      + "open files, and of more with many --jobs"
   }
 }
 
