@@ -20,6 +20,7 @@ extension Rule {
     .invalidConstraint,
     .unsolvableLayout,
     .brokenReference,
+    .unreachableScene,
     .unreadableFile,
   ]
 
