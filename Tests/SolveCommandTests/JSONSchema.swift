@@ -46,12 +46,16 @@ struct JSONSchema {
   /// - Throws: ``MissingDefinition``, or an error of reading the file.
   init(contentsOf file: URL, definition: String? = nil) throws {
     let root = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
-    definitions = root.members["$defs"]?.members ?? [:]
-    start =
-      try definition.map { name in
-        guard let schema = definitions[name] else { throw MissingDefinition(name: name) }
-        return schema
-      } ?? root
+    let definitions = root.members["$defs"]?.members ?? [:]
+    self.definitions = definitions
+    if let definition {
+      guard let schema = definitions[definition] else {
+        throw MissingDefinition(name: definition)
+      }
+      start = schema
+    } else {
+      start = root
+    }
   }
 
   struct MissingDefinition: Error {
