@@ -113,7 +113,7 @@ import UIKit
     #expect(found.allSatisfy { $0.message.contains("unless Interface Builder fixes") })
   }
 
-  /// So many are tried several at a time, and what is said of each names that one alone.
+  /// So many are varied several at a time, and the caveat of each names that one alone.
   @Test func eachOfManyViewsWithoutConstraintsMayBeFixedWhereItWasDrawn() throws {
     let names = (0..<40).map { "text \($0)" }
     let found = try findings(
@@ -126,7 +126,7 @@ import UIKit
     for finding in found {
       #expect(
         finding.message.hasSuffix(
-          "unless Interface Builder fixes \(finding.subject.name), for want of constraints, where it "
+          "unless Interface Builder fixes \(finding.subject.name), which has no constraints, where it "
             + "was drawn"), "\(finding.message)")
     }
   }

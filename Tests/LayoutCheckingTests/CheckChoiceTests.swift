@@ -93,7 +93,7 @@ import UIKit
     }.findings(on: .named("iphone8"))
     #expect(
       found.map(\.description) == [
-        "note: small-touch-target: test: UIButton is 40 × 44 points, less than 44 × 44 "
+        "note: small-touch-target: test: UIButton is 40 × 44 pt, less than 44 × 44 pt "
           + "(on iphone8 portrait and 1 more of 2)"
       ])
   }

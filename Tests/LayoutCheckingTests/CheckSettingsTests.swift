@@ -58,7 +58,8 @@ import Testing
     (#""failOn": "note","#, #""textGrowth": 2"#, "textGrowth: is the number 2, expected a range"),
     (#""failOn": "note","#, #""textGrowth": "2""#, #"such as "1.0...2.0""#),
     (
-      #""failOn": "note","#, #""widths": "9""#, "widths: '9' is no range, expected two numbers such"
+      #""failOn": "note","#, #""widths": "9""#,
+      "widths: '9' is not a range, expected two numbers such"
     ),
     (#""failOn": "note","#, #""widths": "9""#, #""320...1376": the smaller one first, both from"#),
     (#""rules": {"covered-field": "off","#, #""a": "off"}"#, "rules.a: unknown rule 'a'"),

@@ -61,8 +61,8 @@ import Testing
 
   @Test(arguments: [
     (["--device", "iphon8"], "did you mean 'iphone8'?"), (["--devise", "all"], "--devise"),
-    (["--device", "iphone8", "--orientation", "portrait-split"], "no device is held that way"),
-    (["--widths", "400...300"], "is no range"), (["--text-growth", "2"], "is no range"),
+    (["--device", "iphone8", "--orientation", "portrait-split"], "no device has that orientation"),
+    (["--widths", "400...300"], "is not a range"), (["--text-growth", "2"], "is not a range"),
     (["--rule", "covered"], "unknown rule 'covered'"),
     (["--fail-on", "warn"], "unknown severity 'warn'"),
     (["--text-size", "big"], "unknown text size 'big'"),
@@ -114,8 +114,8 @@ import Testing
     let portrait = ["--device", "iphone8", "--orientation", "portrait"]
     let outcome = try kuina(["check", Self.storyboard, "--proofs"] + portrait)
     let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // Keyboards are taken to cover up to 0.6 of 667 points.
-    let whole = "\"Email\" is seen for every height of the keyboard, up to 400.2 points"
+    // Keyboards are assumed to cover up to 0.6 of 667 points.
+    let whole = "\"Email\" is visible at every keyboard height, up to 400.2 pt"
     #expect(text.contains(whole + ", on iphone8 portrait (proved)"), "\(text)")
     #expect(
       text.contains("visible only up to a 40 pt keyboard on iphone8 portrait (proved)"), "\(text)")
@@ -127,12 +127,12 @@ import Testing
     let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // It ends at 154 of 375 points in landscape.
     let email =
-      "\"Email\" is seen for every height of the keyboard, up to 400.2 points, on 1 of 2 tried; seen least "
-      + "on iphone8 landscape, only up to 221 points (proved)"
+      "\"Email\" is visible at every keyboard height, up to 400.2 pt, on 1 of 2 tried; worst on "
+      + "iphone8 landscape, only up to a 221 pt keyboard (proved)"
     #expect(text.contains(email), "\(text)")
     let password =
-      "\"Password\" is hidden by some keyboards on all 2 tried; seen least on iphone8 portrait, only up "
-      + "to 40 points (proved)"
+      "\"Password\" is hidden by some keyboards on all 2 tried; worst on iphone8 portrait, only up "
+      + "to a 40 pt keyboard (proved)"
     #expect(text.contains(password), "\(text)")
   }
 

@@ -89,7 +89,7 @@ import Testing
       let outcome = try folder.check(["Auth.storyboard", "--widths", "400"])
       #expect(
         outcome.errors.hasPrefix(
-          "--widths: '400' is no range, expected two numbers such as \"320...1376\""),
+          "--widths: '400' is not a range, expected two numbers such as \"320...1376\""),
         "\(outcome.errors)")
     }
   }
@@ -153,7 +153,7 @@ import Testing
   @Test func theHelpOfTheKeyboardExplainsItsColumns() throws {
     try CheckFolder.use { folder in
       let help = try folder.kuina(["help", "keyboard"]).output
-      for column in ["'when'", "first", "next", "turned", "'reachable'", "'restored'"] {
+      for column in ["'when'", "first", "next", "rotated", "'reachable'", "'restored'"] {
         #expect(help.contains(column))
       }
     }

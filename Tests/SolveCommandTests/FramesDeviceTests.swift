@@ -163,7 +163,8 @@ import Testing
         == Line.Configuration(
           device: "window", orientation: "landscape", width: 507, height: 768, textSize: "ax1"))
     let text = try kuina(["--device", "iphone8", "--text-size", "ax1"], json: false).output
-    #expect(text.split(separator: "\n").first?.hasSuffix(" on iphone8 portrait, text ax1") == true)
+    #expect(
+      text.split(separator: "\n").first?.hasSuffix(" on iphone8 portrait, text size ax1") == true)
     #expect(try self.line([]).configuration == nil)
   }
 
@@ -179,7 +180,7 @@ import Testing
     ("--device iphone88", "unknown device 'iphone88', did you mean 'iphone8'"),
     ("--device phone", "expected a product such as 'iPhone 15 Pro'"),
     ("--device iphone8 --orientation sideways", "unknown orientation 'sideways'"),
-    ("--device iphone8 --orientation portrait-split", "never held portrait-split"),
+    ("--device iphone8 --orientation portrait-split", "has no orientation portrait-split"),
     ("--orientation lanscape", "did you mean 'landscape'"),
     ("--text-size huge", "unknown text size 'huge'"),
     ("--device iphone8 --width 320", "expected a tablet"),
