@@ -43,7 +43,7 @@ struct AssumptionVariation {
       for change in assumption.changes where gone.count < before.count {
         change()
         shown.window.layoutIfNeeded()
-        // A change that contradicts constraints is one that nobody makes.
+        // A change that contradicts constraints is not a realistic one.
         guard shown.window.unsatisfiableConstraints.count <= conflictCount else { continue }
         let after = Dictionary(check().map { ($0.identity, $0.message) }) { first, _ in first }
         changed.formUnion(before.keys.filter { after[$0] != before[$0] })

@@ -92,7 +92,7 @@ extension CheckPlan {
   /// The number of configurations in which each screen is checked.
   public var configurationCount: Int { configurations.count }
 
-  /// Whether the plan tries all that another one does; what is looked for does not count.
+  /// Whether the plan includes all configurations of another one; rules do not count.
   public func covers(_ other: CheckPlan) -> Bool {
     Set(other.configurations).isSubset(of: configurations)
       && (other.widths == nil || other.widths == widths)

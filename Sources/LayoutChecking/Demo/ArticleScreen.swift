@@ -3,7 +3,7 @@ import UIKit
 
 /// The screen of an article on text fields and the keyboard, as a storyboard of the package's own.
 public enum ArticleScreen: String, CaseIterable, Sendable {
-  /// Insets by what the keyboard overlaps (seed 001).
+  /// Insets by the height that the keyboard overlaps (seed 001).
   case overlapInset = "OverlapInset"
   /// Insets by the larger one of keyboard and safe area (seed 002).
   case maxInset = "MaxInset"

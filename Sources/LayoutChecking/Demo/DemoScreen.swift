@@ -1,7 +1,7 @@
 public import InterfaceBuilder
 import UIKit
 
-/// A screen that comes with the package: a message bar that follows the keyboard.
+/// A built-in screen: a message bar that follows the keyboard.
 public enum DemoScreen: String, CaseIterable, Sendable {
   /// The bar stands at the bottom of the screen.
   case plain = "FollowingView"

@@ -37,7 +37,7 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
     }
   }
 
-  /// Is the fields' delegate, and chooses what follows the keyboard.
+  /// Sets the fields' delegate, and chooses the code that follows the keyboard.
   public override func viewDidLoad() {
     super.viewDidLoad()
     for field in fields { field.delegate = self }
@@ -80,7 +80,7 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
   }
 }
 
-/// "Raise and lower the screen with the keyboard": the scroll view's inset is what the keyboard overlaps
+/// "Raise and lower the screen with the keyboard": the scroll view's inset is the height the keyboard overlaps
 /// (rows S1-01 to S1-17).
 @MainActor
 public final class OverlapInsetViewController: FormViewController {
@@ -132,7 +132,7 @@ public final class MaxInsetViewController: FormViewController {
   }
 }
 
-/// "Keep the text field from being hidden": the content is scrolled by what the field is too low (rows
+/// "Keep the text field from being hidden": the content is scrolled by the hidden distance (rows
 /// S4-01 to S4-11).
 @MainActor
 public final class FieldOffsetViewController: FormViewController {

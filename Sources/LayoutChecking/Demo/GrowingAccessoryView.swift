@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// An accessory that takes what is free above the keyboard, and grows from below once that is shown
+/// An accessory that takes the space above the keyboard, and grows from below once that is shown
 /// (rows S3-08 to S3-14).
 @MainActor
 public final class GrowingAccessoryView: UIView {

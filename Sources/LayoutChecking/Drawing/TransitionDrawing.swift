@@ -136,7 +136,7 @@ public final class TransitionDrawing {
       """
   }
 
-  /// The frame before the first motion, those of both motions, each motion's last one held.
+  /// The frame before the first motion, those of both motions, and each motion's last one during the pause.
   private func held(_ values: [String]) -> [String] {
     let frames = (values.count - 1) / 2
     let up = values.prefix(frames + 1)
@@ -151,7 +151,7 @@ public final class TransitionDrawing {
     }
     let up = times(from: 0)
     let down = times(from: Self.motion + Self.pause)
-    // The held frame is the start of the way down; its own first frame is not drawn twice.
+    // The frame of the pause is the start of the second motion, whose first frame is not drawn twice.
     let all = up + [down.first ?? 0] + down.dropFirst() + [total]
     return all.map { number($0 / total, digits: 5) }.joined(separator: ";")
   }

@@ -73,7 +73,7 @@ extension Explanation.Cause {
   }
 }
 
-extension Explanation.AmbiguousLength {
+extension Explanation.Ambiguity {
   /// The possible values, and the present one.
   fileprivate func sentence(hasCauses: Bool) -> String {
     let ends = (from.map(Points.text), to.map(Points.text))

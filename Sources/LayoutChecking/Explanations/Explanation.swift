@@ -29,7 +29,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   }
 
   /// A length of a view that constraints leave ambiguous.
-  public struct AmbiguousLength: Hashable, Sendable, Codable {
+  public struct Ambiguity: Hashable, Sendable, Codable {
     /// The length: `left`, `top`, `width` or `height`, in the superview's coordinates.
     public var length: String
     /// The value it was given, in points.
@@ -49,7 +49,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   /// The causes: for a view those of all its lengths, for a constraint all lengths that it moves.
   public var causes: [Cause]
   /// The lengths of a view that constraints leave ambiguous.
-  public var ambiguous: [AmbiguousLength] = []
+  public var ambiguous: [Ambiguity] = []
   /// The reason why a constraint moves nothing, or the origin of a frame that no constraint of the view determines;
   /// `nil` where the causes are complete.
   public var remark: String?
@@ -126,7 +126,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     let lengths = try shown.window.openLengths().filter { $0.view === view && $0.guide == nil }
     explanation.ambiguous = Self.lengths.flatMap { name in
       lengths.filter { $0.kind.rawValue == name }.map { length in
-        AmbiguousLength(
+        Ambiguity(
           length: name, value: length.value, from: finite(length.range.lowerBound),
           to: finite(length.range.upperBound))
       }

@@ -1,9 +1,9 @@
 public import Foundation
 import UIKit
 
-/// A keyboard that comes up and goes again while the screen's own controller follows it, as on a
-/// device: something is typed into, the keyboard's notifications are posted, and the controller
-/// answers them in its own way and with its own animation.
+/// A keyboard that is shown and hidden while the screen's own controller follows it, as on a
+/// device: a field is edited, the keyboard's notifications are posted, and the controller
+/// responds to them with its own code and animation.
 public struct ControllerTransition: Sendable {
   /// The height of the keyboard, in points.
   public var keyboardHeight: CGFloat

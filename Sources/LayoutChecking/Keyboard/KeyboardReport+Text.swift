@@ -3,7 +3,7 @@ import InterfaceBuilder
 import UIKit
 
 extension KeyboardReport {
-  /// The report: what moves, and a table for each device, with a line for each of its keyboards.
+  /// The report: the moving view, and a table for each device, with a line for each of its keyboards.
   public func table() -> String {
     var text = movement.isEmpty ? "" : movement + "\n"
     var lastDevice = ""

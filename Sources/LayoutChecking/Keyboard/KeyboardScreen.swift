@@ -32,7 +32,7 @@ public struct KeyboardScreen {
   ///   - screen: The screen; the first one for `nil`.
   ///   - device: The device.
   ///   - classes: The classes behind the file's custom class names.
-  /// - Throws: ``ScreenError`` where there is no first screen or no such constraint, or
+  /// - Throws: ``ScreenError`` if there is no initial screen or no such constraint, or
   ///   more than one to choose from.
   public init(
     _ document: Document, constraintID: String? = nil, screen: Screen? = nil, on device: Device,
@@ -42,7 +42,7 @@ public struct KeyboardScreen {
     let storyboard = Storyboard(document, classes: classes)
     let root = try Screen.controller(of: screen, from: storyboard)
     let window = UIWindow()
-    // Every frame is GLPK's own answer here, for the figures to say what that costs.
+    // Every frame is solved by GLPK itself, so that the figures show the cost.
     window.solvingMethod = .direct
     window.rootViewController = root
     window.makeKeyAndVisible()

@@ -98,7 +98,7 @@ extension KeyboardTransition {
   }
 }
 
-/// Sets the constant of a bottom constraint to what the keyboard covers, frame by frame.
+/// Sets the constant of a bottom constraint to the height that the keyboard covers, frame by frame.
 @MainActor
 private final class KeyboardFollower {
   private let screen: KeyboardScreen

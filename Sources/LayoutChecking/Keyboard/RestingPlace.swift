@@ -19,7 +19,7 @@ struct RestingPlace {
   /// The distance of a view's bottom above its position on the keyboard, or on the floor while
   /// the keyboard is below that.
   ///
-  /// Half a pixel is what rounding may add to an exact position; up to that there is no gap.
+  /// Rounding may add half a pixel to an exact position; up to that there is no gap.
   func gap(below viewBottom: CGFloat, keyboardTop: CGFloat) -> CGFloat {
     let gap = min(keyboardTop, floor) - lift - viewBottom
     return abs(gap) <= 0.5 / scale + 1e-6 ? 0 : gap

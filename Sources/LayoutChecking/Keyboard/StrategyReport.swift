@@ -84,8 +84,8 @@ public struct StrategyReport: Sendable {
     ("when", 10), ("hidden", 7), ("reachable", 10), ("restored", 9),
   ])
 
-  /// The report with a line for each input: how many keyboards hide something of it, and where it goes in
-  /// the worst place.
+  /// The report with a line for each input: the number of keyboards that hide a part of it, and its position
+  /// in the worst case.
   public func overview() -> String {
     guard !hasNoField else { return summary + "\n" }
     let table = TextTable([

@@ -21,7 +21,7 @@ public struct StrategyScreen {
   ///     around a text input, or not at all.
   ///   - screen: The screen; the first one for `nil`.
   ///   - device: The device.
-  /// - Throws: ``ScreenError`` where there is no first screen, or the way does not fit it.
+  /// - Throws: ``ScreenError`` if there is no initial screen, or the strategy does not fit it.
   public init(
     _ document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil, on device: Device
   ) throws(ScreenError) {

@@ -1,8 +1,8 @@
 public import Foundation
 public import UIKit
 
-/// The text fields and text views of a shown screen, edited one after the other while the keyboard comes,
-/// stays and goes: what is hidden when.
+/// The text fields and text views of a shown screen, edited one after the other while the keyboard is shown
+/// and hidden, with the hidden height of each.
 public struct TypingTrial: Sendable {
   /// One of them, while it was edited.
   public struct Visit: Sendable {

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Whether the keyboard that comes up for a field has a bar with predictions above its keys, which makes it
+/// Whether the keyboard for a field has a QuickType bar, with predictions, above its keys, which makes it
 /// higher.
 ///
 /// On tablets it always has one, since that holds shortcuts as well.
 enum PredictionBar: Hashable {
-  /// As usual: there, unless the user turned it off.
+  /// Shown, unless the user turned it off.
   case usual
   /// Left out.
   case absent
-  /// There or not, by the version of iOS or by what can be filled in; what of the field leaves it open.
+  /// Shown or not, by the version of iOS or AutoFill; the property of the field that makes it uncertain.
   case uncertain(String)
 
   /// The bar for a field on a device.
@@ -41,7 +41,7 @@ enum PredictionBar: Hashable {
   private static let pads: Set<UIKeyboardType> = [
     .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad,
   ]
-  /// Keyboards for what is no word of a language.
+  /// Keyboards for text that is not words of a language.
   private static let addresses: Set<UIKeyboardType> = [.emailAddress, .URL, .webSearch]
 
   /// The heights that the keyboard can have on a device, in points.

@@ -88,7 +88,7 @@ extension UIView {
   }
 
   /// The part of a rectangle in the view that is not clipped, in coordinates of the last view that may clip it;
-  /// what can be scrolled into view counts.
+  /// parts that can be scrolled into view count.
   fileprivate func visiblePart(of rect: CGRect) -> CGRect {
     var rect = rect
     var view = self

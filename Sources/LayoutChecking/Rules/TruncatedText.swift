@@ -31,7 +31,7 @@ private struct TruncatedTextRule: StatementRule {
 
   func observations(on screen: LaidOutScreen) -> [Observation] {
     let shown = screen.shown
-    // The height of wrapped text is no linear function of its width.
+    // The height of wrapped text is not a linear function of its width.
     let wrapped = shown.ownVisibleViews.compactMap { $0 as? UILabel }.compactMap { label in
       Self.missingHeight(of: label).map {
         observation(of: label, missing: $0, .vertical, on: shown)

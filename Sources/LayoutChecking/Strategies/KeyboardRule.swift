@@ -23,11 +23,11 @@ extension KeyboardRule {
 public enum KeyboardStrategy: String, CaseIterable, Sendable {
   /// The constant of a constraint to the bottom is the keyboard's height less the bottom guide's length.
   case bottomConstraint = "bottom-constraint"
-  /// A scroll view's inset is what the keyboard's frame, converted, overlaps of it from its top down.
+  /// A scroll view's inset is the overlap with the keyboard's converted frame, from its top down.
   case overlapInset = "overlap-inset"
   /// A scroll view's inset is the larger one of the keyboard's height and the safe area.
   case maxInset = "max-inset"
-  /// A scroll view is scrolled by what the edited field is below the keyboard's top, by its height.
+  /// A scroll view is scrolled by the distance of the edited field below the keyboard's top, from its height.
   case fieldOffset = "field-offset"
   /// A scroll view's inset is the height that the keyboard covers of it, where it touches its bottom; the
   /// original insets are restored.

@@ -40,7 +40,7 @@ public enum StrategySituation: String, CaseIterable, Sendable {
       width: size.width, height: size.height)
   }
 
-  /// Makes the keyboard what the situation wants.
+  /// Sets up the keyboard for the situation.
   @MainActor
   func prepare(_ keyboard: Keyboard, on device: Device) {
     switch self {

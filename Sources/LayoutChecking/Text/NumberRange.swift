@@ -49,7 +49,7 @@ public struct NumberRangeError: Error, Hashable, Sendable, CustomStringConvertib
   /// The valid ranges.
   public var limits: NumberRange.Limits
 
-  /// The text, and what was expected.
+  /// The text, and the format expected.
   public var description: String {
     "'\(text)' is not a range, expected two numbers such as \"\(limits.example)\": the smaller one first, "
       + "both from \(Points.text(limits.bounds.lowerBound)) to \(Points.text(limits.bounds.upperBound))"

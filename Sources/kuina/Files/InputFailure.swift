@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// Input that cannot be used: where, what was found, and what was expected.
+/// Unusable input: its position, the value found, and the value expected.
 ///
 /// Ends the command with status 2.
 struct InputFailure: Error, CustomStringConvertible {
   /// The file as the user named it; `-` is standard input.
   var file: String
-  /// The line, from 1; the first where the failure is about the file as a whole.
+  /// The line, from 1; the first for failures about the file as a whole.
   var line = 1
   /// The value found, and the value expected.
   var message: String
@@ -17,8 +17,8 @@ struct InputFailure: Error, CustomStringConvertible {
   /// The exit status of commands that were given unusable input.
   static let exitCode = ExitCode(2)
 
-  /// Does what fails where input cannot be used.
-  /// - Throws: The exit status for that, after a line that says why.
+  /// Runs work that fails for unusable input.
+  /// - Throws: The exit status of unusable input, after an error line.
   static func ending<Value>(_ work: () throws -> Value) throws(ExitCode) -> Value {
     do { return try work() } catch let status as ExitCode { throw status } catch {
       report([error])

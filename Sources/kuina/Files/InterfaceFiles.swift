@@ -18,7 +18,7 @@ struct InterfaceFiles {
   /// Looks for files.
   ///
   /// Links are followed, but not to a folder that they are in themselves, and nothing is taken twice. What
-  /// is in the folder without a link goes by its own path.
+  /// is in the folder without a link has its own path.
   init(at path: String) {
     guard Self.kind(of: path) == S_IFDIR else {
       paths = [path]
@@ -38,7 +38,7 @@ struct InterfaceFiles {
     ]
   }
 
-  /// Takes what is in a folder and in those inside it.
+  /// Collects the files in a folder and its subfolders.
   private mutating func search(_ path: String) {
     var folders = [path]
     while let folder = folders.popLast() {
@@ -64,7 +64,7 @@ struct InterfaceFiles {
     }
   }
 
-  /// Takes what a link in a folder leads to.
+  /// Collects the files that a link in a folder leads to.
   private mutating func follow(_ link: String, in folder: String) {
     switch Self.kind(of: link) {
     case S_IFDIR:

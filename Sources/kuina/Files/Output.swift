@@ -3,11 +3,11 @@ import Foundation
 
 /// The output of the commands; a full disk or a closed pipe is an error and no trap.
 enum Output {
-  /// Takes the places of standard input, output and error where they are closed, so that nothing that is
-  /// opened later comes to stand there; what is written to them fails as it should.
+  /// Reserves the descriptors of standard input, output and error if they are closed, so that no file that is
+  /// opened later gets them; writing to them fails as it should.
   static func reserveStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest number that is free is given.
+      // The lowest free descriptor is returned.
       _ = open("/dev/null", O_RDONLY)
     }
   }
@@ -17,7 +17,7 @@ enum Output {
   static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
   /// Writes text to standard output.
-  /// - Throws: The exit status for what cannot be used, after a line that says so.
+  /// - Throws: The exit status of unusable input or output, after an error line.
   static func write(_ text: String) throws(ExitCode) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

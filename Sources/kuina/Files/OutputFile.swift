@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file of the user's that is written as a whole: what fails leaves it as it was.
+/// A file of the user that is written atomically: on failure it stays as it was.
 ///
-/// The text goes to a new file beside it, which then takes its name. Devices and pipes have nothing to
-/// lose and no name to give, and are written to as they are.
+/// The text is written to a new file next to it, which is then renamed. Devices and pipes have nothing to
+/// lose and cannot be replaced, and are written to directly.
 struct OutputFile {
   /// The path as the user gave it.
   let path: String
@@ -146,7 +146,7 @@ struct OutputFile {
     private let device: dev_t
     private let number: ino_t
 
-    /// The file that a path leads to; `nil` where it is no regular file, which nothing can overwrite.
+    /// The file that a path leads to; `nil` if it is not a regular file, which cannot be overwritten.
     init?(_ path: String) {
       guard let status = OutputFile.status(of: path), status.st_mode & S_IFMT == S_IFREG else {
         return nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One process that works on one request at a time, and is started again where it ended.
+/// One process that works on one request at a time, and is restarted if it ended.
 ///
 /// Requests and answers go over one socket, the process's standard input and output: unlike a pipe, a
-/// socket that nobody reads any more can be written to without a signal.
+/// socket without a reader can be written to without a signal.
 final class Worker {
   /// The index of the request being worked on; `nil` while idle.
   private(set) var request: Int?
@@ -30,7 +30,7 @@ final class Worker {
     deadline = .now + limit
     let bytes = Array(line.utf8) + [UInt8(ascii: "\n")]
     if process != nil, send(bytes) { return }
-    // An idle process that ended, for whatever reason, has lost nothing.
+    // An idle process that ended, for any reason, has lost nothing.
     disconnect()
     process?.waitUntilExit()
     try launch()

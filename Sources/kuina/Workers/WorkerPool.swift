@@ -57,7 +57,7 @@ package struct WorkerPool {
   ///
   /// - Parameters:
   ///   - requests: Lines without line ends.
-  ///   - progress: Called whenever a request is done, in whatever order, with the number done.
+  ///   - progress: Called when a request is done, in any order, with the number done.
   ///   - receive: Called once for each request, with its index.
   /// - Throws: What `receive` throws, and ``WorkerFailure`` where the command cannot be started.
   package func answers(
