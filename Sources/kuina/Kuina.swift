@@ -4,7 +4,7 @@ import UIKit
 /// The `kuina` command.
 @main
 struct Kuina: ParsableCommand {
-  /// The version of the command and of the libraries; CHANGELOG.md tells what is in it.
+  /// The version of the command and of the libraries; CHANGELOG.md lists its changes.
   static let version = "0.1.0-dev"
 
   static let configuration = CommandConfiguration(
@@ -12,7 +12,8 @@ struct Kuina: ParsableCommand {
     abstract: "Auto Layout on Linux, solved by linear programming.",
     version: version,
     subcommands: [
-      CheckCommand.self, ExplainCommand.self, DemoCommand.self, KeyboardCommand.self,
+      CheckCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self,
+      KeyboardCommand.self,
       FramesCommand.self, SolveCommand.self,
     ])
 

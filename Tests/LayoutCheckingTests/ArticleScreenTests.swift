@@ -7,8 +7,8 @@ import UIKit
   private static let devices = ["iphone5", "iphonex", "ipad9_7"].compactMap { Device.named($0) }
 
   @Test(arguments: ArticleScreen.allCases)
-  func correctedCodeHidesNothingAndLeavesAllAsBefore(screen: ArticleScreen) throws {
-    let report = try ArticleReport(screen, .corrected, on: Self.devices)
+  func fixedCodeHidesNothingAndRestoresEverything(screen: ArticleScreen) throws {
+    let report = try ArticleReport(screen, .fixed, on: Self.devices)
     #expect(report.rows.count == Self.devices.reduce(0) { $0 + $1.keyboardHeights.all.count })
     for row in report.rows {
       #expect(row.trial.largestHidden == 0, "\(row.device.key) \(row.height)")
@@ -19,17 +19,17 @@ import UIKit
 
   @Test func articlesCodeHidesFieldsInTwoOfThem() throws {
     let hides = try ArticleScreen.allCases.filter {
-      try ArticleReport($0, .faithful, on: Self.devices).rows.contains { row in
+      try ArticleReport($0, .published, on: Self.devices).rows.contains { row in
         row.trial.largestHidden > 0
       }
     }
     #expect(hides == [.accessory, .fieldOffset])
   }
 
-  /// 313 points are told, of which 55 are seen: 1024 - 313 = 711, 1024 - 55 = 969.
+  /// The notification reports 313 points, of which 55 are visible: 1024 - 313 = 711, 1024 - 55 = 969.
   @Test func `S0-16 corrected, the bar stands on a bar of shortcuts`() throws {
     let pad = try #require(Device.named("ipad9_7"))
-    for (variant, bottom) in [(ArticleVariant.faithful, 711), (.corrected, 969)] {
+    for (variant, bottom) in [(ArticleVariant.published, 711), (.fixed, 969)] {
       UIScreen.simulate(pad)
       let controller = FollowingViewController(variant)
       let window = UIWindow()

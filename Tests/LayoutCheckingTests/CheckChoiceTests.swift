@@ -16,7 +16,7 @@ import UIKit
     #expect(throws: UnknownWord.self) { try [Device].named("iphone8", "iphnoe") }
   }
 
-  @Test func productsAreFoundWhateverTheirCase() throws {
+  @Test func productsAreFoundInAnyCase() throws {
     let known = try [Device].named("iPhone 15 Pro")
     #expect(known.map(\.key).contains("iphone14pro"))
     #expect(try [Device].named("IPHONE 15 PRO") == known)
@@ -48,13 +48,13 @@ import UIKit
     #expect(error.description.contains("--list-devices"))
   }
 
-  @Test func groupsAreFoundWhateverTheirCase() throws {
+  @Test func groupsAreFoundInAnyCase() throws {
     var plan = CheckPlan()
     plan.devices = ["Phones"]
     try plan.validate()
-    let count = plan.settingCount
+    let count = plan.configurationCount
     plan.devices = ["phones"]
-    #expect(count == plan.settingCount)
+    #expect(count == plan.configurationCount)
     #expect(count > 0)
   }
 
@@ -77,14 +77,14 @@ import UIKit
     }
   }
 
-  @Test func asManySettingsAreTriedAsByTheCommand() throws {
-    let tried = CheckPlan().settingCount
+  @Test func asManyConfigurationsAreTriedAsByTheCommand() throws {
+    let tried = CheckPlan().configurationCount
     // Rows with the numbers of others are tried once.
     #expect(tried < [Device].all.count)
     let found = try CheckedScreens.screen { view in
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 100, y: 200, width: 40, height: 44))
     }.findings(on: .all, rules: [.smallTouchTarget])
-    #expect(found.map(\.settingCount) == [tried])
+    #expect(found.map(\.configurationCount) == [tried])
   }
 
   @Test func aFindingIsOneLine() throws {
@@ -93,12 +93,12 @@ import UIKit
     }.findings(on: .named("iphone8"))
     #expect(
       found.map(\.description) == [
-        "note: small-touch-target: test: UIButton is 40 × 44 points, less than 44 × 44 "
+        "note: small-touch-target: test: UIButton is 40 × 44 pt, less than 44 × 44 pt "
           + "(on iphone8 portrait and 1 more of 2)"
       ])
   }
 
-  @Test func whatSettingsAndABaselineKnowIsLeftOutOfFiles() throws {
+  @Test func suppressedAndKnownFindingsAreLeftOut() throws {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutChecking
 import Testing
 
-/// What `.kuina.json` may say, and what is said of its mistakes.
+/// The settings in `.kuina.json`, and the messages for errors in it.
 @Suite struct CheckSettingsTests {
   private func settings(_ text: String) throws -> CheckSettings {
     try CheckSettings(Data(text.utf8), file: "settings.json")
@@ -24,7 +24,7 @@ import Testing
        "suppress": [{"rule": "covered-field", "object": "a1", "reason": "moved by code"}]}
       """)
     #expect(settings.plan.devices == ["iphone8"])
-    #expect(settings.plan.settingCount == 2)
+    #expect(settings.plan.configurationCount == 2)
     #expect(settings.plan.severities["truncated-text"] == "error")
     #expect(settings.failOn == .error)
     #expect(settings.baseline == "known.json")
@@ -46,19 +46,20 @@ import Testing
     (#"{"devices": []}"#, "devices: is an empty list"),
     ("[]", "expected an object"), ("{", "is no JSON"),
   ])
-  func aMistakeIsNamed(_ text: String, _ expected: String) throws {
+  func errorsAreNamed(_ text: String, _ expected: String) throws {
     let message = try #require(mistake(text))
     #expect(message.hasPrefix("settings.json:1: "), "\(message)")
     #expect(message.contains(expected), "\(message)")
   }
 
-  /// Each mistake is on the third line.
+  /// Each error is on the third line.
   @Test(arguments: [
     (#""devices": ["iphone8","#, #""iphone88"]"#, "devices[1]: unknown device 'iphone88'"),
     (#""failOn": "note","#, #""textGrowth": 2"#, "textGrowth: is the number 2, expected a range"),
     (#""failOn": "note","#, #""textGrowth": "2""#, #"such as "1.0...2.0""#),
     (
-      #""failOn": "note","#, #""widths": "9""#, "widths: '9' is no range, expected two numbers such"
+      #""failOn": "note","#, #""widths": "9""#,
+      "widths: '9' is not a range, expected two numbers such"
     ),
     (#""failOn": "note","#, #""widths": "9""#, #""320...1376": the smaller one first, both from"#),
     (#""rules": {"covered-field": "off","#, #""a": "off"}"#, "rules.a: unknown rule 'a'"),
@@ -76,13 +77,13 @@ import Testing
     (#""failOn": "note","#, "// the rest", "column 1: found a comment, expected none in JSON"),
     (#""failOn": "note","#, #""widths": no"#, #"found 'n', expected the value of "widths""#),
   ])
-  func aMistakeIsToldWithItsLineAndKey(_ second: String, _ third: String, _ said: String) throws {
+  func errorsAreReportedWithLineAndKey(_ second: String, _ third: String, _ said: String) throws {
     let message = try #require(mistake("{\n\(second)\n\(third)\n}"))
     #expect(message.hasPrefix("settings.json:3: "), "\(message)")
     #expect(message.contains(said), "\(message)")
   }
 
-  @Test func theBaselineCountsFromTheFolderOfTheSettings() throws {
+  @Test func theBaselineIsRelativeToTheFolderOfTheSettings() throws {
     let data = Data(#"{"baseline": "known.json"}"#.utf8)
     #expect(try CheckSettings(data, file: "sub/settings.json").baseline == "sub/known.json")
     let absolute = Data(#"{"baseline": "/known.json"}"#.utf8)
@@ -102,7 +103,7 @@ import Testing
     ),
     ("{\"version\": 2,\n}", "known.json:2: is no JSON: column 1: found a comma before '}'"),
   ])
-  func aMistakeOfABaselineIsNamed(_ text: String, _ said: String) throws {
+  func errorsInABaselineAreNamed(_ text: String, _ said: String) throws {
     let error = #expect(throws: CheckSettingsError.self) {
       _ = try Baseline(Data(text.utf8), file: "known.json")
     }

@@ -62,5 +62,5 @@ enum CheckedScreens {
 
 extension Finding {
   /// The rule, for comparisons.
-  var id: String { rule.rawValue }
+  var id: String { rule.id }
 }

@@ -38,7 +38,7 @@ private final class Form: UIViewController {
     #expect(try labels(of: screen) == ["City", "Street"])
   }
 
-  @Test func viewsThatNothingTellsApartAreCounted() throws {
+  @Test func indistinguishableViewsAreNumbered() throws {
     let screen = CheckedScreens.screen { view in
       for y in [520, 570] as [CGFloat] {
         CheckedScreens.add(

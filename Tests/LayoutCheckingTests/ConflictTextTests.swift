@@ -2,10 +2,10 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// Conflicts are told in numbers that can be added up.
+/// Conflicts are reported with numbers that add up.
 @MainActor
 @Suite struct ConflictTextTests: OneScreenTests {
-  @Test func aMultiplierIsToldExactlyEnoughToMultiplyWith() throws {
+  @Test func aMultiplierIsPrintedExactlyEnoughToMultiplyWith() throws {
     let found = try findings(
       view("view", "box"),
       edge("box.leading", "safe.leading") + edge("box.top", "safe.top")

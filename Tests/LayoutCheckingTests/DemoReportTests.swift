@@ -2,7 +2,7 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// What the demo tells of devices, in short and at length.
+/// The demo's report of devices, short and verbose.
 @MainActor @Suite struct DemoReportTests {
   @Test func aDeviceIsOneLineInShortAndOneForEachKeyboardAtLength() throws {
     let report = try DemoReport(on: [Device].named("iphone5", "iphone8"), frames: 6)

@@ -29,7 +29,7 @@ import UIKit
   @Test func tableIsAsLargeAsDocumented() throws {
     let text = try text(of: "docs/data.md")
     #expect(numbers(before: "rows of devices", in: text) == [Device.all.count])
-    #expect(numbers(before: "device configurations", in: text) == [CheckPlan().settingCount])
+    #expect(numbers(before: "device configurations", in: text) == [CheckPlan().configurationCount])
   }
 
   /// The sample in the README checks all configurations.
@@ -39,7 +39,7 @@ import UIKit
   ])
   func otherDocumentsGiveNoOtherCount(path: String, phrase: String) throws {
     for count in numbers(before: phrase, in: try text(of: path)) {
-      #expect(count == CheckPlan().settingCount)
+      #expect(count == CheckPlan().configurationCount)
     }
   }
 }

@@ -9,7 +9,7 @@ import UIKit
   private var observer: (any NSObjectProtocol)?
 
   private func show(
-    _ variant: ArticleVariant = .faithful
+    _ variant: ArticleVariant = .published
   ) throws -> (FieldOffsetViewController, UIScrollView) {
     let window = try ArticleScreen.fieldOffset.show(
       variant, on: try #require(Device.named("iphone5")))
@@ -88,7 +88,7 @@ import UIKit
     controller.viewWillAppear(true)
     controller.fields[0].becomeFirstResponder()
     #expect(controller.log == ["keyboardWillShow", "keyboardWillShow", "keyboardWillShow"])
-    let (corrected, _) = try show(.corrected)
+    let (corrected, _) = try show(.fixed)
     corrected.viewWillAppear(true)
     corrected.viewWillAppear(true)
     corrected.fields[0].becomeFirstResponder()
@@ -119,7 +119,7 @@ import UIKit
     controller.fields[1].resignFirstResponder()
     advance(1)
     #expect(scrollView.contentOffset.y == 86)
-    let (corrected, other) = try show(.corrected)
+    let (corrected, other) = try show(.fixed)
     corrected.fields[1].becomeFirstResponder()
     advance(1)
     #expect(other.contentOffset.y == 78)
@@ -136,7 +136,7 @@ import UIKit
     #expect(scrollView.contentOffset.y == 0)
     let place = controller.fields[2].convert(controller.fields[2].bounds, to: nil)
     #expect(place.maxY == 498)
-    let (corrected, _) = try show(.corrected)
+    let (corrected, _) = try show(.fixed)
     corrected.fields[2].becomeFirstResponder()
     advance(1)
     let better = corrected.fields[2].convert(corrected.fields[2].bounds, to: nil)
@@ -150,7 +150,7 @@ import UIKit
     scrollView.contentOffset.y = 300
     rule.keyboardWillShow(notice(height: 216))
     #expect(scrollView.contentOffset.y == 300)
-    // Seen at 200, and scrolled back by 114 to 314 all the same.
+    // Visible at 200, and scrolled back by 114 to 314 all the same.
     rule.willEdit(fields[0])
     rule.keyboardWillShow(notice(height: 216))
     #expect(scrollView.contentOffset.y == 186)

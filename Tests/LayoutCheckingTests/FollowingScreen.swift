@@ -35,7 +35,7 @@ struct FollowingScreen {
   /// The bar's bottom in the window.
   var barBottom: CGFloat? { bar.map { $0.convert($0.bounds, to: nil).maxY } }
 
-  /// The bar's bottom as it is seen now, in its superview, which fills the window.
+  /// The bottom of the bar's presentation frame in its superview, which fills the window.
   var seenBarBottom: CGFloat? { bar?.presentationFrame.maxY }
 
   func advance(_ seconds: Double) { window.screen.clock.advance(by: .seconds(seconds)) }

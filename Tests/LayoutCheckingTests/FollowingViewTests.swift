@@ -111,8 +111,8 @@ import UIKit
     #expect(following.log.count == 1)
   }
 
-  /// Contains a controller, and posts that a keyboard comes at the end of its own transitions: its
-  /// child has been told that it will appear or disappear by then, and not yet that it did.
+  /// Contains a controller, and posts a keyboard notification at the end of its own transitions: its
+  /// child has received viewWillAppear or viewWillDisappear by then, but not yet the matching viewDid call.
   @MainActor private final class AppearancePoster: UIViewController {
     private let child: UIViewController
     private(set) var posts: [String] = []
@@ -290,7 +290,7 @@ import UIKit
     #expect(received.frame == CGRect(x: 0, y: 352, width: 320, height: 216))
   }
 
-  /// What a notification carried.
+  /// The content of a notification.
   @MainActor private final class Received {
     var duration: Double?
     var frame: CGRect?

@@ -10,7 +10,7 @@ import UIKit
 
   private func show() throws -> (AccessoryViewController, UIScreen) {
     let window = try ArticleScreen.accessory.show(
-      .faithful, on: try #require(Device.named("iphone5")))
+      .published, on: try #require(Device.named("iphone5")))
     self.window = window
     return (try #require(window.rootViewController as? AccessoryViewController), window.screen)
   }
@@ -51,7 +51,7 @@ import UIKit
   }
 
   /// A frame as high as the accessory itself means that the keyboard has gone.
-  @Test func `S3-10 told of no keys it does nothing`() throws {
+  @Test func `S3-10 without keys it does nothing`() throws {
     let (controller, _) = try show()
     defer { close() }
     NotificationCenter.default.post(
@@ -64,7 +64,7 @@ import UIKit
     #expect(controller.accessory.resizes.isEmpty)
   }
 
-  @Test func `S3-11 its own change, told in turn, is passed over`() throws {
+  @Test func `S3-11 the notification of its own change is ignored`() throws {
     let (controller, screen) = try show()
     defer { close() }
     var shows = 0

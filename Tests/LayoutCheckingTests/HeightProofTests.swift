@@ -3,7 +3,7 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// For which heights of the keyboard a field is seen, on an iPhone 8 in portrait: 667 points high.
+/// The keyboard heights at which a field is visible, on an iPhone 8 in portrait: 667 points high.
 @MainActor
 @Suite struct HeightProofTests {
   private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
@@ -15,7 +15,7 @@ import UIKit
       .first { $0.proof != nil }
   }
 
-  @Test func aFieldThatNothingMovesIsSeenUpToItsDistanceFromTheBottom() throws {
+  @Test func aFixedFieldIsVisibleUpToItsDistanceFromTheBottom() throws {
     let finding = try #require(
       try finding { view in
         CheckedScreens.add(UITextField(), to: view, CGRect(x: 16, y: 400, width: 200, height: 34))
@@ -24,14 +24,14 @@ import UIKit
     // 667 - 434
     #expect(finding.proof?.limit == 233)
     #expect(finding.proof?.isExact == true)
-    #expect(finding.proof?.isSeen(at: 233) == true)
-    #expect(finding.proof?.isSeen(at: 234) == false)
+    #expect(finding.proof?.isVisible(at: 233) == true)
+    #expect(finding.proof?.isVisible(at: 234) == false)
     // The highest keyboard has 260 points.
-    #expect(finding.message.contains("260 high covers 27 points"), "\(finding.message)")
+    #expect(finding.message.contains("260 pt keyboard covers 27 pt"), "\(finding.message)")
   }
 
-  /// It ends where the screen does: any keyboard covers some of it, and none is seen without one.
-  @Test func aFieldAtTheBottomOfTheScreenIsSeenOnlyWithoutAKeyboard() throws {
+  /// It ends where the screen does: any keyboard covers a part of it.
+  @Test func aFieldAtTheBottomOfTheScreenIsVisibleOnlyWithoutAKeyboard() throws {
     let finding = try #require(
       try finding { view in
         CheckedScreens.add(UITextField(), to: view, CGRect(x: 16, y: 633, width: 200, height: 34))
@@ -39,22 +39,22 @@ import UIKit
     #expect(finding.rule == .coveredField)
     #expect(finding.proof?.limit == 0)
     #expect(finding.proof?.isExact == true)
-    #expect(finding.proof?.isSeen(at: 0) == true)
-    #expect(finding.proof?.isSeen(at: 1) == false)
+    #expect(finding.proof?.isVisible(at: 0) == true)
+    #expect(finding.proof?.isVisible(at: 1) == false)
     #expect(
-      finding.message.contains("260 high covers 34 points")
-        && finding.message.contains("seen only without a keyboard"), "\(finding.message)")
+      finding.message.contains("260 pt keyboard covers 34 pt")
+        && finding.message.contains("visible only without a keyboard"), "\(finding.message)")
   }
 
-  /// Where 10 points of it are below the screen without a keyboard, the keyboard is not to blame.
-  @Test func aFieldBeyondTheScreenIsNotTheKeyboardsFault() throws {
+  /// 10 points of it are below the screen without a keyboard, so that the keyboard is not the cause.
+  @Test func aFieldBeyondTheScreenIsNotHiddenByTheKeyboard() throws {
     let found = try finding { view in
       CheckedScreens.add(UITextField(), to: view, CGRect(x: 16, y: 643, width: 200, height: 34))
     }
     #expect(found == nil)
   }
 
-  @Test func aFieldOnTheKeyboardsGuideIsSeenWhateverTheHeight() throws {
+  @Test func aFieldOnTheKeyboardGuideIsVisibleAtEveryHeight() throws {
     let found = try finding { view in
       let field = UITextField()
       field.translatesAutoresizingMaskIntoConstraints = false
@@ -94,7 +94,7 @@ import UIKit
     #expect(finding.proof?.strategy == "layout-guide")
   }
 
-  @Test func aFieldInAScrollViewIsSeenAsLongAsThereIsRoomForIt() throws {
+  @Test func aFieldInAScrollViewIsVisibleAsLongAsThereIsSpace() throws {
     let found = try finding { view in
       let content = CheckedScreens.addScrollView(
         to: view, CGRect(x: 0, y: 20, width: 375, height: 647), contentHeight: 647)
@@ -106,7 +106,7 @@ import UIKit
 
   /// A scroll view in the upper part: the keyboard leaves it 667 - 260 - 380 = 27 points, and the field
   /// needs 34.
-  @Test func aScrollViewThatTheKeyboardAlmostCoversHasNoRoom() throws {
+  @Test func anAlmostCoveredScrollViewHasNoSpace() throws {
     let finding = try #require(
       try finding { view in
         let content = CheckedScreens.addScrollView(

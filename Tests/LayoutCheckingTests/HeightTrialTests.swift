@@ -22,7 +22,7 @@ import UIKit
     for name in names {
       for screen in try Screen.all(inFile: folder.appending(component: name).path) {
         let trial = HeightTrial(
-          of: screen, in: Setting(device), upTo: 400,
+          of: screen, in: Configuration(device), upTo: 400,
           heights: heights(50, upTo: 400, seed: 1))
         comparisons += trial.comparisons
         #expect(trial.disagreements.isEmpty, "\(name): \(trial.disagreements)")
@@ -47,7 +47,7 @@ import UIKit
         let device = devices[index % devices.count]
         let highest = Double(device.screenSize.height) * 0.6
         let trial = HeightTrial(
-          of: screen, in: Setting(device), upTo: highest,
+          of: screen, in: Configuration(device), upTo: highest,
           heights: heights(heightCount, upTo: highest, seed: UInt64(index)))
         guard trial.fieldCount > 0 else { continue }
         screens += 1

@@ -31,9 +31,9 @@ import UIKit
     #expect(transition.frameCount == 120)
   }
 
-  @Test func aConstraintThatIsNotAtTheBottomIsRefused() throws {
+  @Test func aConstraintThatIsNotAtTheBottomIsRejected() throws {
     let device = try #require(Device.named("iphone5"))
-    #expect(throws: KeyboardScreenError.self) {
+    #expect(throws: ScreenError.self) {
       _ = try KeyboardScreen(
         DemoScreen.plain.document(), constraintID: "Bar-Ld-001", on: device)
     }

@@ -12,7 +12,7 @@ import UIKit
     on key: String, _ orientation: Device.Orientation = .portrait
   ) throws -> (MaxInsetViewController, UIScrollView) {
     let window = try ArticleScreen.maxInset.show(
-      .faithful, on: try #require(Device.named(key, orientation)))
+      .published, on: try #require(Device.named(key, orientation)))
     self.window = window
     let controller = try #require(window.rootViewController as? MaxInsetViewController)
     return (controller, try #require(controller.scrollView))

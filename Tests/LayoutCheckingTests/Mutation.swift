@@ -37,10 +37,10 @@ struct Mutant {
   let text: String
   /// The rules, one of which should find it.
   let rules: Set<Rule>
-  /// The objects, one of which it should be told of.
+  /// The objects, one of which must be reported.
   let objects: Set<String>
   /// Whether a direct layout shows the effect.
-  let shows: @MainActor (DirectLook) throws -> Bool
+  let shows: @MainActor (DirectLayout) throws -> Bool
 }
 
 /// Makes mutants of the text of a file.
@@ -156,13 +156,14 @@ struct Mutator {
       return Mutant(
         mutation: mutation, text: adding(twin, after: rule.line),
         rules: [.unsatisfiableConstraints], objects: ["zzz-Zz-001", rule.id]
-      ) { look in look.conflicts.contains { $0.contains("zzz-Zz-001") || $0.contains(rule.id) } }
+      ) { layout in layout.conflicts.contains { $0.contains("zzz-Zz-001") || $0.contains(rule.id) }
+      }
     case .negativeHeight:
       guard isSize, rule.firstAttribute == "height" else { return nil }
       return Mutant(
         mutation: mutation, text: shifting(rule, by: -rule.constant - 10),
         rules: [.unsatisfiableConstraints], objects: [rule.id]
-      ) { look in look.conflicts.contains { $0.contains(rule.id) } }
+      ) { layout in layout.conflicts.contains { $0.contains(rule.id) } }
     case .deletedVertical, .deletedHorizontal, .deletedSize:
       let attributes =
         mutation == .deletedVertical
@@ -172,19 +173,19 @@ struct Mutator {
       return Mutant(
         mutation: mutation, text: replacing(rule.line, with: nil),
         rules: [.ambiguousLayout, .scrollContentSize], objects: []
-      ) { look in try !look.openIDs().isEmpty }
+      ) { layout in try !layout.ambiguousIDs().isEmpty }
     case .loweredField:
       guard Self.verticals.contains(rule.firstAttribute), let field = item(Self.fields),
         rule.firstAttribute != "centerY"
       else { return nil }
       return Mutant(
         mutation: mutation, text: shifting(rule, by: 300 * sign(field)),
-        rules: [.coveredField, .unreachableField, .clippedContent, .fieldsBesideTable],
+        rules: [.coveredField, .unreachableField, .clippedContent, .fieldOutsideTable],
         objects: [field]
-      ) { look in
-        guard let frame = look.frame(field) else { return false }
+      ) { layout in
+        guard let frame = layout.frame(field) else { return false }
         // 216 is the lowest keyboard of a phone in portrait.
-        return frame.maxY > 667 - 216 && look.conflicts.isEmpty
+        return frame.maxY > 667 - 216 && layout.conflicts.isEmpty
       }
     case .unpinnedBottom:
       let scrollView = item(["scrollView"])
@@ -193,7 +194,7 @@ struct Mutator {
       return Mutant(
         mutation: mutation, text: replacing(rule.line, with: nil),
         rules: [.scrollContentSize, .ambiguousLayout], objects: []
-      ) { look in try look.openIDs().contains(scrollView) }
+      ) { layout in try layout.ambiguousIDs().contains(scrollView) }
     case .shrunkButton:
       guard let button = item(["button"]), rule.second != nil else { return nil }
       let height =
@@ -202,9 +203,9 @@ struct Mutator {
       return Mutant(
         mutation: mutation, text: adding(height, after: rule.line), rules: [.smallTouchTarget],
         objects: [button]
-      ) { look in
-        guard let frame = look.frame(button) else { return false }
-        return min(frame.width, frame.height) < 43.5 && look.conflicts.isEmpty
+      ) { layout in
+        guard let frame = layout.frame(button) else { return false }
+        return min(frame.width, frame.height) < 43.5 && layout.conflicts.isEmpty
       }
     case .shrunkLabel:
       guard let label = item(["label"]), rule.second != nil else { return nil }
@@ -214,11 +215,11 @@ struct Mutator {
       return Mutant(
         mutation: mutation, text: adding(width, after: rule.line),
         rules: [.truncatedText, .unsatisfiableConstraints], objects: [label, "zzz-Zz-001"]
-      ) { look in
-        guard let frame = look.frame(label), let width = look.contentWidth(label) else {
+      ) { layout in
+        guard let frame = layout.frame(label), let width = layout.contentWidth(label) else {
           return false
         }
-        return width > frame.width + 6 || look.conflicts.contains { $0.contains("zzz-Zz-001") }
+        return width > frame.width + 6 || layout.conflicts.contains { $0.contains("zzz-Zz-001") }
       }
     case .pushedControl:
       guard Self.horizontals.contains(rule.firstAttribute), let control = item(Self.controls)
@@ -226,9 +227,9 @@ struct Mutator {
       return Mutant(
         mutation: mutation, text: shifting(rule, by: 500 * sign(control)),
         rules: [.clippedContent, .outsideSuperview, .unsatisfiableConstraints], objects: []
-      ) { look in
-        guard let place = look.place(control) else { return false }
-        return place.frame.maxX > place.room.width + 1 || !look.conflicts.isEmpty
+      ) { layout in
+        guard let place = layout.place(control) else { return false }
+        return place.frame.maxX > place.superviewSize.width + 1 || !layout.conflicts.isEmpty
       }
     case .raisedControl:
       guard rule.firstAttribute == "top" || rule.secondAttribute == "top",
@@ -240,17 +241,17 @@ struct Mutator {
           .outsideSafeArea, .clippedContent, .outsideSuperview, .overlappingControls,
           .unsatisfiableConstraints,
         ], objects: []
-      ) { look in
-        guard let frame = look.frame(control) else { return false }
-        return frame.minY < look.safeArea.minY - 1
+      ) { layout in
+        guard let frame = layout.frame(control) else { return false }
+        return frame.minY < layout.safeArea.minY - 1
       }
     case .doubledConstraint:
       let line = lines[rule.line]
       let twin = line.replacing("id=\"\(rule.id)\"", with: "id=\"zzz-Zz-001\"")
       return Mutant(
-        mutation: mutation, text: adding(twin, after: rule.line), rules: [.needlessConstraint],
+        mutation: mutation, text: adding(twin, after: rule.line), rules: [.redundantConstraint],
         objects: ["zzz-Zz-001", rule.id]
-      ) { look in look.conflicts.isEmpty && look.shows("zzz-Zz-001") }
+      ) { layout in layout.conflicts.isEmpty && layout.shows("zzz-Zz-001") }
     }
   }
 }

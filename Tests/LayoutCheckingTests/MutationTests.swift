@@ -8,31 +8,31 @@ import UIKit
 /// Screens broken on purpose: what is done to them should be found, and nothing else.
 @MainActor
 @Suite struct MutationTests {
-  private let setting = Device.named("iphone8", .portrait).map { [$0] } ?? []
+  private let configuration = Device.named("iphone8", .portrait).map { [$0] } ?? []
 
-  /// What is found in a text, as rules and objects.
+  /// The findings in a text, as rules and objects.
   private func findings(_ text: String) throws -> [Finding] {
     let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
-    return try Screen.all(in: document).flatMap { try $0.findings(on: setting) }
+    return try Screen.all(in: document).flatMap { try $0.findings(on: configuration) }
   }
 
   private func key(_ finding: Finding) -> String {
-    "\(finding.rule.rawValue) \(finding.subject.id ?? "")"
+    "\(finding.rule.id) \(finding.subject.id ?? "")"
   }
 
-  /// Whether a direct layout of any screen shows what a mutant was made for.
-  private func isSeen(_ mutant: Mutant, in text: String) throws -> Bool {
+  /// Whether an independent layout of any screen has the fault of a mutant.
+  private func hasFault(_ mutant: Mutant, in text: String) throws -> Bool {
     let document = try Document(bytes: Array(text.utf8), path: "screen.storyboard")
-    guard let device = setting.first else { return false }
+    guard let device = configuration.first else { return false }
     for screen in Screen.all(in: document) {
-      let look = DirectLook(screen, in: Setting(device))
-      defer { look.close() }
-      if try mutant.shows(look) { return true }
+      let layout = DirectLayout(screen, in: Configuration(device))
+      defer { layout.close() }
+      if try mutant.shows(layout) { return true }
     }
     return false
   }
 
-  @Test func whatIsDoneToTheProjectsOwnScreensIsFound() throws {
+  @Test func mutantsOfTheProjectsOwnScreensAreFound() throws {
     let names = ["FollowingView", "MaxInset"]
     let paths = names.map {
       packageFolder.appending(path: "Sources/LayoutChecking/Screens/Storyboards/\($0).storyboard")
@@ -45,7 +45,7 @@ import UIKit
 
   /// Public screens, as many as the environment says, where they are kept next to the package.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["MUTATION_SCENES"] != nil))
-  func whatIsDoneToPublicScreensIsFound() throws {
+  func mutantsOfPublicScreensAreFound() throws {
     let scenes = ProcessInfo.processInfo.environment["MUTATION_SCENES"].flatMap { Int($0) } ?? 10
     let folder = packageFolder.deletingLastPathComponent()
       .appending(components: "shared", "corpus", "dev")
@@ -72,7 +72,7 @@ import UIKit
       let mutator = Mutator(text)
       for mutation in Mutation.allCases {
         var judged = 0
-        // Many change nothing that can be seen; some are tried until one does.
+        // Many change nothing visible; several are tried until one does.
         for mutant in mutator.mutants(mutation).prefix(6 * mutantsOfAKind)
         where judged < mutantsOfAKind {
           if try judge(mutant, of: text, before, path, &tally) { judged += 1 }
@@ -93,7 +93,7 @@ import UIKit
   ) throws -> Bool {
     // A mutant that the file's own checks refuse is none.
     guard (try? Document(bytes: Array(mutant.text.utf8), path: path)) != nil,
-      try isSeen(mutant, in: mutant.text), try !isSeen(mutant, in: text)
+      try hasFault(mutant, in: mutant.text), try !hasFault(mutant, in: text)
     else { return false }
     let found = try findings(mutant.text).filter { !before.contains(key($0)) }
     let isFound = found.contains { finding in
@@ -106,7 +106,7 @@ import UIKit
   }
 }
 
-/// How many mutants were found.
+/// The counts of mutants that were found.
 struct MutationTally {
   var scenes = 0
   /// Mutants whose effect a direct layout shows.

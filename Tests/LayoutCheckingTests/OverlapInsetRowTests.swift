@@ -9,7 +9,7 @@ import UIKit
 
   /// The article's screen on 320 by 568 points, with 216 points of keys.
   private func show(
-    _ variant: ArticleVariant = .faithful
+    _ variant: ArticleVariant = .published
   ) throws -> (OverlapInsetViewController, UIScrollView) {
     let window = try ArticleScreen.overlapInset.show(
       variant, on: try #require(Device.named("iphone5")))
@@ -48,8 +48,8 @@ import UIKit
 
   @Test func `S1-01 text view and fields are in a scroll view`() throws {
     let (controller, scrollView) = try show()
-    #expect(TypingTrial.inputs(in: scrollView).count == 4)
-    #expect(TypingTrial.inputs(in: scrollView).first is UITextView)
+    #expect(scrollView.textInputs.count == 4)
+    #expect(scrollView.textInputs.first is UITextView)
     #expect(controller.fields.allSatisfy { $0.isDescendant(of: scrollView) })
   }
 
@@ -103,7 +103,7 @@ import UIKit
     #expect(scrollView.scrollIndicatorInsets.bottom == 216)
   }
 
-  /// Content of 520 points, of which 352 are seen: 168 further, on the keyboard's curve: 0.54478 at 0.1 s.
+  /// Content of 520 points, of which 352 are visible: 168 further, on the keyboard's curve: 0.54478 at 0.1 s.
   @Test func `S1-09 and S1-10 the end of the content comes up with the keyboard's curve`() throws {
     let (controller, scrollView) = try show()
     controller.fields[0].becomeFirstResponder()
@@ -154,7 +154,7 @@ import UIKit
 
   @Test func `S1-16 insets that were there before are lost, and kept by the corrected code`() throws
   {
-    for (variant, top) in [(ArticleVariant.faithful, 0), (.corrected, 64)] {
+    for (variant, top) in [(ArticleVariant.published, 0), (.fixed, 64)] {
       let (controller, scrollView) = try show(variant)
       scrollView.contentInset.top = 64
       controller.fields[0].becomeFirstResponder()

@@ -26,7 +26,7 @@ import UIKit
     #expect(found == [])
   }
 
-  @Test func aConflictIsToldAsArithmeticWithItsRepairs() throws {
+  @Test func aConflictIsReportedAsArithmeticWithItsRepairs() throws {
     let found = try findings { view in
       let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 0))
       let inside = UIView()
@@ -45,10 +45,10 @@ import UIKit
     #expect(finding.severity == .error)
     // 16 + height + 16 = 0, and no height is below 0.
     #expect(finding.message.contains("= -32 as the height of"), "\(finding.message)")
-    #expect(finding.mend.contains("0 → 32"), "\(finding.mend)")
+    #expect(finding.fix.contains("0 → 32"), "\(finding.fix)")
   }
 
-  @Test func whatConstraintsLeaveOpenIsNamedWithItsRange() throws {
+  @Test func ambiguityIsReportedWithItsRange() throws {
     let found = try findings { view in
       let box = UIView()
       box.translatesAutoresizingMaskIntoConstraints = false
@@ -63,10 +63,10 @@ import UIKit
     }
     #expect(found.map(\.id) == ["ambiguous-layout"])
     // 667 - 100
-    #expect(found.first?.message.contains("anything from 0 to 567") == true)
+    #expect(found.first?.message.contains("any value from 0 to 567") == true)
   }
 
-  /// 10⁹ times 10⁴ is no coordinate; what is open besides cannot be told then, and that is said.
+  /// 10⁹ times 10⁴ is not a valid coordinate; ambiguity cannot be determined then, which is reported.
   @Test func aLayoutWithoutAnAnswerIsAnError() throws {
     let found = try findings { view in
       let views = (0..<3).map { _ in UIView() }
@@ -79,8 +79,8 @@ import UIKit
         views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor, multiplier: 10000),
       ])
     }
-    #expect(found.contains { $0.rule == .unsolvedLayout && $0.severity == .error })
-    #expect(found.allSatisfy { $0.rule == .unsolvedLayout }, "\(found)")
+    #expect(found.contains { $0.rule == .unsolvableLayout && $0.severity == .error })
+    #expect(found.allSatisfy { $0.rule == .unsolvableLayout }, "\(found)")
   }
 
   @Test func tiedPrioritiesAreNamed() throws {
@@ -110,10 +110,10 @@ import UIKit
         to: view, CGRect(x: 0, y: 20, width: 375, height: 600), contentHeight: 900, isPinned: false)
     }
     #expect(found.map(\.id) == ["scroll-content-size"])
-    #expect(found.first?.message.contains("how high") == true)
+    #expect(found.first?.message.contains("content height") == true)
   }
 
-  @Test func whatClippingCutsOffIsMeasured() throws {
+  @Test func theClippedPartIsMeasured() throws {
     let found = try findings { view in
       let box = CheckedScreens.add(UIView(), to: view, CGRect(x: 0, y: 40, width: 100, height: 30))
       box.clipsToBounds = true
@@ -123,7 +123,7 @@ import UIKit
     }
     #expect(found.map(\.id) == ["clipped-content"])
     // 21 + 21 - 30
-    #expect(found.first?.message.contains("cuts off 12 points at the bottom") == true)
+    #expect(found.first?.message.contains("clips 12 pt at the bottom") == true)
   }
 
   @Test func aControlBeyondItsSuperviewLosesItsTouches() throws {
@@ -133,7 +133,7 @@ import UIKit
     }
     #expect(found.map(\.id) == ["outside-superview"])
     // 20 + 44 - 50
-    #expect(found.first?.message.contains("14 points beyond the bottom") == true)
+    #expect(found.first?.message.contains("14 pt beyond the bottom") == true)
   }
 
   @Test func aTextThatLacksWidthIsMeasured() throws {
@@ -149,7 +149,7 @@ import UIKit
     let message = try #require(found.first?.message)
     // The text is wider than 100 points in any font of 17 points.
     #expect(missing > 60)
-    #expect(message.contains("points of width"), "\(message)")
+    #expect(message.contains("pt more width"), "\(message)")
   }
 
   @Test func controlsOverEachOtherAreFoundOnce() throws {
@@ -159,7 +159,7 @@ import UIKit
     }
     #expect(found.map(\.id) == ["overlapping-controls"])
     // 100 - 90 wide, 40 + 44 - 60 high
-    #expect(found.first?.message.contains("10 × 24 points") == true)
+    #expect(found.first?.message.contains("10 × 24 pt") == true)
   }
 
   @Test func aButtonOf43PointsIsSmallAndOneOf44IsNot() throws {
@@ -179,7 +179,7 @@ import UIKit
     }
     #expect(found.map(\.id) == ["outside-safe-area"])
     // The safe area begins at 20.
-    #expect(found.first?.message.contains("15 points into the unsafe area at the top") == true)
+    #expect(found.first?.message.contains("15 pt outside the safe area at the top") == true)
   }
 
   @Test func aConstraintThatFollowsFromOthersIsANote() throws {
@@ -190,7 +190,7 @@ import UIKit
       spare.identifier = "spare"
       spare.isActive = true
     }
-    #expect(found.map(\.id) == ["needless-constraint"])
+    #expect(found.map(\.id) == ["redundant-constraint"])
     #expect(found.first?.severity == .note)
   }
 
@@ -200,14 +200,14 @@ import UIKit
       CheckedScreens.add(UIButton(), to: view, CGRect(x: 60, y: 350, width: 100, height: 44))
     }.findings(on: .named("iphone8"))
     let finding = try #require(found.first { $0.rule == .clippedContent })
-    #expect(finding.settings == ["iphone8 landscape"])
-    #expect(finding.settingCount == 2)
+    #expect(finding.configurations == ["iphone8 landscape"])
+    #expect(finding.configurationCount == 2)
     // 350 + 44 - 375
-    #expect(finding.message.contains("19 points at the bottom"), "\(finding.message)")
+    #expect(finding.message.contains("19 pt at the bottom"), "\(finding.message)")
   }
 }
 
-/// What is about the keyboard and more than one view.
+/// Rules about the keyboard and more than one view.
 @MainActor
 @Suite struct KeyboardRuleTests {
   private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
@@ -222,10 +222,10 @@ import UIKit
     }.findings(on: iPhone8)
     #expect(found.map(\.id) == ["misplaced-accessory"])
     // 44 - 30
-    #expect(found.first?.message.contains("cuts 14 points off") == true)
+    #expect(found.first?.message.contains("clips 14 pt") == true)
   }
 
-  @Test func aFieldBesideATableControllerIsToldApart() throws {
+  @Test func aFieldOutsideATableHasItsOwnRule() throws {
     let screen = Screen("settings") {
       let controller = UIViewController()
       controller.view = UIView()
@@ -239,7 +239,7 @@ import UIKit
       return controller
     }
     let found = try screen.findings(on: iPhone8)
-    #expect(found.map(\.id) == ["fields-beside-table"])
+    #expect(found.map(\.id) == ["field-outside-table"])
     // 667 - 534
     #expect(found.first?.proof?.limit == 133)
   }

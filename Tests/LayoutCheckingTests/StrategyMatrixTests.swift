@@ -2,7 +2,7 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// Which article's formula is right when, computed (docs/parity.md).
+/// The computed comparison of the articles' formulas (docs/parity.md).
 @MainActor @Suite(.serialized) struct StrategyMatrixTests {
   /// An iPhone with 216 points of keys and a tab bar of 49, one with a home indicator of 34 and 291, and an
   /// iPad of 768 by 1024 with 263, or 313 with predictions.
@@ -31,7 +31,7 @@ import UIKit
     }
   }
 
-  /// 313 points are told, of which 55 are seen.
+  /// The notification reports 313 points, of which 55 are visible.
   @Test func `S0-16 a bar of shortcuts makes the height 258 points too much`() throws {
     let pad = try #require(Device.named("ipad9_7"))
     let trial = try #require(StrategyTrial(.bottomConstraint, in: .shortcutBar, on: pad))
@@ -51,8 +51,8 @@ import UIKit
   /// The keyboard of 263 is raised by 200: from 561 to 824 of 1024 points.
   @Test func `S0-16 an undocked keyboard moves what it does not cover`() throws {
     let pad = try #require(Device.named("ipad9_7"))
-    #expect(try #require(StrategyTrial(.bottomConstraint, in: .undocked, on: pad)).needless == 263)
-    #expect(try #require(StrategyTrial(.overlapInset, in: .undocked, on: pad)).needless == 463)
+    #expect(try #require(StrategyTrial(.bottomConstraint, in: .undocked, on: pad)).unneeded == 263)
+    #expect(try #require(StrategyTrial(.overlapInset, in: .undocked, on: pad)).unneeded == 463)
   }
 
   @Test func `S2-12 with a tab bar below the larger inset is the tab bar's height too much`() throws

@@ -2,7 +2,7 @@ import LayoutChecking
 import Testing
 import UIKit
 
-/// What nobody touches or sees by the file is told of by no rule about touches.
+/// Rules about touches ignore views that receive no touches or are invisible.
 @MainActor
 @Suite struct UntouchedViewTests: OneScreenTests {
   /// A view that constraints hold at all four sides of the screen or of its safe area.
@@ -20,14 +20,14 @@ import UIKit
         + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"60\" id=\"w\"/>")
   }
 
-  @Test func aSmallButtonIsToldOfUnlessItTakesNoTouches() throws {
+  @Test func aSmallButtonIsReportedUnlessItReceivesNoTouches() throws {
     #expect(try buttonFindings("").map(\.rule) == [.smallTouchTarget])
     #expect(try buttonFindings("userInteractionEnabled=\"NO\"") == [])
     #expect(try buttonFindings("alpha=\"0.0\"") == [])
     #expect(try buttonFindings("hidden=\"YES\"") == [])
   }
 
-  @Test func aButtonInAViewWithoutTouchesIsNotToldOf() throws {
+  @Test func aButtonInAViewWithoutTouchesIsNotReported() throws {
     func inside(_ attributes: String) throws -> [Finding] {
       try findings(
         view(
@@ -70,13 +70,13 @@ import UIKit
     #expect(try text("") == [])
     // The status bar.
     #expect(
-      try text("contentInsetAdjustmentBehavior=\"never\"").first?.message.contains("20 points")
+      try text("contentInsetAdjustmentBehavior=\"never\"").first?.message.contains("20 pt")
         == true)
     // The notch, at a side that text does not scroll to.
     let notched = [Device.named("iphonex", .landscape)].compactMap(\.self)
     let beside = try findings(view("textView", "txt"), filling("txt", "root"), on: notched)
       .filter { $0.rule == .outsideSafeArea }
-    #expect(beside.first?.message.contains("44 points") == true)
+    #expect(beside.first?.message.contains("44 pt") == true)
     let half = { (attributes: String) in
       try findings(
         view("textView", "txt", attributes),
@@ -87,7 +87,7 @@ import UIKit
     }
     #expect(try half("") == [])
     #expect(
-      try half("contentInsetAdjustmentBehavior=\"never\"").first?.message.contains("20 points")
+      try half("contentInsetAdjustmentBehavior=\"never\"").first?.message.contains("20 pt")
         == true)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Baselines and suppressions hold whatever way a path is spelt.
 @Suite struct BaselineCommandTests {
-  @Test func aBaselineThatSettingsNameIsWrittenWhereItIsMissing() throws {
+  @Test func aMissingBaselineInSettingsIsWritten() throws {
     try CheckFolder.use { folder in
       try folder.write(
         "{\n  \"failOn\": \"warning\",\n  \"baseline\": \"known.json\"\n}", ".kuina.json")
@@ -16,7 +16,7 @@ import Testing
       #expect(first.status == 1)
       let second = try folder.check(["Auth.storyboard"])
       #expect(second.status == 0)
-      #expect(second.output.contains("known from the baseline"), "\(second.output)")
+      #expect(second.output.contains("in the baseline"), "\(second.output)")
     }
   }
 
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func aBaselineOfSettingsCountsFromTheirFolder() throws {
+  @Test func aBaselineInSettingsIsRelativeToTheirFolder() throws {
     try CheckFolder.use { folder in
       try folder.write("{\"baseline\": \"known.json\"}", ".kuina.json")
       _ = try folder.check(["Auth.storyboard", "--write-baseline", "known.json"])
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func aBaselineInAFolderThatIsMissingIsRefusedBeforeTheCheck() throws {
+  @Test func aBaselineInAMissingFolderIsRejectedBeforeTheCheck() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.check(["Auth.storyboard", "--write-baseline", "none/known.json"])
       #expect(outcome.status == 2)
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Suppressions that fit nothing
 
-  @Test func aSuppressionIsIdleOnlyWhereItWasLookedFor() throws {
+  @Test func aSuppressionIsUnusedOnlyIfItsRuleWasChecked() throws {
     try CheckFolder.use { folder in
       try folder.write(
         """
@@ -138,8 +138,9 @@ import Testing
       #expect(lines.count == 2, "\(all.errors)")
       #expect(
         lines.first?.hasPrefix(
-          ".kuina.json:2: the suppression of covered-field for avt-Vw-001 fits no finding") == true)
-      #expect(lines.last?.contains("covered-field for gone fits no finding") == true)
+          ".kuina.json:2: the suppression of covered-field for avt-Vw-001 matches no finding")
+          == true)
+      #expect(lines.last?.contains("covered-field for gone matches no finding") == true)
       for less in [["--rule", "ambiguous-layout"], ["--orientation", "portrait"]] {
         #expect(try folder.kuina(["check", "Auth.storyboard"] + less).errors == "")
       }

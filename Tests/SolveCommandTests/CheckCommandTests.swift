@@ -40,7 +40,7 @@ import Testing
   @Test func theExampleHasOneOfEach() throws {
     let report = try findings([Self.storyboard])
     #expect(
-      report.findings.map { "\($0.subject.id ?? "") \($0.rule.rawValue)" } == [
+      report.findings.map { "\($0.subject.id ?? "") \($0.rule.id)" } == [
         "eml-Fd-001 covered-field", "pwd-Fd-001 covered-field",
         "crd-Ht-001 unsatisfiable-constraints", "avt-Vw-001 ambiguous-layout",
       ])
@@ -49,7 +49,7 @@ import Testing
     let onePhone = try findings([Self.storyboard, "--device", "iphone8"])
     let password = try #require(onePhone.findings.first { $0.subject.id == "pwd-Fd-001" })
     #expect(password.proof?.limit == 40)
-    #expect(password.settings == ["iphone8 portrait", "iphone8 landscape"])
+    #expect(password.configurations == ["iphone8 portrait", "iphone8 landscape"])
   }
 
   @Test func theStatusSaysHowBadItIs() throws {
@@ -61,8 +61,8 @@ import Testing
 
   @Test(arguments: [
     (["--device", "iphon8"], "did you mean 'iphone8'?"), (["--devise", "all"], "--devise"),
-    (["--device", "iphone8", "--orientation", "portrait-split"], "no device is held that way"),
-    (["--widths", "400...300"], "is no range"), (["--text-growth", "2"], "is no range"),
+    (["--device", "iphone8", "--orientation", "portrait-split"], "no device has that orientation"),
+    (["--widths", "400...300"], "is not a range"), (["--text-growth", "2"], "is not a range"),
     (["--rule", "covered"], "unknown rule 'covered'"),
     (["--fail-on", "warn"], "unknown severity 'warn'"),
     (["--text-size", "big"], "unknown text size 'big'"),
@@ -76,22 +76,22 @@ import Testing
     #expect(outcome.errors.contains(expected), "\(outcome.errors)")
   }
 
-  @Test func windowsAreToldApartAndTextsAreSampled() throws {
+  @Test func windowsAreListedSeparatelyAndTextsAreSampled() throws {
     let narrow = try findings([Self.storyboard, "--device", "iphone8", "--widths", "320...330"])
-    #expect(narrow.settingCount == 2)
+    #expect(narrow.configurationCount == 2)
     let covered = try #require(narrow.findings.first { $0.subject.id == "pwd-Fd-001" })
     #expect(covered.windows?.intervals.map(\.from) == [320])
     #expect(covered.windows?.intervals.map(\.to) == [330])
     #expect(covered.windows?.isExact == false)
     let long = try findings([Self.storyboard, "--device", "iphone8", "--text-growth", "1.0...1.2"])
-    #expect(long.settingCount == 2 * 3)
+    #expect(long.configurationCount == 2 * 3)
   }
 
   @Test func theProjectsOwnScreensAreInOrder() throws {
     let folder = packageFolder.appending(path: "Sources/LayoutChecking/Screens/Storyboards")
     let outcome = try kuina(["check", folder.path, "--fail-on", "note"])
     #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(outcome.output.hasPrefix("nothing found; 6 screens in 6 files"))
+    #expect(outcome.output.hasPrefix("no findings; 6 screens in 6 files"))
   }
 
   @Test func anUnreadableFileAmongOthersEndsWithTwoAndTheOthersAreChecked() throws {
@@ -110,28 +110,29 @@ import Testing
     #expect(outcome.output.contains("2 screens in 1 file;"), "\(outcome.output)")
   }
 
-  @Test func proofsTellOfFieldsThatAreInOrderToo() throws {
+  @Test func proofsListFieldsWithoutFindingsToo() throws {
     let portrait = ["--device", "iphone8", "--orientation", "portrait"]
     let outcome = try kuina(["check", Self.storyboard, "--proofs"] + portrait)
     let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // Keyboards are taken to cover up to 0.6 of 667 points.
-    let whole = "\"Email\" is seen for every height of the keyboard, up to 400.2 points"
+    // Keyboards are assumed to cover up to 0.6 of 667 points.
+    let whole = "\"Email\" is visible at every keyboard height, up to 400.2 pt"
     #expect(text.contains(whole + ", on iphone8 portrait (proved)"), "\(text)")
-    #expect(text.contains("seen only up to 40 points on iphone8 portrait (proved)"), "\(text)")
-    #expect(text.contains("; 1 setting each"), "\(text)")
+    #expect(
+      text.contains("visible only up to a 40 pt keyboard on iphone8 portrait (proved)"), "\(text)")
+    #expect(text.contains("; 1 configuration each"), "\(text)")
   }
 
-  @Test func proofsOfSeveralSettingsTellOfTheWorst() throws {
+  @Test func proofsOfSeveralConfigurationsNameTheWorst() throws {
     let outcome = try kuina(["check", Self.storyboard, "--proofs", "--device", "iphone8"])
     let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // It ends at 154 of 375 points in landscape.
     let email =
-      "\"Email\" is seen for every height of the keyboard, up to 400.2 points, on 1 of 2 tried; seen least "
-      + "on iphone8 landscape, only up to 221 points (proved)"
+      "\"Email\" is visible at every keyboard height, up to 400.2 pt, on 1 of 2 tried; worst on "
+      + "iphone8 landscape, only up to a 221 pt keyboard (proved)"
     #expect(text.contains(email), "\(text)")
     let password =
-      "\"Password\" is hidden by some keyboards on all 2 tried; seen least on iphone8 portrait, only up "
-      + "to 40 points (proved)"
+      "\"Password\" is hidden by some keyboards on all 2 tried; worst on iphone8 portrait, only up "
+      + "to a 40 pt keyboard (proved)"
     #expect(text.contains(password), "\(text)")
   }
 
@@ -143,14 +144,14 @@ import Testing
     }
   }
 
-  @Test func aBaselineHidesWhatIsKnown() throws {
+  @Test func aBaselineHidesKnownFindings() throws {
     try inFolder { folder in
       let known = folder.appending(component: "known.json").path
       let first = try kuina(["check", Self.storyboard, "--write-baseline", known])
       #expect(first.status == 1)
       let second = try kuina(["check", Self.storyboard, "--baseline", known])
       #expect(second.status == 0)
-      #expect(second.output.contains("4 known from the baseline"), "\(second.output)")
+      #expect(second.output.contains("4 in the baseline"), "\(second.output)")
     }
   }
 
@@ -168,7 +169,7 @@ import Testing
       #expect(!outcome.output.contains("avt-Vw-001"))
       #expect(outcome.output.contains("1 suppressed"))
       #expect(
-        outcome.errors.contains("the suppression of covered-field for gone fits no finding"),
+        outcome.errors.contains("the suppression of covered-field for gone matches no finding"),
         "\(outcome.errors)")
     }
   }
@@ -181,9 +182,9 @@ import Testing
     #expect(outcome.status == 2)
   }
 
-  @Test func aConstraintThatIsSetAsideIsExplainedAsSuch() throws {
+  @Test func aBrokenConstraintIsExplainedAsSuch() throws {
     let outcome = try kuina(["explain", Self.storyboard, "--object", "crd-Ht-001"])
-    #expect(outcome.output.contains("it is set aside"), "\(outcome.output)")
+    #expect(outcome.output.contains("it is broken"), "\(outcome.output)")
   }
 
   @Test func anExplanationNamesTheConstraintsAndTheirReach() throws {
@@ -193,7 +194,7 @@ import Testing
     let outcome = try kuina(arguments)
     #expect(outcome.status == 0)
     // 120 below a safe area that begins at 20, 16 from the left, 375 - 2 · 16 wide.
-    #expect(outcome.output.contains("at 16, 140 in its superview, 343 × 34 points"))
+    #expect(outcome.output.contains("at 16, 140 in its superview, 343 × 34 pt"))
     #expect(outcome.output.contains("constraint eml-Tp-001"))
     let unknown = try kuina(["explain", Self.storyboard, "--object", "nothing"])
     #expect(unknown.status == 2)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What options of `kuina check` and its relatives say of mistakes, and what they list.
+/// The messages of `kuina check` and related commands for invalid options, and their lists.
 @Suite struct CheckOptionTests {
   @Test func aProductThatIsSeveralIsSuggestedWithAll() throws {
     try CheckFolder.use { folder in
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["--help", "--version", "help check", "check --list-devices"])
-  func textThatNobodyGetsEndsWithTwo(_ arguments: String) throws {
+  func outputThatCannotBeWrittenExitsWithTwo(_ arguments: String) throws {
     try CheckFolder.use { folder in
       let outcome = try folder.shell("$KUINA \(arguments) >/dev/full")
       #expect(outcome.status == 2)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func withoutAFileNothingIsChecked() throws {
+  @Test func withoutAFileNoCheckRuns() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.kuina(["check"])
       #expect(outcome.status == 2)
@@ -84,12 +84,12 @@ import Testing
     }
   }
 
-  @Test func aRangeIsToldByAnExampleAndItsOption() throws {
+  @Test func anInvalidRangeIsReportedWithAnExampleAndItsOption() throws {
     try CheckFolder.use { folder in
       let outcome = try folder.check(["Auth.storyboard", "--widths", "400"])
       #expect(
         outcome.errors.hasPrefix(
-          "--widths: '400' is no range, expected two numbers such as \"320...1376\""),
+          "--widths: '400' is not a range, expected two numbers such as \"320...1376\""),
         "\(outcome.errors)")
     }
   }
@@ -101,7 +101,7 @@ import Testing
       #expect(folder.exists("new/pictures/Auth.storyboard.svg"))
       let inTheWay = try folder.kuina(["frames", "Auth.storyboard", "--svg", "Auth.storyboard/x"])
       #expect(inTheWay.status == 2)
-      #expect(inTheWay.errors.hasPrefix("Auth.storyboard/x:1: cannot be made"))
+      #expect(inTheWay.errors.hasPrefix("Auth.storyboard/x:1: cannot be created"))
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
 
   @Test func aLanguageThatNoFileHasEndsWithTwo() throws {
     try CheckFolder.use { folder in
-      let rule = ["--rule", "refused-constraint"]
+      let rule = ["--rule", "invalid-constraint"]
       let option = try folder.check(["Auth.storyboard", "--language", "de"] + rule)
       #expect(option.status == 2)
       #expect(option.errors.contains("\n--language: no file that was checked"), "\(option.errors)")
@@ -127,7 +127,7 @@ import Testing
       try folder.write(text, "Base.lproj/Main.storyboard")
       try folder.write("\"eml-Fd-001.placeholder\" = \"E-Mail\";\n", "de.lproj/Main.strings")
       let outcome = try folder.check([
-        ".", "--language", "de", "--rule", "refused-constraint",
+        ".", "--language", "de", "--rule", "invalid-constraint",
       ])
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(outcome.errors.contains("there are no texts in the language \"de\""))
@@ -150,10 +150,10 @@ import Testing
     }
   }
 
-  @Test func theHelpOfTheKeyboardTellsOfItsColumns() throws {
+  @Test func theHelpOfTheKeyboardExplainsItsColumns() throws {
     try CheckFolder.use { folder in
       let help = try folder.kuina(["help", "keyboard"]).output
-      for column in ["'when'", "first", "next", "turned", "'reachable'", "'restored'"] {
+      for column in ["'when'", "first", "next", "rotated", "'reachable'", "'restored'"] {
         #expect(help.contains(column))
       }
     }

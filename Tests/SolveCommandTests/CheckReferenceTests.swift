@@ -2,7 +2,7 @@ import Foundation
 import LayoutChecking
 import Testing
 
-/// What `kuina check` and its like say of storyboard references.
+/// The output of `kuina check` and related commands for storyboard references.
 @Suite struct CheckReferenceTests {
   /// A storyboard whose one screen has a container view, which a reference fills.
   private func storyboard(_ attributes: String) -> String {
@@ -38,7 +38,7 @@ import Testing
     try CheckFolder.use { folder in
       try folder.write(storyboard("storyboardName=\"\""), "sub/Main.storyboard")
       let finding = try #require(try findings(folder, "sub/Main.storyboard").first)
-      #expect(finding.rule.rawValue == "broken-reference")
+      #expect(finding.rule.id == "broken-reference")
       #expect(finding.severity == .error)
       #expect(finding.subject.id == "r")
       #expect(finding.subject.line == 9)
@@ -48,12 +48,12 @@ import Testing
     }
   }
 
-  @Test func controllerThatIsNotThereIsAnError() throws {
+  @Test func missingControllerIsAnError() throws {
     try CheckFolder.use { folder in
       let reference = "storyboardName=\"Auth\" referencedIdentifier=\"Gone\""
       try folder.write(storyboard(reference), "Main.storyboard")
       let finding = try #require(try findings(folder, "Main.storyboard").first)
-      #expect(finding.rule.rawValue == "broken-reference")
+      #expect(finding.rule.id == "broken-reference")
       #expect(finding.severity == .error)
       #expect(
         finding.message.contains("no controller with the identifier \"Gone\""), "\(finding)")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func controllerInsideItselfIsAnErrorInWhateverFiles() throws {
+  @Test func controllerInsideItselfIsAnErrorAcrossFiles() throws {
     try CheckFolder.use { folder in
       try folder.write(storyboard("storyboardName=\"Two\""), "One.storyboard")
       try folder.write(storyboard("storyboardName=\"One\""), "Two.storyboard")

@@ -45,7 +45,7 @@ import Testing
     """
 
   private struct Line: Decodable {
-    struct Setting: Decodable, Equatable {
+    struct Configuration: Decodable, Equatable {
       var device: String
       var orientation: String
       var width: Double
@@ -55,7 +55,7 @@ import Testing
     }
 
     var file: String
-    var setting: Setting?
+    var configuration: Configuration?
     var views: [String: [Double]]?
     var error: String?
   }
@@ -109,7 +109,7 @@ import Testing
     let name = try #require(line.views?["name"])
     // In the box, which is 355 wide, the label begins at the right.
     #expect(name[0] + name[2] == 355)
-    #expect(line.setting?.language == "ar")
+    #expect(line.configuration?.language == "ar")
   }
 
   @Test func tableShowsEachPrototypeOnce() throws {
@@ -156,20 +156,21 @@ import Testing
     #expect(views?["b"] == [left, 140, width, 80])
   }
 
-  @Test func whatTheFileIsShownOnIsTold() throws {
+  @Test func theConfigurationIsPrinted() throws {
     let line = try line(["--device", "ipad9_7", "--width", "507", "--text-size", "ax1"])
     #expect(
-      line.setting
-        == Line.Setting(
+      line.configuration
+        == Line.Configuration(
           device: "window", orientation: "landscape", width: 507, height: 768, textSize: "ax1"))
     let text = try kuina(["--device", "iphone8", "--text-size", "ax1"], json: false).output
-    #expect(text.split(separator: "\n").first?.hasSuffix(" on iphone8 portrait, text ax1") == true)
-    #expect(try self.line([]).setting == nil)
+    #expect(
+      text.split(separator: "\n").first?.hasSuffix(" on iphone8 portrait, text size ax1") == true)
+    #expect(try self.line([]).configuration == nil)
   }
 
   @Test func deviceMayBeNamedAsTheProduct() throws {
     let line = try line(["--device", "iPhone SE (2nd generation)"])
-    #expect(line.setting?.device == "iphone8")
+    #expect(line.configuration?.device == "iphone8")
     let result = try kuina(["--device", "iPhone 15 Prow"])
     #expect(result.errors.contains("did you mean 'iPhone 15 Pro'?"), "\(result.errors)")
   }
@@ -179,7 +180,7 @@ import Testing
     ("--device iphone88", "unknown device 'iphone88', did you mean 'iphone8'"),
     ("--device phone", "expected a product such as 'iPhone 15 Pro'"),
     ("--device iphone8 --orientation sideways", "unknown orientation 'sideways'"),
-    ("--device iphone8 --orientation portrait-split", "never held portrait-split"),
+    ("--device iphone8 --orientation portrait-split", "has no orientation portrait-split"),
     ("--orientation lanscape", "did you mean 'landscape'"),
     ("--text-size huge", "unknown text size 'huge'"),
     ("--device iphone8 --width 320", "expected a tablet"),
@@ -191,7 +192,7 @@ import Testing
     ("--content-sizes stored --device iphone8", "on the canvas device only"),
     ("--content-sizes stored --text-size l", "on the canvas device only"),
   ])
-  func choiceThatCannotBeShownIsAMistakeInUse(options: String, message: String) throws {
+  func impossibleChoiceIsAUsageError(options: String, message: String) throws {
     let result = try kuina(options.split(separator: " ").map(String.init))
     #expect(result.status == 2)
     #expect(result.output == "")

@@ -92,20 +92,20 @@ import Testing
   }
 
   @Test(arguments: [8, 24, 200])
-  func tooFewOpenFilesForAProcessAreAnError(limit: Int) throws {
+  func tooFewFileDescriptorsForAProcessAreAnError(limit: Int) throws {
     let result = try shell("ulimit -n \(limit); $KUINA frames --jobs 3 a.xib b.xib c.xib")
     #expect(result.status == 2)
     #expect(result.output == "")
     #expect(
       result.errors == """
-        no process to work in can be started (at most \(limit) files may be open), expected room for 256 \
-        open files, and for more with many --jobs
+        no worker process can be started (at most \(limit) files may be open), expected a limit of at least 256 \
+        open files, and of more with many --jobs
 
         """)
   }
 
   @Test(arguments: ["--jobs 0", "--time-limit 0", "--jobs x"])
-  func optionsOutOfRangeAreAMistakeInUse(option: String) throws {
+  func optionsOutOfRangeAreUsageErrors(option: String) throws {
     let result = try shell("$KUINA frames a.xib \(option)")
     #expect(result.status == 2)
     #expect(result.output == "")

@@ -2,7 +2,7 @@ import Foundation
 import SolvingTestSupport
 import Testing
 
-/// Which files a path stands for: folders, links, and what cannot be read.
+/// The files found for a path: folders, links, and unreadable paths.
 @Suite struct InterfaceFilesTests {
   /// The paths that are laid out, in their order.
   private func files(_ outcome: CheckFolder.Outcome) -> [Substring] {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(.enabled { try canRunWithoutRights() })
-  func aFolderThatCannotBeReadIsToldAndTheOthersAreChecked() throws {
+  func anUnreadableFolderIsReportedAndTheOthersAreChecked() throws {
     try CheckFolder.use { folder in
       let script =
         Self.withoutRights + "mkdir -m 700 secret; cp Auth.storyboard secret; chmod 0 secret\n"

@@ -2,7 +2,7 @@ import Foundation
 import SolvingTestSupport
 import Testing
 
-/// What `kuina keyboard` tells of the example, which has two screens, and of screens with one.
+/// The output of `kuina keyboard` for the example, which has two screens, and for screens with one.
 @Suite struct KeyboardCommandTests {
   private static let storyboards = packageFolder.appending(
     path: "Sources/LayoutChecking/Screens/Storyboards")
@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.output.contains("has no field"))
   }
 
-  @Test func aScreenThatIsNotThereIsRefusedWithTheNearest() throws {
+  @Test func anUnknownScreenIsRejectedWithTheNearest() throws {
     let outcome = try keyboard(["Auth.storyboard", "--screen", "Crad"])
     #expect(outcome.status == 2)
     #expect(
@@ -81,7 +81,7 @@ import Testing
     #expect(!(try keyboard([file]).output.contains("screen:")))
   }
 
-  // MARK: What is told
+  // MARK: Output
 
   /// The field ends 40 points above the bottom, 627 of 667, and nothing moves it.
   @Test func eachFieldIsOneLine() throws {
@@ -94,7 +94,7 @@ import Testing
     #expect(fields.last?.hasSuffix(" no") == true, "\(lines)")
   }
 
-  @Test func verboseTellsEachTimeThatSomethingIsEdited() throws {
+  @Test func verboseListsEachTimeAFieldIsEdited() throws {
     let lines = lines(try keyboard(["Auth.storyboard", "--verbose"]))
     // Two fields with each of four keyboards, both ways up, and turned with the lowest.
     #expect(lines.count { $0.hasPrefix("iphone8 ") } == 2 * 4 * 2 + 2, "\(lines)")

@@ -24,7 +24,7 @@ import Testing
       #expect(
         outcome.output.hasSuffix(
           """
-          \(path):1: cannot be written (File too large), expected a file with room in a folder of yours
+          \(path):1: cannot be written (File too large), expected a writable file on a disk with free space
           status 2
           old
           """), "\(outcome.output)")
@@ -83,8 +83,8 @@ import Testing
       #expect(outcome.errors == "")
       #expect(
         outcome.output == """
-          /dev/full:1: cannot be written (No space left on device), expected a file with room in a folder \
-          of yours
+          /dev/full:1: cannot be written (No space left on device), expected a writable file on a disk \
+          with free space
           status 2
             "version" : 2
 
@@ -96,7 +96,7 @@ import Testing
     ("sub", "Is a directory"), ("circle", "Too many levels of symbolic links"),
     ("lost", "No such file or directory"),
   ])
-  func whatIsNoFileToWriteStaysAsItIs(_ file: String, _ reason: String) throws {
+  func unwritablePathsStayUnchanged(_ file: String, _ reason: String) throws {
     try CheckFolder.use { folder in
       let outcome = try folder.shell(
         """
@@ -120,7 +120,7 @@ import Testing
     ("keyboard Auth.storyboard --device iphone8 --record soft", "soft"),
     ("frames Auth.storyboard Auth.storyboard.svg --svg .", "Auth.storyboard.svg"),
   ])
-  func whatIsReadIsNotWrittenOver(_ command: String, _ file: String) throws {
+  func inputFilesAreNotOverwritten(_ command: String, _ file: String) throws {
     try CheckFolder.use { folder in
       let outcome = try folder.shell(
         """

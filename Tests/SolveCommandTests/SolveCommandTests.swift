@@ -101,7 +101,7 @@ import Testing
   }
 
   /// 60 dense rows with coefficients of many digits, whose fractions grow beyond the work limit.
-  @Test func exactArithmeticThatTakesTooLongIsRefusedOrReplaced() throws {
+  @Test func exactArithmeticThatTakesTooLongIsRejectedOrReplaced() throws {
     var text = "var " + (0..<60).map { "x\($0)" }.joined(separator: " ") + "\n"
     for row in 0..<60 {
       let terms = (0..<60).map { column in
@@ -203,7 +203,7 @@ import Testing
     "$KUINA solve /dev/null", "echo 'var x' | $KUINA solve /dev/stdin",
     "mkfifo $FOLDER/pipe; echo 'var x' >$FOLDER/pipe & $KUINA solve $FOLDER/pipe",
   ])
-  func whatIsNoRegularFileIsReadToo(script: String) throws {
+  func pipesAreReadToo(script: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

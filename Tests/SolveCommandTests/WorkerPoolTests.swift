@@ -98,7 +98,7 @@ import kuina
     }
   }
 
-  @Test func commandThatIsNotThereIsAnError() {
+  @Test func missingCommandIsAnError() {
     let pool = WorkerPool(
       command: URL(filePath: "/nowhere/at/all"), arguments: [], jobs: 1, timeLimit: .seconds(1))
     #expect(throws: (any Error).self) { try pool.answers(to: ["a"]) { _, _ in } }

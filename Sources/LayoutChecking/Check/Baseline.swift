@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Findings that are known and not told again: those of an earlier check.
+/// The findings of an earlier check, which are not reported again.
 ///
-/// Files are kept as paths from the folder that the baseline is in. So it holds whatever way their paths
-/// are spelt, and from whichever working directory they are checked.
+/// Files are stored as paths relative to the folder of the baseline, so that it stays valid whichever way
+/// paths are written, and from whichever working directory they are checked.
 public struct Baseline: Hashable, Sendable {
-  /// What makes a finding the same one after a file was edited: no line, and no numbers.
+  /// The identity of a finding while its file is edited: no line, and no numbers.
   public struct Entry: Hashable, Sendable, Codable {
     /// The file, as a path from the folder of the baseline.
     public var file: String
@@ -19,19 +19,19 @@ public struct Baseline: Hashable, Sendable {
 
   /// The version of the format that is written: 2.
   ///
-  /// In version 1, which is read too, paths count from the working directory, as they were given.
+  /// In version 1, which is read too, paths are relative to the working directory.
   public static let version = 2
   /// The findings.
   public private(set) var findings: [Entry]
 
-  /// The absolute path of the folder that files count from.
+  /// The absolute path of the folder that paths are relative to.
   private let folder: String
 
   /// A baseline of findings, in order.
   ///
   /// - Parameters:
   ///   - findings: The findings.
-  ///   - file: Where the baseline is to stand.
+  ///   - file: The path of the baseline.
   public init(_ findings: [Finding], file: String) {
     let folder = FilePlace.folder(of: file)
     self.folder = folder
@@ -41,8 +41,8 @@ public struct Baseline: Hashable, Sendable {
       return entry
     }
     self.findings = Set(entries).sorted {
-      ($0.file, $0.screen, $0.object, $0.rule.rawValue)
-        < ($1.file, $1.screen, $1.object, $1.rule.rawValue)
+      ($0.file, $0.screen, $0.object, $0.rule.id)
+        < ($1.file, $1.screen, $1.object, $1.rule.id)
     }
   }
 
@@ -50,7 +50,7 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - data: JSON, as ``json()`` writes it.
-  ///   - file: Named in errors; what files count from is its folder.
+  ///   - file: The path for errors; paths of files are relative to its folder.
   /// - Throws: ``CheckSettingsError``.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
     var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
@@ -72,7 +72,7 @@ public struct Baseline: Hashable, Sendable {
     try Text(findings: findings, version: Self.version).jsonText()
   }
 
-  /// What is written.
+  /// The file format.
   private struct Text: Encodable {
     var findings: [Entry]
     var version: Int
@@ -90,7 +90,7 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline.Entry {
-  /// What stands for a finding, with the absolute path of its file.
+  /// The entry for a finding, with the absolute path of its file.
   init(placed finding: Finding) {
     file = FilePlace.standard(finding.subject.file ?? "")
     rule = finding.rule
@@ -104,7 +104,7 @@ extension Baseline.Entry {
     object = try reader.needed("object", canBeEmpty: true)
     let name = try reader.needed("rule")
     rule = try reader.word(
-      name, "rule", "rule", Rule.init(rawValue:), Rule.allCases.map(\.rawValue))
+      name, "rule", "rule", Rule.init(id:), Rule.all.map(\.id))
     screen = try reader.needed("screen", canBeEmpty: true)
     try reader.finish()
   }

@@ -1,12 +1,12 @@
-/// What a check of many files came to: the findings that are told, and what was left out of them.
+/// The result of checking several files: the findings that are reported, and the counts of the others.
 public struct CheckResult: Sendable {
-  /// The files, in the order in which they were checked, with the findings that are told.
+  /// The files, in the order in which they were checked, with the findings that are reported.
   public private(set) var files: [FileCheck] = []
-  /// Findings that settings suppress.
+  /// The number of findings that settings suppress.
   public private(set) var suppressedCount = 0
-  /// Findings that the baseline knows.
+  /// The number of findings in the baseline.
   public private(set) var knownCount = 0
-  /// All findings, those of the baseline included, those that are suppressed not.
+  /// All findings, including those in the baseline, excluding suppressed ones.
   public private(set) var allFindings: [Finding] = []
 
   private let settings: CheckSettings
@@ -20,13 +20,13 @@ public struct CheckResult: Sendable {
     unused = Set(settings.suppressions)
   }
 
-  /// Takes the findings of one more file, and leaves out what is suppressed or known.
+  /// Adds the findings of a file, and leaves out those that are suppressed or known.
   ///
-  /// - Returns: The file with the findings that are told.
+  /// - Returns: The file with the findings that are reported.
   @discardableResult
   public mutating func add(_ check: FileCheck) -> FileCheck {
-    var told = check
-    told.findings = []
+    var reported = check
+    reported.findings = []
     for finding in check.findings {
       let matching = settings.suppressions.filter { $0.matches(finding) }
       unused.subtract(matching)
@@ -38,17 +38,17 @@ public struct CheckResult: Sendable {
       if !baseline.isEmpty, baseline.contains(Baseline.Entry(placed: finding)) {
         knownCount += 1
       } else {
-        told.findings.append(finding)
+        reported.findings.append(finding)
       }
     }
-    files.append(told)
-    return told
+    files.append(reported)
+    return reported
   }
 
-  /// The suppressions that no finding fits though it was looked for, in the order of the settings.
+  /// The unused suppressions in the order of the settings.
   ///
-  /// Their rule was looked for wherever settings say, and their file was checked; where they name none, a
-  /// file that has their object.
+  /// Their rule was checked in all configurations of the settings, and so was their file; if they name none, a
+  /// file with their object.
   public var unusedSuppressions: [CheckSettings.Suppression] {
     guard !settings.isNarrowed else { return [] }
     let rules = settings.plan.rules
@@ -58,7 +58,7 @@ public struct CheckResult: Sendable {
     }
   }
 
-  /// The languages of the plan that no file which could be used has texts in.
+  /// The languages of the plan in which no readable file has texts.
   public var missingLanguages: [String] {
     let usable = files.filter(\.isReadable)
     guard !usable.isEmpty else { return [] }
@@ -67,16 +67,16 @@ public struct CheckResult: Sendable {
     }
   }
 
-  /// For which heights of the keyboard fields are seen, where that was asked for.
+  /// The keyboard heights at which fields are visible, if requested.
   public var proofs: [FieldProof] { files.flatMap(\.proofs) }
 
-  /// The findings that are told.
+  /// The findings that are reported.
   public var findings: [Finding] { files.flatMap(\.findings) }
 
-  /// Whether a file could not be used.
+  /// Whether a file could not be read.
   public var hasUnreadable: Bool { files.contains { !$0.isReadable } }
 
-  /// Whether a finding matters as much as the settings say that the check fails.
+  /// Whether a finding is at or above the severity that fails the check.
   public var fails: Bool { findings.contains { $0.severity >= settings.failOn } }
 
   /// The result in one line.
@@ -86,17 +86,17 @@ public struct CheckResult: Sendable {
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let screens = files.reduce(0) { $0 + $1.screenCount }
-    let settingCount = settings.plan.settingCount
+    let configurationCount = settings.plan.configurationCount
     var parts = [
-      counts.isEmpty ? "nothing found" : counts.joined(separator: ", "),
+      counts.isEmpty ? "no findings" : counts.joined(separator: ", "),
       "\(screens) screen\(screens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")",
-      "\(settingCount) setting\(settingCount == 1 ? "" : "s") each",
+      "\(configurationCount) configuration\(configurationCount == 1 ? "" : "s") each",
     ]
     if let widths = settings.plan.widths {
-      parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) points")
+      parts.append("windows of \(Points.text(widths.from)) to \(Points.text(widths.to)) pt")
     }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed") }
-    if knownCount > 0 { parts.append("\(knownCount) known from the baseline") }
+    if knownCount > 0 { parts.append("\(knownCount) in the baseline") }
     return parts.joined(separator: "; ")
   }
 }

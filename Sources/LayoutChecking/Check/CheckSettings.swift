@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a project wants checked: the file `.kuina.json`.
+/// The settings of a project's checks: the file `.kuina.json`.
 ///
 ///     {
 ///       "devices": ["phones"],
@@ -13,7 +13,7 @@ public import Foundation
 ///       ]
 ///     }
 public struct CheckSettings: Sendable {
-  /// The findings of a rule about one object that are not told, and why.
+  /// The findings of a rule about one object that are not reported, and the reason.
   public struct Suppression: Hashable, Sendable {
     /// The rule.
     public var rule: Rule
@@ -21,9 +21,9 @@ public struct CheckSettings: Sendable {
     public var object: String
     /// The file's path from the folder of the settings, or the end of its path; every file where it is `nil`.
     public var file: String?
-    /// Why it is no fault.
+    /// The reason.
     public var reason: String
-    /// Where it stands, as `file:line`.
+    /// The position as `file:line`.
     public let place: String
     /// The absolute path of the settings' folder.
     let folder: String
@@ -34,22 +34,22 @@ public struct CheckSettings: Sendable {
         && concerns(file: finding.subject.file ?? "")
     }
 
-    /// Whether it is about objects of a file, however its path is spelt.
+    /// Whether it is about objects of a file, whichever way its path is written.
     func concerns(file path: String) -> Bool {
       file.map { FilePlace.isFile(path, called: $0, from: folder) } ?? true
     }
   }
 
-  /// Where screens are checked, and what for.
+  /// The configurations and rules of the check.
   public var plan = CheckPlan()
-  /// From which severity on findings make the check fail.
+  /// The lowest severity at which findings fail the check.
   public var failOn = Severity.warning
-  /// The file of findings that are known; in settings it counts from their folder.
+  /// The file of known findings; in settings it is relative to their folder.
   public var baseline: String? { didSet { lines["baseline"] = nil } }
-  /// What is not told.
+  /// The suppressions.
   public var suppressions: [Suppression] = []
-  /// Whether less is tried than the project's own settings say, so that a suppression that fits nothing
-  /// need not be idle.
+  /// Whether less is checked than the project's own settings say, so that an unused suppression
+  /// may still be needed.
   public var isNarrowed = false
 
   /// The file of settings; empty where there is none.
@@ -57,7 +57,7 @@ public struct CheckSettings: Sendable {
   /// The lines of its keys.
   private var lines: [String: Int] = [:]
 
-  /// Everything, on every device.
+  /// The default settings: everything, on every device.
   public init() {}
 
   /// Reads a file of settings.
@@ -70,7 +70,7 @@ public struct CheckSettings: Sendable {
   ///
   /// - Parameters:
   ///   - data: JSON.
-  ///   - file: Named in errors; what paths in the settings count from is its folder.
+  ///   - file: The path for errors; paths in the settings are relative to its folder.
   /// - Throws: ``CheckSettingsError``.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
     var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
@@ -85,8 +85,8 @@ public struct CheckSettings: Sendable {
     if let sizes { plan.textSizes = sizes }
     let languages = try reader.words("languages", such: #"["de"]"#, canBeEmpty: true) { _ in }
     if let languages { plan.languages = languages }
-    plan.widths = try reader.span("widths", in: CheckPlan.possibleWidths)
-    plan.textGrowth = try reader.span("textGrowth", in: CheckPlan.possibleGrowth)
+    plan.widths = try reader.range("widths", in: CheckPlan.possibleWidths)
+    plan.textGrowth = try reader.range("textGrowth", in: CheckPlan.possibleGrowth)
     let severities = try reader.words(
       by: "rules", such: #"{"small-touch-target": "off"}"#, keys: CheckPlan.validate(rule:),
       values: CheckPlan.validate(severity:))
@@ -104,22 +104,22 @@ public struct CheckSettings: Sendable {
     try reader.finish()
     self.file = file
     lines = reader.lines
-    guard plan.settingCount > 0 else {
-      throw reader.error("orientations", CheckPlan.noSetting)
+    guard plan.configurationCount > 0 else {
+      throw reader.error("orientations", CheckPlan.noConfiguration)
     }
   }
 
-  /// The findings that the settings' baseline knows; `nil` where they name none.
+  /// The findings of the settings' baseline; `nil` if they name none.
   ///
-  /// - Parameter isToBeWritten: Whether a baseline is written afterwards, so that the one that settings name
-  ///   need not be there yet.
+  /// - Parameter isToBeWritten: Whether a baseline is written afterwards, so that the one in the settings
+  ///   need not exist yet.
   /// - Returns: The baseline.
   /// - Throws: ``CheckSettingsError``.
   public func knownFindings(isToBeWritten: Bool = false) throws(CheckSettingsError) -> Baseline? {
     guard let baseline else { return nil }
     if lines["baseline"] != nil, !FileManager.default.fileExists(atPath: baseline) {
       if isToBeWritten { return nil }
-      throw mistake(
+      throw error(
         "baseline",
         "there is no file \(baseline), expected one that kuina check --write-baseline \(baseline) "
           + "wrote")
@@ -127,12 +127,12 @@ public struct CheckSettings: Sendable {
     return try Baseline(Self.data(baseline), file: baseline)
   }
 
-  /// What is wrong with what a key of the settings says.
-  public func mistake(_ key: String, _ message: String) -> CheckSettingsError {
+  /// The error for a key of the settings.
+  public func error(_ key: String, _ message: String) -> CheckSettingsError {
     CheckSettingsError(file: file, line: lines[key] ?? 1, path: key, message: message)
   }
 
-  /// A path that counts from the folder of a file.
+  /// A path relative to the folder of a file.
   private static func path(_ path: String, besides file: String) -> String {
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     guard !path.hasPrefix("/"), !folder.isEmpty else { return path }
@@ -148,15 +148,15 @@ public struct CheckSettings: Sendable {
   }
 }
 
-/// What is wrong with a file of settings, or of a baseline.
+/// The error in a settings file or baseline.
 public struct CheckSettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public var file: String
-  /// The line, from 1; the first where it is about the file as a whole.
+  /// The line, from 1; the first for errors about the file as a whole.
   public var line: Int
-  /// Where in it, as a path of keys; empty for the whole.
+  /// The path of keys; empty for the file as a whole.
   public var path: String
-  /// What was found, and what was expected.
+  /// The value found, and the value expected.
   public var message: String
 
   /// An error in a file.
@@ -178,7 +178,7 @@ extension CheckSettings.Suppression {
     var reader = reader
     let name = try reader.needed("rule")
     rule = try reader.word(
-      name, "rule", "rule", Rule.init(rawValue:), Rule.allCases.map(\.rawValue))
+      name, "rule", "rule", Rule.init(id:), Rule.all.map(\.id))
     object = try reader.needed("object")
     reason = try reader.needed("reason")
     file = try reader.string("file")
@@ -189,6 +189,6 @@ extension CheckSettings.Suppression {
 }
 
 extension Severity {
-  /// The names of all severities, the least first.
+  /// The names of all severities, the lowest first.
   static var names: [String] { allCases.map(\.rawValue) }
 }

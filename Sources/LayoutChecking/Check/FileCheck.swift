@@ -1,32 +1,32 @@
 import InterfaceBuilder
 
-/// What was found in one file.
+/// The findings in one file.
 public struct FileCheck: Hashable, Sendable, Codable {
   /// The file, as it was given.
   public var file: String
-  /// How many screens it holds.
+  /// The number of screens.
   public var screenCount: Int
   /// The findings, by line.
   public var findings: [Finding]
-  /// What was left out of account, such as a language without a strings file; each with its place.
+  /// The notes about ignored parts, such as a language without a strings file; each with its position.
   public var notes: [String]
-  /// For which heights of the keyboard fields are seen, where the plan asks for that.
+  /// The keyboard heights at which fields are visible, if the plan requests them.
   public var proofs: [FieldProof]
-  /// Whether the file could be used at all.
+  /// Whether the file could be read.
   public var isReadable: Bool
-  /// The languages of the plan that the file has no texts in.
+  /// The languages of the plan in which the file has no texts.
   public var missingLanguages: [String] = []
-  /// The ids of objects that were asked for and are in the file.
+  /// The requested object ids that are in the file.
   public var objects: [String] = []
 
   /// Checks every screen of a file.
   ///
-  /// A file that cannot be used is a finding of its own.
+  /// A file that cannot be read is reported as a finding.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - plan: Where, and what for.
-  ///   - objects: The ids of objects that are asked for.
+  ///   - plan: The configurations and rules.
+  ///   - objects: The object ids to look up.
   @MainActor
   public init(of path: String, by plan: CheckPlan, asking objects: Set<String> = []) {
     let texts: DocumentTexts
@@ -37,17 +37,19 @@ public struct FileCheck: Hashable, Sendable, Codable {
       return
     }
     let screens = Screen.all(in: texts)
-    let settings = plan.settings
+    let configurations = plan.configurations
     let rules = plan.rules
-    let references =
-      rules.contains(.brokenReference) ? ReferenceRule().findings(in: texts.base) : []
-    let findings =
-      references
-      + screens.flatMap { $0.findings(in: settings, widths: plan.widths, rules: rules) }
+    let ofFile = Rule.all.flatMap { rule -> [Finding] in
+      guard rules.contains(rule), case .file(let makeCheck) = rule.check else { return [] }
+      return makeCheck().findings(in: texts.base)
+    }
+    let ofScreens = screens.flatMap {
+      $0.findings(in: configurations, widths: plan.widths, rules: rules)
+    }
     self.init(
       file: path, screenCount: screens.count, isReadable: true,
-      findings: findings.map(plan.weighed).sorted(by: Finding.isListed),
-      proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: settings) } : [],
+      findings: (ofFile + ofScreens).map(plan.weighted).sorted(by: Finding.isListed),
+      proofs: plan.listsProofs ? screens.flatMap { $0.proofs(in: configurations) } : [],
       notes: texts.notes)
     missingLanguages = texts.languagesWithoutTexts
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
@@ -65,49 +67,46 @@ public struct FileCheck: Hashable, Sendable, Codable {
     self.findings = findings
   }
 
-  /// A file that was not checked, and why.
+  /// A file that was not checked, with the reason.
   public init(unusable path: String, line: Int = 1, _ message: String) {
     let subject = Subject(
       id: nil, kind: "file", label: nil, location: SourceLocation(file: path, line: line))
-    let finding = Finding(
-      rule: .unreadableFile, severity: Rule.unreadableFile.severity, screen: "", subject: subject,
-      related: [], message: message, mend: "Save it once more in Xcode, or leave it out.",
-      windows: nil, settings: [], worstSetting: "", settingCount: 0)
+    let finding = Finding(.unreadableFile, subject, message)
     self.init(file: path, screenCount: 0, isReadable: false, findings: [finding])
   }
 }
 
-/// Where screens are checked, and what for.
+/// The configurations and rules of the check.
 public struct CheckPlan: Hashable, Sendable, Codable {
   /// The keys of devices, or `all`, `phones`, `pads`.
   public var devices = ["all"]
-  /// The orientations by name; all where there is none.
+  /// The names of orientations; all if empty.
   public var orientations: [String] = []
-  /// The sizes of text by name, such as `l` or `ax3`.
+  /// The names of Dynamic Type sizes, such as `l` or `ax3`.
   public var textSizes = ["l"]
-  /// The languages whose strings files are used; the file's own texts where there is none.
+  /// The languages whose strings files are used; the file's own texts if empty.
   public var languages: [String] = []
-  /// The widths of windows that screens are checked in as well.
-  public var widths: Span?
-  /// How many times as long texts are tried as well, in steps of a tenth.
-  public var textGrowth: Span?
-  /// Whether it is told of every field for which heights of the keyboard it is seen.
+  /// The widths of windows to check as well, in points.
+  public var widths: NumberRange?
+  /// The factors of text length to check as well, in steps of a tenth.
+  public var textGrowth: NumberRange?
+  /// Whether the keyboard heights at which each field is visible are listed.
   public var listsProofs = false
-  /// What severities rules have instead of their own, by rule id; `off` for none.
+  /// The severities that replace those of rules, by rule id; `off` turns a rule off.
   public var severities: [String: String] = [:]
 
-  /// Everything on every device.
+  /// The default plan: every rule on every device.
   public init() {}
 
-  /// The rules that are looked for.
+  /// The rules that are checked.
   var rules: Set<Rule> {
-    Set(Rule.allCases.filter { severities[$0.rawValue] != "off" })
+    Set(Rule.all.filter { severities[$0.id] != "off" })
   }
 
-  /// A finding with the severity that the plan gives its rule.
-  func weighed(_ finding: Finding) -> Finding {
+  /// A finding with the severity that the plan assigns to its rule.
+  func weighted(_ finding: Finding) -> Finding {
     var finding = finding
-    if let severity = severities[finding.rule.rawValue].flatMap(Severity.init(rawValue:)) {
+    if let severity = severities[finding.rule.id].flatMap(Severity.init(rawValue:)) {
       finding.severity = severity
     }
     return finding

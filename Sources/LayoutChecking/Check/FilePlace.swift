@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where files are, however their paths are spelt.
+/// The positions of files, whichever way their paths are written.
 package enum FilePlace {
   /// The absolute path of a file: without `.` and `..`, and with links to folders followed.
   ///
   /// - Parameters:
   ///   - path: The path; an empty one stays empty.
-  ///   - folder: What it counts from; the working directory for `nil`.
+  ///   - folder: The folder that it is relative to; the working directory for `nil`.
   /// - Returns: The path, also of a file that does not exist.
   static func standard(_ path: String, in folder: String? = nil) -> String {
     guard !path.isEmpty else { return path }
@@ -54,7 +54,7 @@ package enum FilePlace {
     return parts
   }
 
-  /// Where a file or folder is, all links followed; `nil` where there is none.
+  /// The position of a file or folder with all links resolved; `nil` if there is none.
   package static func resolved(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }

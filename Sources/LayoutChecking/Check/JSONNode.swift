@@ -2,7 +2,7 @@ import Foundation
 
 /// A value of a JSON text, with the line on which it begins.
 struct JSONNode {
-  /// What the value is.
+  /// The content of the value.
   enum Content {
     case null
     case bool(Bool)
@@ -36,12 +36,12 @@ struct JSONNode {
   }
 }
 
-/// Reads JSON (RFC 8259) and says of its mistakes where they are.
+/// Reads JSON (RFC 8259) and reports the positions of errors.
 ///
-/// Foundation's decoders say neither on which line a value stands nor that a key stands twice.
-/// Keys that stand twice in an object are refused, since one of them would count for nothing.
+/// Foundation's decoders report neither the line of a value nor duplicate keys.
+/// Duplicate keys are rejected, since one of them would be ignored.
 struct JSONReader {
-  /// How deep values may lie in each other; settings and baselines need three.
+  /// The largest depth of nested values; settings and baselines need three.
   private static let depthLimit = 32
 
   private let bytes: [UInt8]
@@ -120,16 +120,16 @@ struct JSONReader {
     return elements
   }
 
-  /// Goes behind the opening bracket.
+  /// Consumes the opening bracket.
   private mutating func enter() throws(CheckSettingsError) {
     depth += 1
     guard depth <= Self.depthLimit else {
-      throw mistake("more than \(Self.depthLimit) brackets in each other, expected fewer")
+      throw failure("more than \(Self.depthLimit) brackets in each other, expected fewer")
     }
     index += 1
   }
 
-  /// Goes to the next part of a list or object, or behind its end.
+  /// Consumes the separator before the next part of a list or object, or its end.
   private mutating func ends(
     _ bracket: String, isFirst: Bool
   ) throws(CheckSettingsError) -> Bool {
@@ -139,7 +139,7 @@ struct JSONReader {
     guard take(",") else { throw unexpected("a comma or '\(bracket)'") }
     try skipBlanks()
     guard next != bracket.utf8.first else {
-      throw mistake("found a comma before '\(bracket)', expected none after the last part")
+      throw failure("found a comma before '\(bracket)', expected none after the last part")
     }
     return false
   }
@@ -150,7 +150,7 @@ struct JSONReader {
     let digits = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(digits) else {
       index = start
-      throw mistake("found '\(digits)', expected a number")
+      throw failure("found '\(digits)', expected a number")
     }
     return number
   }
@@ -168,12 +168,12 @@ struct JSONReader {
     let start = index
     index += 1
     while let byte = next, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw mistake("a text without an end, expected '\"' on its line") }
+      guard byte >= 0x20 else { throw failure("a text without an end, expected '\"' on its line") }
       index += byte == UInt8(ascii: "\\") ? 2 : 1
     }
     guard next != nil else {
       index = bytes.count
-      throw mistake("a text without an end, expected '\"'")
+      throw failure("a text without an end, expected '\"'")
     }
     index += 1
     let literal = Data(bytes[start..<index])
@@ -182,7 +182,7 @@ struct JSONReader {
     } catch {
       index = start
       let shown = String(decoding: literal, as: UTF8.self)
-      throw mistake("found \(shown), expected a text in UTF-8 with the escapes of JSON")
+      throw failure("found \(shown), expected a text in UTF-8 with the escapes of JSON")
     }
   }
 
@@ -203,7 +203,7 @@ struct JSONReader {
         line += 1
         lineStart = index + 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-      case UInt8(ascii: "/"): throw mistake("found a comment, expected none in JSON")
+      case UInt8(ascii: "/"): throw failure("found a comment, expected none in JSON")
       default: return
       }
       index += 1
@@ -211,12 +211,12 @@ struct JSONReader {
   }
 
   private func unexpected(_ expected: String) -> CheckSettingsError {
-    guard index < bytes.count else { return mistake("found the end, expected \(expected)") }
+    guard index < bytes.count else { return failure("found the end, expected \(expected)") }
     let rest = String(decoding: bytes[index...].prefix(8), as: UTF8.self)
-    return mistake("found '\(rest.prefix(1))', expected \(expected)")
+    return failure("found '\(rest.prefix(1))', expected \(expected)")
   }
 
-  private func mistake(_ message: String) -> CheckSettingsError {
+  private func failure(_ message: String) -> CheckSettingsError {
     let before = String(
       decoding: bytes[min(lineStart, index)..<min(index, bytes.count)], as: UTF8.self)
     return CheckSettingsError(

@@ -1,170 +1,128 @@
-public import UIKit
+import ConstraintSolving
+import UIKit
+
+/// The check of a screen by all rules about screens.
+@MainActor
+struct ScreenCheck {
+  private typealias Coverage = Rule.Coverage
+
+  private let screen: Screen
+  private let configurations: [Configuration]
+  /// The configurations of each coverage.
+  private let covered: [Coverage: Set<Configuration>]
+  private let presentation: Presentation
+  private var collectors: [Coverage: FindingCollector]
+  private var variation = AssumptionVariation()
+
+  /// A check of a screen in some of the configurations: those that can show it.
+  init(of screen: Screen, in configurations: [Configuration]) {
+    self.screen = screen
+    let fitting = screen.fitting(configurations)
+    self.configurations = fitting
+    var structures: Set<Configuration.Structure> = []
+    let representatives = fitting.filter { structures.insert($0.structure).inserted }
+    covered = Dictionary(
+      uniqueKeysWithValues: Coverage.allCases.map { coverage in
+        switch coverage {
+        case .structures: (coverage, Set(representatives))
+        case .extremes: (coverage, Set(Configuration.extremes(of: fitting)))
+        case .all: (coverage, Set(fitting))
+        }
+      })
+    presentation = Presentation(of: screen)
+    collectors = Dictionary(
+      uniqueKeysWithValues: Coverage.allCases.map { ($0, FindingCollector(screen: screen.name)) })
+  }
+
+  /// The findings, in no order.
+  mutating func findings(widths: NumberRange?) -> [Finding] {
+    for configuration in configurations { check(in: configuration) }
+    if let widths, screen.isWholeScreen, var collector = collectors[.all] {
+      WindowCheck(over: widths) { Self.observations(.all, on: LaidOutScreen($0)) }
+        .add(to: &collector, of: screen)
+      collectors[.all] = collector
+    }
+    return Coverage.allCases.flatMap { coverage in
+      collectors[coverage]?.findings(of: covered[coverage]?.count ?? 0) ?? []
+    }
+  }
+
+  private mutating func check(in configuration: Configuration) {
+    let shown = ShownScreen(screen, in: configuration)
+    let coverages = Coverage.allCases.filter { covered[$0]?.contains(configuration) == true }
+    let laidOut = LaidOutScreen(shown)
+    let observations = coverages.map { ($0, Self.observations($0, on: laidOut)) }
+    // What follows changes the layout.
+    for (coverage, observations) in observations.reversed() {
+      collectors[coverage]?.add(observations, in: configuration)
+      for observation in observations {
+        let caveats = caveats(for: observation, coverage, on: shown)
+        collectors[coverage]?.add(caveats, to: observation.identity)
+      }
+      let varied = variation.caveats(
+        for: observations, on: shown, assumptions(coverage, on: shown)
+      ) {
+        Self.observations(coverage, on: LaidOutScreen(shown))
+      }
+      for (identity, caveats) in varied { collectors[coverage]?.add(caveats, to: identity) }
+    }
+    shown.close()
+  }
+
+  // MARK: Rules
+
+  /// The observations of the rules with a coverage, as far as the screen and its layout meet their conditions.
+  private static func observations(
+    _ coverage: Coverage, on laidOut: LaidOutScreen
+  ) -> [Observation] {
+    Rule.all.flatMap { rule -> [Observation] in
+      guard case .screen(coverage, let traits, let makeCheck) = rule.check,
+        laidOut.conflicts.isEmpty || !traits.contains(.needsSatisfiedConstraints),
+        laidOut.shown.screen.hasRealSize || !traits.contains(.needsRealSize)
+      else { return [] }
+      do throws(SolverError) { return try makeCheck().observations(on: laidOut) } catch {
+        let message = "the ambiguous attributes could not be determined: \(error)"
+        return [.unsolvable(message, aspect: "ambiguity", on: laidOut.shown)]
+      }
+    }
+  }
+
+  // MARK: Caveats
+
+  /// The caveats of an observation that take no other layout.
+  private func caveats(
+    for observation: Observation, _ coverage: Coverage, on shown: ShownScreen
+  ) -> [Caveat] {
+    switch coverage {
+    case .all:
+      [
+        presentation.caveat(for: observation, in: shown.configuration),
+        shown.transparencyCaveat(for: observation),
+      ].compactMap(\.self)
+    case .structures, .extremes: []
+    }
+  }
+
+  /// The assumptions that are varied for observations.
+  private func assumptions(
+    _ coverage: Coverage, on shown: ShownScreen
+  ) -> () -> [Assumption] {
+    switch coverage {
+    case .all: { Assumption.all(on: shown) }
+    case .structures: { Assumption.ofAmbiguity(on: shown) }
+    case .extremes: { [] }
+    }
+  }
+}
 
 extension Screen {
-  /// What is wrong with the screen on devices, in some sizes of text and languages.
-  ///
-  ///     #expect(try screen.findings(on: .all).isEmpty)
-  ///
-  /// - Parameters:
-  ///   - devices: The devices.
-  ///   - textSizes: The sizes of text that users may prefer.
-  ///   - languages: The languages; `nil` is the file's own.
-  ///   - widths: The widths of windows that it is checked in as well, in points.
-  ///   - rules: What is looked for.
-  /// - Returns: The findings, by file and line, each once for all settings in which it is so. Devices that are
-  ///   the same for a layout are tried once.
-  /// - Throws: ``CheckChoiceError`` where nothing is to be tried, or a language is not one in which the screen
-  ///   was read.
-  /// - Complexity: A layout for each setting. What is open, and what is needless, is asked for one
-  ///   device of each combination of size classes only, since it takes exact arithmetic.
-  @MainActor
-  public func findings(
-    on devices: [Device] = .all, textSizes: [UIContentSizeCategory] = [.large],
-    languages: [String?] = [nil], widths: ClosedRange<Double>? = nil,
-    rules: Set<Rule> = Set(Rule.allCases)
-  ) throws(CheckChoiceError) -> [Finding] {
-    if devices.isEmpty { throw .nothing(of: "devices") }
-    if textSizes.isEmpty { throw .nothing(of: "textSizes") }
-    if languages.isEmpty { throw .nothing(of: "languages") }
-    if rules.isEmpty { throw .nothing(of: "rules") }
-    if let texts {
-      for language in languages.compactMap(\.self) where texts.translations[language] == nil {
-        let known = texts.translations.keys.sorted()
-        throw .unread(language, known: known)
-      }
-    }
-    let distinct = devices.distinct
-    let settings = languages.flatMap { language in
-      textSizes.flatMap { size in
-        distinct.map { Setting($0, textSize: size, language: language) }
-      }
-    }
-    return findings(in: settings, widths: widths.map(Span.init), rules: rules)
-  }
-
-  @MainActor
-  func findings(
-    in settings: [Setting], widths: Span? = nil, rules: Set<Rule>
-  ) -> [Finding] {
-    var everywhere = FindingCollector(screen: name)
-    var structural = FindingCollector(screen: name)
-    var needless = FindingCollector(screen: name)
-    var known: Set<Setting.Structure> = []
-    let settings = fitting(settings)
-    let extremes = Set(Setting.extremes(of: settings))
-    let placing = Placing(of: self)
-    var doubts = Doubts()
-    for setting in settings {
-      let shown = ShownScreen(self, in: setting)
-      let isNew = known.insert(setting.structure).inserted
-      let open = isNew ? AmbiguityRule().observations(on: shown) : []
-      structural.add(open, in: setting)
-      if extremes.contains(setting) {
-        needless.add(NeedlessConstraintRule().observations(on: shown), in: setting)
-      }
-      let found = observations(on: shown)
-      everywhere.add(found, in: setting)
-      for observation in found {
-        let reservations = [
-          placing.reservation(for: observation, in: setting),
-          shown.reservation(forTransparencyIn: observation),
-        ]
-        everywhere.reserve(observation.identity, reservations.compactMap(\.self))
-      }
-      let reservations = doubts.reservations(for: found, on: shown, Doubt.all) {
-        observations(on: shown)
-      }
-      for (identity, own) in reservations { everywhere.reserve(identity, own) }
-      let openReservations = doubts.reservations(for: open, on: shown, Doubt.openPlaces) {
-        AmbiguityRule().observations(on: shown)
-      }
-      for (identity, own) in openReservations { structural.reserve(identity, own) }
-      shown.close()
-    }
-    if let widths, isWholeScreen {
-      WindowCheck(over: widths, observations).add(to: &everywhere, of: self)
-    }
-    let findings =
-      everywhere.findings(of: settings.count) + structural.findings(of: known.count)
-      + needless.findings(of: extremes.count).filter(\.isEverywhere)
-    return findings.filter { rules.contains($0.rule) }.sorted(by: Finding.isListed)
-  }
-
-  @MainActor
-  private func observations(on shown: ShownScreen) -> [Observation] {
-    var found = Self.rules.flatMap { $0.observations(on: shown) }
-    // Where things come to lie when one of the contradicting constraints is set aside says nothing.
-    if shown.window.unsatisfiableConstraints.isEmpty {
-      found += TouchTargetRule().observations(on: shown)
-      if hasRealSize { found += Self.roomRules.flatMap { $0.observations(on: shown) } }
-    }
-    return found
-  }
-
-  @MainActor private static let rules: [any ScreenRule] = [
-    ConflictRule(), IssueRule(), BarHeightRule(), CoveredFieldRule(), AccessoryRule(),
-  ]
-  /// The rules about where things come to lie.
-  @MainActor private static let roomRules: [any ScreenRule] = [
-    ClippingRule(), TruncationRule(), OverlapRule(), SafeAreaRule(),
-  ]
-
-  /// The settings that say something about the screen: tablets for a file that is for these; and where the
-  /// size is the screen's own, one of each structure.
-  private func fitting(_ settings: [Setting]) -> [Setting] {
+  /// The configurations that can show the screen and differ for it: tablets for a file that is for these, and
+  /// one of each structure, text size and scale for a view with a size of its own.
+  fileprivate func fitting(_ configurations: [Configuration]) -> [Configuration] {
     let isForPads = document?.isForPads ?? false
-    let fitting = settings.filter { !isForPads || $0.device.idiom == .pad }
+    let fitting = configurations.filter { !isForPads || $0.device.idiom == .pad }
     guard !isWholeScreen else { return fitting }
     var seen: Set<[AnyHashable]> = []
     return fitting.filter { seen.insert([$0.structure, $0.textSize, $0.device.scale]).inserted }
-  }
-}
-
-/// Why a screen cannot be checked as it was asked for.
-public enum CheckChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A parameter is empty, so that nothing would be tried; its name.
-  case nothing(of: String)
-  /// The screen was not read in a language; it was in others.
-  case unread(String, known: [String])
-
-  /// What was found, and what was expected.
-  public var description: String {
-    switch self {
-    case .nothing(let parameter):
-      return "\(parameter) is empty, expected something to try the screen with"
-    case .unread(let language, let known):
-      let others = known.isEmpty ? "in no other" : "in \(known.joined(separator: ", "))"
-      return
-        "the screen was not read in the language '\(language)', expected it among those given to "
-        + "Screen.all(inFile:languages:); it was read \(others)"
-    }
-  }
-}
-
-extension Setting {
-  /// What decides which constraints a screen has, as far as its file says.
-  struct Structure: Hashable {
-    var idiom: Device.Idiom
-    var width: Device.SizeClass
-    var height: Device.SizeClass
-    var language: String?
-  }
-
-  /// The narrowest, widest, lowest and highest screens of each structure: a constraint that makes no
-  /// difference on any of them makes none in between.
-  static func extremes(of settings: [Setting]) -> [Setting] {
-    Dictionary(grouping: settings, by: \.structure).values.flatMap { group -> [Setting] in
-      let sizes: [(Setting) -> CGFloat] = [
-        { $0.device.screenSize.width }, { -$0.device.screenSize.width },
-        { $0.device.screenSize.height }, { -$0.device.screenSize.height },
-      ]
-      return sizes.compactMap { size in group.min { size($0) < size($1) } }
-    }
-  }
-
-  var structure: Structure {
-    Structure(
-      idiom: device.idiom, width: device.horizontalSizeClass, height: device.verticalSizeClass,
-      language: language)
   }
 }

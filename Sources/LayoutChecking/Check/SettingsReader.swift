@@ -1,13 +1,13 @@
-/// Takes one key after the other out of a JSON object, and finds what was misspelt.
+/// Reads the keys of a JSON object one by one, and rejects unknown ones.
 struct SettingsReader {
-  /// Says of a word what is wrong with it.
+  /// Checks a word.
   typealias WordCheck = (String) throws(UnknownWord) -> Void
 
   private let file: String
   private let path: String
   private let line: Int
   private var members: [JSONNode.Member]
-  /// The keys that were asked for.
+  /// The keys that were read.
   private var known: [String] = []
 
   init(_ node: JSONNode, file: String, path: String = "") throws(CheckSettingsError) {
@@ -27,13 +27,13 @@ struct SettingsReader {
     Dictionary(members.map { ($0.key, $0.line) }) { first, _ in first }
   }
 
-  /// Where the object stands, as `file:line`.
+  /// The position of the object as `file:line`.
   var place: String { "\(file):\(line)" }
 
-  /// The line of a key; that of the object where it is not there.
+  /// The line of a key; that of the object if it is missing.
   func line(of key: String) -> Int { members.first { $0.key == key }?.line ?? line }
 
-  /// A mistake at a key.
+  /// An error at a key.
   func error(_ key: String, _ message: String, line: Int? = nil) -> CheckSettingsError {
     CheckSettingsError(
       file: file, line: line ?? self.line(of: key), path: path.isEmpty ? key : "\(path).\(key)",
@@ -57,7 +57,7 @@ struct SettingsReader {
     return text
   }
 
-  /// A text that must be there, and have letters unless it may be empty.
+  /// A required text, which must not be empty unless allowed.
   mutating func needed(
     _ key: String, canBeEmpty: Bool = false
   ) throws(CheckSettingsError) -> String {
@@ -76,14 +76,14 @@ struct SettingsReader {
     return value
   }
 
-  /// A list of words that mean something.
+  /// A list of valid words.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - example: What such a list looks like.
-  ///   - canBeEmpty: Whether there may be no word in it.
-  ///   - check: Says what is wrong with a word.
-  /// - Returns: The words; `nil` where the key is not there.
+  ///   - example: An example of such a list.
+  ///   - canBeEmpty: Whether the list may be empty.
+  ///   - check: Checks a word.
+  /// - Returns: The words; `nil` if the key is missing.
   /// - Throws: ``CheckSettingsError``.
   mutating func words(
     _ key: String, such example: String, canBeEmpty: Bool = false, _ check: WordCheck
@@ -109,10 +109,12 @@ struct SettingsReader {
     return words
   }
 
-  mutating func span(_ key: String, in room: Span.Room) throws(CheckSettingsError) -> Span? {
-    let expected = "a range as a text, such as \"\(room.example)\""
+  mutating func range(_ key: String, in limits: NumberRange.Limits) throws(CheckSettingsError)
+    -> NumberRange?
+  {
+    let expected = "a range as a text, such as \"\(limits.example)\""
     guard let text = try string(key, expected: expected) else { return nil }
-    do throws(SpanError) { return try Span(text, in: room) } catch {
+    do throws(NumberRangeError) { return try NumberRange(text, in: limits) } catch {
       throw self.error(key, error.description)
     }
   }
@@ -141,7 +143,7 @@ struct SettingsReader {
     return words
   }
 
-  /// Readers of a list of objects; none where the key is not there.
+  /// The readers of a list of objects; empty if the key is missing.
   mutating func objects(_ key: String) throws(CheckSettingsError) -> [SettingsReader] {
     guard let node = take(key) else { return [] }
     guard case .list(let nodes) = node.content else { throw wrong(key, node, "a list of objects") }
@@ -153,7 +155,7 @@ struct SettingsReader {
     return readers
   }
 
-  /// The value that a word stands for.
+  /// The value of a word.
   func word<Value>(
     _ word: String, _ key: String, _ kind: String, _ value: (String) -> Value?, _ valid: [String]
   ) throws(CheckSettingsError) -> Value {
@@ -161,7 +163,7 @@ struct SettingsReader {
     throw error(key, UnknownWord(kind, word, among: valid).description)
   }
 
-  /// Refuses keys that nobody asked for.
+  /// Rejects keys that were not read.
   func finish() throws(CheckSettingsError) {
     guard let member = members.first(where: { !known.contains($0.key) }) else { return }
     throw error(member.key, UnknownWord("key", member.key, among: known).description)

@@ -1,67 +1,67 @@
 import UIKit
 
-/// Looks for findings in windows of all widths of a range.
+/// Checks windows of all widths of a range.
 ///
-/// What is a question of distances is proved for every width; what is not, such as text in several lines, is
-/// looked at once between each two widths at which a text is broken anew. Where a screen is laid out by more
-/// than constraints and texts, each whole point is tried.
+/// Statements about distances are proved for every width; other observations, such as those about text in
+/// several lines, are checked once between each two widths at which a text wraps differently. Where a screen
+/// is laid out by more than constraints and texts, each whole point is tried.
 @MainActor
 struct WindowCheck {
-  private let widths: Span
-  private let look: (ShownScreen) -> [Observation]
-  /// Where each observation is so.
+  private let widths: NumberRange
+  private let observations: (ShownScreen) -> [Observation]
+  /// The ranges in which each observation occurs.
   private var found: [Observation.Identity: [ClosedRange<Double>]] = [:]
-  /// Observations that were sampled somewhere.
+  /// The observations that were sampled somewhere.
   private var sampled: Set<Observation.Identity> = []
 
   /// A check over widths.
   ///
   /// - Parameters:
   ///   - widths: The widths.
-  ///   - look: What the rules say of a screen.
-  init(over widths: Span, _ look: @escaping (ShownScreen) -> [Observation]) {
+  ///   - observations: Checks the rules on a screen.
+  init(over widths: NumberRange, _ observations: @escaping (ShownScreen) -> [Observation]) {
     self.widths = widths
-    self.look = look
+    self.observations = observations
   }
 
-  /// Adds what is found about a screen.
+  /// Adds the observations about a screen.
   func add(to collector: inout FindingCollector, of screen: Screen) {
     var check = self
-    for range in Setting.windowRanges(widths) {
-      if let motion = WidthMotion(of: screen, over: range) {
-        check.add(motion, to: &collector, of: screen)
+    for range in Configuration.windowRanges(widths) {
+      if let analysis = WidthAnalysis(of: screen, over: range) {
+        check.add(analysis, to: &collector, of: screen)
       } else {
         check.addSamples(of: range, to: &collector, of: screen)
       }
     }
     for (identity, ranges) in check.found {
       let isExact = !check.sampled.contains(identity)
-      collector.add(WidthProof(ranges, isExact: isExact), of: identity)
+      collector.set(WidthProof(ranges, isExact: isExact), of: identity)
     }
   }
 
   private mutating func add(
-    _ motion: WidthMotion, to collector: inout FindingCollector, of screen: Screen
+    _ analysis: WidthAnalysis, to collector: inout FindingCollector, of screen: Screen
   ) {
-    var seen: Set<Observation.Identity> = []
-    for cell in motion.parts + motion.conflicts {
+    var visible: Set<Observation.Identity> = []
+    for cell in analysis.regions + analysis.conflicts {
       for identity in observe(Self.middle(cell), screen, &collector) {
-        seen.insert(identity)
-        if motion.asked.contains(identity) { continue }
+        visible.insert(identity)
+        if analysis.asked.contains(identity) { continue }
         found[identity, default: []].append(cell)
         let isProved =
-          identity.rule == .unsatisfiableConstraints && motion.conflicts.contains(cell)
+          identity.rule == .unsatisfiableConstraints && analysis.conflicts.contains(cell)
         if !isProved { sampled.insert(identity) }
       }
     }
-    for (identity, ranges) in motion.found {
-      // What is so by less than a pixel is not seen.
-      let isSeen =
-        seen.contains(identity)
+    for (identity, ranges) in analysis.found {
+      // A fault of less than a pixel is not visible.
+      let isVisible =
+        visible.contains(identity)
         || ranges.contains {
           observe(Self.middle($0), screen, &collector).contains(identity)
         }
-      if isSeen { found[identity, default: []] += ranges }
+      if isVisible { found[identity, default: []] += ranges }
     }
   }
 
@@ -85,15 +85,15 @@ struct WindowCheck {
     (range.lowerBound + range.upperBound) / 2
   }
 
-  /// Looks at a window of a width.
+  /// Checks a window of a width.
   private func observe(
     _ width: Double, _ screen: Screen, _ collector: inout FindingCollector
   ) -> Set<Observation.Identity> {
-    guard let setting = Setting.window(width: width) else { return [] }
-    let shown = ShownScreen(screen, in: setting)
+    guard let configuration = Configuration.window(width: width) else { return [] }
+    let shown = ShownScreen(screen, in: configuration)
     defer { shown.close() }
-    let observations = look(shown)
-    collector.add(observations, in: setting)
+    let observations = observations(shown)
+    collector.add(observations, in: configuration)
     return Set(observations.map(\.identity))
   }
 }

@@ -20,7 +20,7 @@ public final class TransitionDrawing {
     var stroke: String
   }
 
-  /// How long a motion takes, and how long the picture stands still after it, in seconds.
+  /// The duration of a motion, and of the pause after it, in seconds.
   private static let motion = 0.5
   private static let pause = 0.9
 
@@ -29,7 +29,7 @@ public final class TransitionDrawing {
   private var tracks: [Track] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var keyboardFrames: [CGRect] = []
-  /// What comes above the keys.
+  /// The frames of the accessory view above the keys.
   private var accessoryFrames: [CGRect] = []
 
   /// An empty picture of a screen.
@@ -38,7 +38,7 @@ public final class TransitionDrawing {
     self.screenSize = screenSize
   }
 
-  /// Adds the window as it is seen now.
+  /// Adds the window with its present frames, animations included.
   public func add(_ window: UIWindow) {
     add(window as UIView)
     let keyboard = window.screen.keyboard
@@ -136,7 +136,7 @@ public final class TransitionDrawing {
       """
   }
 
-  /// The frame before the first motion, those of both motions, each motion's last one held.
+  /// The frame before the first motion, those of both motions, and each motion's last one during the pause.
   private func held(_ values: [String]) -> [String] {
     let frames = (values.count - 1) / 2
     let up = values.prefix(frames + 1)
@@ -151,7 +151,7 @@ public final class TransitionDrawing {
     }
     let up = times(from: 0)
     let down = times(from: Self.motion + Self.pause)
-    // The held frame is the start of the way down; its own first frame is not drawn twice.
+    // The frame of the pause is the start of the second motion, whose first frame is not drawn twice.
     let all = up + [down.first ?? 0] + down.dropFirst() + [total]
     return all.map { number($0 / total, digits: 5) }.joined(separator: ";")
   }
@@ -173,7 +173,7 @@ extension TransitionDrawing {
   public convenience init(title: String, typingIn window: UIWindow, frames: Int) {
     self.init(title: title, screenSize: window.screen.bounds.size)
     add(window)
-    let input = TypingTrial.inputs(in: window).max {
+    let input = window.textInputs.max {
       $0.convert($0.bounds, to: nil).maxY < $1.convert($1.bounds, to: nil).maxY
     }
     if input?.becomeFirstResponder() != true { window.screen.keyboard.show() }

@@ -1,33 +1,33 @@
 import InterfaceBuilder
 import UIKit
 
-/// What a rule sees on one device.
+/// A fault that a rule detects in one configuration.
 struct Observation {
   var rule: Rule
-  /// How much it matters, where that is not what the rule says.
+  /// The severity, where it is not that of the rule.
   var severity: Severity?
-  /// What it is about.
+  /// The element that it is about.
   var subject: Subject
-  /// What else belongs to it.
+  /// The related elements, such as the other members of a conflict.
   var related: [Subject] = []
-  /// What tells it from other observations of the rule about the same subject.
+  /// The aspect that distinguishes it from other observations of the rule about the same subject.
   var aspect = ""
-  /// Along which axis it is so; `nil` where both take part.
+  /// The axis along which the fault lies; `nil` where both are involved.
   var axis: NSLayoutConstraint.Axis?
-  /// How bad it is, by the rule's own measure: of several devices the worst one is told.
+  /// The size of the fault by the rule's own measure: a finding reports its worst observation.
   var measure = 0.0
-  /// One sentence: what is so, with its numbers.
+  /// The fault in one sentence, with its numbers.
   var message: String
-  /// One sentence: what would mend it.
-  var mend: String
-  /// Whether the size of the screen takes part in it.
-  var restsOnScreen = false
-  /// What it rests on that the file does not decide.
-  var reservations: [Reservation] = []
-  /// For which heights of the keyboard a field is seen, where it is about that.
+  /// The fix in one sentence, where it is not that of the rule.
+  var fix: String?
+  /// Whether the size of the screen is part of the fault.
+  var involvesScreenSize = false
+  /// The caveats that the rule itself adds.
+  var caveats: [Caveat] = []
+  /// The keyboard heights at which a field is visible, where it is about that.
   var proof: HeightProof?
 
-  /// What makes observations on several devices one finding.
+  /// The identity by which observations in several configurations are one finding.
   struct Identity: Hashable {
     var rule: Rule
     var subject: Subject
@@ -37,26 +37,14 @@ struct Observation {
   var identity: Identity { Identity(rule: rule, subject: subject, aspect: aspect) }
 }
 
-/// Looks for one thing on a screen that is shown.
-@MainActor
-protocol ScreenRule {
-  /// What is found.
-  func observations(on shown: ShownScreen) -> [Observation]
-}
-
-/// Numbers as findings write them.
-enum Points {
-  /// A number of points with at most two decimals.
-  static func text(_ value: Double) -> String { TextTable.number(value) }
-  /// A multiplier, exactly enough to multiply a screen with: with at most six decimals.
-  static func factor(_ value: Double) -> String {
-    let millionths = (value * 1e6).rounded() / 1e6
-    return millionths == millionths.rounded() ? text(millionths) : "\(millionths)"
-  }
-
-  /// A number of points with the word: `1 point`, `12.5 points`.
-  static func count(_ value: Double) -> String {
-    let number = text(value)
-    return number == "1" ? "1 point" : "\(number) points"
+extension Observation {
+  /// A layout without a trustworthy solution.
+  @MainActor
+  static func unsolvable(
+    _ message: String, aspect: String = "", on shown: ShownScreen
+  ) -> Observation {
+    Observation(
+      rule: .unsolvableLayout, subject: shown.subject(shown.content), aspect: aspect,
+      message: message)
   }
 }

@@ -1,84 +1,97 @@
-/// What is looked for; each rule is told with an example in `docs/rules.md`.
+/// A kind of fault, and the check that finds it.
 ///
-/// The raw value is the rule's id: it stays, so that suppressions and baselines keep their meaning.
-public enum Rule: String, Hashable, CaseIterable, Codable, Sendable {
-  /// Required constraints contradict each other.
-  case unsatisfiableConstraints = "unsatisfiable-constraints"
-  /// Constraints leave a place or size open.
-  case ambiguousLayout = "ambiguous-layout"
-  /// Nothing says how large the content of a scroll view is.
-  case scrollContentSize = "scroll-content-size"
-  /// The keyboard covers something to type into.
-  case coveredField = "covered-field"
-  /// The keyboard covers something to type into, and no scrolling brings it out.
-  case unreachableField = "unreachable-field"
-  /// A view that follows the keyboard stays away from it, or goes under it.
-  case keyboardGap = "keyboard-gap"
-  /// An accessory view above the keyboard is cut off, or stands in the wrong place.
-  case misplacedAccessory = "misplaced-accessory"
-  /// A table controller makes room for the keyboard, but not for the fields beside its table.
-  case fieldsBesideTable = "fields-beside-table"
-  /// Text, a control or a picture is cut off.
-  case clippedContent = "clipped-content"
-  /// A control reaches out of its superview, where touches do not arrive.
-  case outsideSuperview = "outside-superview"
-  /// A text has less room than it takes.
-  case truncatedText = "truncated-text"
-  /// Two controls lie over each other.
-  case overlappingControls = "overlapping-controls"
-  /// A button is smaller than a finger hits well.
-  case smallTouchTarget = "small-touch-target"
-  /// A control or field lies under a bar, the notch or the home indicator.
-  case outsideSafeArea = "outside-safe-area"
-  /// The height of a bar is in a constant besides the guide that knows it.
-  case barHeightInConstant = "bar-height-in-constant"
-  /// A constraint makes no difference anywhere.
-  case needlessConstraint = "needless-constraint"
-  /// A constraint takes no part, since it cannot be one.
-  case refusedConstraint = "refused-constraint"
-  /// A layout has no answer, or does not settle.
-  case unsolvedLayout = "unsolved-layout"
-  /// A storyboard reference leads nowhere, or puts a controller inside itself.
-  case brokenReference = "broken-reference"
-  /// A file cannot be read as what it should be.
-  case unreadableFile = "unreadable-file"
+/// Each rule is declared in a file of its own in `Rules/` and listed in ``all``; `docs/rules.md` describes
+/// it with an example. Rules with the same id are equal. An id never changes, so that suppressions and
+/// baselines stay valid.
+public struct Rule: Sendable {
+  /// The id, such as `covered-field`.
+  public let id: String
+  /// The default severity of its findings.
+  public let severity: Severity
+  /// The fault in a few words.
+  public let title: String
+  /// The fault in one paragraph, as in `docs/rules.md`.
+  public let explanation: String
+  /// The message of a typical finding.
+  public let example: String?
+  /// The fix for the fault.
+  public let fix: String
+  /// The check that finds the fault.
+  let check: Check
 
-  /// How much findings of the rule matter.
-  public var severity: Severity {
-    switch self {
-    case .unsatisfiableConstraints, .unreachableField, .scrollContentSize, .refusedConstraint,
-      .unsolvedLayout, .brokenReference, .unreadableFile, .keyboardGap, .misplacedAccessory:
-      .error
-    case .ambiguousLayout, .coveredField, .fieldsBesideTable, .clippedContent, .outsideSuperview,
-      .truncatedText, .overlappingControls, .outsideSafeArea:
-      .warning
-    case .smallTouchTarget, .barHeightInConstant, .needlessConstraint: .note
+  init(
+    id: String, severity: Severity, title: String, explanation: String, example: String? = nil,
+    fix: String, check: Check
+  ) {
+    self.id = id
+    self.severity = severity
+    self.title = title
+    self.explanation = explanation
+    self.example = example
+    self.fix = fix
+    self.check = check
+  }
+}
+
+extension Rule: Hashable {
+  /// Whether two rules have the same id.
+  public static func == (a: Rule, b: Rule) -> Bool { a.id == b.id }
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension Rule {
+  /// The part of a project that a rule is about.
+  enum Check: Sendable {
+    /// Each screen, laid out in the configurations of a coverage.
+    case screen(Coverage, Traits, @MainActor @Sendable () -> any ScreenRule)
+    /// A file as a whole.
+    case file(@Sendable () -> any FileRule)
+    /// The failure to read or check a file, which the command reports itself.
+    case failure
+  }
+
+  /// The configurations that a rule about screens is checked in.
+  enum Coverage: CaseIterable, Sendable {
+    /// One configuration of each ``Configuration/Structure``: the answer follows from the installed
+    /// constraints and takes exact arithmetic.
+    case structures
+    /// The narrowest, widest, lowest and highest screens of each structure: a property of constraints that
+    /// holds on these holds on those in between.
+    case extremes
+    /// Every configuration, and windows of all requested widths.
+    case all
+  }
+
+  /// The conditions under which a rule's findings count.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// Findings depend on where the screen ends, so that they come with a caveat for screens that are not
+    /// presented in full screen.
+    static let screenEdges = Traits(rawValue: 1 << 0)
+    /// The rule is about places and sizes as users see them: it is left out where required constraints
+    /// contradict each other, since the layout without the broken constraint says nothing.
+    static let needsSatisfiedConstraints = Traits(rawValue: 1 << 1)
+    /// The rule is left out for views that are shown in the size they were drawn in.
+    static let needsRealSize = Traits(rawValue: 1 << 2)
+    /// Only faults found in all configurations of the coverage are reported.
+    static let foundEverywhere = Traits(rawValue: 1 << 3)
+  }
+
+  /// The traits of the check; none for rules that are not about screens.
+  var traits: Traits {
+    switch check {
+    case .screen(_, let traits, _): traits
+    case .file, .failure: []
     }
   }
 
-  /// What is wrong where the rule finds something, in a few words.
-  public var title: String {
-    switch self {
-    case .unsatisfiableConstraints: "Constraints contradict each other"
-    case .ambiguousLayout: "Constraints leave something open"
-    case .scrollContentSize: "A scroll view does not know how large its content is"
-    case .coveredField: "The keyboard covers a field"
-    case .unreachableField: "The keyboard covers a field for good"
-    case .keyboardGap: "A view misses the keyboard that it follows"
-    case .misplacedAccessory: "An accessory view is cut off"
-    case .fieldsBesideTable: "A table makes room for the keyboard, the fields beside it do not"
-    case .clippedContent: "Something is cut off"
-    case .outsideSuperview: "A control reaches out of its superview"
-    case .truncatedText: "A text is cut off"
-    case .overlappingControls: "Controls lie over each other"
-    case .smallTouchTarget: "A button is small"
-    case .outsideSafeArea: "Something lies outside the safe area"
-    case .barHeightInConstant: "A bar counts twice"
-    case .needlessConstraint: "A constraint makes no difference"
-    case .refusedConstraint: "A constraint takes no part"
-    case .unsolvedLayout: "A layout has no answer"
-    case .brokenReference: "A storyboard reference leads nowhere"
-    case .unreadableFile: "A file cannot be used"
+  /// The coverage of the check; `nil` for rules that are not about screens.
+  var coverage: Coverage? {
+    switch check {
+    case .screen(let coverage, _, _): coverage
+    case .file, .failure: nil
     }
   }
 }

@@ -1,13 +1,13 @@
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, Hashable, Comparable, CaseIterable, Codable, Sendable {
   /// Worth knowing.
   case note
-  /// Most likely seen by users on some device.
+  /// Most likely visible to users on some device.
   case warning
   /// Broken on some device.
   case error
 
-  /// Whether the first matters less.
+  /// Whether the first is less severe.
   public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
   private var rank: Int {

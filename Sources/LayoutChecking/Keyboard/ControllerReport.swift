@@ -5,22 +5,22 @@ public import UIKit
 /// A storyboard's first screen whose own controller follows every keyboard height of devices.
 public struct ControllerReport: Sendable {
   /// One keyboard on one device.
-  public struct Row: Sendable {
+  public struct ControllerRow: Sendable {
     /// The device and its orientation.
     public var device: Device
-    /// Which of the device's keyboards.
+    /// The kind of keyboard.
     public var keyboard: KeyboardReport.KeyboardKind
-    /// What was seen.
+    /// The transition.
     public var transition: ControllerTransition
   }
 
   /// The rows, device after device.
-  public private(set) var rows: [Row] = []
-  /// What could not be made as the file says, and what went wrong in the layout.
+  public private(set) var rows: [ControllerRow] = []
+  /// The parts of the file that could not be instantiated, and the problems of the layout.
   public private(set) var problems: [InterfaceBuilderError] = []
 
   /// Rows that leave a gap, an overlap or a contradiction.
-  public var inexactRows: [Row] { rows.filter { !$0.transition.isExact } }
+  public var inexactRows: [ControllerRow] { rows.filter { !$0.transition.isExact } }
 
   /// Types into the screen on each device, with each of its keyboards.
   ///
@@ -29,20 +29,20 @@ public struct ControllerReport: Sendable {
   ///   - classes: The classes behind the file's custom class names.
   ///   - devices: The devices.
   ///   - frames: Frames for each way.
-  /// - Throws: ``KeyboardScreenError``.
+  /// - Throws: ``ScreenError``.
   @MainActor
   public init(
     of document: Document, classes: ClassRegistry, on devices: [Device], frames: Int
-  ) throws(KeyboardScreenError) {
+  ) throws(ScreenError) {
     for device in devices {
       let screen = try KeyboardScreen(document, on: device, classes: classes)
       for keyboard in KeyboardReport.KeyboardKind.allCases {
         guard let height = keyboard.height(on: device) else { continue }
         let transition = ControllerTransition(of: screen, height: height, frames: frames)
-        rows.append(Row(device: device, keyboard: keyboard, transition: transition))
+        rows.append(ControllerRow(device: device, keyboard: keyboard, transition: transition))
       }
       problems += screen.problems.filter { !problems.contains($0) }
-      // A screen that goes away no longer hears the keyboards of the others.
+      // The screen must not receive the notifications of the next keyboards.
       screen.window.rootViewController = nil
     }
   }

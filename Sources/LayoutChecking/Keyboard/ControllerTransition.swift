@@ -1,9 +1,9 @@
 public import Foundation
 import UIKit
 
-/// A keyboard that comes up and goes again while the screen's own controller follows it, as on a
-/// device: something is typed into, the keyboard's notifications are posted, and the controller
-/// answers them in its own way and with its own animation.
+/// A keyboard that is shown and hidden while the screen's own controller follows it, as on a
+/// device: a field is edited, the keyboard's notifications are posted, and the controller
+/// responds to them with its own code and animation.
 public struct ControllerTransition: Sendable {
   /// The height of the keyboard, in points.
   public var keyboardHeight: CGFloat
@@ -13,16 +13,16 @@ public struct ControllerTransition: Sendable {
   public var viewBottom: CGFloat
   /// The constraint's constant that the controller chose.
   public var constant: CGFloat
-  /// How far the view is above the keyboard when it is up; below 0 if the keyboard covers it.
+  /// The distance of the view above the keyboard when it is up; negative if the keyboard covers it.
   public var gapWhenShown: CGFloat
-  /// How far the view is from where it was, when the keyboard is gone again.
+  /// The distance of the view from its initial position after the keyboard is hidden.
   public var offsetWhenHidden: CGFloat
-  /// The largest distance between view and keyboard, as they are seen in motion, above or below,
+  /// The largest distance between view and keyboard in motion, above or below,
   /// over all frames from the one in which the keyboard reaches the view's resting place.
   public var largestGapInMotion: CGFloat
   /// The frames of both ways together.
   public var frameCount: Int
-  /// Frames in which required constraints contradicted each other, so that one was set aside.
+  /// The frames in which required constraints contradicted each other, so that one was broken.
   public var unsatisfiableFrames: Int
 
   /// Whether the view ends exactly on the keyboard and back where it was, and all constraints held.
@@ -42,18 +42,18 @@ public struct ControllerTransition: Sendable {
     let keyboard = screen.window.screen.keyboard
     let place = RestingPlace(of: screen)
     let rest = view.convert(view.bounds, to: nil).maxY
-    let motion = Motion()
-    let look: @MainActor () -> Void = {
+    let record = MotionRecord()
+    let observe: @MainActor () -> Void = {
       let gap = place.gap(
-        below: view.seenBottomInWindow, keyboardTop: keyboard.presentationFrame.minY)
-      motion.largestGap = max(motion.largestGap, abs(gap))
-      motion.frameCount += 1
-      if !screen.window.unsatisfiableConstraints.isEmpty { motion.unsatisfiableFrames += 1 }
+        below: view.presentationBottomInWindow, keyboardTop: keyboard.presentationFrame.minY)
+      record.largestGap = max(record.largestGap, abs(gap))
+      record.frameCount += 1
+      if !screen.window.unsatisfiableConstraints.isEmpty { record.unsatisfiableFrames += 1 }
     }
 
     keyboard.height = height
     if screen.textInput?.becomeFirstResponder() != true { keyboard.show() }
-    screen.play(frames: frames, look)
+    screen.play(frames: frames, observe)
     keyboardHeight = height
     keyboardTop = keyboard.frame.minY
     viewBottom = view.convert(view.bounds, to: nil).maxY
@@ -61,16 +61,16 @@ public struct ControllerTransition: Sendable {
     gapWhenShown = place.gap(below: viewBottom, keyboardTop: keyboardTop)
 
     if screen.textInput?.resignFirstResponder() != true { keyboard.hide() }
-    screen.play(frames: frames, look)
+    screen.play(frames: frames, observe)
     offsetWhenHidden = view.convert(view.bounds, to: nil).maxY - rest
-    largestGapInMotion = motion.largestGap
-    frameCount = motion.frameCount
-    unsatisfiableFrames = motion.unsatisfiableFrames
+    largestGapInMotion = record.largestGap
+    frameCount = record.frameCount
+    unsatisfiableFrames = record.unsatisfiableFrames
   }
 
-  /// What is seen while things move.
+  /// The measurements during the motion.
   @MainActor
-  private final class Motion {
+  private final class MotionRecord {
     var largestGap: CGFloat = 0
     var frameCount = 0
     var unsatisfiableFrames = 0
@@ -78,8 +78,8 @@ public struct ControllerTransition: Sendable {
 }
 
 extension UIView {
-  /// The bottom as it is seen now, animations included, in the window's coordinates.
-  fileprivate var seenBottomInWindow: CGFloat {
+  /// The bottom of the presentation frame, animations included, in the window's coordinates.
+  fileprivate var presentationBottomInWindow: CGFloat {
     var bottom = presentationFrame.maxY
     var ancestor = superview
     while let view = ancestor, !(view is UIWindow) {

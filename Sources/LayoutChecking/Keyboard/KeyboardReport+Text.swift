@@ -3,7 +3,7 @@ import InterfaceBuilder
 import UIKit
 
 extension KeyboardReport {
-  /// The report: what moves, and a table for each device, with a line for each of its keyboards.
+  /// The report: the moving view, and a table for each device, with a line for each of its keyboards.
   public func table() -> String {
     var text = movement.isEmpty ? "" : movement + "\n"
     var lastDevice = ""
@@ -48,10 +48,10 @@ extension KeyboardReport {
   private static let columns = TextTable([
     ("keyboard", 15), ("height", 7), ("top", 7), ("view bottom", 12), ("gap", 7),
     ("gap in motion", 14), ("constant", 9), ("re-solves", 10), ("GLPK calls", 11), ("pivots", 7),
-    ("us each", 8), ("off cold", 9), ("conflicts", 10),
+    ("us each", 8), ("difference", 11), ("conflicts", 10),
   ])
 
-  private static func line(_ row: Row) -> String {
+  private static func line(_ row: TransitionRow) -> String {
     let transition = row.transition
     let number = TextTable.number
     return columns.line([
@@ -100,7 +100,7 @@ private struct JSONRow: Encodable {
   var isExact: Bool
   var issues: [String]
 
-  init(_ row: KeyboardReport.Row, _ screen: String?) {
+  init(_ row: KeyboardReport.TransitionRow, _ screen: String?) {
     self.screen = screen
     let transition = row.transition
     device = row.device.key

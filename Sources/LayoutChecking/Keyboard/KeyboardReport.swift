@@ -2,7 +2,7 @@ public import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// A storyboard's first screen, or another one, tried with every keyboard height of devices.
+/// A storyboard's initial screen, or another one, tried with every keyboard height of devices.
 public struct KeyboardReport: Sendable {
   /// One of the keyboards that a device may have.
   public enum KeyboardKind: String, Codable, CaseIterable, Sendable {
@@ -10,9 +10,9 @@ public struct KeyboardReport: Sendable {
     case low
     /// The higher of the heights known.
     case high
-    /// The lower height with a row of predictions.
+    /// The lower height with a QuickType bar.
     case predictionLow = "prediction low"
-    /// The higher height with a row of predictions.
+    /// The higher height with a QuickType bar.
     case predictionHigh = "prediction high"
 
     /// The height on a device, if its table has one.
@@ -27,22 +27,22 @@ public struct KeyboardReport: Sendable {
   }
 
   /// One keyboard on one device.
-  public struct Row: Sendable {
+  public struct TransitionRow: Sendable {
     /// The device and its orientation.
     public var device: Device
-    /// Which of the device's keyboards.
+    /// The kind of keyboard.
     public var keyboard: KeyboardKind
-    /// What was seen.
+    /// The transition.
     public var transition: KeyboardTransition
-    /// What could not be made as the file says, and what went wrong in the layout until then.
+    /// The parts of the file that could not be instantiated, and the problems of the layout until then.
     public var problems: [InterfaceBuilderError]
   }
 
   /// The rows, device after device.
-  public var rows: [Row]
-  /// What the screen is called; `nil` where it is in another file.
+  public var rows: [TransitionRow]
+  /// The name of the screen; `nil` if it is in another file.
   public private(set) var screenName: String?
-  /// What moves, and by which constraint, in words.
+  /// The view that moves and the constraint that moves it, in words.
   private(set) var movement = ""
 
   /// The problems of all rows, each once.
@@ -50,9 +50,9 @@ public struct KeyboardReport: Sendable {
 
   /// Rows that are not as they should be: a gap or an overlap at rest, a contradiction, or a
   /// difference from a solve from scratch.
-  public var inexactRows: [Row] { rows.filter { !$0.transition.isExact } }
+  public var inexactRows: [TransitionRow] { rows.filter { !$0.transition.isExact } }
 
-  /// Raises and hides each keyboard on each device.
+  /// Shows and hides each keyboard on each device.
   ///
   /// - Parameters:
   ///   - document: The storyboard.
@@ -61,7 +61,7 @@ public struct KeyboardReport: Sendable {
   ///   - screen: The screen; the first one for `nil`.
   ///   - devices: The devices.
   ///   - frames: Frames for each way.
-  /// - Throws: ``KeyboardScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no
+  /// - Throws: ``ScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no
   ///   solution.
   @MainActor
   public init(
@@ -78,7 +78,7 @@ public struct KeyboardReport: Sendable {
         guard let height = keyboard.height(on: device) else { continue }
         let transition = try KeyboardTransition(of: shown, height: height, frames: frames)
         rows.append(
-          Row(
+          TransitionRow(
             device: device, keyboard: keyboard, transition: transition, problems: shown.problems))
       }
     }

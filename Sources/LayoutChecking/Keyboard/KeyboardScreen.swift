@@ -2,29 +2,6 @@ import ConstraintSolving
 public import InterfaceBuilder
 public import UIKit
 
-/// Why a storyboard cannot be tried with a keyboard.
-public struct KeyboardScreenError: Error, Sendable, CustomStringConvertible {
-  /// Where the file says what is unfit: its first line, or that of a controller.
-  public var location: SourceLocation
-  /// What is missing, and what was expected.
-  public var message: String
-
-  /// `file:line: message`.
-  public var description: String { "\(location): \(message)" }
-}
-
-extension KeyboardScreenError {
-  /// Why a storyboard has made no first screen: it could not be made, or there is none.
-  @MainActor
-  init(withoutInitialControllerOf storyboard: UIStoryboard) {
-    let reason = storyboard.problems.first
-    location = reason?.location ?? storyboard.document.root.location
-    message =
-      reason?.message
-      ?? "no initial view controller, expected a storyboard with an entry point, or --screen"
-  }
-}
-
 /// A storyboard's first screen in a window on a device, with the constraint that is to follow the
 /// keyboard.
 @MainActor
@@ -33,11 +10,11 @@ public struct KeyboardScreen {
   public let window: UIWindow
   /// The constraint whose constant follows the keyboard.
   public let bottom: BottomConstraint
-  /// What is typed into, if the screen has something.
+  /// The text field or text view, if the screen has one.
   public let textInput: UIView?
   private let storyboard: UIStoryboard
 
-  /// What could not be made as the file says, and what went wrong in the layout so far, without
+  /// The parts of the file that could not be instantiated, and the problems of the layout so far, without
   /// repetitions.
   public var problems: [InterfaceBuilderError] {
     (storyboard.problems + storyboard.problems(of: window.layoutIssues)).uniqued()
@@ -55,24 +32,24 @@ public struct KeyboardScreen {
   ///   - screen: The screen; the first one for `nil`.
   ///   - device: The device.
   ///   - classes: The classes behind the file's custom class names.
-  /// - Throws: ``KeyboardScreenError`` where there is no first screen or no such constraint, or
+  /// - Throws: ``ScreenError`` if there is no initial screen or no such constraint, or
   ///   more than one to choose from.
   public init(
     _ document: Document, constraintID: String? = nil, screen: Screen? = nil, on device: Device,
     classes: ClassRegistry = ClassRegistry()
-  ) throws(KeyboardScreenError) {
+  ) throws(ScreenError) {
     UIScreen.simulate(device)
     let storyboard = UIStoryboard(document, classes: classes, contentSizes: .stored)
     let root = try Screen.controller(of: screen, from: storyboard)
     let window = UIWindow()
-    // Every frame is GLPK's own answer here, for the figures to say what that costs.
+    // Every frame is solved by GLPK itself, so that the figures show the cost.
     window.solvingMethod = .direct
     window.rootViewController = root
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     self.window = window
     self.storyboard = storyboard
-    let controllers = Self.shownControllers(from: root)
+    let controllers = root.shownControllers
     let candidates = controllers.flatMap(BottomConstraint.all(of:))
     let location =
       (screen?.controllerID ?? document.initialViewControllerID)
@@ -94,33 +71,29 @@ public struct KeyboardScreen {
     link.invalidate()
   }
 
-  /// The controllers whose views are in the window.
-  static func shownControllers(from root: UIViewController) -> [UIViewController] {
-    let children = (root as? UITabBarController)?.selectedViewController.map { [$0] }
-    return [root] + (children ?? root.children).flatMap(shownControllers(from:))
-  }
-
   private static func choose(
     among candidates: [BottomConstraint], _ id: String?, _ storyboard: UIStoryboard,
     _ document: Document, _ location: SourceLocation
-  ) throws(KeyboardScreenError) -> BottomConstraint {
+  ) throws(ScreenError) -> BottomConstraint {
     func named(_ id: String) -> BottomConstraint? {
       candidates.first { $0.constraint === storyboard.object(withID: id) }
     }
     if let id {
       if let candidate = named(id) { return candidate }
-      throw KeyboardScreenError(
+      throw ScreenError(
         location: location,
         message: """
           '\(id)' is no constraint that can follow the keyboard, expected the id of one between \
           the bottom of a view and the bottom of the screen
           """)
     }
-    if let candidate = outletIDs(in: document).lazy.compactMap(named).first { return candidate }
+    if let candidate = BottomConstraint.outletIDs(in: document).lazy.compactMap(named).first {
+      return candidate
+    }
     let withInput = candidates.filter(\.holdsTextInput)
     let choice = withInput.isEmpty ? candidates : withInput
     guard let only = choice.first else {
-      throw KeyboardScreenError(
+      throw ScreenError(
         location: location,
         message: """
           no constraint ties the bottom of a view to the bottom of the screen, expected one \
@@ -128,7 +101,7 @@ public struct KeyboardScreen {
           """)
     }
     guard choice.count == 1 else {
-      throw KeyboardScreenError(
+      throw ScreenError(
         location: location,
         message: """
           \(choice.count) constraints could follow the keyboard, expected one, or its id with \
@@ -138,7 +111,7 @@ public struct KeyboardScreen {
     return only
   }
 
-  /// What moves, and by which constraint, in words.
+  /// The view that moves and the constraint that moves it, in words.
   var movement: String { "\(name(of: bottom.view)) is moved by \(name(of: bottom.constraint))" }
 
   private func name(of object: AnyObject) -> String {
@@ -146,15 +119,5 @@ public struct KeyboardScreen {
       element["id"].map { storyboard.object(withID: $0) === object } == true
     }
     return element.map { Subject($0).nameWithID } ?? "\(type(of: object))"
-  }
-
-  /// The constraints that outlets with "bottom" in their names are connected to.
-  static func outletIDs(in document: Document) -> [String] {
-    document.controllers.flatMap(\.connections).compactMap { connection in
-      guard case .outlet(let property) = connection.kind,
-        property.lowercased().contains("bottom")
-      else { return nil }
-      return connection.destination
-    }
   }
 }

@@ -2,11 +2,11 @@ public import ConstraintSolving
 public import Foundation
 public import UIKit
 
-/// A keyboard that comes up and goes again, with the constant of one constraint following it frame
-/// by frame: what was seen and what it took.
+/// A keyboard that is shown and hidden, with the constant of one constraint following it frame
+/// by frame: the gaps and the cost.
 ///
-/// At every frame of a display link the constant is set to what the keyboard covers at that
-/// instant, and the layout is solved again. So the view stands still until the keyboard reaches it,
+/// At every frame of a display link the constant is set to the height that the keyboard covers at that
+/// instant, and the layout is solved again. So the view does not move until the keyboard reaches it,
 /// and from then on stays on the keyboard.
 public struct KeyboardTransition: Sendable {
   /// The height of the keyboard, in points.
@@ -17,15 +17,15 @@ public struct KeyboardTransition: Sendable {
   public var viewBottom: CGFloat
   /// The constraint's constant when the keyboard is up.
   public var constant: CGFloat
-  /// How far the view is above the keyboard when it is up; below 0 if the keyboard covers it.
+  /// The distance of the view above the keyboard when it is up; negative if the keyboard covers it.
   ///
-  /// The distance at which the file keeps the view from the bottom does not count, nor does what
-  /// rounding to pixels explains.
+  /// The distance at which the file keeps the view from the bottom does not count, nor does
+  /// rounding to pixels.
   public var gapWhenShown: CGFloat
-  /// How far the view is from where it was, when the keyboard is gone again.
+  /// The distance of the view from its initial position after the keyboard is hidden.
   public var offsetWhenHidden: CGFloat
   /// The largest distance between view and keyboard, above or below, over all frames from the one
-  /// in which the keyboard reaches the view; what rounding to pixels explains counts as none.
+  /// in which the keyboard reaches the view; differences due to rounding to pixels do not count.
   public var largestGapInMotion: CGFloat
   /// The frames of both ways together.
   public var frameCount: Int
@@ -40,7 +40,7 @@ public struct KeyboardTransition: Sendable {
   /// The largest difference of any coordinate, at any frame, from a solve of the same constraints
   /// from scratch, in points.
   public var largestDifferenceFromColdSolve: Double
-  /// Frames in which required constraints contradicted each other, so that one was set aside.
+  /// The frames in which required constraints contradicted each other, so that one was broken.
   public var unsatisfiableFrames: Int
 
   /// The largest difference from a solve from scratch that counts as none, in points.
@@ -55,10 +55,10 @@ public struct KeyboardTransition: Sendable {
 }
 
 extension KeyboardTransition {
-  /// What one frame looked like.
+  /// Observes the window at one frame.
   public typealias Observer = @MainActor (UIWindow) -> Void
 
-  /// Raises and hides the keyboard.
+  /// Shows and hides the keyboard.
   ///
   /// - Parameters:
   ///   - screen: The screen, with the keyboard away.
@@ -98,7 +98,7 @@ extension KeyboardTransition {
   }
 }
 
-/// Sets the constant of a bottom constraint to what the keyboard covers, frame by frame.
+/// Sets the constant of a bottom constraint to the height that the keyboard covers, frame by frame.
 @MainActor
 private final class KeyboardFollower {
   private let screen: KeyboardScreen
@@ -126,7 +126,7 @@ private final class KeyboardFollower {
 
   private var keyboardTop: CGFloat { screen.window.screen.keyboard.presentationFrame.minY }
 
-  /// How far the view is above where it would stand on the keyboard.
+  /// The distance of the view above its position on the keyboard.
   var gap: CGFloat { place.gap(below: viewBottom, keyboardTop: keyboardTop) }
 
   /// Lets the keyboard do something and follows it until it stands still.

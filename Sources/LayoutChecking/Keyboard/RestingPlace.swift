@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Where a view rests while the keyboard is away, and so where it is to stand when it comes.
+/// The position of a view while the keyboard is hidden, and so its position relative to a keyboard.
 @MainActor
 struct RestingPlace {
   /// The lift above the floor that the file itself asks for, in points.
@@ -16,10 +16,10 @@ struct RestingPlace {
     scale = screen.window.screen.scale
   }
 
-  /// How far a view's bottom is above where it would stand on the keyboard, or on the floor while
+  /// The distance of a view's bottom above its position on the keyboard, or on the floor while
   /// the keyboard is below that.
   ///
-  /// Half a pixel is what rounding may add to an exact position; up to that there is no gap.
+  /// Rounding may add half a pixel to an exact position; up to that there is no gap.
   func gap(below viewBottom: CGFloat, keyboardTop: CGFloat) -> CGFloat {
     let gap = min(keyboardTop, floor) - lift - viewBottom
     return abs(gap) <= 0.5 / scale + 1e-6 ? 0 : gap

@@ -2,48 +2,48 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// Everything that can be edited on a storyboard's first screen, or another one, edited with every
-/// keyboard of devices under one way to follow it.
+/// All fields of a storyboard's initial screen, or another one, edited with every
+/// keyboard of devices under one strategy.
 public struct StrategyReport: Sendable {
   /// One keyboard on one device.
-  public struct Row: Sendable {
+  public struct TypingRow: Sendable {
     /// The device.
     public var device: Device
-    /// Which of its keyboards.
+    /// The kind of keyboard.
     public var keyboard: KeyboardReport.KeyboardKind
     /// The height of its keys, in points.
     public var height: CGFloat
-    /// The way that was taken.
+    /// The strategy.
     public var strategy: KeyboardStrategy
-    /// What was edited, and what of it was not seen.
+    /// The edited fields, and the parts of them that were hidden.
     public var trial: TypingTrial
   }
 
   /// The rows, device after device.
-  public private(set) var rows: [Row] = []
+  public private(set) var rows: [TypingRow] = []
 
   private let screen: Screen?
   private let document: Document
 
-  /// Whether something edited was not seen in full.
+  /// Whether a field was partly hidden.
   public var hasHidden: Bool { rows.contains { $0.trial.largestHidden > 0 } }
 
   /// Whether the screen has nothing that can be edited, so that there is nothing to see of the keyboard.
   public var hasNoField: Bool { rows.allSatisfy { $0.trial.visits.isEmpty } }
 
-  /// Edits everything, and turns phones and pads that can be turned while the last input is edited.
+  /// Edits all fields, and rotates devices that can be rotated while the last one is edited.
   ///
   /// - Parameters:
   ///   - document: The storyboard.
-  ///   - strategy: The way; as the file shows for `nil`.
+  ///   - strategy: The strategy; inferred from the file for `nil`.
   ///   - screen: The screen; the first one for `nil`.
   ///   - devices: The devices.
-  /// - Throws: ``KeyboardScreenError``.
+  /// - Throws: ``ScreenError``.
   @MainActor
   public init(
     of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,
     on devices: [Device]
-  ) throws(KeyboardScreenError) {
+  ) throws(ScreenError) {
     self.document = document
     self.screen = screen ?? Screen.first(of: document)
     for device in devices {
@@ -51,9 +51,9 @@ public struct StrategyReport: Sendable {
         guard let height = keyboard.height(on: device) else { continue }
         let shown = try StrategyScreen(document, strategy, screen: screen, on: device)
         let trial = TypingTrial(
-          in: shown.window, height: height, turns: keyboard == .low, name: shown.name)
+          in: shown.window, height: height, rotates: keyboard == .low, name: shown.name)
         rows.append(
-          Row(
+          TypingRow(
             device: device, keyboard: keyboard, height: height, strategy: shown.strategy,
             trial: trial))
         shown.window.rootViewController = nil
@@ -61,14 +61,14 @@ public struct StrategyReport: Sendable {
     }
   }
 
-  /// An animated picture of the lowest input being edited, and of that being ended.
+  /// An animated drawing of editing the lowest input, and of its end.
   ///
-  /// - Throws: ``KeyboardScreenError``.
+  /// - Throws: ``ScreenError``.
   @MainActor
   public static func picture(
     of document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil,
     on device: Device, frames: Int
-  ) throws(KeyboardScreenError) -> String {
+  ) throws(ScreenError) -> String {
     let screen = try StrategyScreen(document, strategy, screen: screen, on: device)
     return TransitionDrawing.document([
       TransitionDrawing(
@@ -81,16 +81,16 @@ public struct StrategyReport: Sendable {
 
   private static let table = TextTable([
     ("device", 37), ("keyboard", 16), ("height", 7), ("strategy", 20), ("input", 14),
-    ("when", 10), ("not seen", 9), ("reachable", 10), ("restored", 9),
+    ("when", 10), ("hidden", 7), ("reachable", 10), ("restored", 9),
   ])
 
-  /// The report with a line for each input: how many keyboards hide something of it, and where it goes in
-  /// the worst place.
+  /// The report with a line for each input: the number of keyboards that hide a part of it, and its position
+  /// in the worst case.
   public func overview() -> String {
     guard !hasNoField else { return summary + "\n" }
     let table = TextTable([
       ("input", max(5, inputs.map { name(of: $0).count }.max() ?? 0)), ("hidden by", 14),
-      ("points", 8), ("worst on", 44), ("keyboard", 10), ("bottom from", 13), ("to", 8),
+      ("pt", 8), ("worst on", 44), ("keyboard", 10), ("bottom from", 13), ("to", 8),
       ("keyboard from", 15), ("reachable", 11),
     ])
     let lines = inputs.map { input in
@@ -100,11 +100,11 @@ public struct StrategyReport: Sendable {
       let hiding = rows.filter { $0.trial.visits.contains { $0.input == input && $0.hidden > 0 } }
       guard let worst = visits.max(by: { $0.visit.isLess(than: $1.visit) }) else { return "" }
       let device = "\(worst.row.device.key) \(worst.row.device.orientation.rawValue)"
-      // Once the device was turned, what was before is no measure.
+      // After a rotation the position before is no reference.
       let rest = worst.visit.restingBottom.map { TextTable.number($0) }
       return table.line([
         name(of: input), "\(hiding.count) of \(rows.count)",
-        TextTable.number(worst.visit.hidden), device + (rest == nil ? ", turned" : ""),
+        TextTable.number(worst.visit.hidden), device + (rest == nil ? ", rotated" : ""),
         rest == nil ? "" : TextTable.number(worst.row.height), rest ?? "",
         TextTable.number(worst.visit.bottom), TextTable.number(worst.visit.keyboardTop),
         visits.allSatisfy(\.visit.isReachable) ? "yes" : "no",
@@ -142,10 +142,11 @@ public struct StrategyReport: Sendable {
     let hidden = rows.filter { $0.trial.largestHidden > 0 }
     let names = Set(rows.map(\.strategy.rawValue)).sorted().joined(separator: ", ")
     let changed = rows.count { !$0.trial.isRestored }
-    let rest = changed == 0 ? "" : "; not as before in the end on \(changed)"
-    let moves = rows.allSatisfy { $0.strategy == .none } ? ": covered unless code moves it" : ""
+    let rest = changed == 0 ? "" : "; not restored on \(changed)"
+    let moves =
+      rows.allSatisfy { $0.strategy == .none } ? ": covered unless code moves it at run time" : ""
     return """
-      \(names)\(moves); \(rows.count) keyboards, something edited is not seen in full on \
+      \(names)\(moves); \(rows.count) keyboards, an edited field is partly hidden on \
       \(hidden.count)\(rest)
       """
   }
@@ -159,7 +160,7 @@ public struct StrategyReport: Sendable {
           screen: screen?.name, device: row.device.key,
           orientation: row.device.orientation.rawValue,
           keyboard: row.keyboard.rawValue, height: row.height, strategy: row.strategy.rawValue,
-          input: visit.input, occasion: visit.occasion, notSeen: visit.hidden,
+          input: visit.input, occasion: visit.occasion, hidden: visit.hidden,
           isReachable: visit.isReachable, isRestored: row.trial.isRestored
         ).jsonLine()
       }
@@ -175,14 +176,14 @@ public struct StrategyReport: Sendable {
     var strategy: String
     var input: String
     var occasion: String
-    var notSeen: CGFloat
+    var hidden: CGFloat
     var isReachable: Bool
     var isRestored: Bool
   }
 }
 
 extension TypingTrial.Visit {
-  /// How far it has moved; less than nothing where that is not known.
+  /// The distance moved, in points; negative where it is not known.
   private var distance: CGFloat { restingBottom.map { abs(bottom - $0) } ?? -1 }
 
   /// Whether less is hidden than of another one; or as much, with less of a way moved.
@@ -190,6 +191,6 @@ extension TypingTrial.Visit {
     (hidden, distance) < (other.hidden, other.distance)
   }
 
-  /// When it was edited.
-  fileprivate var occasion: String { isTurned ? "turned" : isFocusChange ? "next" : "first" }
+  /// The occasion on which it was edited.
+  fileprivate var occasion: String { isRotated ? "rotated" : isFocusChange ? "next" : "first" }
 }

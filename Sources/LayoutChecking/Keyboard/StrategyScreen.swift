@@ -21,10 +21,10 @@ public struct StrategyScreen {
   ///     around a text input, or not at all.
   ///   - screen: The screen; the first one for `nil`.
   ///   - device: The device.
-  /// - Throws: ``KeyboardScreenError`` where there is no first screen, or the way does not fit it.
+  /// - Throws: ``ScreenError`` if there is no initial screen, or the strategy does not fit it.
   public init(
     _ document: Document, _ strategy: KeyboardStrategy?, screen: Screen? = nil, on device: Device
-  ) throws(KeyboardScreenError) {
+  ) throws(ScreenError) {
     UIScreen.simulate(device)
     let storyboard = UIStoryboard(document, classes: ClassRegistry(), contentSizes: .stored)
     let root = try Screen.controller(of: screen, from: storyboard)
@@ -35,13 +35,13 @@ public struct StrategyScreen {
     self.window = window
     self.storyboard = storyboard
     self.document = document
-    let controllers = KeyboardScreen.shownControllers(from: root)
+    let controllers = root.shownControllers
     let bottoms = controllers.flatMap(BottomConstraint.all(of:))
-    let outlets = KeyboardScreen.outletIDs(in: document)
+    let outlets = BottomConstraint.outletIDs(in: document)
     let named = bottoms.first { bottom in
       outlets.contains { bottom.constraint === storyboard.object(withID: $0) }
     }
-    let inputs = TypingTrial.inputs(in: window)
+    let inputs = window.textInputs
     let scrollView = inputs.lazy.compactMap(\.scrollViewAround).first
     self.strategy =
       strategy ?? Self.shown(in: document, hasBottomOutlet: named != nil, scrollView)
@@ -58,7 +58,7 @@ public struct StrategyScreen {
     window.layoutIfNeeded()
   }
 
-  /// What an input is called: its id in the file, or its class.
+  /// The name of an input: its id in the file, or its class.
   public func name(of input: UIView) -> String {
     document.root.descendants.lazy.compactMap { $0["id"] }
       .first { storyboard.object(withID: $0) === input } ?? "\(type(of: input))"
@@ -78,9 +78,9 @@ public struct StrategyScreen {
   private static func rule(
     _ strategy: KeyboardStrategy, _ document: Document, _ controllers: [UIViewController],
     _ bottom: BottomConstraint?, _ scrollView: UIScrollView?
-  ) throws(KeyboardScreenError) -> (any KeyboardRule)? {
-    func unfit(_ expected: String) -> KeyboardScreenError {
-      KeyboardScreenError(
+  ) throws(ScreenError) -> (any KeyboardRule)? {
+    func unfit(_ expected: String) -> ScreenError {
+      ScreenError(
         location: document.root.location,
         message: "does not fit \(strategy.rawValue), expected \(expected)")
     }

@@ -1,32 +1,32 @@
 public import Foundation
 public import UIKit
 
-/// The text fields and text views of a shown screen, edited one after the other while the keyboard comes,
-/// stays and goes: what is hidden when.
+/// The text fields and text views of a shown screen, edited one after the other while the keyboard is shown
+/// and hidden, with the hidden height of each.
 public struct TypingTrial: Sendable {
   /// One of them, while it was edited.
   public struct Visit: Sendable {
     /// Its name.
     public var input: String
-    /// How much of it is not seen, in points of height: covered by the keyboard, or scrolled away; what is
-    /// higher than the room there is does not count.
+    /// The hidden height in points: covered by the keyboard, or scrolled away; the part that is
+    /// higher than the available height does not count.
     public var hidden: CGFloat
-    /// Whether it could be scrolled to where nothing covers it.
+    /// Whether it could be scrolled into view.
     public var isReachable: Bool
-    /// Where its bottom was before the keyboard came, in points from the top of the screen; `nil` once the device
-    /// was turned.
+    /// The position of its bottom before the keyboard was shown, in points from the top of the screen; `nil` after
+    /// the device was rotated.
     public var restingBottom: CGFloat?
-    /// Where its bottom is while it is edited.
+    /// The position of its bottom while it is edited.
     public var bottom: CGFloat
-    /// Where the keyboard begins meanwhile; the bottom of the screen without one.
+    /// The top of the keyboard meanwhile; the bottom of the screen without one.
     public var keyboardTop: CGFloat
     /// Whether it was edited after another one, with the keyboard up.
     public var isFocusChange: Bool
-    /// Whether the device was turned before.
-    public var isTurned: Bool
+    /// Whether the device was rotated before.
+    public var isRotated: Bool
   }
 
-  /// What was edited, in order.
+  /// The edited fields, in order.
   public private(set) var visits: [Visit] = []
   /// Whether all frames and insets are as before in the end, and no scroll view shows empty room.
   public private(set) var isRestored = true
@@ -34,56 +34,50 @@ public struct TypingTrial: Sendable {
   /// The largest height that is hidden of anything edited, in points.
   public var largestHidden: CGFloat { visits.map(\.hidden).max() ?? 0 }
 
-  /// Edits all text inputs of a window, each after the other, and ends that.
+  /// Edits all text inputs of a window, one after the other, and ends editing.
   ///
   /// - Parameters:
   ///   - window: The window, with the keyboard away.
-  ///   - height: The height of the keyboard's keys; what they are unless given.
-  ///   - turns: Whether the device is turned while the last input is edited.
-  ///   - name: What an input is called.
-  ///   - atRest: Called with the window as it is seen each time it stands still.
+  ///   - height: The height of the keyboard; its present one by default.
+  ///   - rotates: Whether the device is rotated while the last input is edited.
+  ///   - name: Returns the name of an input.
+  ///   - atRest: Called with the window each time its animations have ended.
   @MainActor
   public init(
-    in window: UIWindow, height: CGFloat?, turns: Bool = false, name: (UIView) -> String,
+    in window: UIWindow, height: CGFloat?, rotates: Bool = false, name: (UIView) -> String,
     atRest: (UIWindow) -> Void = { _ in }
   ) {
-    let inputs = Self.inputs(in: window)
+    let inputs = window.textInputs
     let before = Self.state(of: window)
     let bottoms = inputs.map { Self.frame(of: $0).maxY }
     if let height { window.screen.keyboard.height = height }
     atRest(window)
     for (index, input) in inputs.enumerated() where input.becomeFirstResponder() {
-      Self.settle(window)
+      Self.waitForAnimations(window)
       visits.append(
-        Self.visit(input, name(input), from: bottoms[index], index > 0, isTurned: false))
+        Self.visit(input, name(input), from: bottoms[index], index > 0, isRotated: false))
       atRest(window)
     }
-    if turns, let last = inputs.last, let device = window.screen.device {
+    if rotates, let last = inputs.last, let device = window.screen.device {
       let other: Device.Orientation = device.orientation == .portrait ? .landscape : .portrait
       if window.screen.rotate(to: other) {
-        Self.settle(window)
-        visits.append(Self.visit(last, name(last), from: nil, false, isTurned: true))
+        Self.waitForAnimations(window)
+        visits.append(Self.visit(last, name(last), from: nil, false, isRotated: true))
         atRest(window)
         window.screen.rotate(to: device.orientation)
-        Self.settle(window)
+        Self.waitForAnimations(window)
       }
     }
     window.endEditing(true)
-    Self.settle(window)
+    Self.waitForAnimations(window)
     atRest(window)
     isRestored = Self.state(of: window) == before
   }
 
-  /// The text fields and text views in a view that can be edited, outermost first.
   @MainActor
-  public static func inputs(in view: UIView) -> [UIView] {
-    guard !view.isHidden, view.isUserInteractionEnabled else { return [] }
-    let isInput = (view is UITextField || view is UITextView) && view.canBecomeFirstResponder
-    return (isInput ? [view] : []) + view.subviews.flatMap(inputs)
+  private static func waitForAnimations(_ window: UIWindow) {
+    window.screen.clock.advance(by: .seconds(2))
   }
-
-  @MainActor
-  private static func settle(_ window: UIWindow) { window.screen.clock.advance(by: .seconds(2)) }
 
   @MainActor
   private static func frame(of input: UIView) -> CGRect {
@@ -93,37 +87,38 @@ public struct TypingTrial: Sendable {
   @MainActor
   private static func visit(
     _ input: UIView, _ name: String, from restingBottom: CGFloat?, _ isFocusChange: Bool,
-    isTurned: Bool
+    isRotated: Bool
   ) -> Visit {
     let screen = input.window?.screen ?? .main
     let frame = frame(of: input)
     let top = screen.keyboard.isShown ? screen.keyboard.frame.minY : screen.bounds.maxY
-    let room = CGRect(x: 0, y: 0, width: screen.bounds.width, height: max(top, 0))
-    let seen = frame.intersection(room)
-    let missing = min(frame.height, room.height) - (seen.isNull ? 0 : seen.height)
+    let visible = CGRect(x: 0, y: 0, width: screen.bounds.width, height: max(top, 0))
+    let part = frame.intersection(visible)
+    let missing = min(frame.height, visible.height) - (part.isNull ? 0 : part.height)
     let hidden = missing > 1e-6 ? missing : 0
     return Visit(
       input: name, hidden: hidden, isReachable: hidden == 0 || canScroll(input, by: hidden),
       restingBottom: restingBottom, bottom: frame.maxY, keyboardTop: top,
-      isFocusChange: isFocusChange, isTurned: isTurned)
+      isFocusChange: isFocusChange, isRotated: isRotated)
   }
 
   /// Whether a scroll view around a view lets it go up by a distance.
   @MainActor
   private static func canScroll(_ view: UIView, by distance: CGFloat) -> Bool {
-    var room: CGFloat = 0
+    var distanceLeft: CGFloat = 0
     var above = view.superview
     while let current = above {
       if let scrollView = current as? UIScrollView {
-        room += max(scrollView.contentOffsetRange.greatest.y - scrollView.contentOffset.y, 0)
+        distanceLeft += max(
+          scrollView.contentOffsetRange.greatest.y - scrollView.contentOffset.y, 0)
       }
       above = current.superview
     }
-    return room >= distance
+    return distanceLeft >= distance
   }
 
-  /// Where everything is, in order; of scroll views their insets, and whether they are scrolled to where
-  /// they may come to rest, since what was edited last stays in view.
+  /// The frames of all views, in order; for scroll views their insets, and whether the content offset is in
+  /// the valid range, since the field edited last stays in view.
   @MainActor
   private static func state(of view: UIView) -> [CGRect] {
     var own = [view.frame, view.bounds]

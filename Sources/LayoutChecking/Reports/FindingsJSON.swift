@@ -1,30 +1,30 @@
-/// A check as JSON for programs; see `docs/check.md`.
+/// The result of a check as JSON; see `docs/check.md` and `docs/findings.schema.json`.
 public struct FindingsJSON: Codable, Sendable {
-  /// The version of the format; 1.
+  /// The version of the format.
   public var version: Int
   /// The findings by file, in the order in which the files were given, and by line.
   public var findings: [Finding]
-  /// For which heights of the keyboard fields are seen, where that was asked for.
+  /// The keyboard heights at which fields are visible, if requested.
   public var proofs: [FieldProof]?
   /// The number of files.
   public var fileCount: Int
   /// The number of screens in them.
   public var screenCount: Int
-  /// How many settings each was tried in.
-  public var settingCount: Int
-  /// How many findings settings suppress.
+  /// The number of configurations in which each screen was checked.
+  public var configurationCount: Int
+  /// The number of findings that settings suppress.
   public var suppressedCount: Int
-  /// How many findings the baseline knows.
+  /// The number of findings in the baseline.
   public var knownCount: Int
 
   /// The JSON of a result.
   public init(_ result: CheckResult, plan: CheckPlan) {
-    version = 1
+    version = 2
     proofs = plan.listsProofs ? result.proofs : nil
     findings = result.findings
     fileCount = result.files.count
     screenCount = result.files.reduce(0) { $0 + $1.screenCount }
-    settingCount = plan.settingCount
+    configurationCount = plan.configurationCount
     suppressedCount = result.suppressedCount
     knownCount = result.knownCount
   }

@@ -1,13 +1,13 @@
-/// Findings as text for people.
+/// Findings as text.
 public struct FindingsText {
-  /// How it is written.
+  /// The style of the text.
   public struct Style: Sendable {
-    /// Whether severities are coloured by control sequences of terminals.
+    /// Whether severities are coloured by terminal escape sequences.
     public var isColored: Bool
-    /// After how many characters lines are broken.
+    /// The line width in characters.
     public var width: Int
 
-    /// Plain text, broken to a width.
+    /// A style; plain text of 100 characters by default.
     public init(isColored: Bool = false, width: Int = 100) {
       self.isColored = isColored
       self.width = max(width, 40)
@@ -19,41 +19,41 @@ public struct FindingsText {
   /// Findings in a style.
   public init(_ style: Style = Style()) { self.style = style }
 
-  /// One finding: where, what, on which devices, and what would mend it.
+  /// The text of a finding: position, fault, configurations, and fix.
   public func text(_ finding: Finding) -> String {
     let id = finding.subject.id.map { "  \($0)" } ?? ""
     var lines = [
-      "\(finding.place): \(colored(finding.severity)): \(bold(finding.rule.rawValue))\(id)"
+      "\(finding.place): \(colored(finding.severity)): \(bold(finding.rule.id))\(id)"
     ]
     let screen = finding.screen.isEmpty ? "" : "\(finding.screen): "
-    lines += broken(screen + finding.message)
-    if let devices = devices(of: finding) { lines += broken(devices) }
-    if let proof = finding.windows { lines += broken(windows(proof)) }
-    lines += broken("mend: \(finding.mend)")
+    lines += wrapped(screen + finding.message)
+    if let devices = devices(of: finding) { lines += wrapped(devices) }
+    if let proof = finding.windows { lines += wrapped(windows(proof)) }
+    lines += wrapped("fix: \(finding.fix)")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How many settings are told one by one.
+  /// The largest number of configurations that are listed.
   private static let listLimit = 6
 
-  /// On which devices a finding is so.
+  /// The configurations in which a finding occurs.
   private func devices(of finding: Finding) -> String? {
-    guard finding.settingCount > 0 else { return nil }
+    guard finding.configurationCount > 0 else { return nil }
     if finding.isEverywhere {
-      return finding.settingCount == 1
-        ? "on \(finding.worstSetting)"
-        : "on all \(finding.settingCount) tried, worst on \(finding.worstSetting)"
+      return finding.configurationCount == 1
+        ? "on \(finding.worstConfiguration)"
+        : "on all \(finding.configurationCount) configurations, worst on \(finding.worstConfiguration)"
     }
-    let count = finding.settings.count
-    let names = finding.settings
-    if count == 0 { return "on none of the \(finding.settingCount) devices tried" }
+    let count = finding.configurations.count
+    let names = finding.configurations
+    if count == 0 { return "on none of the \(finding.configurationCount) configurations" }
     let shown = names.prefix(Self.listLimit).joined(separator: "; ")
     let more = names.count > Self.listLimit ? "; and \(names.count - Self.listLimit) more" : ""
     return
-      "on \(count) of \(finding.settingCount), worst on \(finding.worstSetting): \(shown)\(more)"
+      "on \(count) of \(finding.configurationCount), worst on \(finding.worstConfiguration): \(shown)\(more)"
   }
 
-  /// In windows of which widths a finding is so.
+  /// The widths of windows in which a finding occurs.
   private func windows(_ proof: WidthProof) -> String {
     let ranges = proof.intervals.map { interval in
       let ends = [interval.from, interval.to].map(Points.text)
@@ -62,10 +62,10 @@ public struct FindingsText {
     let shown = ranges.prefix(Self.listLimit).joined(separator: ", ")
     let more =
       ranges.count > Self.listLimit ? " and \(ranges.count - Self.listLimit) more ranges" : ""
-    return "in windows of \(shown)\(more) points (\(proof.isExact ? "proved" : "sampled"))"
+    return "in windows of \(shown)\(more) pt (\(proof.isExact ? "proved" : "sampled"))"
   }
 
-  /// For which heights of the keyboard a field is seen, in all settings together.
+  /// The keyboard heights at which a field is visible, for all configurations together.
   public func text(_ proofs: [FieldProof]) -> String {
     guard let first = proofs.first else { return "" }
     let place = [first.subject.file, first.subject.line.map(String.init)].compactMap(\.self)
@@ -73,13 +73,13 @@ public struct FindingsText {
     let id = first.subject.id.map { "  \($0)" } ?? ""
     let screen = first.screen.isEmpty ? "" : "\(first.screen): "
     let sentence = screen + FieldProof.sentence(proofs)
-    return (["\(place): \(bold("proof"))\(id)"] + broken(sentence)).joined(separator: "\n") + "\n"
+    return (["\(place): \(bold("proof"))\(id)"] + wrapped(sentence)).joined(separator: "\n") + "\n"
   }
 
   // MARK: Lines
 
-  /// A text in lines that are indented.
-  private func broken(_ text: String) -> [String] {
+  /// A text wrapped into indented lines.
+  private func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

@@ -1,16 +1,16 @@
 import Foundation
 package import UIKit
 
-/// A scroll view is scrolled by what the edited field, and 8 points below it, are lower than the
+/// A scroll view is scrolled by the distance by which the edited field, and 8 points below it, are below the
 /// keyboard's top (rows S4-02 to S4-04).
 ///
 /// The field's frame counts in its own superview, as in the article, so a field inside another view is
-/// taken to be elsewhere (S4-10).
+/// assumed to be elsewhere (S4-10).
 @MainActor
 package final class FieldOffsetRule: KeyboardRule {
   private let scrollView: UIScrollView
   private weak var field: UIView?
-  /// Whether it scrolls back when the keyboard goes; the article's code never comes to it (S4-08).
+  /// Whether it scrolls back when the keyboard is hidden; the article's code never reaches that (S4-08).
   private let returns: Bool
 
   /// The distance kept below the field, in points.

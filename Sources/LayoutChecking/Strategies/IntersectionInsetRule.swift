@@ -1,8 +1,8 @@
 import Foundation
 package import UIKit
 
-/// A scroll view's bottom inset is what the keyboard covers of it, where that reaches to its bottom edge;
-/// what insets there were before come back.
+/// A scroll view's bottom inset is the height that the keyboard covers of it, where that reaches its bottom edge;
+/// the original insets are restored.
 ///
 /// The rule that is right in every situation: the keyboard's frame is converted from the screen, cut with
 /// the scroll view, and counts only if it touches the bottom (parity C1).
@@ -24,7 +24,7 @@ package final class IntersectionInsetRule: KeyboardRule {
     let keyboard = above.convert(frame, from: window.screen.coordinateSpace)
     let covered = keyboard.intersection(scrollView.frame)
     let touches = !covered.isNull && keyboard.maxY >= scrollView.frame.maxY
-    // What the scroll view adds by itself for the safe area is not added twice.
+    // The inset that the scroll view adds for the safe area is not added twice.
     let own = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     let inset = touches ? max(covered.height - own, saved.content.bottom) : saved.content.bottom
     set(

@@ -1,16 +1,16 @@
 public import Foundation
 import UIKit
 
-/// What a notification says about the keyboard.
+/// The keyboard information in a notification.
 public struct KeyboardNotice: Hashable, Sendable {
-  /// How long the keyboard's animation takes, in seconds; nil where it does not say.
+  /// The duration of the keyboard's animation, in seconds; nil if not given.
   public var duration: TimeInterval?
-  /// The raw value of the animation's curve; nil where it does not say.
+  /// The raw value of the animation's curve; nil if not given.
   public var curve: Int?
-  /// Where the keyboard will be, or is, in screen coordinates; nil where it does not say.
+  /// The frame of the keyboard in screen coordinates; nil if not given.
   public var frame: CGRect?
 
-  /// What a notification says.
+  /// The information in a notification.
   public init(_ notification: Notification) {
     let info = notification.userInfo
     duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
@@ -19,14 +19,14 @@ public struct KeyboardNotice: Hashable, Sendable {
   }
 }
 
-/// Observers of the keyboard that go when they are let go.
+/// Keyboard observers that are removed when they are released.
 @MainActor
 final class KeyboardObservers {
   private var tokens: [any NSObjectProtocol] = []
 
   isolated deinit { stop() }
 
-  /// Calls a closure for a notification of the keyboard, in the keyboard's own animation.
+  /// Calls a closure for a keyboard notification, within the keyboard's own animation.
   func observe(
     _ name: NSNotification.Name, _ handle: @escaping @MainActor (KeyboardNotice) -> Void
   ) {

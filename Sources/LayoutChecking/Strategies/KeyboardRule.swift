@@ -1,16 +1,16 @@
 import Foundation
 package import UIKit
 
-/// What code does when the keyboard comes and goes, so that it hides nothing that matters.
+/// The response of code to the keyboard, by which it keeps content visible.
 @MainActor
 package protocol KeyboardRule: AnyObject {
-  /// The keyboard comes, or changes while it is up.
+  /// Called when the keyboard is shown, or changes while it is up.
   func keyboardWillShow(_ notice: KeyboardNotice)
-  /// The keyboard goes.
+  /// Called when the keyboard is hidden.
   func keyboardWillHide(_ notice: KeyboardNotice)
-  /// A text field or text view is about to be edited.
+  /// Called when a text field or text view is about to be edited.
   func willEdit(_ input: UIView)
-  /// How many points of the screen's bottom the rule has kept free of content, or lifted it by.
+  /// The height at the bottom of the screen that the rule keeps clear, or by which it lifts content, in points.
   var cleared: CGFloat { get }
 }
 
@@ -23,16 +23,16 @@ extension KeyboardRule {
 public enum KeyboardStrategy: String, CaseIterable, Sendable {
   /// The constant of a constraint to the bottom is the keyboard's height less the bottom guide's length.
   case bottomConstraint = "bottom-constraint"
-  /// A scroll view's inset is what the keyboard's frame, converted, overlaps of it from its top down.
+  /// A scroll view's inset is the overlap with the keyboard's converted frame, from its top down.
   case overlapInset = "overlap-inset"
   /// A scroll view's inset is the larger one of the keyboard's height and the safe area.
   case maxInset = "max-inset"
-  /// A scroll view is scrolled by what the edited field is below the keyboard's top, by its height.
+  /// A scroll view is scrolled by the distance of the edited field below the keyboard's top, from its height.
   case fieldOffset = "field-offset"
-  /// A scroll view's inset is what the keyboard covers of it, where it touches its bottom; what was
-  /// there before comes back.
+  /// A scroll view's inset is the height that the keyboard covers of it, where it touches its bottom; the
+  /// original insets are restored.
   case intersectionInset = "intersection-inset"
-  /// The keyboard's layout guide holds what is above it.
+  /// The keyboard layout guide holds the content above it.
   case layoutGuide = "layout-guide"
   /// Nothing moves.
   case none

@@ -7,12 +7,12 @@ package final class LayoutGuideRule: KeyboardRule {
   private weak var view: UIView?
   private weak var root: UIView?
 
-  /// Ties a view to the keyboard's guide, in place of the constraints that held its bottom.
+  /// Pins a view to the keyboard layout guide, in place of the constraints that held its bottom.
   ///
   /// - Parameters:
-  ///   - view: What moves, or shrinks.
+  ///   - view: The view that moves or shrinks.
   ///   - root: The view of its controller.
-  ///   - bottoms: The constraints that give way.
+  ///   - bottoms: The constraints that are deactivated.
   package init(_ view: UIView, in root: UIView, replacing bottoms: [NSLayoutConstraint]) {
     self.view = view
     self.root = root

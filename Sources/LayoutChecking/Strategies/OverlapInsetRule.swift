@@ -4,8 +4,8 @@ package import UIKit
 /// A scroll view's bottom inset is the distance from the keyboard's top, converted, to its own bottom
 /// (rows S1-06 to S1-12).
 ///
-/// It sets the other insets to 0, and all of them when the keyboard goes (S1-16), and takes a keyboard in
-/// the middle of the screen for one that reaches to its bottom.
+/// It sets the other insets to 0, and all of them when the keyboard is hidden (S1-16), and treats a keyboard in
+/// the middle of the screen as one that reaches to its bottom.
 @MainActor
 package final class OverlapInsetRule: KeyboardRule {
   private let scrollView: UIScrollView
@@ -15,7 +15,7 @@ package final class OverlapInsetRule: KeyboardRule {
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - scrollsToBottom: Whether the end of the content is shown when the keyboard comes (S1-10).
+  ///   - scrollsToBottom: Whether the end of the content is shown with the keyboard (S1-10).
   package init(_ scrollView: UIScrollView, scrollsToBottom: Bool = true) {
     self.scrollView = scrollView
     self.scrollsToBottom = scrollsToBottom

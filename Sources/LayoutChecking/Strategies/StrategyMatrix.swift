@@ -1,23 +1,23 @@
 import Foundation
 public import UIKit
 
-/// Which way to follow the keyboard is right when: all ways in all situations on all devices, tried.
+/// The comparison of all keyboard-avoidance strategies in all situations on all devices.
 public struct StrategyMatrix: Sendable {
-  /// One way in one situation, over all devices that can be in it.
+  /// One strategy in one situation, over all devices that can be in it.
   public struct Cell: Sendable {
-    /// What was seen on each device.
+    /// The trials on each device.
     public var trials: [StrategyTrial]
 
-    /// Whether nothing was wrong on any device; nil where the way does not apply.
+    /// Whether the strategy is right on every device; nil where it does not apply.
     public var isRight: Bool? { trials.isEmpty ? nil : trials.allSatisfy(\.isRight) }
 
-    /// The worst of what was seen, in a few words.
+    /// The worst result in a few words.
     public var summary: String {
       guard let isRight else { return "n/a" }
       guard !isRight else { return "right" }
       var words: [String] = []
       for (name, path) in [
-        ("hides", \StrategyTrial.hidden), ("gap", \.gap), ("needless", \.needless),
+        ("hides", \StrategyTrial.hidden), ("gap", \.gap), ("unneeded", \.unneeded),
       ] {
         let worst = trials.map { $0[keyPath: path] }.max() ?? 0
         if worst > 0 { words.append("\(name) \(TextTable.number(worst))") }
@@ -30,7 +30,7 @@ public struct StrategyMatrix: Sendable {
   private var cells: [StrategySituation: [KeyboardStrategy: Cell]] = [:]
   private let strategies: [KeyboardStrategy]
 
-  /// Tries ways in all situations.
+  /// Tries strategies in all situations.
   @MainActor
   public init(
     _ strategies: [KeyboardStrategy] = KeyboardStrategy.compared, on devices: [Device] = Device.all
@@ -44,7 +44,7 @@ public struct StrategyMatrix: Sendable {
     }
   }
 
-  /// One way in one situation.
+  /// One strategy in one situation.
   public subscript(situation: StrategySituation, strategy: KeyboardStrategy) -> Cell {
     cells[situation]?[strategy] ?? Cell(trials: [])
   }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A situation in which ways to follow the keyboard differ.
+/// A situation in which keyboard-avoidance strategies differ.
 public enum StrategySituation: String, CaseIterable, Sendable {
   /// The screen is filled, the keyboard docked.
   case fullScreen = "full screen, docked"
@@ -40,7 +40,7 @@ public enum StrategySituation: String, CaseIterable, Sendable {
       width: size.width, height: size.height)
   }
 
-  /// Makes the keyboard what the situation wants.
+  /// Sets up the keyboard for the situation.
   @MainActor
   func prepare(_ keyboard: Keyboard, on device: Device) {
     switch self {

@@ -1,26 +1,26 @@
 import Foundation
 public import UIKit
 
-/// One way to follow the keyboard in one situation on one device: what it hides, what gap it leaves, what
-/// it moves needlessly, and whether all is as before when the keyboard has gone.
+/// One strategy in one situation on one device: the hidden height, the gap, the unneeded
+/// it moves unneededly, and whether all is as before when the keyboard has gone.
 public struct StrategyTrial: Hashable, Sendable {
-  /// The way.
+  /// The strategy.
   public var strategy: KeyboardStrategy
   /// The situation.
   public var situation: StrategySituation
-  /// How much of what is to be seen the keyboard hides, in points.
+  /// The height of content that the keyboard hides, in points.
   public var hidden: CGFloat = 0
-  /// How much more is cleared than the keyboard covers, in points.
+  /// The height that is cleared beyond the keyboard, in points.
   public var gap: CGFloat = 0
-  /// How far things are moved though the keyboard covers none of them, in points.
-  public var needless: CGFloat = 0
+  /// The distance by which content moves although the keyboard covers none of it, in points.
+  public var unneeded: CGFloat = 0
   /// Whether insets and offset are as before in the end.
   public var isRestored = true
 
-  /// Whether nothing is wrong.
-  public var isRight: Bool { hidden == 0 && gap == 0 && needless == 0 && isRestored }
+  /// Whether the strategy is right.
+  public var isRight: Bool { hidden == 0 && gap == 0 && unneeded == 0 && isRestored }
 
-  /// Tries a way; `nil` where the device cannot be in the situation, or the way does not apply to it.
+  /// Tries a strategy; `nil` where the device cannot be in the situation, or the strategy does not apply to it.
   @MainActor
   public init?(
     _ strategy: KeyboardStrategy, in situation: StrategySituation, on device: Device
@@ -33,7 +33,7 @@ public struct StrategyTrial: Hashable, Sendable {
     let before = scene.state
     scene.type()
     let covered = scene.covered
-    // What rounding to pixels explains is none.
+    // Differences due to rounding to pixels do not count.
     let tolerance = 0.5 / device.scale + 1e-6
     func large(_ value: CGFloat) -> CGFloat { value > tolerance ? value : 0 }
     if strategy == .fieldOffset {
@@ -41,11 +41,11 @@ public struct StrategyTrial: Hashable, Sendable {
       // Where the article's code scrolls, it aims at 8 points between field and keyboard.
       let moved = abs(scene.state.offset - before.offset)
       let needed = max(scene.neededOffset, 0)
-      if needed == 0 { needless = large(moved) } else { gap = large(moved - needed) }
+      if needed == 0 { unneeded = large(moved) } else { gap = large(moved - needed) }
     } else {
       hidden = large(covered - scene.cleared)
       let excess = large(scene.cleared - max(covered, scene.clearedAtRest))
-      if covered <= scene.clearedAtRest { needless = excess } else { gap = excess }
+      if covered <= scene.clearedAtRest { unneeded = excess } else { gap = excess }
     }
     scene.endTyping()
     isRestored = situation != .restoring || scene.state.isRestored(from: before)
@@ -53,18 +53,18 @@ public struct StrategyTrial: Hashable, Sendable {
   }
 }
 
-/// A screen with a scroll view, a field near its end and a bar at its bottom, and one way to follow the
+/// A screen with a scroll view, a field near its end and a bar at its bottom, and one strategy for the
 /// keyboard.
 @MainActor
 private final class TrialScene {
   struct State: Equatable {
     var insets: UIEdgeInsets
     var offset: CGFloat
-    /// Whether it may come to rest there.
+    /// Whether the offset is in the valid range.
     var isInRange: Bool
     var barBottom: CGFloat
 
-    /// Whether all is the same but for where in its range the content is.
+    /// Whether everything is the same except for the content offset within its range.
     func isRestored(from other: State) -> Bool {
       insets == other.insets && isInRange && barBottom == other.barBottom
     }
@@ -131,7 +131,7 @@ private final class TrialScene {
     ])
   }
 
-  /// Puts the field so low that the keyboard would cover it.
+  /// Places the field so low that the keyboard would cover it.
   private func placeField(_ situation: StrategySituation) {
     let height = scrollView.bounds.height
     scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: height)
@@ -166,7 +166,7 @@ private final class TrialScene {
   private func settle() { window.screen.clock.advance(by: .seconds(2)) }
 
   func type() {
-    fieldBefore = seen(field)
+    fieldBefore = frameOnScreen(field)
     rule?.willEdit(field)
     field.becomeFirstResponder()
     settle()
@@ -177,21 +177,21 @@ private final class TrialScene {
     settle()
   }
 
-  private func seen(_ view: UIView) -> CGRect {
+  private func frameOnScreen(_ view: UIView) -> CGRect {
     view.convert(view.bounds, to: window.screen.coordinateSpace)
   }
 
   private var keyboardFrame: CGRect { window.screen.keyboard.frame }
 
-  /// What is at the bottom of what the strategy looks after.
+  /// The lowest part of the content that the strategy keeps visible.
   private var subject: CGRect {
     switch strategy {
-    case .bottomConstraint, .layoutGuide: seen(controller.view)
-    default: seen(scrollView)
+    case .bottomConstraint, .layoutGuide: frameOnScreen(controller.view)
+    default: frameOnScreen(scrollView)
     }
   }
 
-  /// How much of it the docked keyboard covers, from below.
+  /// The height of it that the docked keyboard covers.
   var covered: CGFloat {
     let cut = keyboardFrame.intersection(subject)
     guard window.screen.keyboard.isShown, !cut.isNull, keyboardFrame.maxY >= subject.maxY
@@ -201,19 +201,19 @@ private final class TrialScene {
 
   var cleared: CGFloat {
     switch strategy {
-    case .bottomConstraint: seen(controller.view).maxY - seen(bar).maxY
-    case .layoutGuide: seen(controller.view).maxY - seen(scrollView).maxY
+    case .bottomConstraint: frameOnScreen(controller.view).maxY - frameOnScreen(bar).maxY
+    case .layoutGuide: frameOnScreen(controller.view).maxY - frameOnScreen(scrollView).maxY
     default: rule?.cleared ?? scrollView.adjustedContentInset.bottom
     }
   }
 
-  /// How much of the field is hidden.
+  /// The hidden height of the field.
   var hiddenField: CGFloat {
-    let cut = keyboardFrame.intersection(seen(field))
+    let cut = keyboardFrame.intersection(frameOnScreen(field))
     return cut.isNull ? 0 : cut.height
   }
 
-  /// How far the field has to go up to be 8 points above a keyboard that is docked.
+  /// The distance that the field has to move up to be 8 points above a docked keyboard.
   var neededOffset: CGFloat {
     guard covered > 0 else { return 0 }
     return fieldBefore.maxY + FieldOffsetRule.margin - keyboardFrame.minY
@@ -224,6 +224,7 @@ private final class TrialScene {
     let offset = scrollView.contentOffset.y
     return State(
       insets: scrollView.contentInset, offset: offset,
-      isInRange: offset >= range.least.y && offset <= range.greatest.y, barBottom: seen(bar).maxY)
+      isInRange: offset >= range.least.y && offset <= range.greatest.y,
+      barBottom: frameOnScreen(bar).maxY)
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import LayoutChecking
 
 extension CheckCommand {
-  /// The file with the project's settings where none is named.
+  /// The default settings file of a project.
   static let usualSettings = ".kuina.json"
 
-  /// The settings of the file, and of the command line before them.
+  /// The settings of the file, with those of the command line taking precedence.
   func checkSettings() throws -> CheckSettings {
     var chosen = CheckSettings()
     let usual = Self.usualSettings
@@ -17,41 +17,41 @@ extension CheckCommand {
     if !orientations.isEmpty { chosen.plan.orientations = orientations }
     if !textSizes.isEmpty { chosen.plan.textSizes = textSizes }
     if !languages.isEmpty { chosen.plan.languages = languages }
-    if let widths { chosen.plan.widths = try span(widths, CheckPlan.possibleWidths, "--widths") }
+    if let widths { chosen.plan.widths = try range(widths, CheckPlan.possibleWidths, "--widths") }
     if let textGrowth {
-      chosen.plan.textGrowth = try span(textGrowth, CheckPlan.possibleGrowth, "--text-growth")
+      chosen.plan.textGrowth = try range(textGrowth, CheckPlan.possibleGrowth, "--text-growth")
     }
     if !rules.isEmpty { try chosen.plan.restrict(to: rules) }
     if proofs { chosen.plan.listsProofs = true }
     if let failOn { chosen.failOn = try Severity(named: failOn) }
     if let baseline { chosen.baseline = baseline }
     try chosen.plan.validate()
-    guard chosen.plan.settingCount > 0 else {
-      // Settings by themselves have one; so an option is the cause.
+    guard chosen.plan.configurationCount > 0 else {
+      // The settings alone have a configuration; so an option is the cause.
       throw OptionFailure(
         option: orientations.isEmpty ? "--device" : "--orientation",
-        message: CheckPlan.noSetting)
+        message: CheckPlan.noConfiguration)
     }
     chosen.isNarrowed = !chosen.plan.covers(ofProject)
     return chosen
   }
 
-  private func span(
-    _ text: String, _ room: Span.Room, _ option: String
-  ) throws(OptionFailure) -> Span {
-    do throws(SpanError) { return try Span(text, in: room) } catch {
+  private func range(
+    _ text: String, _ limits: NumberRange.Limits, _ option: String
+  ) throws(OptionFailure) -> NumberRange {
+    do throws(NumberRangeError) { return try NumberRange(text, in: limits) } catch {
       throw OptionFailure(option: option, message: error.description)
     }
   }
 
-  /// What is said of languages that no file has texts in, where they were asked for.
+  /// The errors for requested languages in which no file has texts.
   func missingLanguages(in result: CheckResult, _ chosen: CheckSettings) -> [any Error] {
     result.missingLanguages.map { language in
       let message =
         "no file that was checked has texts in the language '\(language)', expected a strings file or "
-        + "a string catalog beside one"
+        + "a string catalog next to one"
       return languages.isEmpty
-        ? chosen.mistake("languages", message)
+        ? chosen.error("languages", message)
         : OptionFailure(option: "--language", message: message)
     }
   }

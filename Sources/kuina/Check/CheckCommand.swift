@@ -3,30 +3,29 @@ import Foundation
 import LayoutChecking
 import UIKit
 
-/// `kuina check`: what is wrong with screens, on which devices, and what would mend it.
+/// `kuina check`: checks screens on all devices and suggests fixes.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Find what is wrong with screens, on which devices, and what would mend it.",
+    abstract: "Check screens on all devices and suggest fixes.",
     discussion: """
-      Every screen of storyboards and xibs is shown on every device of the table, in each orientation: \
-      fields that the keyboard covers, proved for every height of the keyboard; constraints that \
-      contradict each other, as arithmetic; what constraints leave open; text, controls and fields \
-      that are cut off, lie over each other, or lie outside the safe area. Each finding has the id of a \
-      rule; docs/rules.md tells all of them.
+      Lays out every screen of storyboards and xibs on every device of the table, in each orientation, and \
+      reports: fields that the keyboard covers, proved for every keyboard height; conflicting constraints, \
+      as arithmetic; ambiguous layouts; clipped, overlapping or unsafe-area elements. Each finding has the id \
+      of a rule; 'kuina rules' lists all rules.
 
       Settings are read from .kuina.json in the working directory, or the file given with --settings; \
-      options on the command line come before them.
+      options on the command line take precedence.
 
-      Devices go by their products, such as 'iPhone 15 Pro', or by keys, such as iphone8; capital letters, \
-      blanks and signs make no difference, and the beginning of a product's name will do where it can mean \
-      one device only. A key stands for all products with the same numbers, and findings tell the key; \
+      Devices are named by products, such as 'iPhone 15 Pro', or by keys, such as iphone8; letter case, \
+      blanks and punctuation are ignored, and the beginning of a product's name is enough where it \
+      identifies one device. A key stands for all products with the same numbers, and findings name the key; \
       --list-devices lists all.
 
-      Folders are searched with those inside and those that links lead to. Each file is checked once.
+      Folders are searched recursively, including links. Each file is checked once.
 
-      Exit status: 0 if nothing was found that matters as much as --fail-on; 1 if something was; 2 if a \
-      file, a folder, an option or the settings could not be used, or a file could not be written.
+      Exit status: 0 if there is no finding at or above --fail-on; 1 if there is one; 2 if a file, a folder, \
+      an option or the settings could not be used, or a file could not be written.
       """)
 
   @Argument(help: "Files, or folders to search for files.", completion: .file())
@@ -47,7 +46,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .customLong("text-size"),
-    help: "A size of text, xs to xxxl or ax1 to ax5; l if not given; may be given several times.")
+    help: "A Dynamic Type size, xs to xxxl or ax1 to ax5; l by default; may be given several times."
+  )
   var textSizes: [String] = []
 
   @Option(
@@ -58,35 +58,38 @@ struct CheckCommand: ParsableCommand {
       """)
   var languages: [String] = []
 
-  @Option(help: "Widths of windows to check as well, all of a range such as 320...1376.")
+  @Option(help: "A range of window widths to check as well, such as 320...1376.")
   var widths: String?
 
-  @Option(help: "How many times as long texts to try as well, a range such as 1.0...2.0.")
+  @Option(help: "A range of factors of text length to check as well, such as 1.0...2.0.")
   var textGrowth: String?
 
   @Option(
-    name: .customLong("rule"), help: "Only findings of this rule; may be given several times.")
+    name: .customLong("rule"), help: "Check only this rule; may be given several times.")
   var rules: [String] = []
 
-  @Option(help: "From which severity on the check fails: note, warning or error.")
+  @Option(help: "The lowest severity that fails the check: note, warning or error.")
   var failOn: String?
 
   @Option(help: "The file with the project's settings.", completion: .file())
   var settings: String?
 
-  @Option(help: "A file of findings that are known, and not told again.", completion: .file())
+  @Option(help: "A file of known findings, which are not reported.", completion: .file())
   var baseline: String?
 
-  @Option(help: "Where all present findings are written, to be the next check's baseline.")
+  @Option(help: "Write all present findings to this file, as the baseline of later checks.")
   var writeBaseline: String?
 
-  @Flag(help: "Tell for which heights of the keyboard each field is seen, those in order too.")
+  @Flag(
+    help:
+      "List the keyboard heights at which each field is visible, including fields without findings."
+  )
   var proofs = false
 
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  @Flag(help: "List the devices: keys, products, sizes, safe areas and heights of keyboards.")
+  @Flag(help: "List the devices: keys, products, sizes, safe areas and keyboard heights.")
   var listDevices = false
 
   @OptionGroup var workers: WorkerOptions
@@ -137,10 +140,10 @@ struct CheckCommand: ParsableCommand {
     if result.fails { throw ExitCode(1) }
   }
 
-  /// Checks all files, and prints what is found in each as soon as its turn comes.
+  /// Checks all files, and prints the findings of each in order.
   private func check(_ files: [String], _ result: inout CheckResult) throws {
     var places: Set<String> = []
-    // A file that is given twice, by itself and in its folder, is checked once.
+    // A file that is given twice, directly and in its folder, is checked once.
     let requests = files.filter { file in
       let place = FilePlace.resolved(file) ?? URL(fileURLWithPath: file).standardized.path
       return places.insert(place).inserted
@@ -152,50 +155,31 @@ struct CheckCommand: ParsableCommand {
         case .success(let check): check
         case .failure(let failure): FileCheck(unusable: request.file, failure.message)
         }
-      let told = result.add(check)
+      let reported = result.add(check)
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
       guard !json else { return }
-      for finding in told.findings { try Output.write(text.text(finding)) }
-      for field in FieldProof.byField(told.proofs) { try Output.write(text.text(field)) }
+      for finding in reported.findings { try Output.write(text.text(finding)) }
+      for field in FieldProof.byField(reported.proofs) { try Output.write(text.text(field)) }
     }
   }
 }
 
-/// What a worker is asked.
+/// A request to a worker.
 private struct CheckRequest: Codable {
   var file: String
 }
 
-/// What was left out of account.
+/// A note about an ignored part of a file.
 private struct CheckNote: Error, CustomStringConvertible {
   var description: String
 }
 
-/// A suppression that fits nothing: most likely the finding is mended.
+/// An unused suppression, most likely because the finding is fixed.
 private struct UnusedSuppression: Error, CustomStringConvertible {
   var suppression: CheckSettings.Suppression
 
   var description: String {
-    "\(suppression.place): the suppression of \(suppression.rule.rawValue) for \(suppression.object) fits no finding, "
-      + "expected one that it leaves out (\(suppression.reason))"
-  }
-}
-
-/// How findings are written to standard output.
-private enum TerminalStyle {
-  /// In colour on a terminal, unless `NO_COLOR` is set (no-color.org); as wide as `COLUMNS` says.
-  static var present: FindingsText.Style {
-    let environment = ProcessInfo.processInfo.environment
-    let isTerminal = isatty(STDOUT_FILENO) == 1
-    let isPlain = environment["NO_COLOR"]?.isEmpty == false
-    return FindingsText.Style(
-      isColored: isTerminal && !isPlain,
-      width: environment["COLUMNS"].flatMap { Int($0) } ?? terminalWidth ?? 100)
-  }
-
-  private static var terminalWidth: Int? {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    "\(suppression.place): the suppression of \(suppression.rule.id) for \(suppression.object) matches no finding, "
+      + "expected one that it suppresses (\(suppression.reason))"
   }
 }

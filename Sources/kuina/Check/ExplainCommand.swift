@@ -4,16 +4,16 @@ import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
-/// `kuina explain`: why a view is where it is, or what a constraint moves.
+/// `kuina explain`: explains a view's frame, or the effects of a constraint.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tell why a view is where it is, or what a constraint moves.",
+    abstract: "Explain which constraints determine a view's frame, or what a constraint moves.",
     discussion: """
-      For a view, each of its lengths is told with the constraints it follows from: by how many points it \
-      moves for each point of their constants, between which constants that holds, and what decides \
-      beyond. What constraints leave open is told with the values it may have. For a constraint, all that \
-      it moves is told; for one that was set aside, the conflict.
+      For a view, lists for each length the constraints that determine it: the derivative with respect to \
+      each constant, the range of constants in which it holds, and the limits of that range. Ambiguous lengths \
+      are listed with their possible values. For a constraint, lists the lengths that it moves; for a broken \
+      one, the conflict.
 
       Exit status: 0, or 2 if the file cannot be used or shows no such object on the device.
       """)
@@ -28,10 +28,10 @@ struct ExplainCommand: ParsableCommand {
     help: "A device, such as 'iPhone 15 Pro' or iphone8; kuina check --list-devices lists all.")
   var device = "iphone14pro"
 
-  @Option(help: "portrait, landscape, portrait-split or landscape-split; upright if not given.")
+  @Option(help: "portrait, landscape, portrait-split or landscape-split; portrait by default.")
   var orientation: String?
 
-  @Option(help: "The size of text that the user prefers, xs to xxxl or ax1 to ax5; l if not given.")
+  @Option(help: "The Dynamic Type size, xs to xxxl or ax1 to ax5; l by default.")
   var textSize: String?
 
   @Option(help: "The language whose string catalog or strings file is used, such as de.")
@@ -41,13 +41,13 @@ struct ExplainCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let choice = SettingChoice(device: device, orientation: orientation, textSize: textSize)
+    let choice = ConfigurationChoice(device: device, orientation: orientation, textSize: textSize)
     try MainActor.assumeIsolated {
       try InputFailure.ending {
         try choice.validate()
         let document = try shownDocument()
         let explanation = try Explanation(
-          of: object, in: document, on: choice.setting(for: document))
+          of: object, in: document, on: choice.configuration(for: document))
         try Output.write(json ? explanation.jsonText() : explanation.text)
       }
     }

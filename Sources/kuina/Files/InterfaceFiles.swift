@@ -10,7 +10,7 @@ struct InterfaceFiles {
   /// Folders that cannot be searched; the folder itself where there is nothing in it.
   private(set) var failures: [InputFailure] = []
 
-  /// What folders and files inside have been taken, by their places.
+  /// The folders and files that were visited, by their resolved paths.
   private var places: Set<String> = []
   /// Links inside, each with the place of the folder that it is in.
   private var links: [(path: String, folder: String)] = []
@@ -18,7 +18,7 @@ struct InterfaceFiles {
   /// Looks for files.
   ///
   /// Links are followed, but not to a folder that they are in themselves, and nothing is taken twice. What
-  /// is in the folder without a link goes by its own path.
+  /// is in the folder without a link has its own path.
   init(at path: String) {
     guard Self.kind(of: path) == S_IFDIR else {
       paths = [path]
@@ -38,7 +38,7 @@ struct InterfaceFiles {
     ]
   }
 
-  /// Takes what is in a folder and in those inside it.
+  /// Collects the files in a folder and its subfolders.
   private mutating func search(_ path: String) {
     var folders = [path]
     while let folder = folders.popLast() {
@@ -64,7 +64,7 @@ struct InterfaceFiles {
     }
   }
 
-  /// Takes what a link in a folder leads to.
+  /// Collects the files that a link in a folder leads to.
   private mutating func follow(_ link: String, in folder: String) {
     switch Self.kind(of: link) {
     case S_IFDIR:
@@ -88,7 +88,7 @@ struct InterfaceFiles {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// What kind of file a path names; `nil` where there is none.
+  /// The kind of file at a path; `nil` if there is none.
   private static func kind(of path: String, isFollowed: Bool = true) -> mode_t? {
     var status = stat()
     let outcome = isFollowed ? stat(path, &status) : lstat(path, &status)

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// What the commands write, so that a full disk or a closed pipe is an error and no trap.
+/// The output of the commands; a full disk or a closed pipe is an error and no trap.
 enum Output {
-  /// Takes the places of standard input, output and error where they are closed, so that nothing that is
-  /// opened later comes to stand there; what is written to them fails as it should.
+  /// Reserves the descriptors of standard input, output and error if they are closed, so that no file that is
+  /// opened later gets them; writing to them fails as it should.
   static func reserveStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest number that is free is given.
+      // The lowest free descriptor is returned.
       _ = open("/dev/null", O_RDONLY)
     }
   }
@@ -17,19 +17,20 @@ enum Output {
   static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
   /// Writes text to standard output.
-  /// - Throws: The exit status for what cannot be used, after a line that says so.
+  /// - Throws: The exit status of unusable input or output, after an error line.
   static func write(_ text: String) throws(ExitCode) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
       InputFailure(
-        file: "standard output", message: "cannot be written, expected an open file with room"
+        file: "standard output",
+        message: "cannot be written, expected an open file on a disk with free space"
       ).report()
       throw InputFailure.exitCode
     }
   }
 
-  /// Writes text to standard error; where that fails, there is nobody left to tell.
+  /// Writes text to standard error; errors are ignored, since there is nowhere to report them.
   static func writeError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

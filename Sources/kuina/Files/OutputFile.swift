@@ -1,16 +1,16 @@
 import Foundation
 
-/// A file of the user's that is written as a whole: what fails leaves it as it was.
+/// A file of the user that is written atomically: on failure it stays as it was.
 ///
-/// The text goes to a new file beside it, which then takes its name. Devices and pipes have nothing to
-/// lose and no name to give, and are written to as they are.
+/// The text is written to a new file next to it, which is then renamed. Devices and pipes have nothing to
+/// lose and cannot be replaced, and are written to directly.
 struct OutputFile {
   /// The path as the user gave it.
   let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// Sees to it that the folder exists that the file is to be written to.
+  /// Checks that the folder of the file exists.
   func requireFolder() throws(InputFailure) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isDirectory: ObjCBool = false
@@ -24,7 +24,7 @@ struct OutputFile {
         "cannot be written, since the folder \(folder) does not exist, expected one that does")
   }
 
-  /// Sees to it that nothing is written that is also read, however the paths are spelt.
+  /// Checks that no file is both read and written, whichever way the paths are written.
   static func require(_ outputs: [String], otherThan inputs: [String]) throws(InputFailure) {
     let read = Dictionary(
       inputs.compactMap { path in Identity(path).map { ($0, path) } }, uniquingKeysWith: { $1 })
@@ -42,7 +42,8 @@ struct OutputFile {
       let reason = String(cString: strerror(error.code.rawValue))
       throw InputFailure(
         file: path,
-        message: "cannot be written (\(reason)), expected a file with room in a folder of yours")
+        message: "cannot be written (\(reason)), expected a writable file on a disk with free space"
+      )
     }
   }
 
@@ -90,7 +91,7 @@ struct OutputFile {
     }
   }
 
-  /// Writes all bytes and closes the descriptor; some systems tell only then that there is no room.
+  /// Writes all bytes and closes the descriptor; some systems report a full disk only then.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(POSIXError) {
     do throws(POSIXError) {
       var rest = bytes[...]
@@ -115,9 +116,9 @@ struct OutputFile {
 
   // MARK: Places
 
-  /// Where a path leads to, links followed, also to a file that does not exist yet.
+  /// The path with links resolved, also of a file that does not exist yet.
   ///
-  /// A link keeps its name; it is the file behind it that is replaced.
+  /// A link stays; the file it points to is replaced.
   private static func target(of path: String) throws(POSIXError) -> String {
     var target = path
     // As many links as the system follows.
@@ -140,12 +141,12 @@ struct OutputFile {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// What all paths of a file have in common.
+  /// The identity of a file, whichever path is used.
   private struct Identity: Hashable {
     private let device: dev_t
     private let number: ino_t
 
-    /// The file that a path leads to; `nil` where it is no regular file, which nothing can overwrite.
+    /// The file that a path leads to; `nil` if it is not a regular file, which cannot be overwritten.
     init?(_ path: String) {
       guard let status = OutputFile.status(of: path), status.st_mode & S_IFMT == S_IFREG else {
         return nil

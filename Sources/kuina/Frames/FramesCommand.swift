@@ -13,24 +13,23 @@ struct FramesCommand: ParsableCommand {
       Each file is laid out on the device it was last edited for, as Xcode's canvas does. Frames \
       are x, y, width and height in points, in the superview's coordinates.
 
-      With --device, --orientation, --text-size or --width it is shown as an application on a device \
-      would show it instead: every screen in a window, in the bars that its segues say, with the safe \
-      area and margins of the device; tables and collection views show each of their prototypes \
-      once. Views that are not shown then are left out. What is not chosen is the file's own device, \
-      upright, with the usual size of text. With --json "setting" of the file's object tells what it \
-      was shown on.
+      With --device, --orientation, --text-size or --width it is shown as an app on a device shows it \
+      instead: every screen in a window, in the bars that its segues give, with the safe area and margins of \
+      the device; tables and collection views show each of their prototypes once. Views that are not shown \
+      then are left out. The defaults are the file's own device, portrait, and the standard Dynamic Type size. \
+      With --json, "configuration" of the file's object is the configuration it was shown in.
 
-      Conflicts, constraints left out, elements that are not known and stand as plain views, and \
-      translations without an object are listed on standard error, a line each; with --json in \
-      "issues", "unknown" and "notes" of the file's object. With --svg each file is drawn too: \
-      views with their outlines and ids, text where it was computed to stand, and safe areas.
+      Conflicts, ignored constraints, unknown elements, which are laid out as plain views, and translations \
+      without an object are listed on standard error, a line each; with --json in "issues", "unknown" and \
+      "notes" of the file's object. With --svg each file is drawn too: views with their outlines and ids, \
+      text at its computed position, and safe areas.
 
-      Folders are searched with those inside and those that links lead to.
+      Folders are searched recursively, including links.
 
-      Files are worked on by several processes at a time; what is printed comes in the order of the \
-      files. A file whose process ends or takes too long is reported like one that is refused.
+      Several processes work on files at a time; the output is in the order of the files. A file whose \
+      process crashes or times out is reported like one that is rejected.
 
-      Exit status: 0, or 2 if a file was refused, or a folder has none or cannot be read.
+      Exit status: 0, or 2 if a file was rejected, or a folder has none or cannot be read.
       """)
 
   @Argument(help: "Files, or folders to search for files.", completion: .file())
@@ -41,8 +40,8 @@ struct FramesCommand: ParsableCommand {
 
   @Option(
     help: """
-      Where the sizes of text and controls come from: from the text itself and tables of the package, \
-      or from the stored frames.
+      The source of the sizes of text and controls: the text itself and tables of the package, or the \
+      stored frames.
       """)
   var contentSizes = Sizes.estimated
 
@@ -51,37 +50,37 @@ struct FramesCommand: ParsableCommand {
 
   @Option(
     help: """
-      How the device is held: portrait, landscape, or beside another application portrait-split or \
+      The orientation: portrait, landscape, or in Split View or Slide Over portrait-split or \
       landscape-split.
       """)
   var orientation: String?
 
-  @Option(help: "The size of text that the user prefers, xs to xxxl or ax1 to ax5.")
+  @Option(help: "The Dynamic Type size, xs to xxxl or ax1 to ax5.")
   var textSize: String?
 
   @Option(
     help: """
-      The width in points of a window on a tablet, beside another application: on the one of --device, \
-      else on the largest one.
+      The width in points of a Split View or Slide Over window on a tablet: the one of --device, else the \
+      largest one.
       """)
   var width: Double?
 
   @Option(
     help: """
-      The language of the texts, such as 'de': from Main.xcstrings, or from de.lproj/Main.strings beside \
-      Base.lproj/Main.storyboard. Languages read from right to left turn the layout around.
+      The language of the texts, such as 'de': from Main.xcstrings, or from de.lproj/Main.strings next to \
+      Base.lproj/Main.storyboard. Right-to-left languages mirror the layout.
       """)
   var language: String?
 
   @Option(
     help: """
-      A table of what Xcode's canvas puts around a layout, in place of the package's; its form is that of \
+      A table of the environment in Xcode's canvas, in place of the package's; in the form of \
       canvas-environment.tsv.
       """, completion: .file())
   var environment: String?
 
   @Option(
-    help: "A folder to write a vector picture of each file to; made where there is none.",
+    help: "A folder to write an SVG drawing of each file to; created if missing.",
     completion: .directory)
   var svg: String?
 
@@ -99,8 +98,8 @@ struct FramesCommand: ParsableCommand {
 
   @OptionGroup var workers: WorkerOptions
 
-  private var choice: SettingChoice {
-    SettingChoice(device: device, orientation: orientation, textSize: textSize, width: width)
+  private var choice: ConfigurationChoice {
+    ConfigurationChoice(device: device, orientation: orientation, textSize: textSize, width: width)
   }
 
   func validate() throws {
@@ -127,15 +126,15 @@ struct FramesCommand: ParsableCommand {
       }
     }
     if let svg { try InputFailure.ending { try PictureFolder.create(svg) } }
-    var hasRefusals = false
+    var hasRejections = false
     var requests: [FramesRequest] = []
     var pictures = PictureFolder(path: svg)
     for path in paths {
       let files = InterfaceFiles(at: path)
       requests += files.paths.map { FramesRequest(file: $0, picture: pictures.target(for: $0)) }
       for failure in files.failures {
-        hasRefusals = true
-        try format.refusal(of: failure.file, failure).write()
+        hasRejections = true
+        try format.rejection(of: failure.file, failure).write()
       }
     }
     try InputFailure.ending {
@@ -145,12 +144,12 @@ struct FramesCommand: ParsableCommand {
       let reply =
         switch reply {
         case .success(let reply): reply
-        case .failure(let failure): format.refusal(of: request.file, failure)
+        case .failure(let failure): format.rejection(of: request.file, failure)
         }
       try reply.write()
-      if !reply.isUsed { hasRefusals = true }
+      if !reply.isUsed { hasRejections = true }
     }
-    if hasRefusals { throw InputFailure.exitCode }
+    if hasRejections { throw InputFailure.exitCode }
   }
 
   private func canvasEnvironment() throws(ExitCode) -> CanvasEnvironment? {
@@ -175,11 +174,11 @@ struct FramesCommand: ParsableCommand {
       if let picture = request.picture { try OutputFile(picture).write(layout.svg) }
       return format.reply(of: document, layout, path: request.file)
     } catch {
-      return format.refusal(of: request.file, error)
+      return format.rejection(of: request.file, error)
     }
   }
 
-  /// The layout on what was chosen; on the canvas without a choice.
+  /// The layout in the configuration chosen; on the canvas by default.
   @MainActor
   private func layout(
     of document: Document, drawn isDrawn: Bool
@@ -189,11 +188,12 @@ struct FramesCommand: ParsableCommand {
       let layout = CanvasLayout(document, contentSizes: contentSizes.value, pictures: pictures)
       return FramesLayout(frames: layout.frames, problems: layout.problems, svg: layout.svg)
     }
-    do throws(SettingChoiceError) {
-      let setting = try choice.setting(for: document)
-      let layout = DeviceLayout(document, in: setting, pictures: pictures)
+    do throws(ConfigurationChoiceError) {
+      let configuration = try choice.configuration(for: document)
+      let layout = DeviceLayout(document, in: configuration, pictures: pictures)
       return FramesLayout(
-        frames: layout.frames, problems: layout.problems, svg: layout.svg, setting: setting)
+        frames: layout.frames, problems: layout.problems, svg: layout.svg,
+        configuration: configuration)
     } catch {
       throw InputFailure(file: document.path, message: error.description)
     }
@@ -203,6 +203,6 @@ struct FramesCommand: ParsableCommand {
 /// A file to lay out.
 private struct FramesRequest: Codable {
   var file: String
-  /// Where a picture is to be written; `nil` for none.
+  /// The file for the drawing; `nil` for none.
   var picture: String?
 }

@@ -4,19 +4,19 @@ import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
-/// A layout as `kuina frames` tells it.
+/// The layout of a file, as printed by `kuina frames`.
 struct FramesLayout {
   /// The frame of each view, by id.
   var frames: [String: CGRect]
-  /// What went wrong.
+  /// The problems.
   var problems: [InterfaceBuilderError]
-  /// A picture, where one was asked for.
+  /// The drawing, if requested.
   var svg: String
-  /// What the file is shown on; `nil` for Xcode's canvas.
-  var setting: Setting?
+  /// The configuration; `nil` for Xcode's canvas.
+  var configuration: Configuration?
 }
 
-/// What is to be written about a file.
+/// The output for a file.
 struct FramesReply: Codable {
   var output = ""
   /// Lines for standard error.
@@ -30,7 +30,7 @@ struct FramesReply: Codable {
   }
 }
 
-/// How frames are written: as a table, or as an object a line.
+/// The format of frames: a table, or a JSON object on a line.
 struct FramesFormat {
   let isJSON: Bool
 
@@ -38,7 +38,7 @@ struct FramesFormat {
     let unknown = document.unknownElements.map { element in
       InputFailure(
         file: element.location.file, line: element.location.line,
-        message: "<\(element.name)> is not known and laid out as a plain view")
+        message: "<\(element.name)> is unknown and laid out as a plain view")
     }
     if isJSON { return FramesReply(output: Self.line(document, layout, unknown, path) + "\n") }
     return FramesReply(
@@ -46,7 +46,7 @@ struct FramesFormat {
       errors: (document.notes + layout.problems).map(\.description) + unknown.map(\.description))
   }
 
-  func refusal(of path: String, _ error: any Error) -> FramesReply {
+  func rejection(of path: String, _ error: any Error) -> FramesReply {
     guard isJSON else { return FramesReply(errors: ["\(error)"], isUsed: false) }
     let text = JSONText.string("\(error)")
     return FramesReply(
@@ -62,7 +62,9 @@ struct FramesFormat {
       "\(JSONText.string(id)):[\(frame.minX),\(frame.minY),\(frame.width),\(frame.height)]"
     }
     var members = ["\"file\":\(JSONText.string(path))"]
-    if let setting = layout.setting { members.append("\"setting\":\(object(setting))") }
+    if let configuration = layout.configuration {
+      members.append("\"configuration\":\(object(configuration))")
+    }
     members.append("\"views\":{\(views.joined(separator: ","))}")
     members.append("\"notes\":\(JSONText.array(document.notes.map(\.description)))")
     members.append("\"issues\":\(JSONText.array(layout.problems.map(\.description)))")
@@ -70,15 +72,15 @@ struct FramesFormat {
     return "{\(members.joined(separator: ","))}"
   }
 
-  private static func object(_ setting: Setting) -> String {
-    let size = setting.device.screenSize
+  private static func object(_ configuration: Configuration) -> String {
+    let size = configuration.device.screenSize
     var members = [
-      "\"device\":\(JSONText.string(setting.device.key))",
-      "\"orientation\":\(JSONText.string(setting.device.orientation.rawValue))",
+      "\"device\":\(JSONText.string(configuration.device.key))",
+      "\"orientation\":\(JSONText.string(configuration.device.orientation.rawValue))",
       "\"width\":\(size.width)", "\"height\":\(size.height)",
-      "\"textSize\":\(JSONText.string(setting.textSize.shortName))",
+      "\"textSize\":\(JSONText.string(configuration.textSize.shortName))",
     ]
-    if let language = setting.language {
+    if let language = configuration.language {
       members.append("\"language\":\(JSONText.string(language))")
     }
     return "{\(members.joined(separator: ","))}"
@@ -87,7 +89,7 @@ struct FramesFormat {
   // MARK: Tables
 
   private static func table(_ document: Document, _ layout: FramesLayout) -> String {
-    var lines = [document.path + (layout.setting.map { " on \($0.name)" } ?? "")]
+    var lines = [document.path + (layout.configuration.map { " on \($0.name)" } ?? "")]
     for scene in document.scenes {
       let roots = scene.controllers.flatMap { [$0.view].compactMap(\.self) + $0.detachedViews }
       for root in roots + scene.views { append(root, layout.frames, depth: 1, to: &lines) }

@@ -8,7 +8,7 @@ struct PictureFolder {
 
   init(path: String?) { self.path = path }
 
-  /// Where the picture of a file belongs: under its name, with a number where that is taken.
+  /// The path of a file's drawing: its name, with a number if that is taken.
   mutating func target(for file: String) -> String? {
     guard let path else { return nil }
     let base = URL(fileURLWithPath: file).lastPathComponent
@@ -28,7 +28,7 @@ struct PictureFolder {
         at: URL(fileURLWithPath: path, isDirectory: true), withIntermediateDirectories: true)
     } catch {
       throw InputFailure(
-        file: path, message: "cannot be made, expected the path of a folder for pictures")
+        file: path, message: "cannot be created, expected the path of a folder for drawings")
     }
   }
 }

@@ -4,31 +4,30 @@ import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
-/// `kuina demo`: the keyboard on the screens that come with the package.
+/// `kuina demo`: runs the keyboard demo on the built-in screens.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Show a view that follows the keyboard, on every device.",
+    abstract: "Run the built-in keyboard demo on every device.",
     discussion: """
-      Two storyboards that come with the program are read and laid out on every device: a message \
-      bar at the bottom of the screen, and the same bar on a tab bar. The keyboard comes up and \
-      goes, and the bar follows it frame by frame. Then the screen's own controller follows it: \
-      something is typed into, and the controller answers the keyboard's notifications by setting \
-      one constant and animating the layout. An animated picture is written as SVG.
+      Two built-in storyboards are laid out on every device: a message bar at the bottom of the screen, and the \
+      same bar on a tab bar. The keyboard is shown and hidden, and the bar follows it frame by frame. Then the \
+      screen's own controller follows it: a field is edited, and the controller responds to the keyboard's \
+      notifications by setting one constant and animating the layout. An animated SVG is written.
 
-      Then every field is edited in the forms of four more articles, each with its own code and with \
-      better code, and all strategies are tried in all situations: what they hide, the gap they \
-      leave, what they move needlessly, and whether all is as before in the end.
+      Then every field is edited in the forms of four more articles, with their code as published and fixed, \
+      and all keyboard-avoidance strategies are compared in all situations: what they hide, the gap they \
+      leave, unneeded movement, and whether frames and insets are restored.
 
       Exit status: 0 if the bar ends exactly on every keyboard both ways, no constraints \
       contradict each other, and no frame differs from a solve from scratch by more than 1e-6 \
       points; else 1.
       """)
 
-  @Option(help: "Where the picture is written.")
+  @Option(help: "The file that the animated SVG is written to.")
   var output = "kuina-demo.svg"
 
-  @Option(help: "Frames for each way, 1 to 1000.")
+  @Option(help: "The number of frames of each transition, 1 to 1000.")
   var frames = 60
 
   @Flag(help: "Print a line for every keyboard of every device.")
@@ -52,29 +51,29 @@ struct DemoCommand: ParsableCommand {
         \(verbose ? report.table() + "=== Summary ===\n" : report.overview())
         \(report.summary())
         \(articles)
-        picture: \(URL(fileURLWithPath: output).path)
+        drawing: \(URL(fileURLWithPath: output).path)
 
         """)
       if !report.isExact { throw ExitCode(1) }
     }
   }
 
-  /// What every field of the articles' forms came to, and which way to follow the keyboard is right when.
+  /// The results for every field of the articles' forms, and the comparison of strategies.
   @MainActor
   private func articleTables() throws -> String {
     """
 
-    === Forms of four more articles, every field edited on every keyboard ===
+    === Forms of four more articles, every field edited with every keyboard ===
 
     \(try articleLines().joined(separator: "\n"))
 
-    === Which strategy is right when: the worst over all devices, in points ===
+    === Strategies by situation: the worst over all devices, in points ===
 
     \(StrategyMatrix().table())
     """
   }
 
-  /// What every field of the articles' forms came to, with the article's code and with better code.
+  /// The results for every field of the articles' forms, with the code as published and fixed.
   @MainActor
   private func articleLines() throws -> [String] {
     try ArticleScreen.allCases.flatMap { screen in
@@ -85,7 +84,7 @@ struct DemoCommand: ParsableCommand {
     }
   }
 
-  /// Pictures of both screens on a phone with a home button and on one without, and of the articles'
+  /// Drawings of both screens on a phone with a home button and on one without, and of the articles'
   /// forms.
   @MainActor
   private func drawings() throws -> [TransitionDrawing] {

@@ -4,78 +4,80 @@ import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
-/// `kuina keyboard`: raises and hides the keyboard on a screen of a storyboard.
+/// `kuina keyboard`: shows and hides the keyboard on a screen of a storyboard.
 struct KeyboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyboard",
-    abstract: "Raise and hide the keyboard on a screen of a storyboard.",
+    abstract: "Show and hide the keyboard on a screen of a storyboard.",
     discussion: """
-      The screen is the one that the storyboard starts with, unless another is chosen with --screen; \
-      where there are several, the first line names it and the others.
+      The screen is the initial one of the storyboard, unless another is chosen with --screen; if there are \
+      several, the first line names it and the others.
 
-      Every text field and text view is edited in turn while the keyboard comes, stays and goes, and the \
-      device is turned, under a strategy: bottom-constraint, overlap-inset, max-inset, field-offset, \
-      intersection-inset, layout-guide or none; infer, the default, takes what the file shows: an \
-      outlet with "bottom" in its name, the keyboard's layout guide, a scroll view, else none. With \
-      --record the first keyboard's coming and going is written as an animated picture. Exit status 1 \
-      then means that something edited is not seen in full.
+      Every text field and text view is edited in turn while the keyboard is shown and hidden, and the device \
+      is rotated, under a strategy: bottom-constraint, overlap-inset, max-inset, field-offset, \
+      intersection-inset, layout-guide or none; infer, the default, infers the strategy from the file: an \
+      outlet with "bottom" in its name, the keyboard layout guide, a scroll view, else none. With --record the \
+      transitions of the first keyboard are written as an animated SVG.
 
-      The table has a line for each input: of how many keyboards something of it is hidden, and for the \
-      worst of them how many points of its height are, where its bottom goes from and to, and where the \
-      keyboard begins, in points from the top of the screen; 'reachable' says whether it could always be \
-      scrolled to where nothing covers it.
+      The table has a line for each field: the number of keyboards that hide a part of it, and for the worst \
+      of them the hidden height, the position of its bottom before and after, and the top of the keyboard, in \
+      points from the top of the screen; 'reachable' is yes if it could always be scrolled into view.
 
-      With --verbose there is a line for each time that something is edited. 'input' is its id or class; \
-      'when' is first for the one that the keyboard comes up for, next for one after another with the \
-      keyboard up, and turned once the device was turned; 'not seen' is how many points of its height the \
-      keyboard covers or are scrolled away; 'reachable' says whether it could be scrolled to where nothing \
-      covers it; 'restored', whether all frames and insets are as before once the keyboard has gone.
+      With --verbose there is a line for each time a field is edited. 'input' is its id or class; 'when' is \
+      first for the field that shows the keyboard, next for one after another with the keyboard up, and \
+      rotated after the device was rotated; 'hidden' is the height that the keyboard covers or that is \
+      scrolled away, in points; 'reachable' is yes if it could be scrolled into view; 'restored' is yes if all \
+      frames and insets are as before once the keyboard is hidden.
 
-      With --frames or --constraint, and no strategy, one constraint between the bottom of a view and \
-      the bottom of the screen follows the keyboard instead: at every frame its constant is set to what \
-      the keyboard covers and the distance that it has without one, GLPK solves the layout again from \
-      its last basis, and the answer is compared with a solve from scratch.
+      Exit status: 0 if every field is fully visible with every keyboard; 1 if a field is partly hidden; 2 if \
+      the file cannot be used. The same holds with --json and --record.
 
-      There is a table for each device then, with a line for each of its keyboards. The gap at rest is how \
-      far above the keyboard the view ends when it is up, less the distance that it has from the bottom \
-      without one; a negative one is an overlap. The gap in motion counts from the frame in which the \
-      keyboard reaches the view. 'off cold' is the largest difference of any frame from a solve from \
-      scratch, in points, 'conflicts' the number of frames in which required constraints contradicted \
-      each other. What they were is told on standard error.
+      With --frames or --constraint, and no strategy, one constraint between the bottom of a view and the \
+      bottom of the screen follows the keyboard instead: at every frame its constant is set to the height that \
+      the keyboard covers plus its distance without one, GLPK solves the layout again from its last basis, \
+      and the result is compared with a solve from scratch.
+
+      There is a table for each device then, with a line for each of its keyboards. The gap at rest is the \
+      distance between view and keyboard when it is up, less the distance from the bottom without one; a \
+      negative one is an overlap. The gap in motion counts from the frame in which the keyboard reaches the \
+      view. 'difference' is the largest difference of any frame from a solve from scratch, in points, \
+      'conflicts' the number of frames in which required constraints contradicted each other; the conflicts \
+      are listed on standard error.
 
       Exit status then: 0 if the view ends exactly on every keyboard; 1 if a gap or an overlap is left, \
       constraints contradict each other, or a frame differs from a solve from scratch by more \
-      than 1e-6 points. It is 2 if the file cannot be used.
+      than 1e-6 points; 2 if the file cannot be used.
       """)
 
   @Argument(help: "A storyboard.")
   var file: String
 
-  @Option(help: "Only this device, such as 'iPhone 15 Pro' or iphone8; all devices otherwise.")
+  @Option(help: "Only this device, such as 'iPhone 15 Pro' or iphone8; all devices by default.")
   var device: String?
 
   @Option(
     help: """
-      The screen: what kuina check calls it, or the id of its controller; the first one if not given.
+      The screen: its name in kuina check, or the id of its controller; the initial one by default.
       """)
   var screen: String?
 
   @Option(help: "Let the constraint with this id follow the keyboard, frame by frame.")
   var constraint: String?
 
-  @Option(help: "Frame by frame, or in a picture: frames for each way, 1 to 1000; 60 if not given.")
+  @Option(help: "The number of frames of each transition, 1 to 1000; 60 by default.")
   var frames: Int?
 
-  @Option(help: "Follow the keyboard in this way; as the file shows with infer, the default.")
+  @Option(
+    help: "The strategy that follows the keyboard; infer, the default, infers it from the file.")
   var strategy: String?
 
-  @Option(help: "Where an animated picture (SVG) is written.")
+  @Option(help: "Write an animated SVG of the transitions to this file.")
   var record: String?
 
-  @Flag(help: "Print a line for every time that something is edited.")
+  @Flag(help: "Print a line for each time a field is edited.")
   var verbose = false
 
-  @Flag(help: "Print one line of JSON for each keyboard, or time that something is edited.")
+  @Flag(help: "Print one line of JSON for each keyboard, or each time a field is edited.")
   var json = false
 
   func validate() throws {
@@ -103,7 +105,7 @@ struct KeyboardCommand: ParsableCommand {
         guard isFrameByFrame else { return try follow(document, chosen, on: devices) }
         let report = try KeyboardReport(
           of: document, constraintID: constraint, screen: chosen, on: devices,
-          frames: frames ?? Self.usualFrames)
+          frames: frames ?? Self.defaultFrames)
         InputFailure.report(report.problems)
         try Output.write(
           json
@@ -113,21 +115,21 @@ struct KeyboardCommand: ParsableCommand {
     }
   }
 
-  private static let usualFrames = 60
+  private static let defaultFrames = 60
 
-  /// Whether a constraint follows the keyboard and nothing is edited.
+  /// Whether a constraint follows the keyboard and no field is edited.
   private var isFrameByFrame: Bool {
     strategy == nil && record == nil && (frames != nil || constraint != nil)
   }
 
-  /// Edits everything under the strategy; as the file shows without one.
+  /// Edits all fields under the strategy; under the inferred one by default.
   @MainActor
   private func follow(_ document: Document, _ screen: Screen?, on devices: [Device]) throws {
     let strategy = strategy.flatMap { KeyboardStrategy(rawValue: $0) }
     let report = try StrategyReport(of: document, strategy, screen: screen, on: devices)
     if let record, let first = devices.first(where: { $0.keyboardHeights.low != nil }) {
       let picture = try StrategyReport.picture(
-        of: document, strategy, screen: screen, on: first, frames: frames ?? Self.usualFrames)
+        of: document, strategy, screen: screen, on: first, frames: frames ?? Self.defaultFrames)
       try OutputFile(record).write(picture)
     }
     if json, report.hasNoField {

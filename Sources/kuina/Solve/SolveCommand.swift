@@ -4,7 +4,7 @@ import Foundation
 import LayoutChecking
 import LinearProgramming
 
-/// `kuina solve`: answers a problem given as text.
+/// `kuina solve`: solves a problem given as text.
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
@@ -31,21 +31,20 @@ struct SolveCommand: ParsableCommand {
 
   @Option(
     help: """
-      The numbers to work with: 'exact' checks GLPK's answers in rational arithmetic and improves \
-      them where rounding errors had decided, or refuses where that takes too long; \
-      'floating-point' takes them as they are; 'checked' is exact where it can be, and floating \
-      point where that takes too long.
+      The arithmetic: 'exact' checks GLPK's solutions in rational arithmetic and corrects rounding \
+      errors, or rejects the problem where that takes too long; 'floating-point' uses them as they are; \
+      'checked' is exact where possible, and floating point where that takes too long.
       """)
   var arithmetic = Arithmetic.checked
 
   @Option(
     help: """
-      How to solve in floating-point arithmetic: 'presolved', by structural presolve, closed forms \
-      and GLPK for the rest, or 'direct', by GLPK alone.
+      The floating-point method: 'presolved', by structural presolve, closed forms and GLPK for the \
+      rest, or 'direct', by GLPK alone.
       """)
   var method = Method.presolved
 
-  @Flag(help: "Print what reached GLPK to standard error.")
+  @Flag(help: "Print statistics of GLPK to standard error.")
   var statistics = false
 
   enum Method: String, CaseIterable, ExpressibleByArgument {
@@ -64,7 +63,7 @@ struct SolveCommand: ParsableCommand {
       let problem = try ProblemText(InputFailure.text(of: file), file: file)
       var session = SolveSession(arithmetic, method)
       for (_, directive) in problem.directives {
-        if let answer = session.carryOut(directive) { try print(answer) }
+        if let answer = session.execute(directive) { try print(answer) }
       }
       if statistics { printStatistics(session.solver.statistics) }
     } catch let failure as InputFailure {
@@ -90,7 +89,7 @@ struct SolveCommand: ParsableCommand {
   }
 }
 
-/// A problem being worked through, directive after directive.
+/// A problem that is solved directive by directive.
 struct SolveSession {
   /// The answer to one `solve`.
   struct Answer: Encodable {
@@ -99,9 +98,9 @@ struct SolveSession {
     var status: Status
     /// The value of each variable, if there is a solution.
     var x: [String: Double]?
-    /// Rows that contradict each other, if there is none.
+    /// The rows that contradict each other, if there is none.
     var conflict: [String]?
-    /// Why the problem was not solved.
+    /// The reason why the problem was not solved.
     var why: String?
   }
 
@@ -110,11 +109,11 @@ struct SolveSession {
   private var variableNamed: [String: Variable] = [:]
   /// The rows as the text has them now.
   private var rows: [String: ProblemText.Row] = [:]
-  /// Those that the solver has taken.
+  /// The rows that the solver has accepted.
   private var rowNamed: [String: Constraint.ID] = [:]
   private var nameOfRow: [Constraint.ID: String] = [:]
-  /// Rows that the solver does not take, with the reason; while there are any, nothing is solved.
-  private var refused: [String: String] = [:]
+  /// The rows that the solver rejects, with the reason; while there are any, nothing is solved.
+  private var rejected: [String: String] = [:]
 
   private let arithmetic: SolveCommand.Arithmetic
 
@@ -125,8 +124,8 @@ struct SolveSession {
       arithmetic: arithmetic == .floatingPoint ? .floatingPoint : .exact)
   }
 
-  /// Carries out a directive whose names have been checked.
-  mutating func carryOut(_ directive: ProblemText.Directive) -> Answer? {
+  /// Executes a directive whose names have been checked.
+  mutating func execute(_ directive: ProblemText.Directive) -> Answer? {
     switch directive {
     case .variable(let name):
       let variable = solver.makeVariable(name)
@@ -134,33 +133,33 @@ struct SolveSession {
       variableNamed[name] = variable
     case .row(let name, let row):
       rows[name] = row
-      give(name)
+      update(name)
     case .edit(let name, let constant):
       rows[name]?.constant = constant
-      give(name)
+      update(name)
     case .priority(let name, let priority):
       rows[name]?.priority = priority
-      give(name)
+      update(name)
     case .delete(let name):
       rows[name] = nil
-      give(name)
+      update(name)
     case .solve:
       return answer()
     }
     return nil
   }
 
-  /// Gives the solver a row as the text has it now, or notes why the solver does not take it.
-  private mutating func give(_ name: String) {
+  /// Updates a row of the solver to that of the text, or notes why the solver rejects it.
+  private mutating func update(_ name: String) {
     do throws(SolverError) {
-      try give(name, rows[name])
-      refused[name] = nil
+      try update(name, rows[name])
+      rejected[name] = nil
     } catch {
-      refused[name] = "row '\(name)': \(error)"
+      rejected[name] = "row '\(name)': \(error)"
     }
   }
 
-  private mutating func give(_ name: String, _ row: ProblemText.Row?) throws(SolverError) {
+  private mutating func update(_ name: String, _ row: ProblemText.Row?) throws(SolverError) {
     if let id = rowNamed[name] {
       if let row {
         try solver.setConstant(row.constant, of: id)
@@ -196,7 +195,7 @@ struct SolveSession {
   }
 
   private func answer() -> Answer {
-    if let why = refused.values.min() { return Answer(status: .refused, why: why) }
+    if let why = rejected.values.min() { return Answer(status: .refused, why: why) }
     do throws(SolverError) {
       switch try solve() {
       case .optimal:

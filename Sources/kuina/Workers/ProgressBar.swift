@@ -1,18 +1,18 @@
 import Foundation
 
-/// A line on standard error that tells how far a command has come; nothing where that is no terminal.
+/// A progress line on standard error; not shown if that is not a terminal.
 package struct ProgressBar {
   private let count: Int
   private let isShown: Bool
   private static let width = 40
 
-  /// A bar for a number of things to do, shown where somebody sees it.
+  /// A bar for a number of steps, shown on a terminal.
   init(count: Int) {
     self.count = count
     isShown = count > 1 && isatty(STDERR_FILENO) == 1
   }
 
-  /// Draws the bar anew.
+  /// Redraws the bar.
   func show(_ done: Int) {
     guard isShown else { return }
     Output.writeError("\r" + Self.line(done, of: count))

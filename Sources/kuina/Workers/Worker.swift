@@ -1,9 +1,9 @@
 import Foundation
 
-/// One process that works on one request at a time, and is started again where it ended.
+/// One process that works on one request at a time, and is restarted if it ended.
 ///
 /// Requests and answers go over one socket, the process's standard input and output: unlike a pipe, a
-/// socket that nobody reads any more can be written to without a signal.
+/// socket without a reader can be written to without a signal.
 final class Worker {
   /// The index of the request being worked on; `nil` while idle.
   private(set) var request: Int?
@@ -30,17 +30,17 @@ final class Worker {
     deadline = .now + limit
     let bytes = Array(line.utf8) + [UInt8(ascii: "\n")]
     if process != nil, send(bytes) { return }
-    // An idle process that ended, for whatever reason, has lost nothing.
+    // An idle process that ended, for any reason, has lost nothing.
     disconnect()
     process?.waitUntilExit()
     try launch()
-    // Where this fails, reading will tell how the process ended.
+    // If this fails, reading reports how the process ended.
     _ = send(bytes)
   }
 
-  /// Waits until one of the workers has something to tell, or has used up its time.
+  /// Waits until one of the workers has output, or has reached its time limit.
   ///
-  /// - Throws: ``WorkerFailure`` where the system cannot say.
+  /// - Throws: ``WorkerFailure`` if the system call fails.
   static func waitForAny(of workers: [Worker]) throws -> [Worker] {
     var descriptors = workers.map {
       pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0)
@@ -56,7 +56,7 @@ final class Worker {
     return zip(workers, descriptors).filter { $1.revents != 0 || $0.deadline <= later }.map(\.0)
   }
 
-  /// What became of the request; `nil` while its answer is not complete.
+  /// The outcome of the request; `nil` while its answer is not complete.
   func takeOutcome() -> (Int, WorkerPool.Outcome)? {
     guard let index = request else { return nil }
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
@@ -110,11 +110,11 @@ final class Worker {
     self.process = process
   }
 
-  /// Sees to it that a process can be started.
+  /// Checks that a process can be started.
   ///
   /// Foundation opens descriptors for each process, and for the first those of its queues; without them it
-  /// blames another thing, or ends the program. In the new process it closes all below 256, which the
-  /// system refuses where there cannot be as many.
+  /// reports another error, or ends the program. In the new process it closes all below 256, which the
+  /// system rejects if the limit is lower.
   private static func requireDescriptors() throws(WorkerFailure) {
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < 256 {
@@ -129,7 +129,7 @@ final class Worker {
     }
   }
 
-  /// How the process ended, after it closed the socket.
+  /// The way in which the process ended, after it closed the socket.
   private func lossAtEnd() -> WorkerPool.Loss {
     guard let process else { return .exit(0) }
     // Changes nothing for one that is on its way out.

@@ -1,21 +1,21 @@
 import ArgumentParser
 import Foundation
 
-/// The options of commands that work on many files, in processes of their own making.
+/// The options of commands that work on many files, in worker processes.
 ///
 /// A worker is started with the arguments that the command itself was started with, and the hidden flag
-/// `--worker` behind the command's name; so every option holds in the workers too.
+/// `--worker` after the command's name; so every option applies in the workers too.
 struct WorkerOptions: ParsableArguments {
-  @Option(help: "How many files are worked on at a time; if not given, one for each processor.")
+  @Option(help: "The number of files to work on at a time; one for each processor by default.")
   var jobs: Int?
 
-  @Option(help: "How many seconds one file may take.")
+  @Option(help: "The time limit for one file, in seconds.")
   var timeLimit = 120
 
   @Flag(name: .customLong("worker"), help: .hidden)
   var isWorker = false
 
-  /// A request or reply that is not what the other side sends.
+  /// The error for a malformed request or reply.
   private struct MessageFailure: Error, CustomStringConvertible {
     var description: String
   }
@@ -42,12 +42,12 @@ struct WorkerOptions: ParsableArguments {
   /// Hands requests to workers, and each reply to `receive` in the order of the requests.
   ///
   /// - Parameters:
-  ///   - requests: What the workers are asked, as their ``serve(_:)`` takes it.
+  ///   - requests: The requests, as ``serve(_:)`` takes them.
   ///   - file: The file that a request is about.
   ///   - receive: Called once for each request; with a failure that names the file where the worker was
   ///     lost over it.
-  /// - Throws: The exit status that `receive` throws; for what else fails that of what cannot be used,
-  ///   after a line that says why.
+  /// - Throws: The exit status that `receive` throws; for other failures that of unusable input, after an
+  ///   error line.
   func replies<Request: Encodable, Reply: Decodable>(
     to requests: [Request], named file: KeyPath<Request, String>,
     receive: (Request, Result<Reply, InputFailure>) throws -> Void

@@ -10,15 +10,15 @@ package import Foundation
 /// request and is replaced; the others go on. Layout is bound to the main actor, so that threads
 /// would wait for each other, and a process can be ended where a thread cannot.
 package struct WorkerPool {
-  /// What became of a request.
+  /// The outcome of a request.
   package enum Outcome: Equatable {
     /// The line that a worker answered, without its end.
     case answer(String)
-    /// Why there is no answer.
+    /// There is no answer, for a reason.
     case loss(Loss)
   }
 
-  /// Why a request has no answer.
+  /// The reason why a request has no answer.
   package enum Loss: Equatable, CustomStringConvertible {
     /// A signal ended the worker.
     case signal(Int32)
@@ -42,7 +42,7 @@ package struct WorkerPool {
   package var arguments: [String]
   /// The largest number of processes at a time; at least 1.
   package var jobs: Int
-  /// How long one request may take.
+  /// The time limit for one request.
   package var timeLimit: Duration
 
   /// Workers that a command with arguments becomes.
@@ -57,7 +57,7 @@ package struct WorkerPool {
   ///
   /// - Parameters:
   ///   - requests: Lines without line ends.
-  ///   - progress: Called whenever a request is done, in whatever order, with the number done.
+  ///   - progress: Called when a request is done, in any order, with the number done.
   ///   - receive: Called once for each request, with its index.
   /// - Throws: What `receive` throws, and ``WorkerFailure`` where the command cannot be started.
   package func answers(
@@ -87,18 +87,18 @@ package struct WorkerPool {
   }
 }
 
-/// Processes that the system does not let be started, or heard.
+/// The error for worker processes that the system cannot start or poll.
 package struct WorkerFailure: Error, CustomStringConvertible {
-  /// What the system says.
+  /// The system's error message.
   package let reason: String
 
   package var description: String {
-    "no process to work in can be started (\(reason)), expected room for 256 open files, and for more "
-      + "with many --jobs"
+    "no worker process can be started (\(reason)), expected a limit of at least 256 "
+      + "open files, and of more with many --jobs"
   }
 }
 
-/// Which requests are yet to be given out, and which outcomes are kept until their turn comes.
+/// The requests that are not assigned yet, and the outcomes that wait for their turn.
 private struct Schedule {
   let count: Int
   private(set) var finished = 0

@@ -2,13 +2,13 @@ import Foundation
 
 /// The other side of a ``WorkerPool``: answers each line of standard input with one of standard output.
 enum WorkerServer {
-  /// Serves until there are no more requests, or nobody to answer.
+  /// Serves until there are no more requests, or the pool has ended.
   ///
   /// - Parameters:
-  ///   - timeLimit: How long one request may take. The pool ends a process that takes longer; so does the
-  ///     process itself, a moment later, in case the pool is held up.
-  ///   - answer: Gives the answer to a request, a text without line ends.
-  /// - Throws: What `answer` throws, and the exit status where an answer cannot be written.
+  ///   - timeLimit: The time limit for one request. The pool ends a process that takes longer; so does the
+  ///     process itself, a moment later, in case the pool is blocked.
+  ///   - answer: Returns the answer to a request, a text without line ends.
+  /// - Throws: What `answer` throws, and the exit status if an answer cannot be written.
   static func serve(
     timeLimit: Duration, _ answer: (String) throws -> String
   ) throws {
@@ -21,13 +21,13 @@ enum WorkerServer {
     }
   }
 
-  /// Ends the process as soon as the pool's process has ended, by whatever signal, also amid a request.
+  /// Ends the process as soon as the pool's process has ended, by any signal, also during a request.
   ///
   /// A signal of the terminal does not reach workers, which Foundation starts in groups of their own; but
   /// the system closes the other end of the socket.
   private static func endWithPool() {
     Thread.detachNewThread {
-      // Without events asked for, only that the other end is closed is told.
+      // Without requested events, only the closing of the other end is reported.
       var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
       while poll(&input, 1, -1) < 0, errno == EINTR {}
       _exit(0)

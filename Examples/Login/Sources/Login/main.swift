@@ -6,7 +6,7 @@ import UIKit
 guard let phone = Device.named("iPhone 15 Pro", .portrait) else { exit(1) }
 let screen = UIScreen.simulate(phone)
 
-// An application's window on it, laid out.
+// An app's window on it, laid out.
 let window = UIWindow()
 let login = LoginViewController()
 window.rootViewController = login
@@ -14,12 +14,12 @@ window.makeKeyAndVisible()
 window.layoutIfNeeded()
 print("button at", login.button.frame)
 
-// The keyboard comes with the field that is edited. Frames say at once where views will be; what is seen
-// moves with the screen's clock, which stands until it is told to go on.
+// The keyboard is shown for the field that is edited. Frames have their final values at once; the
+// presentation moves with the screen's clock, which is advanced explicitly.
 login.nameField.becomeFirstResponder()
 print("button above the keyboard at", login.button.frame)
 screen.clock.advance(by: .milliseconds(100))
-print("seen after a tenth of a second at", login.button.layer.presentation()?.frame ?? .zero)
+print("visible after a tenth of a second at", login.button.layer.presentation()?.frame ?? .zero)
 screen.clock.advance(by: .seconds(1))
 print("keyboard at", screen.keyboard.presentationFrame)
 
@@ -28,7 +28,7 @@ screen.tap(at: login.button.convert(CGPoint(x: 10, y: 10), to: nil))
 screen.clock.advance(by: .seconds(1))
 print("button at", login.button.frame)
 
-// A picture of it.
+// A drawing of it.
 let picture = FileManager.default.temporaryDirectory.appendingPathComponent("login.svg")
 try window.snapshotSVG().write(to: picture, atomically: true, encoding: .utf8)
-print("picture in", picture.path)
+print("drawing in", picture.path)

@@ -2,9 +2,9 @@ public import UIKit
 
 /// Two fields and a button above the keyboard; the fields stand side by side where there is little height.
 public final class LoginViewController: UIViewController {
-  /// Where the user's name is typed.
+  /// The field for the user's name.
   public let nameField = UITextField()
-  /// Where the password is typed.
+  /// The field for the password.
   public let passwordField = UITextField()
   /// Ends editing.
   public let button = UIButton(type: .system)

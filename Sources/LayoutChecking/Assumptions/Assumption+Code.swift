@@ -1,0 +1,91 @@
+import ConstraintSolving
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+extension Assumption {
+  /// The largest number of constraints with outlets that are varied.
+  private static let outletLimit = 8
+
+  /// The constants of constraints with outlets, which code most likely changes.
+  static func ofOutlets(on shown: ShownScreen) -> [Assumption] {
+    let known = shown.screen.outletNames.sorted { $0.key < $1.key }.compactMap { id, outlet in
+      (shown.object(withID: id) as? NSLayoutConstraint).map { (constraint: $0, outlet: outlet) }
+    }
+    return known.filter { $0.constraint.isActive }.prefix(outletLimit).map { constraint, outlet in
+      let constant = constraint.constant
+      let id = shown.element(of: constraint)?["id"] ?? ""
+      let caveat = Caveat.changedByCode(id, outlet: outlet)
+      return Assumption(
+        caveat: caveat.text, items: [caveat.item].compactMap(\.self),
+        downgrades: caveat.downgrades, onlyRemovals: true,
+        concerns: { decides(constraint, $0, on: shown) },
+        // A little, and far enough to bring views from beyond the edge of the screen.
+        changes: [step, -step, 10 * step, -10 * step].map { points in
+          { constraint.constant = constant + points }
+        },
+        restore: { constraint.constant = constant })
+    }
+  }
+
+  /// Whether an observation is about a view that a constraint's constant moves along the observation's axis, or
+  /// about the constraint itself.
+  ///
+  /// A view that is pushed far aside is not under a bar either, but code changes no constant for that.
+  private static func decides(
+    _ constraint: NSLayoutConstraint, _ observation: Observation, on shown: ShownScreen
+  ) -> Bool {
+    let objects = ([observation.subject] + observation.related).compactMap(\.id)
+      .compactMap(shown.object(withID:))
+    if objects.contains(where: { $0 === constraint }) { return true }
+    let influences: [Influence]
+    do throws(SolverError) {
+      influences = try shown.window.influences { $0.constraint === constraint }
+    } catch {
+      // Without an exact answer the caveat stays.
+      return true
+    }
+    let views = objects.compactMap { $0 as? UIView }
+    return influences.flatMap { $0.rising.rates + $0.falling.rates }.contains { moved in
+      (observation.axis.map { $0 == moved.kind.axis } ?? true)
+        && views.contains { $0.isDescendant(of: moved.view) }
+    }
+  }
+
+  /// The widths of texts, which are estimated.
+  static func ofEstimates(on shown: ShownScreen) -> [Assumption] {
+    guard shown.screen.document != nil else { return [] }
+    let views = shown.visibleViews.filter { view in
+      view.storedContentSize == nil && shown.element(of: view) != nil
+        && (view is UISegmentedControl || view.singleLineTextWidth != nil)
+    }
+    guard !views.isEmpty else { return [] }
+    func change(by points: CGFloat) {
+      for view in views {
+        view.storedContentSize = nil
+        let size = view.intrinsicContentSize
+        view.storedContentSize = CGSize(width: max(0, size.width + points), height: size.height)
+      }
+    }
+    return [
+      Assumption(
+        caveat: "by texts whose widths are estimated", downgrades: false, onlyRemovals: true,
+        concerns: { $0.rule != .truncatedText },
+        changes: [
+          { change(by: TextEstimate.tolerance) }, { change(by: -TextEstimate.tolerance) },
+        ], restore: { for view in views { view.storedContentSize = nil } })
+    ]
+  }
+}
+
+extension ShownScreen {
+  /// The caveat of an observation about a view that the file makes transparent.
+  func transparencyCaveat(for observation: Observation) -> Caveat? {
+    var view = observation.subject.id.flatMap(object(withID:)) as? UIView
+    while let current = view {
+      if current.isTransparent { return Caveat(text: "once code fades it in", downgrades: false) }
+      view = current.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,172 @@
+import ConstraintSolving
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+extension Assumption {
+  /// The size of a view of a xib, which the view around it decides, and of a row, which its table does.
+  static func ofSizes(on shown: ShownScreen) -> [Assumption] {
+    guard !shown.screen.isWholeScreen else { return [] }
+    let view = shown.content
+    let size = view.frame.size
+    let drawn = shown.element(of: view)?.drawnFrame
+    func assumption(
+      _ caveat: String, _ share: CGSize, _ further: [() -> Void] = []
+    ) -> Assumption {
+      func change(by points: CGFloat) {
+        view.frame.size = CGSize(
+          width: max(0, size.width + share.width * points),
+          height: max(0, size.height + share.height * points))
+      }
+      return Assumption(
+        caveat: caveat, downgrades: false,
+        changes: [{ change(by: step) }, { change(by: -step / 4) }] + further,
+        restore: { change(by: 0) })
+    }
+    guard view is UITableViewCell else {
+      return [assumption("in the size it has in the file", CGSize(width: 1, height: 1))]
+    }
+    let isDrawn = drawn.map { abs($0.height - size.height) < 1 } ?? false
+    return [
+      assumption(
+        isDrawn ? "in a row as high as in the file" : "in a row as high as its content",
+        CGSize(width: 0, height: 1),
+        // The automatic height.
+        [{ view.frame.size.height = ComponentController.fittingHeight(of: view) }]),
+      assumption("in a row as wide as in the file", CGSize(width: 1, height: 0)),
+    ]
+  }
+}
+
+extension Assumption {
+  /// The views that only their subviews constrain: Interface Builder may fix them by constraints of its own, which
+  /// it adds when it builds the file and the file does not show (Apple, "Auto Layout Guide: Working with
+  /// Constraints in Interface Builder").
+  static func ofUnconstrainedViews(on shown: ShownScreen) -> [Assumption] {
+    shown.visibleViews.compactMap { view in
+      guard view !== shown.content, !view.translatesAutoresizingMaskIntoConstraints,
+        let superview = view.superview, let frame = shown.element(of: view)?.drawnFrame,
+        view.isUnconstrained
+      else { return nil }
+      let drawn = [
+        view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX),
+        view.topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY),
+        view.widthAnchor.constraint(equalToConstant: frame.width),
+        view.heightAnchor.constraint(equalToConstant: frame.height),
+      ]
+      return Assumption(
+        caveat: "unless Interface Builder fixes %, which has no constraints, where it was drawn",
+        items: [shown.subject(view).name],
+        changes: [{ NSLayoutConstraint.activate(drawn) }],
+        restore: { NSLayoutConstraint.deactivate(drawn) })
+    }
+  }
+
+  /// The largest number of ambiguous lengths that are varied.
+  private static let lengthLimit = 8
+  /// The distance by which a length without a limit is varied, in points.
+  private static let reach = 200.0
+
+  /// The ambiguous lengths, such as those of two texts of which either may give way.
+  static func ofAmbiguousLengths(on shown: ShownScreen) -> [Assumption] {
+    let lengths: [AmbiguousLength]
+    do throws(SolverError) { lengths = try shown.window.ambiguousLengths() } catch { return [] }
+    let independent = lengths.filter {
+      $0.isDegreeOfFreedom && $0.guide == nil && $0.width >= 1 && shown.isOwn($0.view)
+        && $0.view.isDescendant(of: shown.content)
+    }
+    return independent.prefix(lengthLimit).map { length in
+      let ends = [
+        max(length.range.lowerBound, length.value - reach),
+        min(length.range.upperBound, length.value + reach),
+      ].filter { abs($0 - length.value) >= 1 }
+      let constraints = ends.map { constraint(length, $0) }
+      let name = shown.subject(length.view).name
+      let rivals = length.rivals(among: lengths).map { shown.subject($0.view).name }
+      return Assumption(
+        caveat: rivals.isEmpty
+          ? "as long as UIKit lays out the ambiguous % as assumed here"
+          : "as long as UIKit breaks the tie between the equal priorities of % as assumed here",
+        items: [
+          rivals.isEmpty
+            ? "\(length.kind.rawValue) of \(name)" : Caveat.listed(([name] + rivals).sorted())
+        ],
+        concerns: { $0.rule != .unsatisfiableConstraints },
+        changes: constraints.map { constraint in
+          {
+            NSLayoutConstraint.deactivate(constraints)
+            constraint.isActive = true
+          }
+        }, restore: { NSLayoutConstraint.deactivate(constraints) })
+    }
+  }
+
+  /// The views of custom classes without a content size in the file, which may have one in code: the size of one
+  /// view that shares space with others resolves those too.
+  static func ofClassSizes(on shown: ShownScreen) -> [Assumption] {
+    guard shown.screen.document != nil else { return [] }
+    let lengths: [AmbiguousLength]
+    do throws(SolverError) { lengths = try shown.window.ambiguousLengths() } catch { return [] }
+    let sizes = lengths.filter { length in
+      length.isSize && length.guide == nil && length.width >= 1
+        && length.view.isDescendant(of: shown.content) && !(length.view is UIStackView)
+        && length.view.intrinsicContentSize[length.kind.axis] < 0
+    }
+    let known = sizes.compactMap { length in
+      shown.element(of: length.view)?["customClass"].map { (name: $0, length: length) }
+    }
+    return known.prefix(lengthLimit).map { name, length in
+      let view = length.view
+      let given = view.storedContentSize
+      let size = view.intrinsicContentSize
+      let value = CGFloat(max(length.value, 0))
+      let content =
+        length.kind == .width
+        ? CGSize(width: value, height: size.height) : CGSize(width: size.width, height: value)
+      return Assumption(
+        caveat: "unless \(name) gives % a \(length.kind.rawValue) in code",
+        items: [shown.subject(view).name], onlyRemovals: true,
+        // The rule itself mentions the view's own class.
+        concerns: { $0.rule == .ambiguousLayout && $0.severity != .note },
+        changes: [{ view.storedContentSize = content }],
+        restore: { view.storedContentSize = given })
+    }
+  }
+
+  /// An optional constraint of the lowest priority that resolves a length.
+  private static func constraint(_ length: AmbiguousLength, _ value: Double) -> NSLayoutConstraint {
+    let isPlace = length.kind == .left || length.kind == .top
+    let constraint = NSLayoutConstraint(
+      item: length.view, attribute: length.attribute, relatedBy: .equal,
+      toItem: isPlace ? length.view.superview : nil,
+      attribute: isPlace ? length.attribute : .notAnAttribute, multiplier: 1,
+      constant: CGFloat(value))
+    constraint.priority = UILayoutPriority(1)
+    return constraint
+  }
+}
+
+extension UIView {
+  /// Whether only its subviews constrain it.
+  fileprivate var isUnconstrained: Bool {
+    var holder = superview
+    while let current = holder {
+      if current.constraints.contains(where: { $0.firstItem === self || $0.secondItem === self }) {
+        return false
+      }
+      holder = current.superview
+    }
+    return !constraints.contains { $0.firstItem === self && $0.secondItem == nil }
+      && !(superview is UIStackView)
+  }
+}
+
+extension Element {
+  /// The frame in which a view was drawn.
+  fileprivate var drawnFrame: CGRect? {
+    guard let rect = child("rect", key: "frame") else { return nil }
+    let numbers = ["x", "y", "width", "height"].compactMap { rect[$0].flatMap { Double($0) } }
+    guard numbers.count == 4 else { return nil }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+extension Assumption {
+  /// The sizes, styles and texts of views that may differ from those in the file.
+  static func ofViews(on shown: ShownScreen) -> [Assumption] {
+    guard let document = shown.screen.document else { return [] }
+    return shown.visibleViews.flatMap { view in
+      shown.element(of: view).map { element in
+        [
+          designTimeSize(of: view, element, document, shown) ?? classSize(of: view, element, shown),
+          dateStyle(of: view, element, shown), wheelHeight(of: view, shown),
+          replacedText(of: view, element, shown),
+        ].compactMap(\.self)
+      } ?? []
+    }
+  }
+
+  /// The change of an unknown length, in points.
+  static let step: CGFloat = 40
+
+  private static func designTimeSize(
+    of view: UIView, _ element: Element, _ document: Document, _ shown: ShownScreen
+  ) -> Assumption? {
+    let isPlaceholder =
+      element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil
+    let isReported = element["id"].map { document.designableSizes[$0] != nil } ?? false
+    guard isPlaceholder || isReported, view.storedContentSize != nil else { return nil }
+    return contentSize(
+      of: view, "unless \(shown.subject(view).name) has another size than at design time")
+  }
+
+  /// The size of a control or label of a custom class, which may draw itself differently.
+  private static func classSize(
+    of view: UIView, _ element: Element, _ shown: ShownScreen
+  ) -> Assumption? {
+    guard view is UIControl || view is UILabel, let name = element["customClass"] else {
+      return nil
+    }
+    return contentSize(of: view, "unless \(name) gives \(shown.subject(view).name) another size")
+  }
+
+  /// The intrinsic size of a view, which may be larger, or much smaller.
+  private static func contentSize(of view: UIView, _ caveat: String) -> Assumption {
+    let given = view.storedContentSize
+    let size = view.intrinsicContentSize
+    func other(_ length: (CGFloat) -> CGFloat) -> CGSize {
+      CGSize(
+        width: size.width < 0 ? size.width : length(size.width),
+        height: size.height < 0 ? size.height : length(size.height))
+    }
+    return Assumption(
+      caveat: caveat,
+      changes: [
+        { view.storedContentSize = other { $0 + step } },
+        { view.storedContentSize = other { $0 / 4 } },
+      ], restore: { view.storedContentSize = given })
+  }
+
+  /// The text of a view, which code may replace: perhaps if the view has an outlet, and certainly if a runtime
+  /// attribute repeats the text, such as the key of a translation.
+  private static func replacedText(
+    of view: UIView, _ element: Element, _ shown: ShownScreen
+  ) -> Assumption? {
+    let text: String?
+    let setText: (String) -> Void
+    switch view {
+    case let label as UILabel:
+      let rich = label.attributedText
+      let isRich = element.child("attributedString") != nil
+      text = label.text
+      setText = { if isRich, $0 == text { label.attributedText = rich } else { label.text = $0 } }
+    case let button as UIButton:
+      text = button.plainTitle
+      setText = { button.plainTitle = $0 }
+    default:
+      return nil
+    }
+    guard let text, !text.isEmpty else { return nil }
+    let attribute = element.runtimeAttributes.first { $0.value == .string(text) }?.keyPath
+    guard
+      let sign = attribute.map({ "as its runtime attribute \($0) suggests" })
+        ?? shown.outlet(of: view).map({ "outlet \($0)" })
+    else { return nil }
+    return Assumption(
+      caveat: "unless code sets another text in %",
+      items: ["\(shown.subject(view).name) (\(sign))"], isUnlikely: attribute != nil,
+      onlyRemovals: true,
+      // Still as high as a line of text.
+      changes: [{ setText("a") }], restore: { setText(text) })
+  }
+
+  /// The style of a date picker without one, which shows wheels before iOS 14, and a button since
+  /// (developer.apple.com, UIDatePickerStyle.automatic).
+  private static func dateStyle(
+    of view: UIView, _ element: Element, _ shown: ShownScreen
+  ) -> Assumption? {
+    guard let picker = view as? UIDatePicker, element["style"] == nil,
+      element["datePickerMode"] != "countDownTimer"
+    else { return nil }
+    let style = picker.preferredDatePickerStyle
+    return Assumption(
+      caveat: "as long as \(shown.subject(view).name) shows wheels, as before iOS 14",
+      isUnlikely: true,
+      changes: [{ picker.preferredDatePickerStyle = .compact }],
+      restore: { picker.preferredDatePickerStyle = style })
+  }
+
+  /// The height of wheels that are created in a compact height, in points.
+  private static let lowWheels: CGFloat = 162
+
+  /// The height of wheels, which are lower in a compact height.
+  private static func wheelHeight(of view: UIView, _ shown: ShownScreen) -> Assumption? {
+    let hasWheels =
+      (view as? UIDatePicker).map { $0.preferredDatePickerStyle.hasWheels }
+      ?? (view is UIPickerView)
+    let size = view.intrinsicContentSize
+    guard hasWheels, shown.configuration.device.verticalSizeClass == .compact,
+      size.height > lowWheels
+    else { return nil }
+    let given = view.storedContentSize
+    let height = Points.text(Double(size.height))
+    return Assumption(
+      caveat: "as long as the wheels of \(shown.subject(view).name) are \(height) pt "
+        + "high, and not \(Points.text(Double(lowWheels))) pt as they can be in a compact height",
+      changes: [{ view.storedContentSize = CGSize(width: size.width, height: lowWheels) }],
+      restore: { view.storedContentSize = given })
+  }
+}
+
+extension UIDatePicker.Style {
+  fileprivate var hasWheels: Bool { self == .automatic || self == .wheels }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+extension Screen {
+  /// Whether all segues to the scene present it as a sheet or a popover, where the screen is large enough.
+  fileprivate var isSheet: Bool {
+    guard case .scene(let texts, let id, let containers) = source else { return false }
+    let holders = [containers?.tabs?.id, containers?.navigation?.id, id].compactMap(\.self)
+    let segues = texts.base.controllers.flatMap(\.segues).filter { segue in
+      holders.contains(segue.destination)
+        && !["relationship", "embed", "unwind"].contains(segue.kind)
+    }
+    return !segues.isEmpty
+      && segues.allSatisfy { segue in
+        Self.overlays.contains(segue.kind)
+          && !Self.coversAll(segue.element["modalPresentationStyle"])
+          && !Self.coversAll(
+            texts.base.controller(withID: segue.destination)?.element["modalPresentationStyle"])
+      }
+  }
+
+  private static let overlays: Set<String> = ["presentation", "modal", "popoverPresentation"]
+
+  private static func coversAll(_ style: String?) -> Bool {
+    ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
+      .contains(style)
+  }
+}
+
+extension Screen {
+  /// The largest height of bars on the canvas, in points.
+  private static let barHeights = 150.0
+
+  /// Whether its view was drawn in a size that no device gives it, as views that are shown inside others are.
+  fileprivate var isDrawnFreely: Bool {
+    guard isWholeScreen, let frame = drawnView?.frame else { return false }
+    let whole = Device.all.filter { [.portrait, .landscape].contains($0.orientation) }
+    let sizes = whole.map(\.screenSize) + [CGSize(width: 600, height: 600)]
+    return !sizes.contains { size in
+      abs(size.width - frame.width) < 1 && frame.height < size.height + 1
+        && frame.height > size.height - Self.barHeights
+    }
+  }
+
+  fileprivate var drawnView: Document.View? {
+    switch source {
+    case .code: nil
+    case .scene(let texts, let id, _): texts.base.controller(withID: id)?.view
+    case .view(let texts, let index, _): texts.base.scenes.flatMap(\.views)[index]
+    }
+  }
+}
+
+/// The way in which a file presents a screen that is shown in full screen here.
+struct Presentation {
+  private let isDrawnFreely: Bool
+  private let isOfXib: Bool
+  private let isSheet: Bool
+  private let isExtension: Bool
+  private let isWidget: Bool
+
+  init(of screen: Screen) {
+    isDrawnFreely = screen.isDrawnFreely
+    isOfXib = if case .view = screen.source { true } else { false }
+    isSheet = screen.isSheet
+    let context = screen.drawnView?.element["simulatedAppContext"]
+    isExtension = context != nil
+    isWidget = context == "notificationCenter"
+  }
+
+  /// The caveat of an observation that depends on where the screen ends.
+  func caveat(for observation: Observation, in configuration: Configuration) -> Caveat? {
+    guard observation.rule.traits.contains(.screenEdges) || observation.involvesScreenSize else {
+      return nil
+    }
+    if isExtension {
+      // A widget never fills a screen, so that the edges of the screen are not in it.
+      return Caveat(
+        text: "in full screen, not inside another app", downgrades: false,
+        dismisses: isWidget && observation.rule == .outsideSafeArea)
+    }
+    if isDrawnFreely {
+      // A panel with a width of its own contradicts a screen that it is not meant to fill.
+      return Caveat(
+        text: "in full screen, not in the size of the file", downgrades: false,
+        dismisses: isOfXib && observation.rule == .unsatisfiableConstraints)
+    }
+    // Screens that are low show sheets in full.
+    guard isSheet, configuration.device.verticalSizeClass != .compact else { return nil }
+    return Caveat(text: "in full screen, not as a sheet", downgrades: false)
+  }
+}

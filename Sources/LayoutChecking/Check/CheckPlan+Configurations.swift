@@ -1,0 +1,120 @@
+import UIKit
+
+extension CheckPlan {
+  /// The groups of devices that have a name.
+  private static let groups: [(name: String, devices: [Device])] = [
+    ("all", .all), ("phones", .phones), ("pads", .pads),
+  ]
+
+  private static func group(named word: String) -> [Device]? {
+    groups.first { $0.name == word.lowercased() }?.devices
+  }
+
+  /// The message for a plan whose devices have none of its orientations.
+  public static let noConfiguration =
+    "no device has that orientation, expected one in which a screen can be shown"
+
+  /// Says which word of the plan means nothing.
+  /// - Throws: ``UnknownWord``.
+  public func validate() throws(UnknownWord) {
+    for word in devices { try Self.validate(device: word) }
+    for word in orientations { try Self.validate(orientation: word) }
+    for word in textSizes { try Self.validate(textSize: word) }
+    for (rule, severity) in severities.sorted(by: { $0.key < $1.key }) {
+      try Self.validate(rule: rule)
+      try Self.validate(severity: severity)
+    }
+  }
+
+  static func validate(device word: String) throws(UnknownWord) {
+    guard group(named: word) != nil || DeviceName(word).key != nil else {
+      throw UnknownWord(device: word, besides: groups.map(\.name))
+    }
+  }
+
+  static func validate(orientation word: String) throws(UnknownWord) {
+    try validate(word, "orientation", among: Device.Orientation.allCases.map(\.rawValue))
+  }
+
+  static func validate(textSize word: String) throws(UnknownWord) {
+    try validate(word, "text size", among: UIContentSizeCategory.named.map(\.name))
+  }
+
+  static func validate(rule word: String) throws(UnknownWord) {
+    try validate(word, "rule", among: Rule.all.map(\.id))
+  }
+
+  static func validate(severity word: String) throws(UnknownWord) {
+    try validate(word, "severity", among: Severity.names + ["off"])
+  }
+
+  private static func validate(
+    _ word: String, _ kind: String, among valid: [String]
+  ) throws(UnknownWord) {
+    guard valid.contains(word) else { throw UnknownWord(kind, word, among: valid) }
+  }
+
+  /// The settings of the plan: each language with each size of text on each device, windows left out.
+  ///
+  /// Devices that are the same for a layout are tried once.
+  var configurations: [Configuration] {
+    let grouped = Set(devices.compactMap(Self.group(named:)).flatMap(\.self))
+    let keys = Set(devices.compactMap { DeviceName($0).key })
+    let chosen = Device.all.filter { device in
+      (grouped.contains(device) || keys.contains(device.key))
+        && (orientations.isEmpty || orientations.contains(device.orientation.rawValue))
+    }.distinct
+    let sizes = UIContentSizeCategory.named.filter { textSizes.contains($0.name) }.map(\.category)
+    let tongues: [String?] = languages.isEmpty ? [nil] : languages
+    let usual = tongues.flatMap { language in
+      sizes.flatMap { size in chosen.map { Configuration($0, textSize: size, language: language) } }
+    }
+    return usual + grown(usual)
+  }
+
+  private func grown(_ configurations: [Configuration]) -> [Configuration] {
+    (textGrowth?.values(step: 0.1) ?? []).filter { $0 > 1 }.flatMap { factor in
+      configurations.map { configuration in
+        var configuration = configuration
+        configuration.textGrowth = factor
+        return configuration
+      }
+    }
+  }
+
+  /// The widths that a window can have, in points.
+  public static let possibleWidths = NumberRange.Limits(bounds: 100...4000, example: "320...1376")
+  /// The valid factors of text length.
+  public static let possibleGrowth = NumberRange.Limits(bounds: 1...4, example: "1.0...2.0")
+}
+
+extension CheckPlan {
+  /// The number of configurations in which each screen is checked.
+  public var configurationCount: Int { configurations.count }
+
+  /// Whether the plan includes all configurations of another one; rules do not count.
+  public func covers(_ other: CheckPlan) -> Bool {
+    Set(other.configurations).isSubset(of: configurations)
+      && (other.widths == nil || other.widths == widths)
+  }
+
+  /// Looks for some rules only.
+  /// - Throws: ``UnknownWord``.
+  public mutating func restrict(to names: [String]) throws(UnknownWord) {
+    for name in names { try Self.validate(rule: name) }
+    for rule in Rule.all where !names.contains(rule.id) {
+      severities[rule.id] = "off"
+    }
+  }
+}
+
+extension Severity {
+  /// The severity of a name.
+  /// - Throws: ``UnknownWord``.
+  public init(named name: String) throws(UnknownWord) {
+    guard let severity = Severity(rawValue: name) else {
+      throw UnknownWord("severity", name, among: Severity.names)
+    }
+    self = severity
+  }
+}

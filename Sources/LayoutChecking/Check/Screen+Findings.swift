@@ -1,0 +1,76 @@
+public import UIKit
+
+extension Screen {
+  /// The findings about the screen on devices, in Dynamic Type sizes and languages.
+  ///
+  ///     let findings = try screen.findings(on: .all)
+  ///     #expect(findings == [])
+  ///
+  /// - Parameters:
+  ///   - devices: The devices.
+  ///   - textSizes: The Dynamic Type sizes.
+  ///   - languages: The languages; `nil` is the file's own.
+  ///   - widths: The widths of windows to check as well, in points.
+  ///   - rules: The rules to check.
+  /// - Returns: The findings by file and line, each once for all configurations in which it occurs. Devices
+  ///   with the same layout are tried once.
+  /// - Throws: ``CheckChoiceError`` if nothing is to be tried, or a language is not one in which the screen
+  ///   was read.
+  /// - Complexity: A layout for each configuration. Ambiguity and redundancy are checked on one device of each
+  ///   combination of size classes only, since they take exact arithmetic.
+  @MainActor
+  public func findings(
+    on devices: [Device] = .all, textSizes: [UIContentSizeCategory] = [.large],
+    languages: [String?] = [nil], widths: ClosedRange<Double>? = nil,
+    rules: Set<Rule> = Set(Rule.all)
+  ) throws(CheckChoiceError) -> [Finding] {
+    if devices.isEmpty { throw .nothing(of: "devices") }
+    if textSizes.isEmpty { throw .nothing(of: "textSizes") }
+    if languages.isEmpty { throw .nothing(of: "languages") }
+    if rules.isEmpty { throw .nothing(of: "rules") }
+    if let texts {
+      for language in languages.compactMap(\.self) where texts.translations[language] == nil {
+        let known = texts.translations.keys.sorted()
+        throw .unread(language, known: known)
+      }
+    }
+    let distinct = devices.distinct
+    let configurations = languages.flatMap { language in
+      textSizes.flatMap { size in
+        distinct.map { Configuration($0, textSize: size, language: language) }
+      }
+    }
+    return findings(in: configurations, widths: widths.map(NumberRange.init), rules: rules)
+  }
+
+  /// The findings of some rules in configurations and in windows of all widths of a range.
+  @MainActor
+  func findings(
+    in configurations: [Configuration], widths: NumberRange? = nil, rules: Set<Rule>
+  ) -> [Finding] {
+    var check = ScreenCheck(of: self, in: configurations)
+    return check.findings(widths: widths).filter { rules.contains($0.rule) }
+      .sorted(by: Finding.isListed)
+  }
+}
+
+/// The reason why a screen cannot be checked as requested.
+public enum CheckChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A parameter is empty, so that nothing would be tried; its name.
+  case nothing(of: String)
+  /// The screen was not read in a language; it was in others.
+  case unread(String, known: [String])
+
+  /// The value found, and the value expected.
+  public var description: String {
+    switch self {
+    case .nothing(let parameter):
+      return "\(parameter) is empty, expected something to try the screen with"
+    case .unread(let language, let known):
+      let others = known.isEmpty ? "in no other" : "in \(known.joined(separator: ", "))"
+      return
+        "the screen was not read in the language '\(language)', expected it among those given to "
+        + "Screen.all(inFile:languages:); it was read \(others)"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+public import UIKit
+
+/// A device in one orientation, with a Dynamic Type size and a language.
+public struct Configuration: Hashable, Sendable {
+  /// The device in one orientation.
+  public var device: Device
+  /// The Dynamic Type size.
+  public var textSize: UIContentSizeCategory
+  /// The language whose strings files are used, such as `de`; `nil` for the texts of the file itself.
+  public var language: String?
+  /// The factor by which texts are longer than in the file; 1 for the texts themselves.
+  public var textGrowth = 1.0
+
+  /// A device, with the standard Dynamic Type size and the file's own language unless given.
+  public init(
+    _ device: Device, textSize: UIContentSizeCategory = .large, language: String? = nil
+  ) {
+    self.device = device
+    self.textSize = textSize
+    self.language = language
+  }
+
+  /// The name in reports; standard values are left out.
+  public var name: String {
+    var parts = [
+      isWindow
+        ? "window of \(TextTable.number(device.screenSize.width)) pt"
+        : "\(device.key) \(device.orientation.rawValue)"
+    ]
+    if textSize != .large { parts.append("text size \(textSize.shortName)") }
+    if let language { parts.append(language) }
+    if textGrowth != 1 { parts.append("text length × \(TextTable.number(textGrowth))") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Configuration {
+  /// The key of windows that are not in the table of devices.
+  private static let windowKey = "window"
+
+  /// Whether it is a window of some width on the largest tablet.
+  var isWindow: Bool { device.key == Self.windowKey }
+
+  /// A window of a width, as high as a tablet.
+  ///
+  /// Its width is compact up to that of the widest compact window in the table of devices.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points.
+  ///   - device: The tablet; the largest one in landscape for `nil`.
+  /// - Returns: The configuration; `nil` if the table of devices has no tablet.
+  static func window(width: Double, on device: Device? = nil) -> Configuration? {
+    guard var device = device ?? largestPad else { return nil }
+    device.key = windowKey
+    device.screenSize.width = CGFloat(width)
+    device.horizontalSizeClass = CGFloat(width) <= widestCompact ? .compact : .regular
+    return Configuration(device)
+  }
+
+  /// The width of the widest window of a tablet whose width is compact.
+  private static let widestCompact =
+    Device.all.filter { $0.idiom == .pad && $0.horizontalSizeClass == .compact }
+    .map(\.screenSize.width).max() ?? 0
+
+  /// The largest tablet in landscape.
+  static var largestPad: Device? {
+    Device.all.filter { $0.idiom == .pad && $0.orientation == .landscape }
+      .max { $0.screenSize.width < $1.screenSize.width }
+  }
+}
+
+extension Configuration {
+  /// The parts of a range of window widths in which size classes and minimum margins are the same.
+  static func windowRanges(_ widths: NumberRange) -> [ClosedRange<Double>] {
+    let firsts = [Double(widestCompact).nextUp, Double(UIViewController.wideWidth)].sorted().filter
+    {
+      $0 > widths.from && $0 <= widths.to
+    }
+    return zip([widths.from] + firsts, firsts.map(\.nextDown) + [widths.to]).map { $0...$1 }
+  }
+}
+
+extension UIContentSizeCategory {
+  /// The sizes that a user can choose, from the smallest, by the names used on the command line.
+  public static let named: [(name: String, category: UIContentSizeCategory)] = [
+    ("xs", .extraSmall), ("s", .small), ("m", .medium), ("l", .large), ("xl", .extraLarge),
+    ("xxl", .extraExtraLarge), ("xxxl", .extraExtraExtraLarge), ("ax1", .accessibilityMedium),
+    ("ax2", .accessibilityLarge), ("ax3", .accessibilityExtraLarge),
+    ("ax4", .accessibilityExtraExtraLarge), ("ax5", .accessibilityExtraExtraExtraLarge),
+  ]
+
+  /// The name used on the command line, such as `xl`.
+  public var shortName: String { Self.named.first { $0.category == self }?.name ?? rawValue }
+}
+
+extension [Device] {
+  /// Every row of the table of devices.
+  public static var all: [Device] { Device.all }
+  /// Phones in all orientations.
+  public static var phones: [Device] { Device.all.filter { $0.idiom == .phone } }
+  /// Tablets in all orientations, including Split View and Slide Over windows.
+  public static var pads: [Device] { Device.all.filter { $0.idiom == .pad } }
+
+  /// The devices with one of the names, keys or products, in all orientations.
+  ///
+  /// See ``UIKit/Device/key(of:)``; the beginning of a product's name is enough where it identifies one device.
+  ///
+  /// - Throws: ``UnknownWord`` for a name that no device has.
+  public static func named(_ names: String...) throws(UnknownWord) -> [Device] {
+    var keys: Set<String> = []
+    for name in names {
+      guard let key = DeviceName(name).key else { throw UnknownWord(device: name) }
+      keys.insert(key)
+    }
+    return Device.all.filter { keys.contains($0.key) }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+public import UIKit
+
+/// The list of devices as text.
+public struct DeviceList: Sendable {
+  private let devices: [Device]
+
+  /// A list of devices.
+  public init(_ devices: [Device] = .all) { self.devices = devices }
+
+  /// A heading for each key with the products it stands for, and below it a line for each orientation.
+  public var text: String {
+    let parts = devices.map(\.key).uniqued().map { key in
+      let products = Device.products.filter { Device.key(of: $0) == key }
+      let own = devices.filter { $0.key == key }
+      let names = products.isEmpty ? own.prefix(1).map(\.model) : products
+      return (["\(key): \(names.joined(separator: ", "))"] + own.map(line)).joined(separator: "\n")
+    }
+    return """
+      A key stands for all products listed with it, which have the same numbers; reports name the key.
+      --device takes a key, a product, or the beginning of a product's name that fits one key only, such
+      as 'iphone se 3'; kuina check also takes all, phones and pads. Letter case, blanks and punctuation
+      are ignored. Below each key: its orientation, its size in points, its safe area at the top, left,
+      bottom and right, and the heights of its keyboard without and with the QuickType bar.
+
+      \(parts.joined(separator: "\n\n"))
+
+      """
+  }
+
+  private func line(_ device: Device) -> String {
+    let size = [device.screenSize.width, device.screenSize.height].map(number)
+    let safe = [
+      device.safeArea.top, device.safeArea.left, device.safeArea.bottom, device.safeArea.right,
+    ].map(number)
+    let heights = device.keyboardHeights
+    let keyboard = [
+      range(heights.low, heights.high), range(heights.predictionLow, heights.predictionHigh),
+    ]
+    return "  " + cell(device.orientation.rawValue, 16)
+      + cell(size.joined(separator: " × "), 13)
+      + cell("safe area " + safe.joined(separator: " "), 23)
+      + "keyboard " + keyboard.map { $0 ?? "unknown" }.joined(separator: ", ")
+  }
+
+  private func range(_ low: CGFloat?, _ high: CGFloat?) -> String? {
+    let ends = [low, high].compactMap(\.self).map(number)
+    return ends.first.map { first in
+      ends.count == 2 && ends[1] != first ? "\(first) to \(ends[1])" : first
+    }
+  }
+
+  private func number(_ value: CGFloat) -> String { Points.text(Double(value)) }
+
+  private func cell(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import InterfaceBuilder
+public import UIKit
+
+/// An article's screen in one variant, with all keyboards of devices.
+public struct ArticleReport: Sendable {
+  /// One keyboard on one device.
+  public struct ArticleRow: Sendable {
+    /// The device.
+    public var device: Device
+    /// The height of the keyboard, in points.
+    public var height: CGFloat
+    /// The edited fields, and their hidden heights.
+    public var trial: TypingTrial
+  }
+
+  /// The screen.
+  public var screen: ArticleScreen
+  /// The variant.
+  public var variant: ArticleVariant
+  /// The rows, device after device.
+  public private(set) var rows: [ArticleRow] = []
+
+  /// Edits everything on the screen, with each keyboard of each device.
+  ///
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
+  @MainActor
+  public init(_ screen: ArticleScreen, _ variant: ArticleVariant, on devices: [Device]) throws {
+    self.screen = screen
+    self.variant = variant
+    for device in devices {
+      for height in device.keyboardHeights.all {
+        let window = try screen.show(variant, on: device)
+        let trial = TypingTrial(in: window, height: height, name: { _ in "" })
+        rows.append(ArticleRow(device: device, height: height, trial: trial))
+        window.rootViewController = nil
+      }
+    }
+  }
+
+  /// The report in one line.
+  public func summary() -> String {
+    let hiding = rows.filter { $0.trial.largestHidden > 0 }
+    let largest = rows.map(\.trial.largestHidden).max() ?? 0
+    let unreachable = rows.filter { $0.trial.visits.contains { !$0.isReachable } }.count
+    let unrestored = rows.filter { !$0.trial.isRestored }.count
+    return """
+      \(variant.rawValue): \(rows.count) keyboards, an edited field is hidden on \(hiding.count) \
+      (at most \(TextTable.number(largest)) pt, unreachable on \(unreachable)), not restored \
+      on \(unrestored)
+      """
+  }
+}
+
+extension ArticleScreen {
+  /// Shows the screen on a device, in a new window.
+  ///
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
+  @MainActor
+  public func show(_ variant: ArticleVariant, on device: Device) throws -> UIWindow {
+    UIScreen.simulate(device)
+    let storyboard = UIStoryboard(
+      try document(), classes: Self.classes(variant), contentSizes: .stored)
+    let window = UIWindow()
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return window
+  }
+}

@@ -1,0 +1,47 @@
+public import InterfaceBuilder
+import UIKit
+
+/// The screen of an article on text fields and the keyboard, as a storyboard of the package's own.
+public enum ArticleScreen: String, CaseIterable, Sendable {
+  /// Insets by the height that the keyboard overlaps (seed 001).
+  case overlapInset = "OverlapInset"
+  /// Insets by the larger one of keyboard and safe area (seed 002).
+  case maxInset = "MaxInset"
+  /// An accessory of variable height (seed 003).
+  case accessory = "Accessory"
+  /// Scrolling by the edited field (seed 004).
+  case fieldOffset = "FieldOffset"
+
+  /// The title in reports.
+  public var title: String {
+    switch self {
+    case .overlapInset: "insets by what the keyboard overlaps"
+    case .maxInset: "insets by the larger one of keyboard and safe area"
+    case .accessory: "an accessory that grows above the keyboard"
+    case .fieldOffset: "scrolling by what the edited field is too low"
+    }
+  }
+
+  /// The screen's storyboard.
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
+  public func document() throws -> Document {
+    let bytes =
+      switch self {
+      case .overlapInset: PackageResources.OverlapInset_storyboard
+      case .maxInset: PackageResources.MaxInset_storyboard
+      case .accessory: PackageResources.Accessory_storyboard
+      case .fieldOffset: PackageResources.FieldOffset_storyboard
+      }
+    return try Document(bytes: bytes, path: "\(rawValue).storyboard")
+  }
+
+  /// The classes that the screens' storyboards name, in one of the variants.
+  @MainActor public static func classes(_ variant: ArticleVariant) -> ClassRegistry {
+    var classes = DemoScreen.classes
+    classes.register("OverlapInsetViewController") { OverlapInsetViewController(variant) }
+    classes.register("MaxInsetViewController") { MaxInsetViewController(variant) }
+    classes.register("AccessoryViewController") { AccessoryViewController(variant) }
+    classes.register("FieldOffsetViewController") { FieldOffsetViewController(variant) }
+    return classes
+  }
+}

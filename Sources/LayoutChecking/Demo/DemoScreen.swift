@@ -1,0 +1,44 @@
+public import InterfaceBuilder
+import UIKit
+
+/// A built-in screen: a message bar that follows the keyboard.
+public enum DemoScreen: String, CaseIterable, Sendable {
+  /// The bar stands at the bottom of the screen.
+  case plain = "FollowingView"
+  /// The bar stands on a tab bar.
+  case tabBar = "FollowingViewInTabBar"
+
+  /// The title in reports.
+  public var title: String {
+    switch self {
+    case .plain: "a bar at the bottom of the screen"
+    case .tabBar: "a bar on a tab bar"
+    }
+  }
+
+  /// The screen in a table's heading.
+  var shortTitle: String {
+    switch self {
+    case .plain: "bar"
+    case .tabBar: "tabs"
+    }
+  }
+
+  /// The screen's storyboard.
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
+  public func document() throws -> Document {
+    let bytes =
+      switch self {
+      case .plain: PackageResources.FollowingView_storyboard
+      case .tabBar: PackageResources.FollowingViewInTabBar_storyboard
+      }
+    return try Document(bytes: bytes, path: "\(rawValue).storyboard")
+  }
+
+  /// The classes that the screens' storyboards name.
+  @MainActor public static var classes: ClassRegistry {
+    var classes = ClassRegistry()
+    classes.register("FollowingViewController") { FollowingViewController() }
+    return classes
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+public import InterfaceBuilder
+public import UIKit
+
+/// A controller whose bottom bar follows the keyboard, by the method this project started from:
+/// the constant of one constraint between the bar and the bottom layout guide is set to the
+/// keyboard's height less the guide's length, and the layout is animated.
+///
+/// The guide's length is subtracted because a tab bar, or a home indicator, already lifts the bar
+/// by that much; without it a gap of that height would stay.
+@MainActor
+public final class FollowingViewController: UIViewController, OutletOwner {
+  /// The text view.
+  public private(set) var textView: UITextView?
+  /// The space between the bar's bottom and the bottom layout guide; more of it raises the bar.
+  public private(set) var bottomConstraint: NSLayoutConstraint?
+  /// The calls, in order.
+  public private(set) var log: [String] = []
+  private let variant: ArticleVariant
+  private let observers = KeyboardObservers()
+
+  /// A controller with one of the two variants of the code.
+  public init(_ variant: ArticleVariant = .published) {
+    self.variant = variant
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// The article's controller, read by a decoder.
+  public required init?(coder: NSCoder) {
+    variant = .published
+    super.init(coder: coder)
+  }
+
+  /// Takes the outlets `textView` and `bottomConstraint`.
+  public func connect(outlet name: String, to object: AnyObject) {
+    switch name {
+    case "textView": textView = object as? UITextView
+    case "bottomConstraint": bottomConstraint = object as? NSLayoutConstraint
+    default: break
+    }
+  }
+
+  /// Starts to follow the keyboard.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    observers.observe(UIResponder.keyboardWillShowNotification) { [weak self] notice in
+      self?.keyboardWillShow(notice)
+    }
+    observers.observe(UIResponder.keyboardWillHideNotification) { [weak self] notice in
+      self?.keyboardWillHide(notice)
+    }
+  }
+
+  /// Stops following the keyboard.
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    observers.stop()
+  }
+
+  /// Hides the keyboard; called for a tap outside the text.
+  public func tapView() { textView?.resignFirstResponder() }
+
+  private func keyboardWillShow(_ notice: KeyboardNotice) {
+    log.append("willShowKeyboard called.")
+    guard let duration = notice.duration, let frame = notice.frame else { return }
+    view.layoutIfNeeded()
+    bottomConstraint?.constant = covered(by: frame) - bottomLayoutGuide.length
+    UIView.animate(withDuration: duration) { self.view.layoutIfNeeded() }
+  }
+
+  /// The height of the view that the keyboard covers: the article uses the keyboard's height, which is
+  /// wrong for one that is partly below the screen or not docked (S0-16).
+  private func covered(by frame: CGRect) -> CGFloat {
+    guard variant == .fixed, let window = view.window else { return frame.height }
+    let keyboard = view.convert(frame, from: window.screen.coordinateSpace)
+    let touches = keyboard.maxY >= view.bounds.maxY
+    let covered = touches ? keyboard.intersection(view.bounds).height : 0
+    return max(covered, bottomLayoutGuide.length)
+  }
+
+  private func keyboardWillHide(_ notice: KeyboardNotice) {
+    log.append("willHideKeyboard called.")
+    guard let duration = notice.duration else { return }
+    view.layoutIfNeeded()
+    bottomConstraint?.constant = 0
+    UIView.animate(withDuration: duration) { self.view.layoutIfNeeded() }
+  }
+}

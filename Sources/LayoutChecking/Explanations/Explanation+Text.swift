@@ -1,0 +1,90 @@
+extension Explanation {
+  /// The explanation as text.
+  public var text: String {
+    var lines = ["\(subject.nameWithID) on \(configuration)"]
+    if let frame {
+      let numbers = frame.map(Points.text)
+      lines.append(
+        "  at \(numbers[0]), \(numbers[1]) in its superview, \(numbers[2]) × \(numbers[3]) pt")
+    }
+    if let remark { lines.append("  " + remark) }
+    if frame == nil { return (lines + effects).joined(separator: "\n") + "\n" }
+    var causeLines = CauseLines()
+    for length in Self.lengths {
+      let own = causes.filter { $0.length == length }
+      if let length = ambiguous.first(where: { $0.length == length }) {
+        lines.append("  \(length.length): \(length.sentence(hasCauses: !own.isEmpty))")
+      } else if !own.isEmpty {
+        lines.append("  \(length):")
+      }
+      lines += causeLines.lines(own)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The equation of a constraint, and the lengths that it moves.
+  private var effects: [String] {
+    guard let first = causes.first else { return [] }
+    return ["  \(first.rule), now \(Points.text(first.constant))"]
+      + first.ends.map { "    \($0)" }
+      + causes.map { "  \($0.length) of \($0.view.nameWithID): \($0.effect)" }
+  }
+}
+
+/// Lists causes without repetitions: similar rules share a line, and a constraint whose
+/// equation was printed is named by its id from then on.
+private struct CauseLines {
+  private var printed: [(name: String, id: String)] = []
+
+  /// The lines of the causes of one length.
+  mutating func lines(_ causes: [Explanation.Cause]) -> [String] {
+    var lines: [String] = []
+    for (index, cause) in causes.enumerated()
+    where !causes[..<index].contains(where: cause.isAlike) {
+      let alike = causes.filter(cause.isAlike)
+      let count = alike.count > 1 ? " (\(alike.count) rules)" : ""
+      lines.append(
+        "    \(brief(cause.rule))\(count), now \(Points.text(cause.constant)): \(cause.effect)")
+      if let id = cause.constraint, !printed.contains(where: { $0.id == id }) {
+        printed.append((cause.rule, id))
+      }
+      lines += alike.flatMap(\.ends).uniqued().map { "      \(brief($0))" }
+    }
+    return lines
+  }
+
+  private func brief(_ text: String) -> String {
+    printed.reduce(text) { $0.replacing($1.name, with: "constraint \($1.id)") }
+  }
+}
+
+extension Explanation.Cause {
+  /// Whether another cause differs only in its limits.
+  fileprivate func isAlike(_ other: Self) -> Bool {
+    rule == other.rule && effect == other.effect
+      && Points.text(constant) == Points.text(other.constant)
+  }
+
+  /// The effect of one more point.
+  fileprivate var effect: String {
+    guard let rate else { return "breakpoint: one-sided derivatives differ" }
+    return rate < 0
+      ? "−\(Points.text(-rate)) pt per pt" : "+\(Points.text(rate)) pt per pt"
+  }
+}
+
+extension Explanation.Ambiguity {
+  /// The possible values, and the present one.
+  fileprivate func sentence(hasCauses: Bool) -> String {
+    let ends = (from.map(Points.text), to.map(Points.text))
+    let range =
+      switch ends {
+      case (let from?, let to?): " from \(from) to \(to)"
+      case (let from?, nil): " of at least \(from)"
+      case (nil, let to?): " of at most \(to)"
+      case (nil, nil): ""
+      }
+    let reason = hasCauses ? "ambiguous" : "no constraint determines it"
+    return "\(reason): any value\(range) is possible, laid out at \(Points.text(value))"
+  }
+}

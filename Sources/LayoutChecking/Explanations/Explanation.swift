@@ -1,0 +1,240 @@
+import ConstraintSolving
+import Foundation
+public import InterfaceBuilder
+import UIKit
+
+/// The constraints that determine a view's frame, or the lengths that a constraint moves, on one device.
+public struct Explanation: Hashable, Sendable, Codable {
+  /// A constraint that a length of a view follows from.
+  public struct Cause: Hashable, Sendable, Codable {
+    /// The length: `left`, `top`, `width` or `height`, in the superview's coordinates.
+    public var length: String
+    /// The view.
+    public var view: Subject
+    /// The constraint or rule, in words.
+    public var rule: String
+    /// Its id in the file, if it has one.
+    public var constraint: String?
+    /// The change of the length in points for each point added to the rule's constant; `nil` where
+    /// the one-sided derivatives differ.
+    public var rate: Double?
+    /// The constant at present.
+    public var constant: Double
+    /// The constant down to which that holds; `nil` for no limit.
+    public var from: Double?
+    /// The constant up to which that holds; `nil` for no limit.
+    public var to: Double?
+    /// The events at the limits.
+    public var ends: [String]
+  }
+
+  /// A length of a view that constraints leave ambiguous.
+  public struct Ambiguity: Hashable, Sendable, Codable {
+    /// The length: `left`, `top`, `width` or `height`, in the superview's coordinates.
+    public var length: String
+    /// The value it was given, in points.
+    public var value: Double
+    /// The smallest possible value; `nil` for no limit.
+    public var from: Double?
+    /// The largest possible value; `nil` for no limit.
+    public var to: Double?
+  }
+
+  /// The view or constraint.
+  public var subject: Subject
+  /// The name of the configuration.
+  public var configuration: String
+  /// The frame of a view, in its superview's coordinates: x, y, width and height in points.
+  public var frame: [Double]?
+  /// The causes: for a view those of all its lengths, for a constraint all lengths that it moves.
+  public var causes: [Cause]
+  /// The lengths of a view that constraints leave ambiguous.
+  public var ambiguous: [Ambiguity] = []
+  /// The reason why a constraint moves nothing, or the origin of a frame that no constraint of the view determines;
+  /// `nil` where the causes are complete.
+  public var remark: String?
+
+  /// The reason why an object cannot be explained.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file and line.
+    public var location: SourceLocation
+    /// The value found, and the value expected.
+    public var message: String
+
+    /// `file:line: message`.
+    public var description: String { "\(location): \(message)" }
+  }
+
+  /// Explains a view or constraint of a document.
+  ///
+  /// - Parameters:
+  ///   - id: Its object id.
+  ///   - document: The file.
+  ///   - configuration: The configuration of its screen.
+  /// - Throws: ``Failure`` if no screen of the file shows such an object, or the solver has no
+  ///   exact answer.
+  @MainActor
+  public init(of id: String, in document: Document, on configuration: Configuration) throws(Failure)
+  {
+    guard let element = document.element(withID: id) else {
+      throw Failure(
+        location: document.root.location,
+        message: "no object has the id '\(id)', expected that of a view or constraint")
+    }
+    var unmade: InterfaceBuilderError?
+    for screen in Screen.all(in: document) {
+      let shown = ShownScreen(screen, in: configuration)
+      defer { shown.close() }
+      guard let object = shown.object(withID: id) else {
+        unmade = unmade ?? shown.problems.first(where: \.isOfContainment)
+        continue
+      }
+      do throws(SolverError) {
+        if let constraint = object as? NSLayoutConstraint {
+          self = try Self.effects(of: constraint, on: shown)
+          return
+        }
+        if let view = object as? UIView {
+          self = try Self.causes(of: view, on: shown)
+          return
+        }
+      } catch {
+        throw Failure(
+          location: element.location, message: "the layout has no exact solution: \(error)")
+      }
+    }
+    if let unmade { throw Failure(location: unmade.location, message: unmade.message) }
+    throw Failure(
+      location: element.location,
+      message:
+        "<\(element.name)> is on no screen on \(configuration.name), expected a view or a constraint "
+        + "that is shown there")
+  }
+
+  @MainActor
+  private static func causes(
+    of view: UIView, on shown: ShownScreen
+  ) throws(SolverError) -> Explanation {
+    let frame = view.frame
+    let causes = try shown.window.influences().flatMap { influence in
+      self.causes(in: influence, on: shown).filter { $0.view === view }.map(\.cause)
+    }
+    var explanation = Explanation(
+      subject: shown.subject(view), configuration: shown.configuration.name,
+      frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
+      causes: lengths.flatMap { length in causes.filter { $0.length == length } })
+    let lengths = try shown.window.ambiguousLengths().filter { $0.view === view && $0.guide == nil }
+    explanation.ambiguous = Self.lengths.flatMap { name in
+      lengths.filter { $0.kind.rawValue == name }.map { length in
+        Ambiguity(
+          length: name, value: length.value, from: finite(length.range.lowerBound),
+          to: finite(length.range.upperBound))
+      }
+    }
+    explanation.remark = explanation.placement(of: view, on: shown)
+    return explanation
+  }
+
+  /// The lengths of a view, in the order of the report.
+  static let lengths = ["left", "top", "width", "height"]
+
+  /// The origin of the lengths that constraints neither determine nor leave ambiguous.
+  @MainActor
+  private func placement(of view: UIView, on shown: ShownScreen) -> String? {
+    let known = Set(causes.map(\.length) + ambiguous.map(\.length))
+    let others = Self.lengths.filter { !known.contains($0) }
+    guard !others.isEmpty else { return nil }
+    if shown.controllers.contains(where: { $0.view === view }) {
+      return "it fills the container of its controller"
+    }
+    guard let superview = view.superview else { return nil }
+    let name =
+      others.count == Self.lengths.count ? "its frame" : Caveat.listed(others, limit: 4)
+    let verb = others.count == 1 || others.count == Self.lengths.count ? "follows" : "follow"
+    let subject = shown.subject(superview)
+    let question = subject.id.map { ": see --object \($0)" } ?? ""
+    return "\(name) \(verb) from its superview, \(subject.name)\(question)"
+  }
+
+  @MainActor
+  private static func effects(
+    of constraint: NSLayoutConstraint, on shown: ShownScreen
+  ) throws(SolverError) -> Explanation {
+    let influences = try shown.window.influences { $0.constraint === constraint }
+    var explanation = Explanation(
+      subject: shown.subject(constraint), configuration: shown.configuration.name, frame: nil,
+      causes: influences.flatMap { causes(in: $0, on: shown).map(\.cause) })
+    guard explanation.causes.isEmpty else { return explanation }
+    let conflict = shown.window.unsatisfiableConstraints.first {
+      $0.broken.constraint === constraint
+    }
+    explanation.remark =
+      conflict.map { "it is broken: \(ConflictText($0, shown).message)" }
+      ?? "it moves nothing: other constraints are active"
+    return explanation
+  }
+
+  private init(subject: Subject, configuration: String, frame: [Double]?, causes: [Cause]) {
+    self.subject = subject
+    self.configuration = configuration
+    self.frame = frame
+    self.causes = causes
+  }
+
+  // MARK: Causes
+
+  @MainActor
+  private static func causes(
+    in influence: Influence, on shown: ShownScreen
+  ) -> [(view: UIView, cause: Cause)] {
+    let text = ConstraintText(shown: shown)
+    let constraint = influence.member.constraint
+    // The size of a controller's view is reported once, as that of the screen.
+    let isRoot = shown.controllers.contains { $0.view === influence.member.view }
+    if influence.member.rule == .autoresizing, isRoot { return [] }
+    let moved = influence.rising.rates + influence.falling.rates
+    var listed: [(UIView, AmbiguousLength.Kind)] = []
+    return moved.compactMap { part in
+      guard shown.isOwn(part.view), !listed.contains(where: { $0 == part.view && $1 == part.kind })
+      else { return nil }
+      listed.append((part.view, part.kind))
+      func rate(_ direction: Influence.Direction) -> Double {
+        direction.rates.first { $0.view === part.view && $0.kind == part.kind }?.rate ?? 0
+      }
+      let up = rate(influence.rising)
+      let down = rate(influence.falling)
+      let cause = Cause(
+        length: part.kind.rawValue, view: shown.subject(part.view),
+        rule: text.detail(of: influence.member), constraint: shown.element(of: constraint)?["id"],
+        rate: abs(up - down) < 1e-9 ? up : nil, constant: influence.constant,
+        from: finite(influence.falling.limit), to: finite(influence.rising.limit),
+        ends: ends(influence, text))
+      return (part.view, cause)
+    }
+  }
+
+  private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
+
+  @MainActor
+  private static func ends(_ influence: Influence, _ text: ConstraintText) -> [String] {
+    [("above", influence.rising), ("below", influence.falling)].compactMap { side, direction in
+      guard direction.limit.isFinite else { return nil }
+      let others = direction.ends.filter { $0 !== influence.member.constraint }
+      let names = Caveat.listed(others.map(text.name), limit: others.count)
+      let limit = Points.text(direction.limit)
+      if direction.endsInConflict {
+        return others.isEmpty
+          ? "\(side) \(limit) infeasible"
+          : "\(side) \(limit) infeasible (conflicts with \(names))"
+      }
+      return others.isEmpty
+        ? "\(side) \(limit) another constraint becomes active"
+        : "\(side) \(limit) \(names) \(others.count == 1 ? "becomes" : "become") active"
+    }
+  }
+}
+
+extension InterfaceBuilderError {
+  /// Whether a controller was not created since it would contain itself, or too many others.
+  fileprivate var isOfContainment: Bool { code == .cyclicReference || code == .limitExceeded }
+}

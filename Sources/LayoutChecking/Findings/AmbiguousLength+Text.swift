@@ -1,0 +1,63 @@
+import Foundation
+import UIKit
+
+extension AmbiguousLength {
+  /// The difference between the largest and the smallest value; less than a point where estimated text is the
+  /// cause.
+  var width: Double { range.upperBound - range.lowerBound }
+
+  /// Whether it is a width or height.
+  var isSize: Bool { kind == .width || kind == .height }
+
+  /// Whether it belongs to the content of a scroll view.
+  @MainActor var isScrollContent: Bool {
+    guard let guide, let scrollView = view as? UIScrollView else { return false }
+    return guide === scrollView.contentLayoutGuide
+  }
+
+  /// The possible values in words.
+  var rangeText: String {
+    let ends = [range.lowerBound, range.upperBound]
+    let values =
+      switch (ends[0].isFinite, ends[1].isFinite) {
+      case (true, true): " from \(Points.text(ends[0])) to \(Points.text(ends[1]))"
+      case (true, false): " of at least \(Points.text(ends[0]))"
+      case (false, true): " of at most \(Points.text(ends[1]))"
+      case (false, false): ""
+      }
+    return "any value\(values) satisfies the constraints"
+  }
+
+  /// The attribute of constraints on it.
+  var attribute: NSLayoutConstraint.Attribute {
+    switch kind {
+    case .left: .left
+    case .top: .top
+    case .width: .width
+    case .height: .height
+    }
+  }
+
+  /// The ambiguous lengths of views that share space with this one and have the same priorities.
+  @MainActor
+  func rivals(among lengths: [AmbiguousLength]) -> [AmbiguousLength] {
+    guard isSize else { return [] }
+    let axis = kind.axis
+    let own = Double(view.intrinsicContentSize[axis])
+    guard own >= 0 else { return [] }
+    // Compressed views depend on their resistance, stretched ones on their hugging.
+    let isCompressed = range.lowerBound < own - 0.5
+    let isStretched = range.upperBound > own + 0.5
+    return lengths.filter { other in
+      other.kind == kind && other.view !== view && other.guide == nil
+        && other.view.superview === view.superview
+        && other.view.intrinsicContentSize[axis] >= 0
+        && (!isStretched
+          || other.view.contentHuggingPriority(for: axis)
+            == view.contentHuggingPriority(for: axis))
+        && (!isCompressed
+          || other.view.contentCompressionResistancePriority(for: axis)
+            == view.contentCompressionResistancePriority(for: axis))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// A condition under which a finding holds, because it depends on something the file does not decide.
+struct Caveat: Hashable {
+  /// A clause that is appended to the message; `%` stands for its items.
+  var text: String
+  /// The element that the clause is about.
+  var item: String?
+  /// Whether the finding becomes a note.
+  var downgrades: Bool
+  /// Whether the finding is not reported at all.
+  var dismisses = false
+
+  /// The largest number of clauses, and of items in each.
+  static let limit = 3
+
+  /// The clauses of caveats, those with the same words as one, and those first that make the finding a note.
+  static func texts(_ caveats: [Caveat]) -> [String] {
+    let texts = (caveats.filter(\.downgrades) + caveats.filter { !$0.downgrades })
+      .map(\.text).uniqued()
+      .map { text in self.text(text, of: caveats.filter { $0.text == text }) }
+    guard texts.count > limit else { return texts }
+    let rest = texts.count - limit
+    return texts.prefix(limit)
+      + ["and as long as \(rest) more \(rest == 1 ? "assumption holds" : "assumptions hold")"]
+  }
+
+  private static func text(_ text: String, of caveats: [Caveat]) -> String {
+    let items = caveats.compactMap(\.item).uniqued()
+    return items.isEmpty
+      ? text : text.replacing("%", with: listed(items), maxReplacements: 1)
+  }
+
+  /// Items as `a, b and c`, or `a, b, c and 2 more`.
+  static func listed(_ items: [String], limit: Int = limit) -> String {
+    var items = items
+    if items.count > limit {
+      items = items.prefix(limit) + ["\(items.count - limit) more"]
+    }
+    return items.count < 2
+      ? items.joined() : items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
+  }
+}
+
+extension Caveat {
+  /// The caveat about a constraint that code may change, since it has an outlet.
+  static func changedByCode(_ id: String, outlet: String) -> Caveat {
+    Caveat(
+      text: "as long as code does not change %", item: "constraint \(id) (outlet \(outlet))",
+      downgrades: false)
+  }
+}

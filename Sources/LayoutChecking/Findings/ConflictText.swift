@@ -1,0 +1,154 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// Describes a conflict, an irreducible infeasible subsystem (IIS), as arithmetic.
+@MainActor
+struct ConflictText {
+  private typealias Member = UnsatisfiableConstraints.Member
+  private let conflict: UnsatisfiableConstraints
+  private let shown: ShownScreen
+  private let text: ConstraintText
+
+  init(_ conflict: UnsatisfiableConstraints, _ shown: ShownScreen) {
+    self.conflict = conflict
+    self.shown = shown
+    text = ConstraintText(shown: shown)
+  }
+
+  /// The broken constraint, or another element of the conflict.
+  var subject: Subject {
+    let constraints = ([conflict.broken] + conflict.members).compactMap(\.constraint)
+    if let constraint = constraints.first(where: { shown.element(of: $0) != nil }) {
+      return shown.subject(constraint)
+    }
+    // Constraints of stack views are in no file; the views that they hold are.
+    let items =
+      constraints.flatMap { [$0.firstItem, $0.secondItem] } + conflict.members.map(\.view)
+    return shown.subject(items.first { shown.element(of: $0) != nil } ?? items.first ?? nil)
+  }
+
+  /// The other members.
+  var related: [Subject] {
+    var seen: Set<Subject> = [subject]
+    return conflict.members.map { shown.subject($0.constraint ?? $0.view ?? $0.guide) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The arithmetic in one sentence, and the constraint that is broken.
+  var message: String {
+    let broken = "; broken here: \(name(conflict.broken))"
+    guard let last = conflict.members.max(by: { rank($0) < rank($1) }), rank(last) > 0 else {
+      return "\(list(conflict.members)) cannot all hold: they differ by "
+        + "\(Points.count(conflict.excess))" + broken
+    }
+    let others = conflict.members.filter { $0 != last }
+    let shares = others.map { -$0.multiplier * $0.constant / last.multiplier }
+    let value = shares.reduce(0, +)
+    let isOne = Set(others.map(name)).count == 1
+    let verb =
+      others.allSatisfy(isEquation)
+      ? isOne ? "forces" : "force"
+      : last.multiplier > 0
+        ? isOne ? "leaves at most" : "leave at most" : isOne ? "takes at least" : "take at least"
+    return "\(list(others)) \(verb) \(sum(shares, value)) \(quantity(last)), \(limit(last))"
+      + broken
+  }
+
+  /// The repairs (feasibility relaxations) that each change one member and resolve the conflict, the smallest
+  /// change first.
+  var fix: String {
+    let repairs = conflict.members.compactMap { member -> (amount: Double, text: String)? in
+      guard let constraint = member.constraint else { return nil }
+      let amount = conflict.excess / abs(member.multiplier)
+      let constant = Double(constraint.constant) - (member.multiplier > 0 ? amount : -amount)
+      let change = "\(Points.text(Double(constraint.constant))) → \(Points.text(constant))"
+      let id = shown.element(of: constraint)?["id"].map { " \($0)" } ?? ""
+      return (amount, "the constant of constraint\(id) \(change)")
+    }.sorted { $0.amount < $1.amount }
+    let priority = name(conflict.broken)
+    guard !repairs.isEmpty else { return "Remove one of the constraints, or make it optional." }
+    return "Any one of these: \(repairs.prefix(3).map(\.text).joined(separator: ", ")), "
+      + "or priority 999 for \(priority)."
+  }
+
+  // MARK: Parts
+
+  /// The rank of a member as the limit that the others violate.
+  private func rank(_ member: Member) -> Int {
+    switch member.rule {
+    case .nonnegativeSize: 4
+    case .contentSize: 3
+    case .rootSize: 2
+    case .constraint: member.constraint?.secondAttribute == .notAnAttribute ? 1 : 0
+    case .autoresizing, .guide: 0
+    }
+  }
+
+  private func isEquation(_ member: Member) -> Bool {
+    switch member.rule {
+    case .constraint: member.constraint?.relation == .equal
+    case .autoresizing, .guide, .rootSize: true
+    case .nonnegativeSize, .contentSize: false
+    }
+  }
+
+  /// The largest number of terms that are written out.
+  private static let sumLimit = 12
+  /// The largest number of members that are listed.
+  private static let listLimit = 12
+
+  /// The members, those of the file first.
+  private func list(_ members: [Member]) -> String {
+    var names = (members.filter(isOfFile) + members.filter { !isOfFile($0) }).map(name).uniqued()
+    if names.count > Self.listLimit {
+      let rest = names.count - Self.listLimit
+      names = names.prefix(Self.listLimit) + ["\(rest) more"]
+    }
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  private func isOfFile(_ member: Member) -> Bool {
+    member.constraint.map { shown.element(of: $0) != nil } ?? false
+  }
+
+  private func name(_ member: Member) -> String { text.name(of: member) }
+
+  private func quantity(_ member: Member) -> String {
+    let length = member.axis == .horizontal ? "width" : "height"
+    if member.rule == .rootSize { return "as the \(length) of the screen" }
+    let item = member.constraint?.firstItem ?? member.view ?? member.guide
+    return "as the \(length) of \(text.name(of: item))"
+  }
+
+  private func limit(_ member: Member) -> String {
+    let number = Points.text(member.constant)
+    return switch member.rule {
+    case .nonnegativeSize: "which cannot be below 0"
+    case .contentSize:
+      "whose intrinsic content \(member.axis == .horizontal ? "width" : "height") is \(number)"
+    case .rootSize: "which is \(number)"
+    case .constraint, .autoresizing, .guide:
+      "which \(member.constraint.map(text.name) ?? "a constraint") makes \(number)"
+    }
+  }
+
+  /// The sum as `0 − 16 − 16 = -32`, or the number alone where there is one term.
+  private func sum(_ shares: [Double], _ value: Double) -> String {
+    let parts = shares.filter { abs($0) > 1e-9 }
+    if parts.count > Self.sumLimit {
+      let gained = parts.filter { $0 > 0 }.reduce(0, +)
+      let taken = -parts.filter { $0 < 0 }.reduce(0, +)
+      if taken == 0 { return Points.text(value) }
+      return "\(Points.text(gained)) − \(Points.text(taken)) = \(Points.text(value))"
+    }
+    guard parts.count > 1 || (parts.count == 1 && parts[0] < 0) else { return Points.text(value) }
+    var sum = parts[0] < 0 ? "0" : ""
+    for part in parts {
+      let number = Points.text(abs(part))
+      sum += part < 0 ? " − \(number)" : sum.isEmpty ? number : " + \(number)"
+    }
+    return "\(sum) = \(Points.text(value))"
+  }
+}

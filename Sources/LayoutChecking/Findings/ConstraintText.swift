@@ -1,0 +1,152 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// Names constraints in the terms of their file.
+@MainActor
+struct ConstraintText {
+  let shown: ShownScreen
+
+  /// A constraint as an equation: `top of label "Title" = bottom of view "Header" + 8`.
+  func equation(_ constraint: NSLayoutConstraint) -> String {
+    let relation =
+      switch constraint.relation {
+      case .equal: "="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    let left = side(constraint.firstItem, constraint.firstAttribute)
+    let constant = Double(constraint.constant)
+    guard constraint.secondAttribute != .notAnAttribute else {
+      return "\(left) \(relation) \(Points.text(constant))"
+    }
+    let factor = Double(constraint.multiplier)
+    let times = factor == 1 ? "" : "\(Points.factor(factor)) × "
+    let right = times + side(constraint.secondItem, constraint.secondAttribute)
+    let tail =
+      constant == 0
+      ? "" : constant < 0 ? " − \(Points.text(-constant))" : " + \(Points.text(constant))"
+    return "\(left) \(relation) \(right)\(tail)"
+  }
+
+  /// A constraint with its id, where the file has one: `constraint a1-B2-c3 (width of view X = 20)`.
+  func name(_ constraint: NSLayoutConstraint) -> String {
+    let id = shown.element(of: constraint)?["id"]
+    return "constraint \(id.map { "\($0) " } ?? "")(\(equation(constraint)))"
+  }
+
+  /// The name of a constraint or of an implicit rule.
+  func name(of member: UnsatisfiableConstraints.Member) -> String {
+    if let constraint = member.constraint {
+      return stackConstraints(of: constraint).map { "\($0)" } ?? name(constraint)
+    }
+    let isScreen = shown.controllers.contains { $0.view === member.view }
+    if member.rule == .autoresizing, isScreen { return "the size of the screen" }
+    let item = name(of: member.view ?? member.guide)
+    return switch member.rule {
+    case .constraint: "a constraint"
+    case .autoresizing: "the autoresizing mask of \(item)"
+    case .nonnegativeSize: "the implicit size >= 0"
+    case .contentSize: "the intrinsic content size of \(item)"
+    case .guide: "the position of \(item)"
+    case .rootSize: "the size of the screen"
+    }
+  }
+
+  /// The name with the length or edge of the rule, which distinguishes the rules of one view or guide.
+  func detail(of member: UnsatisfiableConstraints.Member) -> String {
+    let item = name(of: member.view ?? member.guide)
+    let length = member.axis == .horizontal ? "width" : "height"
+    return switch member.rule {
+    case .nonnegativeSize: "the implicit \(length) >= 0 of \(item)"
+    case .contentSize: "the intrinsic content \(length) of \(item)"
+    case .guide: "the \(part(of: member)) of \(item)" + difference(of: member)
+    case .rootSize: "the \(length) of the screen"
+    case .constraint, .autoresizing: name(of: member)
+    }
+  }
+
+  /// The part of a guide that a rule determines: an edge or a length.
+  private func part(of member: UnsatisfiableConstraints.Member) -> String {
+    let parts = [
+      "minX": "left edge", "minY": "top edge", "maxX": "right edge", "maxY": "bottom edge",
+      "width": "width", "height": "height",
+    ]
+    // The notation is `<NSLayoutConstraint 'name-part' equation>`.
+    let quoted = member.notation.split(separator: "'")
+    let part = quoted.count > 1 ? quoted[1].split(separator: "-").last : nil
+    return part.flatMap { parts[String($0)] } ?? "position"
+  }
+
+  /// The reference of the constant of a guide's length, where it is not the length itself.
+  private func difference(of member: UnsatisfiableConstraints.Member) -> String {
+    let sides = member.notation.split(separator: "==")
+    let lengths = ["width", "height"]
+    let isFromView = sides.count > 1 && lengths.contains { sides[1].contains(".\($0)") }
+    return isFromView && lengths.contains(part(of: member)) ? " minus that of the view" : ""
+  }
+
+  /// The name of the stack view's own constraints that a constraint belongs to; `nil` for other constraints.
+  func stackConstraints(of constraint: NSLayoutConstraint) -> String? {
+    guard shown.screen.document != nil, shown.element(of: constraint) == nil else { return nil }
+    let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
+      item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+    let stacks = views.compactMap { $0 as? UIStackView ?? $0.superview as? UIStackView }
+    return stacks.last.map { stack in
+      let hidden = stack.arrangedSubviews.filter(\.isHidden)
+      let those = hidden.prefix(2).map { shown.subject($0).name }.joined(separator: " and ")
+      let state = hidden.isEmpty ? "" : " (\(those) \(hidden.count == 1 ? "is" : "are") hidden)"
+      return "the arrangement of \(shown.subject(stack).name)\(state)"
+    }
+  }
+
+  private func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+    "\(attribute.name) of \(name(of: item))"
+  }
+
+  /// The name of a view or guide.
+  func name(of item: AnyObject?) -> String {
+    guard let guide = item as? UILayoutGuide else { return shown.subject(item).name }
+    let owner = guide.owningView.map { shown.subject($0).name } ?? "a view"
+    if guide === guide.owningView?.safeAreaLayoutGuide { return "the safe area of \(owner)" }
+    if guide === guide.owningView?.layoutMarginsGuide { return "the margins of \(owner)" }
+    if let scroll = guide.owningView as? UIScrollView {
+      if guide === scroll.contentLayoutGuide { return "the content of \(owner)" }
+      if guide === scroll.frameLayoutGuide { return "the frame of \(owner)" }
+    }
+    let controller = shown.controllers.first { $0.view === guide.owningView }
+    if guide === controller?.topLayoutGuide { return "the top layout guide" }
+    if guide === controller?.bottomLayoutGuide { return "the bottom layout guide" }
+    return "a guide of \(owner)"
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attribute in words.
+  var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "horizontal centre"
+    case .centerY: "vertical centre"
+    case .lastBaseline: "last baseline"
+    case .firstBaseline: "first baseline"
+    case .leftMargin: "left margin"
+    case .rightMargin: "right margin"
+    case .topMargin: "top margin"
+    case .bottomMargin: "bottom margin"
+    case .leadingMargin: "leading margin"
+    case .trailingMargin: "trailing margin"
+    case .centerXWithinMargins: "horizontal centre within margins"
+    case .centerYWithinMargins: "vertical centre within margins"
+    case .notAnAttribute: "number"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Combines the observations of one screen in many configurations into findings.
+struct FindingCollector {
+  private struct Entry {
+    var worst: Observation
+    var worstConfiguration: String
+    var configurations: [String]
+    var caveats: [Caveat] = []
+    var windows: WidthProof?
+  }
+
+  private let screen: String
+  private var entries: [Observation.Identity: Entry] = [:]
+
+  init(screen: String) { self.screen = screen }
+
+  /// Adds the observations of a configuration; windows are listed by their widths, not among the devices.
+  mutating func add(_ observations: [Observation], in configuration: Configuration) {
+    let name = configuration.name
+    for observation in observations {
+      let identity = observation.identity
+      guard var entry = entries[identity] else {
+        entries[identity] = Entry(
+          worst: observation, worstConfiguration: name,
+          configurations: configuration.isWindow ? [] : [name], caveats: observation.caveats)
+        continue
+      }
+      for caveat in observation.caveats where !entry.caveats.contains(caveat) {
+        entry.caveats.append(caveat)
+      }
+      if observation.measure > entry.worst.measure {
+        entry.worst = observation
+        entry.worstConfiguration = name
+      }
+      if !configuration.isWindow, entry.configurations.last != name {
+        entry.configurations.append(name)
+      }
+      entries[identity] = entry
+    }
+  }
+
+  /// Adds caveats to an observation.
+  mutating func add(_ caveats: [Caveat], to identity: Observation.Identity) {
+    for caveat in caveats where entries[identity]?.caveats.contains(caveat) == false {
+      entries[identity]?.caveats.append(caveat)
+    }
+  }
+
+  /// Sets the widths of windows in which an observation occurs.
+  mutating func set(_ windows: WidthProof, of identity: Observation.Identity) {
+    entries[identity]?.windows = windows
+  }
+
+  /// The findings after `count` configurations were tried.
+  func findings(of count: Int) -> [Finding] {
+    entries.values.filter { !$0.caveats.contains(where: \.dismisses) }.map { entry in
+      let worst = entry.worst
+      let isDowngraded = entry.caveats.contains(where: \.downgrades)
+      return Finding(
+        rule: worst.rule,
+        severity: isDowngraded ? .note : worst.severity ?? worst.rule.severity,
+        screen: screen, subject: worst.subject, related: worst.related,
+        message: ([worst.message] + Caveat.texts(entry.caveats)).joined(separator: ", "),
+        fix: worst.fix ?? worst.rule.fix, proof: worst.proof, windows: entry.windows,
+        configurations: entry.configurations, worstConfiguration: entry.worstConfiguration,
+        configurationCount: count)
+    }.filter { !$0.rule.traits.contains(.foundEverywhere) || $0.isEverywhere }
+  }
+}

@@ -1,0 +1,63 @@
+import ConstraintSolving
+import InterfaceBuilder
+import UIKit
+
+/// The check of a rule about screens.
+@MainActor
+protocol ScreenRule {
+  /// The faults in the present layout of a screen.
+  ///
+  /// - Throws: What the solver throws where it has no answer; reported as an unsolvable layout.
+  func observations(on screen: LaidOutScreen) throws(SolverError) -> [Observation]
+}
+
+/// The check of a rule about files, which no screen need show.
+protocol FileRule {
+  /// The faults in a file and in those that it refers to.
+  func findings(in document: Document) -> [Finding]
+}
+
+/// The present layout of a screen, with the analyses that several rules share.
+///
+/// Another layout of the same screen takes another instance.
+@MainActor
+final class LaidOutScreen {
+  /// The screen.
+  let shown: ShownScreen
+  /// The conflicts of required constraints.
+  let conflicts: [UnsatisfiableConstraints]
+  /// The problems that UIKit reported.
+  let issues: [LayoutIssue]
+  /// The fields with the keyboard heights at which they are visible.
+  private(set) lazy var keyboard = KeyboardAnalysis(shown)
+  private var knownLengths: [AmbiguousLength]?
+
+  /// The present layout of a screen.
+  init(_ shown: ShownScreen) {
+    self.shown = shown
+    conflicts = shown.window.unsatisfiableConstraints
+    issues = shown.window.layoutIssues
+  }
+
+  /// The places and sizes that constraints leave ambiguous.
+  ///
+  /// - Throws: What the solver throws where it has no exact answer.
+  func ambiguousLengths() throws(SolverError) -> [AmbiguousLength] {
+    if let knownLengths { return knownLengths }
+    let lengths = try shown.window.ambiguousLengths()
+    knownLengths = lengths
+    return lengths
+  }
+
+  /// The ambiguous sizes of scroll views' contents; where the scroll view's own size is ambiguous, that is the
+  /// one to fix.
+  func ambiguousContents() throws(SolverError) -> [AmbiguousLength] {
+    let lengths = try ambiguousLengths()
+    return lengths.filter { content in
+      content.isScrollContent
+        && !lengths.contains {
+          $0.view === content.view && $0.guide == nil && $0.kind == content.kind
+        }
+    }
+  }
+}

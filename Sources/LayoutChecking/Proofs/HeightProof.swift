@@ -1,0 +1,44 @@
+/// The keyboard heights at which a field is visible: every height of a range, not only samples.
+///
+/// Between breakpoints every distance that matters is a linear function of the height, so that its values at
+/// both ends determine it. The breakpoints are computed, not sampled, so that the statement holds for each
+/// height in between.
+public struct HeightProof: Hashable, Sendable, Codable {
+  /// A range of heights in which the field is visible throughout, or hidden throughout.
+  public struct Interval: Hashable, Sendable, Codable {
+    /// The lowest height, in points.
+    public var from: Double
+    /// The greatest height, in points.
+    public var to: Double
+    /// Whether the field is fully visible.
+    public var isVisible: Bool
+  }
+
+  /// The way in which the screen is assumed to follow the keyboard.
+  public var strategy: String
+  /// Whether a scroll view contains the field.
+  public var scrolls: Bool
+  /// The intervals, from the lowest height on, each beginning where the one before ends; the first is a single
+  /// height where every keyboard hides the field, but no keyboard does not.
+  public var intervals: [Interval]
+  /// Whether every height is proved; if not, only samples were tried.
+  public var isExact: Bool
+  /// The height beyond which constraints contradict each other, if there is one in the range.
+  public var firstContradiction: Double?
+
+  /// Whether the field is visible at a height; `nil` for one outside the range.
+  ///
+  /// Where two intervals meet, the lower one counts.
+  public func isVisible(at height: Double) -> Bool? {
+    intervals.first { $0.from <= height && height <= $0.to }?.isVisible
+  }
+
+  /// The greatest height up to which the field is always visible; `nil` where it is hidden at the lowest one.
+  public var limit: Double? {
+    guard let first = intervals.first, first.isVisible else { return nil }
+    return first.to
+  }
+
+  /// Whether the field is visible at every height of the range.
+  public var holds: Bool { intervals.allSatisfy(\.isVisible) }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// The fields of a screen, the keyboard heights at which they are visible, and how the screen follows the
+/// keyboard.
+@MainActor
+final class KeyboardAnalysis {
+  /// The way in which the screen follows the keyboard.
+  let following: KeyboardFollowing
+  /// The fields on which a keyboard can come up; none on an extension's view, such as a widget's.
+  let fields: [(field: UIView, proof: HeightProof)]
+  /// The fields that a keyboard hides.
+  private(set) lazy var hiddenFields = fields.compactMap { hiddenField($0.field, $0.proof) }
+
+  /// The share of the screen's height that a keyboard with everything on top of it covers at most.
+  private static let largestShare = 0.6
+
+  /// Analyses the present layout of a screen.
+  init(_ shown: ShownScreen) {
+    following = KeyboardFollowing(shown)
+    let device = shown.configuration.device
+    guard shown.screen.isWholeScreen,
+      shown.element(of: shown.content)?["simulatedAppContext"] == nil,
+      let highest = device.keyboardHeights.all.max()
+    else {
+      fields = []
+      return
+    }
+    let inputs = shown.content.textInputs.filter(shown.isOwn)
+    guard !inputs.isEmpty else {
+      fields = []
+      return
+    }
+    let range = 0...max(Double(highest), Double(device.screenSize.height) * Self.largestShare)
+    let proofs = HeightProof.proofs(for: inputs, following: following, over: range)
+    fields = Array(zip(inputs, proofs)).map { (field: $0, proof: $1) }
+  }
+
+  private func hiddenField(_ field: UIView, _ proof: HeightProof) -> HiddenField? {
+    let shown = following.shown
+    let device = shown.configuration.device
+    let bar = PredictionBar(for: field, on: device)
+    // Where it is hidden without a keyboard, the keyboard is not the cause.
+    guard let limit = proof.limit,
+      let height = bar.heights(on: device).sorted().last(where: {
+        proof.isVisible(at: $0) == false
+      })
+    else { return nil }
+    var barUncertainty: String?
+    if case .uncertain(let reason) = bar,
+      PredictionBar.plainHeights(on: device).allSatisfy({ proof.isVisible(at: $0) != false })
+    {
+      barUncertainty = reason
+    }
+    return HiddenField(
+      field: field, proof: proof, limit: limit, height: height,
+      hiddenHeight: following.hiddenHeight(
+        of: FieldVisibility(field, in: shown.window), at: height),
+      table: shown.tableController(beside: field), barUncertainty: barUncertainty)
+  }
+}
+
+/// A field that a keyboard hides.
+@MainActor
+struct HiddenField {
+  let field: UIView
+  let proof: HeightProof
+  /// The keyboard height up to which the field is visible, in points.
+  let limit: Double
+  /// The largest height that a keyboard for the field can have and that hides it, in points.
+  let height: Double
+  /// The part of the field that is hidden at that height, in points.
+  let hiddenHeight: Double
+  /// A table controller on the screen whose table does not contain the field.
+  let table: UITableViewController?
+  /// The property of the field by which the keyboard may have no QuickType bar, and so not hide it; `nil` where
+  /// it hides the field in any case.
+  let barUncertainty: String?
+
+  /// Whether something in the file follows the keyboard, so that the field could be visible.
+  var isFollowed: Bool { proof.strategy != KeyboardStrategy.none.rawValue }
+
+  /// The keyboard heights at which the field is visible, in words.
+  var visibility: String {
+    let range =
+      limit > 0
+      ? "it is visible up to a \(Points.text(limit)) pt keyboard"
+      : "it is visible only without a keyboard"
+    return range + (proof.isExact ? "" : " (sampled)")
+  }
+}
+
+extension KeyboardFollowing {
+  /// The part of a field that is hidden at a keyboard height, in points; no more than the field's height.
+  func hiddenHeight(of visibility: FieldVisibility, at height: Double) -> Double {
+    let margin = visibility.margin(at: height, apply(height: height))
+    _ = apply(height: 0)
+    return min(max(0, -margin), Double(visibility.field.bounds.height))
+  }
+}
+
+extension ShownScreen {
+  /// A table controller on the screen whose table does not contain a field; it would move the fields in its
+  /// table clear of the keyboard (row S0-13 of parity).
+  fileprivate func tableController(beside field: UIView) -> UITableViewController? {
+    controllers.lazy.compactMap { $0 as? UITableViewController }
+      .first { !field.isDescendant(of: $0.view) }
+  }
+}

@@ -1,0 +1,153 @@
+import ConstraintSolving
+import Foundation
+import UIKit
+
+/// The way in which a shown screen follows the keyboard, as far as its file shows.
+///
+/// A constraint connected to an outlet with "bottom" in its name is assumed to be lifted by the height that
+/// the keyboard covers of the view it is pinned to. UIKit moves the keyboard layout guide. A scroll view around
+/// a field is assumed to get a bottom inset of the height that the keyboard covers of it.
+@MainActor
+struct KeyboardFollowing {
+  /// The object that moves with the keyboard.
+  enum Mechanism {
+    case constraint(BottomConstraint, rest: CGFloat)
+    case guide(UIKeyboardLayoutGuide)
+    case nothing
+  }
+
+  let shown: ShownScreen
+  let mechanism: Mechanism
+  private let screenHeight: Double
+
+  init(_ shown: ShownScreen) {
+    self.shown = shown
+    screenHeight = Double(shown.window.bounds.height)
+    let bottoms = shown.controllers.flatMap(BottomConstraint.all(of:))
+    let named = (shown.screen.document.map(BottomConstraint.outletIDs) ?? []).compactMap(
+      shown.object(withID:))
+    if let bottom = bottoms.first(where: { bottom in named.contains { $0 === bottom.constraint } })
+    {
+      mechanism = .constraint(bottom, rest: bottom.lift)
+    } else if let guide = shown.keyboardGuide {
+      mechanism = .guide(guide)
+    } else {
+      mechanism = .nothing
+    }
+  }
+
+  /// The strategy, as named on the command line.
+  var strategy: KeyboardStrategy {
+    switch mechanism {
+    case .constraint: .bottomConstraint
+    case .guide: .layoutGuide
+    case .nothing: .none
+    }
+  }
+
+  /// The constant or height that moves, for a keyboard height, in points.
+  private func number(at height: Double) -> Double {
+    let top = screenHeight - height
+    switch mechanism {
+    case .constraint(let bottom, let rest):
+      let lift = Double(rest) + max(0, Double(bottom.floor) - top)
+      return bottom.liftsWithConstant ? lift : -lift
+    case .guide(let guide):
+      guard let owner = guide.owningView else { return 0 }
+      let away = guide.usesBottomSafeArea ? Double(owner.safeAreaInsets.bottom) : 0
+      return max(Double(owner.exactFrameInWindow.maxY) - top, away)
+    case .nothing: return 0
+    }
+  }
+
+  /// The keyboard height from which on the number moves.
+  private var firstHeight: Double {
+    switch mechanism {
+    case .constraint(let bottom, _): max(0, screenHeight - Double(bottom.floor))
+    case .guide(let guide):
+      max(0, screenHeight - Double(guide.owningView?.exactFrameInWindow.maxY ?? 0) + number(at: 0))
+    case .nothing: 0
+    }
+  }
+
+  /// The motion of all views while the keyboard height goes through a range.
+  ///
+  /// - Throws: What `Solver.path(of:from:to:)` throws.
+  func motion(over heights: ClosedRange<Double>) throws(SolverError) -> KeyboardMotion {
+    let start = number(at: heights.lowerBound)
+    let end = number(at: heights.upperBound)
+    let path: LayoutPath?
+    switch mechanism {
+    case .constraint(let bottom, _):
+      path = try LayoutPath(of: bottom.constraint, from: start, to: end, in: shown.window)
+    case .guide(let guide): path = try LayoutPath(ofHeightOf: guide, from: start, to: end)
+    case .nothing: path = nil
+    }
+    let first = firstHeight
+    // Beyond the first height the number moves point for point with the keyboard.
+    let base = number(at: first)
+    func height(of number: Double) -> Double { first + abs(number - base) }
+    var motion = KeyboardMotion(
+      heights: heights, breakpoints: [first] + (path?.breakpoints.map(height(of:)) ?? []),
+      isComplete: path?.isComplete ?? true)
+    guard let path else { return motion }
+    if path.end != end { motion.end = min(height(of: path.end), heights.upperBound) }
+    motion.geometry = { [end = motion.end] height in
+      let number = self.number(at: min(height, end))
+      return KeyboardGeometry(
+        frame: { path.frameInWindow(of: $0, at: number) },
+        contentSize: { path.contentSize(of: $0, at: number) })
+    }
+    return motion
+  }
+
+  /// Applies a keyboard height to the screen, and lays it out.
+  func apply(height: Double) -> KeyboardGeometry {
+    switch mechanism {
+    case .constraint(let bottom, _): bottom.constraint.constant = CGFloat(number(at: height))
+    case .guide(let guide):
+      let keyboard = shown.window.screen.keyboard
+      keyboard.height = CGFloat(height)
+      if keyboard.isShown { keyboard.hide() }
+      UIView.performWithoutAnimation { keyboard.show() }
+      guide.owningView?.setNeedsLayout()
+    case .nothing: break
+    }
+    shown.window.layoutIfNeeded()
+    return .present
+  }
+}
+
+/// The frames of views at one keyboard height.
+@MainActor
+struct KeyboardGeometry {
+  /// The frame of a view in the window, not rounded to pixels.
+  var frame: (UIView) -> CGRect
+  /// The content size of a scroll view.
+  var contentSize: (UIScrollView) -> CGSize
+
+  /// The present layout.
+  static var present: KeyboardGeometry {
+    KeyboardGeometry(frame: \.exactFrameInWindow, contentSize: \.contentSize)
+  }
+}
+
+/// The frames of views for each keyboard height of a range.
+@MainActor
+struct KeyboardMotion {
+  let heights: ClosedRange<Double>
+  /// The breakpoints, heights at which some view begins to move at another rate.
+  let breakpoints: [Double]
+  /// Whether ``geometry`` holds for every height; if not, only near the heights that were tried.
+  let isComplete: Bool
+  /// The height beyond which constraints contradict each other; the last height where they do not.
+  var end: Double
+  var geometry: (Double) -> KeyboardGeometry = { _ in .present }
+
+  init(heights: ClosedRange<Double>, breakpoints: [Double], isComplete: Bool) {
+    self.heights = heights
+    self.breakpoints = breakpoints.filter { heights.contains($0) }
+    self.isComplete = isComplete
+    end = heights.upperBound
+  }
+}

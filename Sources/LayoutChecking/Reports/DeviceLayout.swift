@@ -1,0 +1,161 @@
+public import Foundation
+public import InterfaceBuilder
+public import UIKit
+
+/// The frames that the views of a document have on a device.
+///
+/// Each screen of the file is shown in a window, in the bars that its segues give, as an app
+/// would. Tables and collection views without content of their own show each of their prototypes once. Text
+/// and controls are measured.
+///
+///     let configuration = try ConfigurationChoice(device: "iphone8").configuration(for: document)
+///     let frames = DeviceLayout(document, in: configuration).frames
+@MainActor
+public struct DeviceLayout {
+  /// The frame of each view with an id that is shown, in points, in its superview's coordinates.
+  public private(set) var frames: [String: CGRect] = [:]
+  /// The parts of the file that could not be instantiated, and the problems of the layout, each once.
+  public private(set) var problems: [InterfaceBuilderError] = []
+  private var sheet = PictureSheet()
+
+  /// Shows all screens of a document, one after the other.
+  ///
+  /// - Parameters:
+  ///   - document: The file, in the language to show it in.
+  ///   - configuration: The configuration.
+  ///   - pictures: The options of drawings of the screens; `nil` for none.
+  public init(
+    _ document: Document, in configuration: Configuration, pictures: PictureOptions? = nil
+  ) {
+    let ids = document.viewIDs
+    for screen in Screen.all(in: document) {
+      let shown = ShownScreen(screen, in: configuration)
+      let prototypes = shown.showPrototypes()
+      record(shown, ids)
+      if let pictures {
+        let named = ids.compactMap { id in
+          (shown.object(withID: id) as? UIView).map { (id: id, view: $0) }
+        }
+        sheet.add(screen.isWholeScreen ? shown.window : shown.content, pictures, named: named)
+      }
+      shown.close()
+      // Nothing else retains the data sources.
+      withExtendedLifetime(prototypes) {}
+    }
+  }
+
+  /// All screens side by side as SVG; empty unless drawings were requested.
+  public var svg: String { sheet.svg }
+
+  private mutating func record(_ shown: ShownScreen, _ ids: [String]) {
+    for id in ids where frames[id] == nil {
+      guard let view = shown.object(withID: id) as? UIView, view.isDescendant(of: shown.window)
+      else { continue }
+      frames[id] = view.frame
+    }
+    var known = Set(problems)
+    problems += shown.problems.filter { known.insert($0).inserted }
+  }
+}
+
+extension ShownScreen {
+  /// Gives each table and collection view that has prototypes and no content a row or item of each.
+  ///
+  /// - Returns: The data sources, which the views do not retain.
+  fileprivate func showPrototypes() -> [AnyObject] {
+    var sources: [AnyObject] = []
+    func fill(_ view: UIView) {
+      for subview in view.subviews { fill(subview) }
+      guard let element = element(of: view) else { return }
+      if let table = view as? UITableView,
+        (0..<table.numberOfSections).allSatisfy({ table.numberOfRows(inSection: $0) == 0 })
+      {
+        let rows = PrototypeRows(element)
+        guard !rows.identifiers.isEmpty else { return }
+        sources.append(rows)
+        table.dataSource = rows
+      } else if let collection = view as? UICollectionView,
+        (0..<collection.numberOfSections)
+          .allSatisfy({ collection.numberOfItems(inSection: $0) == 0 })
+      {
+        let items = PrototypeItems(element)
+        guard !items.identifiers.isEmpty else { return }
+        sources.append(items)
+        collection.dataSource = items
+      }
+    }
+    fill(window)
+    if !sources.isEmpty { window.layoutIfNeeded() }
+    return sources
+  }
+}
+
+/// An item of each prototype of a collection view, in one section with its header and footer.
+@MainActor
+private final class PrototypeItems: UICollectionViewDataSource {
+  /// The reuse identifiers of the prototypes.
+  let identifiers: [String]
+  private let supplements: [String: String]
+
+  init(_ collection: InterfaceBuilder.Element) {
+    identifiers = collection.child("cells")?.children.compactMap { $0["reuseIdentifier"] } ?? []
+    func identifier(_ key: String) -> String? { collection.child(key: key)?["reuseIdentifier"] }
+    supplements = [
+      UICollectionView.elementKindSectionHeader: identifier("sectionHeaderView"),
+      UICollectionView.elementKindSectionFooter: identifier("sectionFooterView"),
+    ].compactMapValues(\.self)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { identifiers.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(
+      withReuseIdentifier: identifiers[indexPath.item], for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let identifier = supplements[kind] else { return UICollectionReusableView(frame: .zero) }
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+  }
+}
+
+/// A row of each prototype of a table.
+@MainActor
+private final class PrototypeRows: UITableViewDataSource {
+  /// The reuse identifiers of the prototypes.
+  let identifiers: [String]
+
+  init(_ table: InterfaceBuilder.Element) {
+    identifiers =
+      table.child("prototypes")?.children.compactMap { $0["reuseIdentifier"] } ?? []
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    identifiers.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: identifiers[indexPath.row], for: indexPath)
+  }
+}
+
+extension Document {
+  /// The ids of all views, those of cells and bars included, in the file's order.
+  fileprivate var viewIDs: [String] {
+    func ids(_ view: Document.View) -> [String] {
+      view.laidOutViews.flatMap { inner in
+        [inner.id].compactMap(\.self) + inner.detachedViews.flatMap(ids)
+      }
+    }
+    let controllers = controllers.flatMap { [$0.view].compactMap(\.self) + $0.detachedViews }
+    return (controllers + scenes.flatMap(\.views)).flatMap(ids)
+  }
+}

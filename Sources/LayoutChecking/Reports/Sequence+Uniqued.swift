@@ -1,7 +1,0 @@
-extension Sequence where Element: Hashable {
-  /// The elements in their order, of equal ones the first.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -1,0 +1,102 @@
+import ConstraintSolving
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+extension Rule {
+  /// Constraints leave a position or size ambiguous.
+  public static let ambiguousLayout = Rule(
+    id: "ambiguous-layout", severity: .warning, title: "Ambiguous layout",
+    explanation: """
+      Constraints leave a position or a size ambiguous; UIKit then picks a value, not always the same one. \
+      Only the smallest set of ambiguous attributes that would resolve the rest is reported.
+      """,
+    example: """
+      the left of view "Avatar" is ambiguous: any value satisfies the constraints, and it was laid out at 0
+      """,
+    fix: "Add the missing constraint, or raise one of the equal priorities.",
+    check: .screen(.structures, []) { AmbiguousLayoutRule() })
+}
+
+/// Finds positions and sizes of views that constraints leave ambiguous.
+private struct AmbiguousLayoutRule: ScreenRule {
+  func observations(on screen: LaidOutScreen) throws(SolverError) -> [Observation] {
+    let shown = screen.shown
+    let lengths = try screen.ambiguousLengths()
+    let contents = try screen.ambiguousContents()
+    let visible = Set(shown.visibleViews.map(ObjectIdentifier.init))
+    // An ambiguity caused by a broken constraint belongs to the conflict.
+    let axes = screen.conflicts.map(\.broken.axis)
+    return lengths.filter { length in
+      isReported(length, besides: contents, on: shown) && !axes.contains(length.kind.axis)
+        && visible.contains(ObjectIdentifier(length.view))
+    }.map { observation($0, among: lengths, on: shown) }
+  }
+
+  /// Whether a length is one of the smallest set that would resolve all, belongs to a view of the file, and
+  /// does not follow from a scroll view's ambiguous content.
+  private func isReported(
+    _ length: AmbiguousLength, besides contents: [AmbiguousLength], on shown: ShownScreen
+  ) -> Bool {
+    // Guides that a stack view makes for itself place nothing where there is nothing to place.
+    guard length.isDegreeOfFreedom, length.guide == nil, length.width >= 1,
+      shown.isOwn(length.view),
+      length.view.isDescendant(of: shown.content)
+    else { return false }
+    let verified = shown.element(of: length.view)?["verifyAmbiguity"]
+    if verified == "off" || verified == "ignoreSizes" && length.isSize { return false }
+    return !contents.contains {
+      $0.kind.axis == length.kind.axis && length.view.isDescendant(of: $0.view)
+    }
+  }
+
+  private func observation(
+    _ length: AmbiguousLength, among lengths: [AmbiguousLength], on shown: ShownScreen
+  ) -> Observation {
+    let rivals = length.rivals(among: lengths)
+    var names = rivals.map { shown.subject($0.view).name }
+    if names.count > 3 { names = names.prefix(3) + ["\(names.count - 3) more"] }
+    let rivalry =
+      names.isEmpty ? "" : ", since its priorities equal those of \(names.joined(separator: ", "))"
+    let exception = exception(for: length, rivals, on: shown)
+    return Observation(
+      rule: .ambiguousLayout, severity: exception == nil ? nil : .note,
+      subject: shown.subject(length.view), related: rivals.map { shown.subject($0.view) },
+      aspect: length.kind.rawValue,
+      message: "the \(length.kind.rawValue) of \(shown.subject(length.view).name) is ambiguous: "
+        + "\(length.rangeText), and it was laid out at \(Points.text(length.value))\(rivalry)"
+        + (exception.map { ", unless \($0)" } ?? ""),
+      fix: fix(length, hasRivals: !names.isEmpty))
+  }
+
+  /// The code that would resolve a length and that the file does not show.
+  private func exception(
+    for length: AmbiguousLength, _ rivals: [AmbiguousLength], on shown: ShownScreen
+  ) -> String? {
+    guard length.isSize else { return nil }
+    if let image = length.view as? UIImageView, image.image == nil {
+      return "code gives it an image"
+    }
+    let customClass = ([length] + rivals).lazy
+      .compactMap { shown.element(of: $0.view)?["customClass"] }.first
+    return customClass.map { "\($0) has one in code" }
+  }
+
+  private func fix(_ length: AmbiguousLength, hasRivals: Bool) -> String {
+    let value = Points.text(length.value)
+    if hasRivals {
+      return "Give one of them another hugging or compression resistance priority, or a "
+        + "\(length.kind.rawValue)."
+    }
+    return switch length.kind {
+    case .left:
+      "Add a constraint for its horizontal position: its leading edge to a neighbour or its superview "
+        + "(now \(value) from it), its trailing edge, or its centre."
+    case .top:
+      "Add a constraint for its vertical position: its top to a neighbour or its superview "
+        + "(now \(value) from it), its bottom, or its centre."
+    case .width, .height:
+      "Add a constraint for its \(length.kind.rawValue), or for the second of its two edges."
+    }
+  }
+}

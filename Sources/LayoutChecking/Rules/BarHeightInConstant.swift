@@ -1,0 +1,85 @@
+import UIKit
+
+extension Rule {
+  /// A constant repeats the height of a bar that the guide already excludes.
+  public static let barHeightInConstant = Rule(
+    id: "bar-height-in-constant", severity: .note, title: "Bar height in a constant",
+    explanation: """
+      A constraint to the safe area, or to a layout guide, has the height of a bar as its constant, while the \
+      guide already excludes a bar there: 64 or 88 points at the top, 49 or 83 at the bottom.
+      """,
+    example: """
+      constraint lst-Tp-001 (top of tableView "List" = top of the safe area of view "Root" + 64) has the \
+      constant 64 pt, the height of a status and navigation bar, but its guide already excludes the bars
+      """,
+    fix: "Use the intended distance between the view and the bar.",
+    check: .screen(.all, []) { BarHeightInConstantRule() })
+}
+
+/// Finds constraints to the safe area, or to a layout guide, whose constant is the height of a bar that the
+/// guide already excludes.
+private struct BarHeightInConstantRule: ScreenRule {
+  /// The status and navigation bars together, before and since the notch.
+  private static let topBars: Set<CGFloat> = [64, 88]
+  /// A tab bar or toolbar, and that with the home indicator.
+  private static let bottomBars: Set<CGFloat> = [49, 83]
+
+  func observations(on screen: LaidOutScreen) -> [Observation] {
+    let shown = screen.shown
+    let text = ConstraintText(shown: shown)
+    return shown.content.subtree.flatMap(\.constraints).compactMap { constraint in
+      guard shown.element(of: constraint) != nil, constraint.relation == .equal,
+        constraint.multiplier == 1, let guide = guideEdge(of: constraint, on: shown)
+      else { return nil }
+      let edge = guide.edge
+      guard hasBar(at: edge, on: shown) else { return nil }
+      let bars = edge == .top ? Self.topBars : Self.bottomBars
+      // Inwards: down from the top, up from the bottom.
+      let distance = (edge == .top) == guide.isFirst ? -constraint.constant : constraint.constant
+      guard bars.contains(distance) else { return nil }
+      return Observation(
+        rule: .barHeightInConstant, subject: shown.subject(constraint), measure: Double(distance),
+        message:
+          "\(text.name(constraint)) has the constant \(Points.count(Double(distance))), the height "
+          + "of \(edge == .top ? "a status and navigation bar" : "a bar"), "
+          + "but its guide already excludes the bars")
+    }
+  }
+
+  /// Whether a bar is at an edge, so that the guide excludes it.
+  private func hasBar(at edge: UIRectEdge, on shown: ShownScreen) -> Bool {
+    shown.controllers.contains { controller in
+      let navigation = controller as? UINavigationController
+      if edge == .top { return navigation.map { !$0.isNavigationBarHidden } ?? false }
+      return controller is UITabBarController || navigation?.isToolbarHidden == false
+    }
+  }
+
+  /// The edge of a controller's safe area or layout guide that a constraint refers to.
+  private func guideEdge(
+    of constraint: NSLayoutConstraint, on shown: ShownScreen
+  ) -> (edge: UIRectEdge, isFirst: Bool)? {
+    let sides = [
+      (constraint.firstItem, constraint.firstAttribute),
+      (constraint.secondItem, constraint.secondAttribute),
+    ]
+    for controller in shown.controllers {
+      for (index, (item, attribute)) in sides.enumerated() {
+        if item === controller.view.safeAreaLayoutGuide {
+          if attribute == .top { return (.top, index == 0) }
+          if attribute == .bottom { return (.bottom, index == 0) }
+        }
+        if item === controller.topLayoutGuide, attribute == .bottom { return (.top, index == 0) }
+        if item === controller.bottomLayoutGuide, attribute == .top {
+          return (.bottom, index == 0)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The view and all its descendants, outermost first.
+  var subtree: [UIView] { [self] + subviews.flatMap(\.subtree) }
+}

@@ -1,0 +1,48 @@
+import InterfaceBuilder
+
+extension Rule {
+  /// A storyboard reference has no destination, or puts a controller inside itself.
+  public static let brokenReference = Rule(
+    id: "broken-reference", severity: .error, title: "Broken storyboard reference",
+    explanation: """
+      A storyboard reference has no destination: the other file has no controller with its identifier, or no \
+      initial one, or cannot be read. Or references put a controller inside itself, through whatever files, \
+      which would have no end; such controllers of one file are rejected with it.
+      """,
+    example: """
+      a storyboard reference leads nowhere: there is no controller with the identifier "Detail" in \
+      /project/Settings.storyboard
+      """,
+    fix: """
+      Name a storyboard and an identifier that exist; show one of the controllers in a cycle by a segue that \
+      waits for a touch.
+      """,
+    check: .file { BrokenReferenceRule() })
+}
+
+/// Finds storyboard references without a destination, and those by which controllers contain themselves.
+private struct BrokenReferenceRule: FileRule {
+  func findings(in document: Document) -> [Finding] {
+    document.referenceProblems.compactMap { element, error in
+      // The bundle of an app has storyboards from all folders of its project.
+      if error.code == .unreadableFile, element["storyboardName"] != "" { return nil }
+      return Finding(
+        .brokenReference, Subject(element), message(of: error, in: document), fix: fix(error.code))
+    }
+  }
+
+  private func message(of error: InterfaceBuilderError, in document: Document) -> String {
+    error.location.file == document.path ? error.message : error.description
+  }
+
+  private func fix(_ code: InterfaceBuilderError.Code) -> String {
+    switch code {
+    case .unreadableFile: "Name a storyboard that the app contains."
+    case .unknownIdentifier:
+      "Name an identifier of that storyboard, or give it an initial controller."
+    case .cyclicReference, .limitExceeded:
+      "Show one of the controllers by a segue that waits for a touch."
+    default: "Fix the other file."
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import UIKit
+
+extension Rule {
+  /// A superview or the edge of the screen clips text or a control.
+  public static let clippedContent = Rule(
+    id: "clipped-content", severity: .warning, title: "Clipped content",
+    explanation: """
+      A superview that clips, or the edge of the screen, cuts off a label, a control or a text view by a \
+      point or more.
+      """,
+    example: "the screen clips 58 pt at the bottom of button \"Continue\"",
+    fix: "Pin the clipped edge to that of the containing view, or let the view shrink.",
+    check: .screen(.all, [.screenEdges, .needsSatisfiedConstraints, .needsRealSize]) {
+      ClippedContentRule()
+    })
+}
+
+/// Finds content that a superview or the edge of the screen clips.
+private struct ClippedContentRule: StatementRule {
+  func statements(about shown: ShownScreen) -> [Statement] {
+    shown.ownVisibleViews.filter(\.isContent).map { view in
+      let clipping = Clipping(of: view, on: shown)
+      return Statement(
+        .clippedContent, shown.subject(view), distances: clipping.distances, holds: clipping.holds
+      ) {
+        observation(of: view, by: clipping, on: shown)
+      }
+    }
+  }
+
+  private func observation(
+    of view: UIView, by clipping: Clipping, on shown: ShownScreen
+  ) -> Observation? {
+    guard let (clip, overhang) = clipping.present else { return nil }
+    let isEdge = clip === shown.window
+    let name = shown.subject(view).name
+    let clipName = isEdge ? "the screen" : shown.subject(clip).name
+    let message =
+      overhang.isWhole
+      ? "\(name) is entirely \(isEdge ? "off-screen" : "clipped"), beyond the \(overhang.edge) of \(clipName)"
+      : "\(clipName) clips \(Points.count(overhang.points)) at the \(overhang.edge) of \(name)"
+    return Observation(
+      rule: .clippedContent, subject: shown.subject(view),
+      related: isEdge ? [] : [shown.subject(clip)], axis: overhang.axis, measure: overhang.points,
+      message: message,
+      fix: "Pin its \(overhang.edge) to that of the containing view, or let it shrink.")
+  }
+}

@@ -1,0 +1,37 @@
+import InterfaceBuilder
+import UIKit
+
+extension Rule {
+  /// The keyboard covers a field, and nothing in the file moves it.
+  public static let coveredField = Rule(
+    id: "covered-field", severity: .warning, title: "Field covered by the keyboard",
+    explanation: """
+      The keyboard covers a text field or text view, and nothing in the file moves it: no constraint connected \
+      to an outlet with "bottom" in its name, no keyboard layout guide, no scroll view.
+      """,
+    example: """
+      a 253 pt keyboard covers 34 pt of textField "Password", and nothing in the file moves it or scrolls: it is \
+      visible up to a 40 pt keyboard
+      """,
+    fix: """
+      Constrain it, or the view that contains it, to the keyboard layout guide, or put it into a scroll view; if \
+      code moves it, suppress the finding.
+      """,
+    check: .screen(.all, .screenEdges) { CoveredFieldRule() })
+}
+
+/// Finds fields that the keyboard covers on screens that do not follow it.
+private struct CoveredFieldRule: ScreenRule {
+  func observations(on screen: LaidOutScreen) -> [Observation] {
+    let shown = screen.shown
+    return screen.keyboard.hiddenFields.filter { !$0.isFollowed && $0.table == nil }.map { hidden in
+      // A text view scrolls its own text, but only as far as its insets let it.
+      let remedy =
+        hidden.field is UITextView ? "moves it or gives it an inset" : "moves it or scrolls"
+      return hidden.observation(
+        .coveredField, on: shown,
+        "\(hidden.coverage("covers", on: shown)), and nothing in the file \(remedy): "
+          + hidden.visibility)
+    }
+  }
+}

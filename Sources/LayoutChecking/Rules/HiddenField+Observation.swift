@@ -1,0 +1,27 @@
+import InterfaceBuilder
+import UIKit
+
+extension HiddenField {
+  /// An observation of a rule about the field.
+  func observation(
+    _ rule: Rule, severity: Severity? = nil, related: [Subject] = [], on shown: ShownScreen,
+    _ message: String, fix: String? = nil
+  ) -> Observation {
+    let caveat = barUncertainty.map { reason in
+      Caveat(
+        text: "as long as the keyboard has a QuickType bar, which it may lack where a field "
+          + reason, downgrades: false)
+    }
+    return Observation(
+      rule: rule, severity: severity, subject: shown.subject(field), related: related,
+      axis: .vertical, measure: hiddenHeight, message: message, fix: fix,
+      caveats: [caveat].compactMap(\.self),
+      proof: proof)
+  }
+
+  /// The first half of messages: `a 253 pt keyboard covers 34 pt of textField "Password"`.
+  func coverage(_ verb: String, on shown: ShownScreen) -> String {
+    "a \(Points.text(height)) pt keyboard \(verb) \(Points.count(hiddenHeight)) of "
+      + shown.subject(field).name
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import UIKit
+
+extension Rule {
+  /// A control or field extends outside the safe area.
+  public static let outsideSafeArea = Rule(
+    id: "outside-safe-area", severity: .warning, title: "Control outside the safe area",
+    explanation: """
+      A control or field extends under the status bar, the notch, a bar or the home indicator. A control that \
+      fills the whole screen is left out, since it lies behind the visible content; of a text view only its \
+      sides count, since its insets keep the text clear of the bars. Panels of the notification centre are left \
+      out.
+      """,
+    example: "button \"Menu\" extends 12 pt outside the safe area at the top",
+    fix: "Constrain it to the safe area instead of the edge of the screen.",
+    check: .screen(.all, [.screenEdges, .needsSatisfiedConstraints, .needsRealSize]) {
+      OutsideSafeAreaRule()
+    })
+}
+
+/// Finds controls and fields under the status bar, the notch, a bar or the home indicator.
+private struct OutsideSafeAreaRule: StatementRule {
+  func statements(about shown: ShownScreen) -> [Statement] {
+    guard shown.screen.isWholeScreen else { return [] }
+    let root = shown.content
+    return shown.ownVisibleViews.filter { $0.isTouchable && !$0.isInScrollView(below: root) }
+      .map { view in
+        let insets = root.safeAreaInsets
+        return Statement(.outsideSafeArea, shown.subject(view)) { geometry in
+          let rect = geometry.rect(of: view, in: root)
+          let bounds = geometry.bounds(of: root)
+          let safe = bounds.inset(by: insets)
+          // A text view keeps its text out of the bars above and below.
+          let visible = view.insetsItsText ? Self.band(of: bounds, safe) : bounds
+          let common = [
+            rect.maxX - visible.minX, visible.maxX - rect.minX, rect.maxY - visible.minY,
+            visible.maxY - rect.minY, rect.width, rect.height,
+          ].map { Double($0 - Statement.negligible) }
+          let filling = [
+            safe.minY - rect.minY, rect.maxY - safe.maxY, safe.minX - rect.minX,
+            rect.maxX - safe.maxX,
+          ].map { Double($0) }
+          return Overhang.distances(of: rect, beyond: safe) + filling + common
+        } holds: { isMet in
+          // A control that fills the screen is behind everything else, as a button that closes a panel.
+          if view is UIControl, isMet[4..<8].allSatisfy(\.self) { return false }
+          // The part beyond the edge of the screen is not visible: an edge without an inset has no unsafe area.
+          let sides = zip(isMet, [insets.top, insets.bottom, insets.left, insets.right])
+            .dropFirst(view.insetsItsText ? 2 : 0)
+          return isMet[8...].allSatisfy(\.self) && sides.contains { $0 && $1 >= 1 }
+        } observation: {
+          observation(of: view, in: root, on: shown)
+        }
+      }
+  }
+
+  /// The part of a rectangle between the top and bottom of another one.
+  private static func band(of bounds: CGRect, _ safe: CGRect) -> CGRect {
+    CGRect(x: bounds.minX, y: safe.minY, width: bounds.width, height: safe.height)
+  }
+
+  private func observation(
+    of view: UIView, in root: UIView, on shown: ShownScreen
+  ) -> Observation? {
+    let safe = root.bounds.inset(by: root.safeAreaInsets)
+    var rect = view.convert(view.bounds, to: root).intersection(root.bounds)
+    if view.insetsItsText { rect = rect.intersection(Self.band(of: root.bounds, safe)) }
+    guard let overhang = Overhang(of: rect, beyond: safe) else { return nil }
+    return Observation(
+      rule: .outsideSafeArea, subject: shown.subject(view), axis: overhang.axis,
+      measure: overhang.points,
+      message: "\(shown.subject(view).name) extends \(Points.count(overhang.points)) outside "
+        + "the safe area at the \(overhang.edge)",
+      fix: "Constrain its \(overhang.edge) to the safe area instead of the edge of the screen.")
+  }
+}
+
+extension UIView {
+  /// Whether it is a text view that keeps its text out of the bars above and below.
+  fileprivate var insetsItsText: Bool {
+    guard let text = self as? UITextView else { return false }
+    return text.isScrollEnabled && text.contentInsetAdjustmentBehavior != .never
+  }
+
+  /// Whether a scroll view between it and another view scrolls it.
+  fileprivate func isInScrollView(below root: UIView) -> Bool {
+    var view = superview
+    while let current = view, current !== root.superview {
+      if current is UIScrollView { return true }
+      view = current.superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import UIKit
+
+extension Rule {
+  /// A control extends beyond its superview, where it receives no touches.
+  public static let outsideSuperview = Rule(
+    id: "outside-superview", severity: .warning, title: "Control outside its superview",
+    explanation: """
+      A control extends a point or more beyond its superview: it is visible there but receives no touches.
+      """,
+    example:
+      "button \"Done\" extends 20 pt beyond the bottom of view \"Footer\", where it receives no touches",
+    fix: "Make the superview as large as its content, or move the control inside.",
+    check: .screen(.all, [.needsSatisfiedConstraints, .needsRealSize]) { OutsideSuperviewRule() })
+}
+
+/// Finds controls that extend beyond their superviews and are not clipped there.
+private struct OutsideSuperviewRule: StatementRule {
+  func statements(about shown: ShownScreen) -> [Statement] {
+    shown.ownVisibleViews.compactMap { view in
+      guard view.isContent, view is UIControl || view is UITextView,
+        let superview = view.superview, !(superview is UIScrollView), superview !== shown.window
+      else { return nil }
+      let clipping = Clipping(of: view, on: shown)
+      return Statement(.outsideSuperview, shown.subject(view)) { geometry in
+        let rect = geometry.alignmentRect(of: view, in: superview)
+        return Overhang.distances(of: rect, beyond: geometry.bounds(of: superview))
+          + clipping.distances(geometry)
+      } holds: { isMet in
+        isMet[..<4].contains(true) && !clipping.holds(Array(isMet[4...]))
+      } observation: {
+        observation(of: view, in: superview, on: shown)
+      }
+    }
+  }
+
+  private func observation(
+    of view: UIView, in superview: UIView, on shown: ShownScreen
+  ) -> Observation? {
+    let rect = view.alignmentRect(forFrame: view.frame)
+    guard let overhang = Overhang(of: rect, beyond: superview.bounds) else { return nil }
+    return Observation(
+      rule: .outsideSuperview, subject: shown.subject(view), related: [shown.subject(superview)],
+      axis: overhang.axis, measure: overhang.points,
+      message: "\(shown.subject(view).name) extends \(Points.count(overhang.points)) beyond the "
+        + "\(overhang.edge) of \(shown.subject(superview).name), where it receives no touches")
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+extension Rule {
+  /// Two controls overlap.
+  public static let overlappingControls = Rule(
+    id: "overlapping-controls", severity: .warning, title: "Overlapping controls",
+    explanation: """
+      Two controls with the same superview overlap where both are visible; the upper one intercepts the touches.
+      """,
+    example:
+      "button \"Help\" overlaps 20 × 34 pt of textField \"Email\" and intercepts its touches there",
+    fix: "Keep them apart with a constraint between their edges.",
+    check: .screen(.all, [.needsSatisfiedConstraints, .needsRealSize]) { OverlappingControlsRule() }
+  )
+}
+
+/// Finds sibling controls that overlap.
+private struct OverlappingControlsRule: StatementRule {
+  func statements(about shown: ShownScreen) -> [Statement] {
+    shown.visibleViews.flatMap { view in
+      let controls = view.subviews.filter { $0.isTouchable && shown.isOwn($0) }
+      return controls.indices.reversed().flatMap { index in
+        controls[..<index].map { statement(controls[index], over: $0, in: view, on: shown) }
+      }
+    }
+  }
+
+  private func statement(
+    _ upper: UIView, over lower: UIView, in superview: UIView, on shown: ShownScreen
+  ) -> Statement {
+    let clipping = [upper, lower] + superview.viewsThatClipSubviews
+    return Statement(
+      .overlappingControls, shown.subject(lower), aspect: shown.subject(upper).id ?? ""
+    ) { geometry in
+      let rects = clipping.map { geometry.rect(of: $0, in: superview) }
+      // All have a rectangle in common, as wide and high as a point, if each two have.
+      return rects.flatMap { a in
+        rects.flatMap { b in [Double(a.maxX - b.minX - 1), Double(a.maxY - b.minY - 1)] }
+      }
+    } holds: {
+      $0.allSatisfy(\.self)
+    } observation: {
+      let common = superview.visiblePart(of: upper.frame.intersection(lower.frame))
+      guard !common.isNull else { return nil }
+      let names = [upper, lower].map { shown.subject($0).name }
+      let size = "\(Points.text(Double(common.width))) × \(Points.count(Double(common.height)))"
+      return Observation(
+        rule: .overlappingControls, subject: shown.subject(lower),
+        related: [shown.subject(upper)], aspect: shown.subject(upper).id ?? "",
+        measure: Double(common.width * common.height),
+        message: "\(names[0]) overlaps \(size) of \(names[1]) and intercepts its touches there",
+        caveats: caveats(upper, lower, sharing: common, on: shown))
+    }
+  }
+
+  /// The share of the smaller control that the other one covers if they take each other's place.
+  private static let share = 0.8
+
+  /// The caveat for two controls with outlets: code may show one of them, and most likely does if they are in
+  /// the same place.
+  private func caveats(
+    _ upper: UIView, _ lower: UIView, sharing common: CGRect, on shown: ShownScreen
+  ) -> [Caveat] {
+    let areas = [upper, lower].map { Double($0.bounds.width * $0.bounds.height) }
+    let names = [upper, lower].compactMap(shown.outlet(of:))
+    guard names.count == 2 else { return [] }
+    let isInOnePlace = Double(common.width * common.height) >= Self.share * (areas.min() ?? 0)
+    return [
+      Caveat(
+        text: "unless code hides one of them, by its outlets \(names.joined(separator: " and "))",
+        downgrades: isInOnePlace)
+    ]
+  }
+}
+
+extension UIView {
+  /// The view and those around it that clip their subviews, up to the next scroll view.
+  fileprivate var viewsThatClipSubviews: [UIView] {
+    var views: [UIView] = []
+    var view: UIView? = self
+    while let current = view, !(current is UIScrollView) {
+      if current.clipsToBounds || current is UIWindow { views.append(current) }
+      view = current.superview
+    }
+    return views
+  }
+
+  /// The part of a rectangle in the view that is not clipped, in coordinates of the last view that may clip it;
+  /// parts that can be scrolled into view count.
+  fileprivate func visiblePart(of rect: CGRect) -> CGRect {
+    var rect = rect
+    var view = self
+    while !rect.isNull, !(view is UIScrollView) {
+      if view.clipsToBounds || view is UIWindow { rect = rect.intersection(view.bounds) }
+      guard !rect.isNull, let superview = view.superview else { break }
+      rect = view.convert(rect, to: superview)
+      view = superview
+    }
+    return rect
+  }
+}

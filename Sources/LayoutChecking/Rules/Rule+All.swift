@@ -1,0 +1,64 @@
+extension Rule {
+  /// All rules, in the order in which the findings of one line are listed.
+  public static let all: [Rule] = [
+    .unsatisfiableConstraints,
+    .ambiguousLayout,
+    .scrollContentSize,
+    .coveredField,
+    .unreachableField,
+    .keyboardGap,
+    .misplacedAccessory,
+    .fieldOutsideTable,
+    .clippedContent,
+    .outsideSuperview,
+    .truncatedText,
+    .overlappingControls,
+    .smallTouchTarget,
+    .outsideSafeArea,
+    .barHeightInConstant,
+    .redundantConstraint,
+    .invalidConstraint,
+    .unsolvableLayout,
+    .brokenReference,
+    .unreachableScene,
+    .unreadableFile,
+  ]
+
+  private static let byID = Dictionary(
+    uniqueKeysWithValues: all.enumerated().map { ($1.id, (rule: $1, rank: $0)) })
+
+  /// The rule with an id; `nil` if there is none.
+  public init?(id: String) {
+    guard let rule = Self.byID[id]?.rule else { return nil }
+    self = rule
+  }
+
+  /// The rule with an id that a user names.
+  /// - Throws: ``UnknownWord``.
+  public static func named(_ id: String) throws(UnknownWord) -> Rule {
+    guard let rule = Rule(id: id) else { throw UnknownWord("rule", id, among: all.map(\.id)) }
+    return rule
+  }
+
+  /// The position in ``all``.
+  var rank: Int { Self.byID[id]?.rank ?? Self.all.count }
+}
+
+extension Rule: Codable {
+  /// Decodes the id of a rule.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let id = try container.decode(String.self)
+    guard let rule = Rule(id: id) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(id)' is not the id of a rule")
+    }
+    self = rule
+  }
+
+  /// Encodes the id.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(id)
+  }
+}

@@ -1,0 +1,34 @@
+import ConstraintSolving
+import Foundation
+import UIKit
+
+extension Rule {
+  /// No constraint determines the size of a scroll view's content.
+  public static let scrollContentSize = Rule(
+    id: "scroll-content-size", severity: .error, title: "Ambiguous scroll view content size",
+    explanation: """
+      No constraint determines the width or height of a scroll view's content, so that it does not scroll.
+      """,
+    example:
+      "no constraint determines the content height of scrollView \"Form\": any value satisfies the constraints",
+    fix:
+      "Pin the last view of the content to the far edge of the scroll view, or give the content a size.",
+    check: .screen(.structures, []) { ScrollContentSizeRule() })
+}
+
+/// Finds scroll views whose content size is ambiguous.
+private struct ScrollContentSizeRule: ScreenRule {
+  func observations(on screen: LaidOutScreen) throws(SolverError) -> [Observation] {
+    let shown = screen.shown
+    return try screen.ambiguousContents().filter(\.isSize).compactMap { length in
+      guard shown.isOwn(length.view), !length.view.subviews.isEmpty else { return nil }
+      let edge = length.kind == .width ? "trailing" : "bottom"
+      return Observation(
+        rule: .scrollContentSize, subject: shown.subject(length.view), aspect: length.kind.rawValue,
+        message: "no constraint determines the content \(length.kind.rawValue) of "
+          + "\(shown.subject(length.view).name): \(length.rangeText)",
+        fix: "Pin the last view of the content to the \(edge) edge of the scroll view, or give the "
+          + "content a \(length.kind.rawValue).")
+    }
+  }
+}

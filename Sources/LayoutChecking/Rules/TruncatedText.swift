@@ -1,0 +1,66 @@
+import Foundation
+import UIKit
+
+extension Rule {
+  /// The text of a label or button does not fit.
+  public static let truncatedText = Rule(
+    id: "truncated-text", severity: .warning, title: "Truncated text",
+    explanation: """
+      The text of a label or button needs more space than it has, by more than 3 points. Labels that may \
+      shrink their text are left out.
+      """,
+    example: "the text of label \"Balance\" is truncated: it needs 16.5 pt more width (estimated)",
+    fix: "Allow more lines or a smaller scale, or give it more space.",
+    check: .screen(.all, [.needsSatisfiedConstraints, .needsRealSize]) { TruncatedTextRule() })
+}
+
+/// Finds labels and buttons whose text needs more space than they have.
+private struct TruncatedTextRule: StatementRule {
+  func statements(about shown: ShownScreen) -> [Statement] {
+    shown.ownVisibleViews.compactMap { view in
+      guard let width = view.singleLineTextWidth else { return nil }
+      return Statement(.truncatedText, shown.subject(view)) { geometry in
+        [Double(geometry.size(of: view).width - (width - TextEstimate.tolerance))]
+      } holds: {
+        !$0[0]
+      } observation: {
+        observation(of: view, missing: width - view.bounds.width, .horizontal, on: shown)
+      }
+    }
+  }
+
+  func observations(on screen: LaidOutScreen) -> [Observation] {
+    let shown = screen.shown
+    // The height of wrapped text is not a linear function of its width.
+    let wrapped = shown.ownVisibleViews.compactMap { $0 as? UILabel }.compactMap { label in
+      Self.missingHeight(of: label).map {
+        observation(of: label, missing: $0, .vertical, on: shown)
+      }
+    }
+    return statementObservations(on: screen) + wrapped
+  }
+
+  private static func missingHeight(of label: UILabel) -> CGFloat? {
+    guard label.truncatesText, label.numberOfLines != 1 else { return nil }
+    // Frames are rounded to pixels; that must not wrap a line.
+    let space = CGSize(width: label.bounds.width + 1, height: .greatestFiniteMagnitude)
+    let missing = label.sizeThatFits(space).height - label.bounds.height
+    // A line is hidden if half of it does not fit.
+    return missing > max(label.font.lineHeight / 2, TextEstimate.tolerance) ? missing : nil
+  }
+
+  private func observation(
+    of view: UIView, missing: CGFloat, _ axis: NSLayoutConstraint.Axis, on shown: ShownScreen
+  ) -> Observation {
+    // Titles of configurations wrap where constraints let the button grow.
+    let mayWrap = (view as? UIButton)?.configuration != nil
+    let length = axis == .horizontal ? "width" : "height"
+    return Observation(
+      rule: .truncatedText, severity: mayWrap ? .note : nil, subject: shown.subject(view),
+      axis: axis, measure: Double(missing),
+      message: "the text of \(shown.subject(view).name) is truncated: it needs "
+        + "\(Points.count(Double(missing))) more \(length)\(mayWrap ? " on one line" : "") (estimated)",
+      fix: axis == .horizontal
+        ? nil : "Let it grow with its text: no fixed height, and space below.")
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+extension Rule {
+  /// Required constraints contradict each other.
+  public static let unsatisfiableConstraints = Rule(
+    id: "unsatisfiable-constraints", severity: .error, title: "Unsatisfiable constraints",
+    explanation: """
+      Required constraints contradict each other. UIKit breaks one of them and writes a long message to the \
+      log; which one it breaks is not documented.
+      """,
+    example: """
+      constraint crd-Tp-001 (top of view "Inside" = top of view "Box" + 16), constraint crd-Bt-001 (bottom of \
+      view "Box" = bottom of view "Inside" + 16) and constraint crd-Ht-001 (height of view "Box" = 0) force \
+      0 − 16 − 16 = -32 as the height of view "Inside", which cannot be below 0
+      """,
+    fix: "Apply one of the repairs that the finding lists, the smallest change first.",
+    check: .screen(.all, []) { UnsatisfiableConstraintsRule() })
+}
+
+/// Finds required constraints that contradict each other.
+private struct UnsatisfiableConstraintsRule: ScreenRule {
+  func observations(on screen: LaidOutScreen) -> [Observation] {
+    let shown = screen.shown
+    let conflicts = screen.conflicts.filter { conflict in
+      isCertain(conflict) && (shown.screen.hasRealSize || !isAboutSize(conflict, of: shown.content))
+    }
+    return conflicts.map { conflict in
+      let text = ConflictText(conflict, shown)
+      return Observation(
+        rule: .unsatisfiableConstraints, subject: text.subject, related: text.related,
+        measure: conflict.excess, message: text.message, fix: text.fix,
+        involvesScreenSize: conflict.members.contains { $0.rule == .rootSize })
+    }
+  }
+
+  /// Whether a conflict involves the size that a view was drawn in.
+  private func isAboutSize(_ conflict: UnsatisfiableConstraints, of view: UIView) -> Bool {
+    conflict.members.contains { $0.rule == .autoresizing && $0.view === view }
+  }
+
+  /// Whether the conflict does not depend on a fraction of a point of text, whose size is estimated.
+  private func isCertain(_ conflict: UnsatisfiableConstraints) -> Bool {
+    let isEstimated = conflict.members.contains { member in
+      let attributes = [member.constraint?.firstAttribute, member.constraint?.secondAttribute]
+      return member.rule == .contentSize || attributes.contains(.firstBaseline)
+        || attributes.contains(.lastBaseline)
+    }
+    return conflict.excess >= (isEstimated ? 1 : 1e-3)
+  }
+}

@@ -1,0 +1,44 @@
+import UIKit
+
+/// Shows a view that does not fill a screen, such as a cell, in its own size.
+///
+/// Cells may be as high as their content: they grow beyond the size in the file.
+final class ComponentController: UIViewController {
+  /// The view.
+  let component: UIView
+
+  /// A controller that shows a view.
+  init(_ component: UIView) {
+    self.component = component
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    component = UIView()
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    component.translatesAutoresizingMaskIntoConstraints = true
+    component.autoresizingMask = []
+    component.frame = CGRect(origin: .zero, size: size)
+    view.addSubview(component)
+  }
+
+  private var size: CGSize {
+    let size = component.frame.size
+    return CGSize(width: size.width, height: max(size.height, Self.fittingHeight(of: component)))
+  }
+
+  /// The height of a view's content in its width.
+  static func fittingHeight(of component: UIView) -> CGFloat {
+    ([component] + component.subviews.prefix(1)).map {
+      $0.systemLayoutSizeFitting(
+        CGSize(width: component.frame.width, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }.max() ?? 0
+  }
+}

@@ -1,0 +1,97 @@
+public import InterfaceBuilder
+import UIKit
+
+extension Screen {
+  /// The screens for the scenes of a storyboard.
+  static func scenes(of document: Document) -> [Screen] {
+    all(in: document).filter { $0.controllerID != nil }
+  }
+
+  /// The id of a scene's controller; `nil` for other screens.
+  var controllerID: String? { if case .scene(_, let id, _) = source { id } else { nil } }
+
+  /// The initial screen of a storyboard, in its containers; `nil` if it is in another file, or there
+  /// is no entry point.
+  public static func first(of document: Document) -> Screen? {
+    let scenes = scenes(of: document)
+    var seen: Set<String> = []
+    var next = document.initialViewControllerID
+    while let id = next, seen.insert(id).inserted {
+      if let scene = scenes.first(where: { $0.controllerID == id }) { return scene }
+      next = document.controller(withID: id)?.segues.first { $0.relationship != nil }?.destination
+    }
+    return nil
+  }
+
+  /// The screen of a storyboard that a user names.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in findings, or the object id of its controller; letter case is ignored.
+  ///   - document: The storyboard.
+  /// - Returns: The screen.
+  /// - Throws: ``ScreenError`` if no screen has the name, or several have.
+  public static func named(
+    _ name: String, in document: Document
+  ) throws(ScreenError) -> Screen {
+    let choices = choices(in: document)
+    let wanted = name.lowercased()
+    if let choice = choices.first(where: { $0.screen.controllerID?.lowercased() == wanted }) {
+      return choice.screen
+    }
+    let called = choices.filter { $0.screen.name.lowercased() == wanted }
+    if called.count == 1 { return called[0].screen }
+    let message =
+      called.isEmpty
+      ? UnknownWord("screen", name, among: choices.map(\.name)).description
+      : "\(called.count) screens are called '\(name)', expected the id of one: "
+        + called.map(\.name).joined(separator: ", ")
+    throw ScreenError(location: document.root.location, message: message)
+  }
+
+  /// Returns the name of the screen that is shown and the names of the others; empty if there is one only.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; the storyboard's first for `nil`.
+  ///   - document: The storyboard.
+  /// - Returns: A line, and an empty one.
+  public static func notice(showing screen: Screen?, of document: Document) -> String {
+    let choices = choices(in: document)
+    guard choices.count > 1 else { return "" }
+    let id = (screen ?? first(of: document))?.controllerID
+    let shown = choices.first { $0.screen.controllerID == id }
+    let others = choices.filter { $0.screen.controllerID != id }.map(\.name)
+    let place = screen == nil ? "the first of \(choices.count)" : "one of \(choices.count)"
+    let name = shown.map { "\($0.name), " } ?? ""
+    return "screen: \(name)\(place); others with --screen: \(others.joined(separator: ", "))\n\n"
+  }
+
+  /// The scenes with the names that select them: their own, or their ids where several have one name.
+  private static func choices(in document: Document) -> [(screen: Screen, name: String)] {
+    let scenes = scenes(of: document)
+    let counts = Dictionary(scenes.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return scenes.map { ($0, counts[$0.name] == 1 ? $0.name : $0.controllerID ?? $0.name) }
+  }
+
+  /// The controller of a scene in its containers, or the storyboard's initial one.
+  ///
+  /// - Parameters:
+  ///   - screen: The scene; the storyboard's first for `nil`.
+  ///   - storyboard: The storyboard.
+  /// - Returns: The controller.
+  /// - Throws: ``ScreenError`` if there is none, or it cannot be instantiated.
+  @MainActor
+  static func controller(
+    of screen: Screen?, from storyboard: UIStoryboard
+  ) throws(ScreenError) -> UIViewController {
+    let controller =
+      if let screen {
+        screen.controllerID.flatMap(storyboard.instantiateViewController(withID:)).map {
+          ScreenContainers(of: screen).embedding($0, from: storyboard)
+        }
+      } else {
+        storyboard.instantiateInitialViewController()
+      }
+    guard let controller else { throw ScreenError(withoutInitialControllerOf: storyboard) }
+    return controller
+  }
+}

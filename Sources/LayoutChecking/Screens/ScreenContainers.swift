@@ -1,0 +1,45 @@
+import InterfaceBuilder
+import UIKit
+
+/// The containers of a scene, as given by segues, without their other content.
+@MainActor
+struct ScreenContainers {
+  private let description: Document.Containers?
+  private let id: String
+
+  init(of screen: Screen) {
+    if case .scene(_, let id, let containers) = screen.source {
+      description = containers
+      self.id = id
+    } else {
+      description = nil
+      id = ""
+    }
+  }
+
+  /// The outermost controller around a scene's own.
+  func embedding(_ controller: UIViewController, from storyboard: UIStoryboard?) -> UIViewController
+  {
+    guard let description, let storyboard else { return controller }
+    var outermost = controller
+    if let holder = description.navigation,
+      let navigation = storyboard.instantiateContainer(holder) as? UINavigationController
+    {
+      navigation.viewControllers =
+        isRoot(of: holder) ? [outermost] : [UIViewController(), outermost]
+      outermost = navigation
+    }
+    if let holder = description.tabs,
+      let tabs = storyboard.instantiateContainer(holder) as? UITabBarController
+    {
+      tabs.viewControllers = [outermost]
+      outermost = tabs
+    }
+    return outermost
+  }
+
+  /// Whether the scene is the first one of a navigation controller; else it was pushed.
+  private func isRoot(of navigation: Document.Controller) -> Bool {
+    navigation.segues.contains { $0.destination == id && $0.relationship == "rootViewController" }
+  }
+}

@@ -1,0 +1,25 @@
+public import InterfaceBuilder
+import UIKit
+
+/// The reason why a screen of a storyboard cannot be shown or tried with a keyboard.
+public struct ScreenError: Error, Sendable, CustomStringConvertible {
+  /// The position in the file: its first line, or that of a controller.
+  public var location: SourceLocation
+  /// The missing part, and the part expected.
+  public var message: String
+
+  /// `file:line: message`.
+  public var description: String { "\(location): \(message)" }
+}
+
+extension ScreenError {
+  /// The error for a storyboard without an initial screen, or one that cannot be instantiated.
+  @MainActor
+  init(withoutInitialControllerOf storyboard: UIStoryboard) {
+    let reason = storyboard.problems.first
+    location = reason?.location ?? storyboard.document.root.location
+    message =
+      reason?.message
+      ?? "no initial view controller, expected a storyboard with an entry point, or --screen"
+  }
+}

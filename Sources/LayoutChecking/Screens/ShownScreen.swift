@@ -1,0 +1,177 @@
+import ConstraintSolving
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// A screen in a window on a device, laid out.
+///
+/// Only one is shown at a time: each takes the main screen.
+@MainActor
+final class ShownScreen {
+  let screen: Screen
+  let configuration: Configuration
+  let window: UIWindow
+  /// The controllers whose views are in the window, outermost first.
+  let controllers: [UIViewController]
+  /// The view that is checked: that of the scene's own controller, or the view itself.
+  let content: UIView
+  private let storyboard: UIStoryboard?
+  private let elements: [ObjectIdentifier: Element]
+  private lazy var codeNames = CodeNames(in: window, of: controllers)
+
+  /// Shows a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - configuration: The configuration.
+  ///   - method: The method by which layouts are solved.
+  init(_ screen: Screen, in configuration: Configuration, method: Solver.Method = .presolved) {
+    self.screen = screen
+    self.configuration = configuration
+    var device = configuration.device
+    // A view that does not fill a screen is somewhere on one, away from its edges.
+    if !screen.isWholeScreen { device.safeArea = .zero }
+    UIScreen.simulate(
+      device, contentSizeCategory: configuration.textSize,
+      layoutDirection: configuration.readingDirection)
+    let window = UIWindow()
+    window.solvingMethod = method
+    self.window = window
+    var storyboard: UIStoryboard?
+    let own: UIViewController
+    switch screen.source {
+    case .code(let make): own = make()
+    case .scene(let texts, let id, _):
+      let board = UIStoryboard(
+        texts.document(in: configuration.language), classes: ClassRegistry(),
+        contentSizes: .estimated)
+      storyboard = board
+      own = board.instantiateViewController(withID: id) ?? UIViewController()
+    case .view(let texts, let index, let isScreen):
+      let document = texts.document(in: configuration.language)
+      let board = UIStoryboard(document, classes: ClassRegistry(), contentSizes: .estimated)
+      storyboard = board
+      let view = board.instantiate(document.scenes.flatMap(\.views)[index])
+      own = isScreen ? UIViewController() : ComponentController(view)
+      if isScreen { own.view = view }
+    }
+    self.storyboard = storyboard
+    Self.connectAccessories(of: screen, storyboard, to: own)
+    window.rootViewController = ScreenContainers(of: screen).embedding(own, from: storyboard)
+    window.makeKeyAndVisible()
+    if configuration.textGrowth > 1 {
+      TextGrowth(factor: configuration.textGrowth).apply(to: window)
+    }
+    window.layoutIfNeeded()
+    content = (own as? ComponentController)?.component ?? own.view
+    controllers = (window.rootViewController ?? own).shownControllers
+    elements = Self.elements(of: screen, storyboard)
+  }
+
+  /// The parts of the file that could not be instantiated, and the problems of the layout so far.
+  var problems: [InterfaceBuilderError] {
+    guard let storyboard else { return [] }
+    return storyboard.problems + storyboard.problems(of: window.layoutIssues)
+  }
+
+  /// Removes the screen from its window, so that its views are released.
+  func close() { window.rootViewController = nil }
+
+  /// Sets the accessory and input views that the file connects to fields.
+  private static func connectAccessories(
+    of screen: Screen, _ storyboard: UIStoryboard?, to controller: UIViewController
+  ) {
+    guard case .scene(let texts, let id, _) = screen.source, let storyboard,
+      let scene = texts.base.scenes.first(where: { $0.controllers.contains { $0.id == id } }),
+      controller.view != nil
+    else { return }
+    for description in scene.controllers.compactMap(\.view).flatMap(\.laidOutViews) {
+      guard let field = description.id.flatMap(storyboard.object(withID:)) else { continue }
+      for connection in description.connections
+      where connection.kind == .outlet(property: "inputAccessoryView") {
+        guard let view = scene.views.first(where: { $0.id == connection.destination }) else {
+          continue
+        }
+        let accessory = storyboard.instantiate(view)
+        (field as? UITextField)?.inputAccessoryView = accessory
+        (field as? UITextView)?.inputAccessoryView = accessory
+      }
+    }
+  }
+
+  private static func elements(
+    of screen: Screen, _ storyboard: UIStoryboard?
+  ) -> [ObjectIdentifier: Element] {
+    guard let document = screen.document, let storyboard else { return [:] }
+    let named = storyboard.presentObjects.compactMap { id, object in
+      document.element(withID: id).map { (ObjectIdentifier(object), $0) }
+    }
+    // A controller's guides can have several names.
+    return Dictionary(named) { $0.line <= $1.line ? $0 : $1 }
+  }
+
+  /// The outermost keyboard layout guide that the file or the app uses.
+  var keyboardGuide: UIKeyboardLayoutGuide? {
+    func guide(in view: UIView) -> UIKeyboardLayoutGuide? {
+      view.keyboardLayoutGuideIfUsed ?? view.subviews.lazy.compactMap(guide).first
+    }
+    return guide(in: window)
+  }
+
+  // MARK: What things are called
+
+  /// The element of the file that an object was made for.
+  func element(of object: AnyObject?) -> Element? {
+    object.flatMap { elements[ObjectIdentifier($0)] }
+  }
+
+  /// The object made for an id of the file.
+  func object(withID id: String) -> AnyObject? { storyboard?.object(withID: id) }
+
+  /// The name of an object's outlet, if the file has one.
+  func outlet(of object: AnyObject) -> String? {
+    element(of: object)?["id"].flatMap { screen.outletNames[$0] }
+  }
+
+  /// The element that stands for an object in findings.
+  func subject(_ object: AnyObject?) -> Subject {
+    if let element = element(of: object) { return Subject(element) }
+    guard let object else { return Subject(id: nil, kind: "object", label: nil, location: nil) }
+    if let guide = object as? UILayoutGuide, let owner = guide.owningView {
+      var subject = self.subject(owner)
+      subject.kind = "a guide of \(subject.kind)"
+      return subject
+    }
+    if let constraint = object as? NSLayoutConstraint {
+      let name = constraint.identifier ?? codeNames[constraint]
+      if let name { return Subject(id: nil, kind: "constraint", label: name, location: nil) }
+    }
+    return Subject(
+      id: nil, kind: "\(type(of: object))", label: codeNames[object], location: nil)
+  }
+
+  /// The views of the content, outermost first, without hidden ones and their subviews.
+  ///
+  /// Views that are transparent in a file count: code fades them in where they are laid out.
+  var visibleViews: [UIView] {
+    func visible(_ view: UIView) -> [UIView] {
+      view.isHidden || screen.document == nil && view.isTransparent
+        ? [] : [view] + view.subviews.flatMap(visible)
+    }
+    return visible(content)
+  }
+
+  /// The visible views that the file or the app made.
+  var ownVisibleViews: [UIView] { visibleViews.filter(isOwn) }
+
+  /// Whether the file or the app made a view, not a standard control for itself.
+  func isOwn(_ view: UIView) -> Bool { screen.document == nil || element(of: view) != nil }
+}
+
+extension Configuration {
+  fileprivate var readingDirection: UITraitEnvironmentLayoutDirection {
+    guard let language else { return .leftToRight }
+    return Locale.Language(identifier: language).characterDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+}

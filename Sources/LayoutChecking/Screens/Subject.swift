@@ -1,0 +1,63 @@
+import Foundation
+import InterfaceBuilder
+
+/// An element that a finding is about, as its file names it.
+public struct Subject: Hashable, Sendable, Codable {
+  /// The object id in the file; `nil` for elements without one, and for objects that code created.
+  public var id: String?
+  /// The kind: the element's name, such as `textField`, or a class.
+  public var kind: String
+  /// The label: its label in Xcode, its text, or its class.
+  public var label: String?
+  /// The file.
+  public var file: String?
+  /// The line in the file, from 1.
+  public var line: Int?
+
+  init(id: String?, kind: String, label: String?, location: SourceLocation?) {
+    self.id = id
+    self.kind = kind
+    self.label = label
+    file = location?.file
+    line = location?.line
+  }
+
+  /// The name in sentences: `textField "Email"`, or with the id if there is no label.
+  public var name: String {
+    if let label { return "\(kind) \"\(label)\"" }
+    return id.map { "\(kind) \($0)" } ?? kind
+  }
+
+  /// The name with the id, which distinguishes elements with the same label.
+  var nameWithID: String {
+    // Without a label the name contains the id already.
+    let id = label == nil ? nil : id
+    return name + (id.map { " (\($0))" } ?? "")
+  }
+
+  /// The subject for an element of a file.
+  init(_ element: Element) {
+    self.init(
+      id: element["id"], kind: element.name, label: Self.label(of: element),
+      location: element.location)
+  }
+
+  /// The longest label that is repeated in full.
+  private static let labelLimit = 40
+
+  private static func label(of element: Element) -> String? {
+    let state = element.child("state", key: "normal")
+    let configuration = element.child("buttonConfiguration", key: "configuration")
+    let texts = [
+      element["userLabel"], configuration?["title"], element["text"], element["placeholder"],
+      state?["title"],
+      element.child("string", key: "text")?.text, state?.child("string", key: "title")?.text,
+      element["title"], element["identifier"], element["customClass"], element["image"],
+    ]
+    let label = texts.lazy.compactMap(\.self).map { text in
+      text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        .trimmingCharacters(in: .whitespaces)
+    }.first { !$0.isEmpty }
+    return label.map { $0.count <= labelLimit ? $0 : $0.prefix(labelLimit - 1) + "…" }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import UIKit
+
+/// The frames of views for one layout of a screen.
+///
+/// Rectangles and bounds are given in one coordinate system, which one is left to the geometry; only their
+/// differences have a meaning.
+@MainActor
+struct Geometry {
+  private enum Source {
+    case onScreen
+    case solved(frame: (UIView) -> CGRect, contentWidth: (UIView) -> Double)
+  }
+
+  private let source: Source
+  /// The distance below 0 that counts as 0, in points.
+  let tolerance: Double
+
+  /// The frames of the present layout, rounded to pixels as on the screen.
+  static let onScreen = Geometry(source: .onScreen, tolerance: 0)
+
+  /// The frames of the present layout before they are rounded to pixels.
+  static let exact = Geometry(frame: \.exactFrameInWindow) {
+    Double($0.intrinsicContentSize.width)
+  }
+
+  /// Frames that a solver computed.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of a view in the window, not rounded to pixels.
+  ///   - contentWidth: The intrinsic width of a view.
+  init(frame: @escaping (UIView) -> CGRect, contentWidth: @escaping (UIView) -> Double) {
+    // More than what the solver rounds values to.
+    self.init(source: .solved(frame: frame, contentWidth: contentWidth), tolerance: 1e-4)
+  }
+
+  private init(source: Source, tolerance: Double) {
+    self.source = source
+    self.tolerance = tolerance
+  }
+
+  /// The size of a view.
+  func size(of view: UIView) -> CGSize {
+    switch source {
+    case .onScreen: view.bounds.size
+    case .solved(let frame, _): frame(view).size
+    }
+  }
+
+  /// The frame of a view in the coordinate system of ``bounds(of:)`` of another one.
+  func rect(of view: UIView, in space: UIView) -> CGRect {
+    switch source {
+    case .onScreen: view.convert(view.bounds, to: space)
+    case .solved(let frame, _): frame(view)
+    }
+  }
+
+  /// The alignment rectangle of a view in the coordinate system of ``bounds(of:)`` of another one.
+  func alignmentRect(of view: UIView, in space: UIView) -> CGRect {
+    switch source {
+    case .onScreen: view.convert(view.alignmentRect(forFrame: view.bounds), to: space)
+    case .solved(let frame, _): view.alignmentRect(forFrame: frame(view))
+    }
+  }
+
+  /// The bounds of a view.
+  func bounds(of view: UIView) -> CGRect {
+    switch source {
+    case .onScreen: view.bounds
+    case .solved(let frame, _): frame(view)
+    }
+  }
+
+  /// The intrinsic width of a view, in points.
+  func contentWidth(of view: UIView) -> Double {
+    switch source {
+    case .onScreen: Double(view.intrinsicContentSize.width)
+    case .solved(_, let contentWidth): contentWidth(view)
+    }
+  }
+}

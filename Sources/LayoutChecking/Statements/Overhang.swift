@@ -1,0 +1,37 @@
+import Foundation
+import UIKit
+
+/// The distance by which a rectangle extends beyond another one, and the edge where it does most.
+struct Overhang {
+  /// The largest distance beyond an edge, in points; at least 1.
+  let points: Double
+  /// The edge.
+  let edge: String
+  /// The axis across the edge.
+  var axis: NSLayoutConstraint.Axis { ["top", "bottom"].contains(edge) ? .vertical : .horizontal }
+  /// Whether the rectangles have nothing in common.
+  let isWhole: Bool
+
+  private static let edges = ["top", "bottom", "left", "right"]
+
+  /// The overhang of a rectangle; `nil` where no edge is a point or more outside.
+  init?(of rect: CGRect, beyond bounds: CGRect) {
+    let sides = zip(Self.sides(of: rect, beyond: bounds), Self.edges)
+    guard let worst = sides.max(by: { $0.0 < $1.0 }), worst.0 >= 1 else { return nil }
+    points = Double(worst.0)
+    edge = worst.1
+    isWhole = !rect.intersects(bounds)
+  }
+
+  /// The distances beyond the top, bottom, left and right edge, less the point from which on they count.
+  static func distances(of rect: CGRect, beyond bounds: CGRect) -> [Double] {
+    sides(of: rect, beyond: bounds).map { Double($0 - 1) }
+  }
+
+  private static func sides(of rect: CGRect, beyond bounds: CGRect) -> [CGFloat] {
+    [
+      bounds.minY - rect.minY, rect.maxY - bounds.maxY, bounds.minX - rect.minX,
+      rect.maxX - bounds.maxX,
+    ]
+  }
+}

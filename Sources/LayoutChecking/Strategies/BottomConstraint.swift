@@ -1,0 +1,109 @@
+public import Foundation
+import InterfaceBuilder
+public import UIKit
+
+/// The constraint that holds a view to the bottom of its screen, and whose constant lifts the view
+/// above the keyboard.
+///
+/// It pins the bottom of the view to a floor: the bottom layout guide, the bottom of the safe area,
+/// or the bottom of the controller's own view.
+@MainActor
+public struct BottomConstraint {
+  /// The constraint.
+  public let constraint: NSLayoutConstraint
+  /// The view that moves.
+  public let view: UIView
+  /// The controller whose view holds them.
+  public let controller: UIViewController
+  /// Whether a larger constant lifts the view, or lowers it.
+  let liftsWithConstant: Bool
+  /// The item that the view's bottom is pinned to.
+  private let floorItem: AnyObject
+
+  /// The distance of the view's bottom above the floor according to the constant, in points.
+  public var lift: CGFloat {
+    get { liftsWithConstant ? constraint.constant : -constraint.constant }
+    nonmutating set { constraint.constant = liftsWithConstant ? newValue : -newValue }
+  }
+
+  /// The floor in the window's coordinates, in points, not rounded to pixels.
+  public var floor: CGFloat {
+    guard let root = controller.view else { return 0 }
+    let bottom = root.convert(root.bounds, to: nil).maxY
+    if floorItem === controller.bottomLayoutGuide {
+      return bottom - controller.bottomLayoutGuide.length
+    }
+    return floorItem === root ? bottom : bottom - root.safeAreaInsets.bottom
+  }
+
+  /// The constraint as the bottom constraint of a controller's screen; nil if it is none.
+  public init?(_ constraint: NSLayoutConstraint, of controller: UIViewController) {
+    guard constraint.isActive, constraint.relation == .equal, constraint.multiplier == 1,
+      let first = constraint.firstItem, let second = constraint.secondItem
+    else { return nil }
+    func isFloor(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
+      if item === controller.bottomLayoutGuide { return attribute == .top }
+      guard attribute == .bottom else { return false }
+      return item === controller.view || item === controller.view.safeAreaLayoutGuide
+    }
+    func movingView(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
+      guard attribute == .bottom, let view = item as? UIView, view !== controller.view,
+        view.isDescendant(of: controller.view)
+      else { return nil }
+      return view
+    }
+    if isFloor(first, constraint.firstAttribute),
+      let view = movingView(second, constraint.secondAttribute)
+    {
+      // floor = view.bottom + constant
+      self.view = view
+      floorItem = first
+      liftsWithConstant = true
+    } else if isFloor(second, constraint.secondAttribute),
+      let view = movingView(first, constraint.firstAttribute)
+    {
+      // view.bottom = floor + constant
+      self.view = view
+      floorItem = second
+      liftsWithConstant = false
+    } else {
+      return nil
+    }
+    self.constraint = constraint
+    self.controller = controller
+  }
+}
+
+extension BottomConstraint {
+  /// All bottom constraints of a controller's screen, in the order of its views.
+  public static func all(of controller: UIViewController) -> [BottomConstraint] {
+    func constraints(below view: UIView) -> [NSLayoutConstraint] {
+      view.constraints + view.subviews.flatMap(constraints(below:))
+    }
+    return constraints(below: controller.view).compactMap { BottomConstraint($0, of: controller) }
+  }
+
+  /// Whether the view is, or holds, something to type into.
+  public var holdsTextInput: Bool { Self.textInput(in: view) != nil }
+
+  /// The first text field or text view at or below a view.
+  public static func textInput(in view: UIView) -> UIView? {
+    if view is UITextField || view is UITextView { return view }
+    for subview in view.subviews {
+      if let found = textInput(in: subview) { return found }
+    }
+    return nil
+  }
+}
+
+extension BottomConstraint {
+  /// The ids of constraints connected to outlets with "bottom" in their names.
+  static func outletIDs(in document: Document) -> [String] {
+    document.controllers.flatMap(\.connections).compactMap { connection in
+      guard case .outlet(let property) = connection.kind,
+        property.lowercased().contains("bottom")
+      else { return nil }
+      return connection.destination
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A closed range of numbers, written `320...1376` on the command line and in settings.
+public struct NumberRange: Hashable, Sendable, Codable {
+  /// The valid ranges of an option.
+  public struct Limits: Hashable, Sendable {
+    /// The limits of both numbers.
+    public var bounds: ClosedRange<Double>
+    /// A range as it is written.
+    public var example: String
+  }
+
+  /// The lower bound.
+  public var from: Double
+  /// The upper bound.
+  public var to: Double
+
+  /// The numbers of a range.
+  init(_ range: ClosedRange<Double>) {
+    from = range.lowerBound
+    to = range.upperBound
+  }
+
+  /// Parses a range.
+  ///
+  /// - Parameters:
+  ///   - text: Two numbers with three points between them, the smaller one first.
+  ///   - limits: The limits of both.
+  /// - Throws: ``NumberRangeError``.
+  public init(_ text: String, in limits: Limits) throws(NumberRangeError) {
+    let parts = text.split(separator: "...", omittingEmptySubsequences: false)
+    guard parts.count == 2, let from = Double(parts[0]), let to = Double(parts[1]), from <= to,
+      limits.bounds.contains(from), limits.bounds.contains(to)
+    else { throw NumberRangeError(text: text, limits: limits) }
+    self.from = from
+    self.to = to
+  }
+
+  /// The numbers from the first to the last in even steps, both included.
+  func values(step: Double) -> [Double] {
+    let count = Int(((to - from) / step).rounded(.down))
+    let values = (0...count).map { from + Double($0) * step }
+    return (values.last ?? from) < to - 1e-9 ? values + [to] : values
+  }
+}
+
+/// The error for a text that is not a range.
+public struct NumberRangeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The text.
+  public var text: String
+  /// The valid ranges.
+  public var limits: NumberRange.Limits
+
+  /// The text, and the format expected.
+  public var description: String {
+    "'\(text)' is not a range, expected two numbers such as \"\(limits.example)\": the smaller one first, "
+      + "both from \(Points.text(limits.bounds.lowerBound)) to \(Points.text(limits.bounds.upperBound))"
+  }
+}

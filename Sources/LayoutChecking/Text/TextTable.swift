@@ -1,0 +1,34 @@
+import Foundation
+
+/// A text table: the first column is aligned left, the others right.
+struct TextTable: Sendable {
+  private let columns: [(title: String, width: Int)]
+
+  init(_ columns: [(title: String, width: Int)]) { self.columns = columns }
+
+  /// The titles.
+  var heading: String { line(columns.map(\.title)) }
+
+  /// A line with a cell for each column.
+  func line(_ cells: [String]) -> String {
+    zip(cells, columns).enumerated().map { index, cell in
+      let (text, column) = cell
+      let padding = String(repeating: " ", count: max(0, column.width - text.count))
+      return index == 0 ? "  " + text + padding : padding + text
+    }.joined()
+  }
+
+  /// The smallest and the largest of some numbers: `216 to 253`; one if they are the same.
+  static func range(_ values: [CGFloat]) -> String {
+    let ends = [values.min(), values.max()].compactMap(\.self).map { number(Double($0)) }
+    return ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: " to ")
+  }
+
+  /// A number with at most two decimals.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100 + 0
+    // Beyond that no double is a whole number of hundredths, and some are no `Int`.
+    guard abs(rounded) < 1e13 else { return String(value) }
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}

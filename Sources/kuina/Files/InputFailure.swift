@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+
+/// Unusable input: its position, the value found, and the value expected.
+///
+/// Ends the command with status 2.
+struct InputFailure: Error, CustomStringConvertible {
+  /// The file as the user named it; `-` is standard input.
+  var file: String
+  /// The line, from 1; the first for failures about the file as a whole.
+  var line = 1
+  /// The value found, and the value expected.
+  var message: String
+
+  var description: String { "\(file):\(line): \(message)" }
+
+  /// The exit status of commands that were given unusable input.
+  static let exitCode = ExitCode(2)
+
+  /// Runs work that fails for unusable input.
+  /// - Throws: The exit status of unusable input, after an error line.
+  static func ending<Value>(_ work: () throws -> Value) throws(ExitCode) -> Value {
+    do { return try work() } catch let status as ExitCode { throw status } catch {
+      report([error])
+      throw exitCode
+    }
+  }
+
+  /// Prints errors that name file and line themselves to standard error, each on a line.
+  static func report(_ errors: [any Error]) { report(errors.map { "\($0)" }) }
+
+  /// Prints texts to standard error, each on a line.
+  static func report(_ texts: [String]) {
+    for text in texts {
+      // A name may hold the end of a line.
+      let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      Output.writeError(line + "\n")
+    }
+  }
+
+  /// Prints the failure to standard error, on one line.
+  func report() { Self.report([self]) }
+}
+
+extension InputFailure {
+  /// The text of a file, or of standard input if it is named `-`, without a mark of its byte order.
+  static func text(of file: String) throws -> String {
+    let data: Data
+    do {
+      let input =
+        file == "-"
+        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+      data = try input.readToEnd() ?? Data()
+    } catch {
+      throw InputFailure(
+        file: file, message: "cannot be read (\(reason(error))), expected text")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw InputFailure(
+        file: file, line: firstLineNotUTF8(in: data),
+        message: "a byte that is not UTF-8, expected UTF-8 text")
+    }
+    return text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
+  }
+
+  /// No character of UTF-8 holds the byte of a line's end, so each line can be looked at alone.
+  private static func firstLineNotUTF8(in data: Data) -> Int {
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    return (index ?? 0) + 1
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
+    case .fileReadNoPermission: "no permission"
+    default: "not a readable file"
+    }
+  }
+}
+
+/// An option that cannot be used.
+struct OptionFailure: Error, CustomStringConvertible {
+  /// The option, as it is written.
+  var option: String
+  /// The value found, and the value expected.
+  var message: String
+
+  var description: String { "\(option): \(message)" }
+}

@@ -1,0 +1,153 @@
+import LayoutChecking
+import Testing
+import UIKit
+
+/// Findings that code may invalidate have a caveat; the screen is that of an iPhone 8: 375 by 667 points, a status bar
+/// of 20, a keyboard up to 260 high.
+@MainActor
+@Suite struct CodeAssumptionTests: OneScreenTests {
+  /// An outlet of the controller.
+  private func outlet(_ property: String, _ id: String) -> String {
+    "<outlet property=\"\(property)\" destination=\"\(id)\" id=\"out-\(id)\"/>"
+  }
+
+  private func size(_ id: String, _ width: Double, _ height: Double) -> String {
+    """
+    <constraint firstItem="\(id)" firstAttribute="width" constant="\(width)" id="\(id)-width"/>
+    <constraint firstItem="\(id)" firstAttribute="height" constant="\(height)" id="\(id)-height"/>
+    """
+  }
+
+  // MARK: Constraints with outlets
+
+  @Test func aConstraintWithAnOutletMayMoveAField() throws {
+    let views = view("textField", "fld", "borderStyle=\"roundedRect\"")
+    let places =
+      edge("fld.leading", "safe.leading", 16) + edge("safe.trailing", "fld.trailing", 16)
+      + edge("safe.bottom", "fld.bottom", 100)
+    let plain = try findings(views, places)
+    #expect(plain.map(\.rule) == [.coveredField])
+    #expect(plain.first?.message.contains("code does not change") == false)
+    let known = try findings(
+      views, places, connections: outlet("distance", "safe.bottom-fld.bottom"))
+    #expect(known.map(\.rule) == [.coveredField])
+    let message = try #require(known.first?.message)
+    #expect(
+      message.hasSuffix(
+        "as long as code does not change constraint safe.bottom-fld.bottom (outlet distance)"),
+      "\(message)")
+  }
+
+  /// 400 points to the side a button is off the screen, and no longer under the status bar.
+  @Test func aConstraintAcrossIsNotNamedWhereTheHeightCounts() throws {
+    let views = view("button", "btn")
+    let places =
+      edge("btn.leading", "root.leading", 16) + edge("btn.top", "root.top") + size("btn", 50, 50)
+    let across = try findings(
+      views, places, connections: outlet("side", "btn.leading-root.leading"))
+    #expect(across.map(\.rule) == [.outsideSafeArea])
+    #expect(across.first?.message.contains("code does not change") == false)
+    let along = try findings(views, places, connections: outlet("top", "btn.top-root.top"))
+    #expect(along.map(\.rule) == [.outsideSafeArea])
+    #expect(along.first?.message.contains("(outlet top)") == true)
+  }
+
+  @Test func aRedundantConstraintWithAnOutletMayBecomeNeeded() throws {
+    let twice =
+      size("btn", 50, 50) + edge("btn.leading", "safe.leading", 16)
+      + edge("btn.top", "safe.top", 16)
+      + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"50\" id=\"twin\"/>"
+    let plain = try findings(view("button", "btn"), twice)
+    #expect(plain.map(\.rule) == [.redundantConstraint])
+    #expect(plain.first?.message.contains("is redundant: other constraints imply it") == true)
+    let id = try #require(plain.first?.subject.id)
+    let known = try findings(view("button", "btn"), twice, connections: outlet("size", id))
+    #expect(known.map(\.rule) == [.redundantConstraint])
+    #expect(
+      known.first?.message.hasSuffix("code does not change constraint \(id) (outlet size)") == true)
+  }
+
+  // MARK: Views
+
+  @Test func anImageMayComeFromCode() throws {
+    let found = try findings(
+      view("imageView", "img"),
+      edge("img.leading", "safe.leading", 16) + edge("img.top", "safe.top", 16))
+    #expect(found.map(\.rule) == [.ambiguousLayout, .ambiguousLayout])
+    #expect(found.allSatisfy { $0.message.hasSuffix("unless code gives it an image") })
+    #expect(found.allSatisfy { $0.severity == .note })
+    let plain = try findings(
+      view("view", "box"),
+      edge("box.leading", "safe.leading", 16) + edge("box.top", "safe.top", 16))
+    #expect(plain.map(\.rule) == [.ambiguousLayout, .ambiguousLayout])
+    #expect(plain.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func ofTwoControlsInOnePlaceCodeMayHideOne() throws {
+    func pair(second: Double, _ connections: String) throws -> [Finding] {
+      try findings(
+        view("button", "btn1") + view("button", "btn2"),
+        size("btn1", 50, 50) + size("btn2", 50, 50)
+          + edge("btn1.leading", "safe.leading", 16) + edge("btn2.leading", "safe.leading", second)
+          + edge("btn1.top", "safe.top", 16) + edge("btn2.top", "safe.top", 16),
+        connections: connections)
+    }
+    let both = outlet("play", "btn1") + outlet("pause", "btn2")
+    let same = try pair(second: 16, both)
+    #expect(same.map(\.rule) == [.overlappingControls])
+    #expect(same.first?.severity == .note)
+    #expect(
+      same.first?.message.hasSuffix("unless code hides one of them, by its outlets pause and play")
+        == true)
+    // Two that share a fifth may be shown in turn as well; with one outlet nothing is.
+    let partly = try pair(second: 56, both)
+    #expect(partly.first?.severity == .warning)
+    #expect(partly.first?.message.contains("unless code hides one of them") == true)
+    let single = try pair(second: 16, outlet("play", "btn1"))
+    #expect(single.first?.severity == .warning)
+    #expect(single.first?.message.contains("unless") == false)
+  }
+
+  @Test func aTextThatIsFadedInIsCutOffThen() throws {
+    let text = "text=\"A text that is far wider than twelve points\""
+    func found(_ attributes: String) throws -> [Finding] {
+      try findings(
+        view("label", "lbl", "\(text) adjustsFontSizeToFit=\"NO\" \(attributes)"),
+        edge("lbl.leading", "safe.leading", 16) + edge("lbl.top", "safe.top", 16)
+          + size("lbl", 12, 21))
+    }
+    let seen = try found("")
+    let faded = try found("alpha=\"0.0\"")
+    #expect(seen.map(\.rule) == [.truncatedText])
+    #expect(faded.map(\.rule) == [.truncatedText])
+    let message = try #require(seen.first?.message)
+    #expect(faded.first?.message == message + ", once code fades it in")
+    #expect(try found("hidden=\"YES\"") == [])
+  }
+
+  /// Four labels and a button of 647 − 535 − 4 × 20.5 points; a label of a quarter of its height leaves it more
+  /// than 44.
+  @Test func atMostThreeCaveatsAreListed() throws {
+    let names = ["Aa", "Bb", "Cc", "Dd"]
+    let labels = names.map { name in
+      view(
+        "label", name,
+        "text=\"Text\" customClass=\"\(name)Label\" verticalHuggingPriority=\"800\" "
+          + "verticalCompressionResistancePriority=\"900\"")
+    }
+    let rows = zip(["safe.top"] + names.map { "\($0).bottom" }, names + ["btn"])
+    let places = rows.enumerated().map { index, row in
+      edge("\(row.1).top", row.0, index == 0 ? 535 : 0)
+        + edge("\(row.1).leading", "safe.leading", 16)
+    }
+    let found = try findings(
+      labels.joined() + view("button", "btn"),
+      places.joined() + edge("safe.bottom", "btn.bottom")
+        + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"60\" id=\"w\"/>")
+    let target = try #require(found.first { $0.rule == .smallTouchTarget })
+    let half = try #require(
+      target.message.firstRange(of: ", unless ").map { String(target.message[$0.lowerBound...]) })
+    let sentences = names.prefix(3).map { ", unless \($0)Label gives label \"Text\" another size" }
+    #expect(half == sentences.joined() + ", and as long as 1 more assumption holds")
+  }
+}

@@ -1,0 +1,68 @@
+import ConstraintSolving
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+@testable import LayoutChecking
+
+/// An independent layout of a screen in one configuration, to compare findings with: computed by
+/// GLPK alone, without presolve, and queried for single properties of single objects.
+@MainActor
+final class DirectLayout {
+  private let shown: ShownScreen
+
+  /// Shows a screen; one at a time.
+  init(_ screen: Screen, in configuration: Configuration) {
+    shown = ShownScreen(screen, in: configuration, method: .direct)
+  }
+
+  /// Removes the screen.
+  func close() { shown.close() }
+
+  /// The ids of the constraints of the file in each conflict.
+  var conflicts: [Set<String>] {
+    shown.window.unsatisfiableConstraints.map { conflict in
+      Set(conflict.members.compactMap { id(of: $0.constraint) })
+    }
+  }
+
+  /// The ids of views whose position or size is ambiguous, by a point or more, and of scroll views whose content
+  /// size is.
+  func ambiguousIDs() throws(SolverError) -> Set<String> {
+    let lengths = try shown.window.ambiguousLengths()
+    return Set(
+      lengths.filter { $0.range.upperBound - $0.range.lowerBound >= 1 }.compactMap {
+        id(of: $0.view)
+      })
+  }
+
+  /// The frame of a view in the window; `nil` where it is not shown.
+  func frame(_ id: String) -> CGRect? {
+    view(id).map { $0.convert($0.bounds, to: shown.window) }
+  }
+
+  /// The frame of a view in its superview, and the size of that.
+  func place(_ id: String) -> (frame: CGRect, superviewSize: CGSize)? {
+    view(id).flatMap { view in view.superview.map { (view.frame, $0.bounds.size) } }
+  }
+
+  /// Whether an object of the file was made.
+  func shows(_ id: String) -> Bool { shown.object(withID: id) != nil }
+
+  /// The width that the content of a view takes.
+  func contentWidth(_ id: String) -> CGFloat? { view(id)?.intrinsicContentSize.width }
+
+  /// The part of the screen that is safe.
+  var safeArea: CGRect {
+    shown.content.convert(shown.content.bounds.inset(by: shown.content.safeAreaInsets), to: nil)
+  }
+
+  private func view(_ id: String) -> UIView? {
+    guard let view = shown.object(withID: id) as? UIView, view.window === shown.window else {
+      return nil
+    }
+    return view
+  }
+
+  private func id(of object: AnyObject?) -> String? { shown.element(of: object)?["id"] }
+}
