@@ -26,7 +26,7 @@ extension LinearProgram {
     /// A value or any smaller one.
     public static func atMost(_ value: Double) -> Bounds { Bounds(lower: -.infinity, upper: value) }
 
-    /// Whether GLPK accepts the interval: not empty, and not at infinity as a whole.
+    /// Whether GLPK accepts the interval: not empty, and with a finite value in it.
     var isValid: Bool { lower <= upper && lower < .infinity && upper > -.infinity }
   }
 }

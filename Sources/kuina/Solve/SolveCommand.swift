@@ -107,7 +107,7 @@ struct SolveSession {
   let solver: Solver
   private var variables: [(name: String, variable: Variable)] = []
   private var variableNamed: [String: Variable] = [:]
-  /// The rows as the text has them now.
+  /// The rows after the directives so far.
   private var rows: [String: ProblemText.Row] = [:]
   /// The rows that the solver has accepted.
   private var rowNamed: [String: Constraint.ID] = [:]
@@ -149,7 +149,7 @@ struct SolveSession {
     return nil
   }
 
-  /// Updates a row of the solver to that of the text, or notes why the solver rejects it.
+  /// Updates a row of the solver to match the text, or records why the solver rejects it.
   private mutating func update(_ name: String) {
     do throws(SolverError) {
       try update(name, rows[name])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A progress line on standard error; not shown if that is not a terminal.
+/// A progress line on standard error, shown only if that is a terminal.
 package struct ProgressBar {
   private let count: Int
   private let isShown: Bool
@@ -18,7 +18,7 @@ package struct ProgressBar {
     Output.writeError("\r" + Self.line(done, of: count))
   }
 
-  /// Takes the bar away, before other output or at the end.
+  /// Erases the bar, before other output or at the end.
   func clear() {
     guard isShown else { return }
     Output.writeError("\r\u{1B}[K")
