@@ -1,7 +1,7 @@
 internal import CKuina
 internal import ConstraintSolving
 
-/// The failure of a call that had no effect, as reported to C.
+/// A failed call, as reported to C; it had no effect.
 struct Failure: Error {
   var code: kuina_code
   var message: String
@@ -30,7 +30,7 @@ struct Failure: Error {
   }
 }
 
-/// The header's codes, which Swift imports as another integer type.
+/// The return codes of the header, converted from the integer type as which Swift imports them.
 extension kuina_code {
   static let ok = kuina_code(KUINA_OK)
   static let infeasible = kuina_code(KUINA_INFEASIBLE)

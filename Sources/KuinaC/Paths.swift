@@ -1,7 +1,7 @@
 public import CKuina
 internal import ConstraintSolving
 
-/// Computes the path of all variables as a constant moves.
+/// Computes the path of all variables while the constant of a constraint moves.
 @c @implementation
 public func kuina_make_path(
   _ solver: kuina_solver, _ constraint: kuina_constraint, _ start: Double, _ end: Double,
@@ -85,11 +85,11 @@ public func kuina_path_values(
     let destination = try buffer(values, capacity, "values")
     guard destination.count >= path.variables.count else {
       throw Failure(
-        .badArgument, "the capacity is \(capacity), for \(path.variables.count) values")
+        .badArgument, "the capacity is \(capacity), but there are \(path.variables.count) values")
     }
     guard path.range.contains(constant) else {
       throw Failure(
-        .outOfRange, "the path goes from \(path.start) to \(path.end), not through \(constant)")
+        .outOfRange, "\(constant) is not on the path, which goes from \(path.start) to \(path.end)")
     }
     var span = destination.mutableSpan
     path.write(at: constant, to: &span)

@@ -1,24 +1,24 @@
 import Foundation
 import LayoutChecking
 
-/// Interface Builder files that a path stands for.
+/// The Interface Builder files at a path.
 ///
-/// That is the path itself, or where it leads to a folder, all storyboards and xibs inside.
+/// For a folder these are all storyboards and xibs inside it, otherwise the path itself.
 struct InterfaceFiles {
   /// The files, those of a folder sorted.
   private(set) var paths: [String] = []
-  /// Folders that cannot be searched; the folder itself where there is nothing in it.
+  /// The folders that cannot be searched; the folder at the path if it contains no file.
   private(set) var failures: [InputFailure] = []
 
   /// The folders and files that were visited, by their resolved paths.
   private var places: Set<String> = []
-  /// Links inside, each with the place of the folder that it is in.
+  /// The links found, each with the resolved path of its folder.
   private var links: [(path: String, folder: String)] = []
 
-  /// Looks for files.
+  /// Searches for files.
   ///
-  /// Links are followed, but not to a folder that they are in themselves, and nothing is taken twice. What
-  /// is in the folder without a link has its own path.
+  /// Links are followed, except to a folder that contains them, and no file is collected twice. A
+  /// file that can be reached without a link is listed by that path.
   init(at path: String) {
     guard Self.kind(of: path) == S_IFDIR else {
       paths = [path]
@@ -26,7 +26,7 @@ struct InterfaceFiles {
     }
     search(path)
     var next = 0
-    // Behind a link there may be more of them.
+    // Following a link may add more links.
     while next < links.count {
       follow(links[next].path, in: links[next].folder)
       next += 1
@@ -77,7 +77,7 @@ struct InterfaceFiles {
     }
   }
 
-  /// Takes a file, unless it is of another kind or has been taken by another path.
+  /// Collects a file, unless it is of another kind or was collected by another path.
   private mutating func take(_ path: String) {
     guard Self.isInterface(path), places.insert(FilePlace.resolved(path) ?? path).inserted
     else { return }

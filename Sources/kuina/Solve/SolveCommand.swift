@@ -10,7 +10,7 @@ struct SolveCommand: ParsableCommand {
     commandName: "solve",
     abstract: "Solve a prioritised linear problem given as text.",
     discussion: """
-      The problem has one directive a line ('#' starts a comment):
+      The problem has one directive per line ('#' starts a comment):
 
         var NAME...                                        variables
         row NAME PRIORITY REL CONST COEF VAR [COEF VAR]... REL: <= == >=
@@ -107,7 +107,7 @@ struct SolveSession {
   let solver: Solver
   private var variables: [(name: String, variable: Variable)] = []
   private var variableNamed: [String: Variable] = [:]
-  /// The rows as the text has them now.
+  /// The rows of the problem at the present directive.
   private var rows: [String: ProblemText.Row] = [:]
   /// The rows that the solver has accepted.
   private var rowNamed: [String: Constraint.ID] = [:]
@@ -149,7 +149,8 @@ struct SolveSession {
     return nil
   }
 
-  /// Updates a row of the solver to that of the text, or notes why the solver rejects it.
+  /// Updates a row of the solver to that of the problem, or records the reason why the solver
+  /// rejects it.
   private mutating func update(_ name: String) {
     do throws(SolverError) {
       try update(name, rows[name])
