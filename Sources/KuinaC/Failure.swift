@@ -1,7 +1,7 @@
 internal import CKuina
 internal import ConstraintSolving
 
-/// A failed call, as reported to C; it had no effect.
+/// The failure of a call, as reported to C; the call has had no effect.
 struct Failure: Error {
   var code: kuina_code
   var message: String
@@ -30,7 +30,7 @@ struct Failure: Error {
   }
 }
 
-/// The return codes of the header, converted from the integer type as which Swift imports them.
+/// The codes of `kuina.h`; Swift imports the constants with another integer type.
 extension kuina_code {
   static let ok = kuina_code(KUINA_OK)
   static let infeasible = kuina_code(KUINA_INFEASIBLE)

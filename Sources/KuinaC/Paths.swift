@@ -85,11 +85,11 @@ public func kuina_path_values(
     let destination = try buffer(values, capacity, "values")
     guard destination.count >= path.variables.count else {
       throw Failure(
-        .badArgument, "the capacity is \(capacity), but there are \(path.variables.count) values")
+        .badArgument, "the capacity is \(capacity), expected at least \(path.variables.count)")
     }
     guard path.range.contains(constant) else {
       throw Failure(
-        .outOfRange, "\(constant) is not on the path, which goes from \(path.start) to \(path.end)")
+        .outOfRange, "\(constant) is outside the path from \(path.start) to \(path.end)")
     }
     var span = destination.mutableSpan
     path.write(at: constant, to: &span)

@@ -26,7 +26,7 @@ extension LinearProgram {
     /// All values up to an upper bound.
     public static func atMost(_ value: Double) -> Bounds { Bounds(lower: -.infinity, upper: value) }
 
-    /// Whether GLPK accepts the interval: it has to contain a finite number.
+    /// Whether GLPK accepts the interval: not empty, and with a finite value in it.
     var isValid: Bool { lower <= upper && lower < .infinity && upper > -.infinity }
   }
 }

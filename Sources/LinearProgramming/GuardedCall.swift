@@ -1,7 +1,6 @@
 internal import CGLPKGuard
 
-/// The arguments and results of one call of the C function `guard_solve`, in memory that C can read
-/// and write.
+/// The arguments and results of one call of `guard_solve`, in memory that C can read and write.
 struct GuardedCall {
   private let program: LinearProgram
   private let stepCount: Int
@@ -38,7 +37,7 @@ struct GuardedCall {
   private let inverseValues: CallBuffer<Double>
   private let basisHeader: CallBuffer<Int32>
 
-  /// Writes the arguments into that memory.
+  /// Copies the arguments into memory for C.
   /// - Throws: ``LinearProgramError`` for a step or basis that does not fit the program.
   init(
     of program: LinearProgram, batch: [[LinearProgram.BoundsChange]],

@@ -9,7 +9,7 @@ extension LinearProgram {
 }
 
 extension LinearProgram {
-  /// The solution, with ties broken by ``tieBreakingColumns``.
+  /// Solves the program in exact arithmetic, with ties broken by ``tieBreakingColumns``.
   /// - Parameters:
   ///   - basis: A basis of this program, preferably that of its solution.
   ///   - tolerance: The relative amount by which contradictory bounds may be widened.
@@ -73,7 +73,7 @@ extension LinearProgram {
 }
 
 extension ExactSimplex {
-  /// Whether a member is within bounds at every feasible point.
+  /// Returns whether a member is within bounds at every feasible point.
   fileprivate mutating func keeps(_ member: Int, within bounds: LinearProgram.Bounds) -> Bool {
     func slack(_ bound: Double) -> Rational {
       (tolerance ?? Rational()) * Rational(max(1, abs(bound)))

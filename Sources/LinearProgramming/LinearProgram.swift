@@ -181,7 +181,7 @@ extension LinearProgram {
   package mutating func setRowBounds(_ bounds: [Bounds]) throws(LinearProgramError) {
     guard bounds.count == rowCount else {
       throw LinearProgramError(
-        .unknownMember, "there are bounds for \(bounds.count) rows, but \(rowCount) rows")
+        .unknownMember, "there are \(bounds.count) row bounds, expected \(rowCount)")
     }
     for bounds in bounds { try Self.check(bounds) }
     rowBounds = bounds

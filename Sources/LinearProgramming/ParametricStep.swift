@@ -36,8 +36,8 @@ extension LinearProgram {
   /// - Returns: The step; nil if there is no solution to start from.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``,
   ///   ``LinearProgramError/Code/unknownMember`` or ``LinearProgramError/Code/basisMismatch``.
-  /// - Complexity: An exact solve, from the basis, for each critical region with these rates, and
-  ///   for the one beyond.
+  /// - Complexity: One exact solve, from the basis, for each critical region with these rates, and
+  ///   one for the region beyond.
   public func parametricStep(
     of row: Row, isRising: Bool, from basis: Basis? = nil, tolerance: Double = 0
   ) throws(LinearProgramError) -> ParametricStep? {

@@ -1,11 +1,12 @@
-/// A number that moves with a parameter: a + b·ε, for an ε above 0 and below every fraction.
+/// A number that moves with a parameter: a + b·ε, where ε is infinitesimal (above 0 and below every
+/// positive fraction).
 ///
-/// Solving a program with such bounds yields the initial motion of its solution while the
-/// bounds move: ties at ε = 0 are broken as they are immediately beyond it.
+/// Solving a program with such bounds yields the initial motion of its solution while the bounds
+/// move: ties at ε = 0 are broken as for a small ε > 0.
 struct Perturbed {
   let value: Rational
-  /// The coefficient of ε; nil is 0, which keeps programs without motion as cheap as plain
-  /// fractions.
+  /// The coefficient of ε; nil stands for 0, so that programs without motion cost no more than
+  /// plain fractions.
   let rate: Rational?
 
   init(_ value: Rational = Rational(), rate: Rational? = nil) {

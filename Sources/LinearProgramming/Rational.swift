@@ -1,6 +1,6 @@
 internal import CGMP
 
-/// An exact fraction of any size, implemented with GMP.
+/// An exact fraction of arbitrary size, implemented with GMP.
 ///
 /// Every finite double is such a fraction, so a linear program's coefficients are converted without
 /// error.

@@ -30,12 +30,13 @@ struct Kuina: ParsableCommand {
     }
   }
 
-  /// The exit status of an error, or of help and the version, which are thrown too, after their text.
+  /// Prints the text of an error, of help or of the version, which are thrown too, and returns the
+  /// exit status.
   private static func status(of error: any Error) -> ExitCode {
     if let status = error as? ExitCode { return status }
     let text = fullMessage(for: error) + "\n"
     guard exitCode(for: error).isSuccess else {
-      // Arguments that cannot be used are input that cannot be used.
+      // Invalid arguments count as unusable input.
       Output.writeError(text)
       return InputFailure.exitCode
     }

@@ -49,7 +49,7 @@ import Testing
 
   @Test func heightsOfContentAreWithinAPointOfStoredOnes() throws {
     var errors: [Double] = []
-    for path in Sweep.cases(of: corpusFiles, sample: 330) {
+    for path in Sweep.cases(of: corpusFiles, sample: 600) {
       let document = try Document(contentsOf: path)
       let frames = CanvasLayout(document, contentSizes: .estimated).frames
       for view in decided(document) {

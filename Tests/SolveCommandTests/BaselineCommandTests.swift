@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: ["known.json", "sub/known.json"])
   func aBaselineHoldsForAnySpellingOfThePath(_ known: String) throws {
     try CheckFolder.use { folder in
-      let rule = ["--rule", "ambiguous-layout"]
+      let rule = ["--rule", "ambiguous-layout", "--device", "iphone8"]
       let file = "\(folder.path)/\(known)"
       func writes(_ path: String, in inside: String) throws -> Bool {
         try folder.check([path, "--write-baseline", file] + rule, in: inside).status == 1
@@ -86,8 +86,10 @@ import Testing
           """, ".kuina.json")
         for (path, inside) in spellings(in: folder) {
           let outcome = try folder.check(
-            [path, "--rule", "ambiguous-layout", "--settings", "\(folder.path)/.kuina.json"],
-            in: inside)
+            [
+              path, "--rule", "ambiguous-layout", "--device", "iphone8", "--settings",
+              "\(folder.path)/.kuina.json",
+            ], in: inside)
           #expect(outcome.status == 0, "\(file) for \(path): \(outcome.output)\(outcome.errors)")
         }
       }

@@ -1,7 +1,7 @@
 /// A bump allocator: memory allocated in one block for several arrays that are freed together.
 ///
-/// An array that outgrows its share, or that is created when the block is used up, allocates its
-/// own.
+/// An array that outgrows its share, or that is created when the block is used up, allocates memory
+/// of its own.
 struct Arena: ~Copyable {
   private let start: UnsafeMutableRawPointer?
   private let size: Int

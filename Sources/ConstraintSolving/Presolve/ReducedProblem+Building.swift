@@ -86,8 +86,8 @@ extension ReducedProblem {
     withExtendedLifetime(scratch) {}
   }
 
-  /// An upper bound of the bytes of a presolve, except for sums of more than two terms and for
-  /// components of several free variables.
+  /// An upper bound on the bytes that a presolve allocates, except for sums of more than two terms
+  /// and for components of several free variables.
   private struct Sizes {
     var kept: Int
     var scratch: Int
@@ -193,8 +193,9 @@ extension ReducedProblem {
     return rows
   }
 
-  /// Aggregates variables by the current sum, if it has one or two free variables.
-  /// - Returns: Whether it has, so that the equation is used up.
+  /// Aggregates variables by the current sum if it has at most two free variables; without any,
+  /// checks its consistency.
+  /// - Returns: Whether it has, so that the equation is no longer needed.
   private mutating func aggregateCurrentSum() throws(Failure) -> Bool {
     let factorLimits = 1e-6...1e6
     switch substitution.freeVariables.count {

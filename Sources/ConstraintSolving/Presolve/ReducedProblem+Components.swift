@@ -156,7 +156,7 @@ extension ReducedProblem {
   /// The level of an unused row, which is also the maximum number of levels.
   private static var noLevel: UInt8 { 24 }
 
-  /// The same for rows of many priorities.
+  /// Does the same as ``rowsByPriority(in:)`` for rows of many priorities.
   private mutating func sortedByPriority(in scratch: inout Arena) -> IndexArray {
     var sorted = UnmanagedArray<Int>()
     for row in 0..<rows.count where isInUse(row) { sorted.append(row) }
@@ -256,7 +256,7 @@ extension ReducedProblem {
     }
   }
 
-  /// Changes the constant on the right-hand side of a row that is not a parameter.
+  /// Changes the right-hand side of a row whose constant is not a parameter.
   mutating func changeConstant(of row: Int, by difference: Double) {
     let component = rowInfo[row].component
     let isInCore = component >= 0 && components[component].kind == .core
@@ -269,7 +269,8 @@ extension ReducedProblem {
     markDirty(component, ifDecidedBy: row, .changed)
   }
 
-  /// Records that a row of a component was added, removed or changed.
+  /// Records that a row of a component was added, removed or changed, unless the change cannot
+  /// affect the solution.
   @inline(__always)
   private mutating func markDirty(_ component: Int, ifDecidedBy row: Int, _ change: RowChange) {
     if components[component].isDirty { return }

@@ -31,8 +31,8 @@ extension ReducedProblem {
     switch outcome {
     case .unique:
       publishCore(component)
-      // For steps in which several inputs move at once; with one, the block's region needs it
-      // anyway.
+      // Computed in advance for steps in which several inputs move at once; if only one moves, the
+      // region of the block requires it anyway.
       if cores[place].stride > 2 { _ = cores[place].region() }
     case .ambiguous:
       components[component].isDirty = false
@@ -42,7 +42,7 @@ extension ReducedProblem {
     }
   }
 
-  /// Copies the values of a core.
+  /// Copies the values of a core's free variables into ``freeValues``.
   private mutating func publishCore(_ component: Int) {
     components[component].isDirty = false
     cores[components[component].core].publish(to: freeValues, &movedFreeVariables)

@@ -42,8 +42,9 @@ struct ReducedProblem: ~Copyable {
     @Int32Index var lastRow = -1
     /// The active row, which determines the free variable of a single component; -1 for none.
     @Int32Index var activeRow = -1
-    /// The first variable that depends on the free variable of a single component, if it depends on
-    /// other free variables too: these decide where it is nearest to 0; -1 otherwise.
+    /// The first variable that depends on the free variable of a single component, if that variable
+    /// depends on other free variables too, whose values decide where it is nearest to 0; -1
+    /// otherwise.
     @Int32Index var linkVariable = -1
     /// The index of a core in ``ReducedProblem/cores``.
     @Int32Index var core = -1
@@ -52,11 +53,13 @@ struct ReducedProblem: ~Copyable {
     /// The priority that determined the free variable of a single component: rows of lower
     /// priorities have no effect.
     var decidingPriority = -Double.infinity
-    /// Whether priorities leave the free variable of a single component more than a point.
+    /// Whether the priorities leave more than one value for the free variable of a single
+    /// component.
     var isAmbiguous = false
     /// The signature of the next program of a stale core.
     var nextSignature: UInt64 = 0
-    /// The interval that priorities leave to the free variable of an ambiguous single component.
+    /// The interval that the priorities leave for the free variable of an ambiguous single
+    /// component.
     var ambiguousLower = 0.0
     var ambiguousUpper = 0.0
     /// The parameters it depends on, as a bit mask.
@@ -104,8 +107,8 @@ struct ReducedProblem: ~Copyable {
   static let earlierCoreLimit = 8
   /// The component of each free variable; -1 for one that is fixed or defined.
   var componentOf: IndexArray
-  /// Single components whose tie-breaking sums contain free variables of other components, by their
-  /// variable.
+  /// Single components whose tie-breaking sums contain free variables of other components, ordered
+  /// by ``Component/linkVariable``.
   var linkedComponents = UnmanagedArray<Int>()
   /// Cores whose tie-breaking sums contain free variables of other components.
   var linkedCores = UnmanagedArray<Int>()
@@ -120,12 +123,12 @@ struct ReducedProblem: ~Copyable {
   /// Whether rows were dropped because of the lower bound 0 of a free variable.
   var hasImpliedRows: UnmanagedArray<Bool>
 
-  /// By free variable.
+  /// The values of the free variables and their rates, by free variable.
   let freeValues: UnmanagedArray<Double>
   let freeRates: UnmanagedArray<Double>
-  /// By variable.
+  /// The values of all variables, by variable.
   let values: UnmanagedArray<Double>
-  /// Scratch of the closed form.
+  /// Scratch: the breakpoints in a closed-form solution.
   var breakpoints = UnmanagedArray<CostBreakpoint>()
   /// The dependents of each free variable; built on first use.
   var dependents = Dependents()

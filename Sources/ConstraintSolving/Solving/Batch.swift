@@ -1,6 +1,6 @@
 internal import LinearProgramming
 
-/// A new constant of a constraint, as one part of a step of a batch.
+/// A new constant for a constraint: one change in a step of a batch.
 public struct Edit: Sendable {
   /// The constraint.
   public var constraint: Constraint.ID

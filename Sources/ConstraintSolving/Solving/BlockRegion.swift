@@ -16,8 +16,8 @@ final class BlockRegion {
   private(set) var movedBases = UnmanagedArray<Double>()
   private(set) var movedRates = UnmanagedArray<Double>()
 
-  /// The region around the present value of a parameter; it ends at the latest where a value
-  /// becomes too large.
+  /// The region around the present value of a parameter; it ends no later than where a value
+  /// reaches ``Solver/valueLimit``.
   init(
     of problem: borrowing ReducedProblem, _ parameter: Int, _ slots: borrowing IndexArray,
     limits: ReducedProblem.Limits

@@ -168,7 +168,7 @@ extension PresolvedMethod {
       if variablePlaces[slot].block < 0 { store.put(0, at: slot) }
     }
     guard let motion, motionCount == 1 else { return nil }
-    // Its steps publish values that are not those of the problem.
+    // Steps of the motion publish new values without updating those of the problem.
     motion.block.pointee.isUnpublished = true
     return motion
   }

@@ -1,7 +1,7 @@
 internal import LinearProgramming
 
 extension Solver {
-  /// Updates the values for the present constraints.
+  /// Updates the values of all variables for the present constraints.
   ///
   /// Only the parts that have changed since the last solve are solved again. A step of a motion, in
   /// which one constant stays within a known critical region, takes one multiplication and one
@@ -36,7 +36,7 @@ extension Solver {
     if let conflict = found.conflict { return .infeasible(conflict) }
     if let motion = found.motion, journal == nil {
       install(motion)
-      // A known region has been looked ahead from before.
+      // For a known region, the next one has already been computed.
       if motion.block.pointee.currentRegion == nil { lookAhead(of: motion) }
     }
     return .optimal
@@ -86,7 +86,7 @@ extension Solver {
     motion.block.findRegion(after: motion.region, &state.pointee.context)
   }
 
-  /// Lets the next steps of a motion be performed within its region.
+  /// Prepares the motion state so that the next steps are performed within the region.
   private func install(_ motion: PresolvedMethod.ActiveRegion) {
     let index = motion.block.pointee.regionParameter
     let parameter = motion.block.pointee.problem.parameters[index]
@@ -117,7 +117,7 @@ extension Solver {
     return true
   }
 
-  /// Performs the first step in another region than that of the last solve.
+  /// Performs the first step in a region other than that of the last solve.
   ///
   /// If the two are neighbours, a variable that moves in neither has the same value in both.
   private func stepIntoRegion() {

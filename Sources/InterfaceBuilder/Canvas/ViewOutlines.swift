@@ -9,15 +9,15 @@ struct ViewOutlines {
   private static let fontSize = 6.0
   /// The assumed width of a character of an identifier, as a fraction of the font's size.
   private static let characterWidth = 0.62
-  /// The number of identifiers in the way of another one that it is moved past; it is drawn over
-  /// the next one.
+  /// The maximum number of times that an identifier is moved below another one; after that it may
+  /// overlap others.
   private static let tries = 16
 
   /// SVG elements, in the coordinates of the tree's root.
   private(set) var lines: [String] = []
   private var labels: [CGRect] = []
 
-  /// Outlines views of a tree, without those that are hidden or scrolled away.
+  /// Outlines the views of a tree, except those that are hidden or scrolled out of view.
   init(_ views: [(id: String, view: UIView)], in root: UIView) {
     for (id, view) in views {
       guard let rect = Self.visibleRect(of: view, in: root) else { continue }
@@ -42,7 +42,7 @@ struct ViewOutlines {
     return nil
   }
 
-  /// A path, since a rectangle without width or height is not drawn.
+  /// Draws a path, since SVG does not draw a rectangle without width or height.
   private static func outline(_ rect: CGRect) -> String {
     let (x, y) = (VectorNotation.number(rect.minX), VectorNotation.number(rect.minY))
     let (width, height) = (
@@ -54,7 +54,8 @@ struct ViewOutlines {
       """
   }
 
-  /// The identifier in the rectangle's top left corner, or below those that are there already.
+  /// Draws the identifier in the rectangle's top left corner, or below identifiers that are already
+  /// there.
   private mutating func label(_ id: String, in rect: CGRect) -> String {
     let width = Double(id.count) * Self.fontSize * Self.characterWidth
     var place = CGRect(

@@ -1,8 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Reads the attributes that the classes above the element's own have: those of all views, of controls and
-  /// of scroll views.
+  /// Reads the attributes of the element's superclasses: views, controls and scroll views.
   func readBaseAttributes(of content: ElementContent) {
     let element = content.element
     clipsToBounds = element.isYes("clipsSubviews")

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Reads the texts of a property list in the binary form, which Xcode compiles strings files to.
+/// Reads the strings in a binary property list, the form to which Xcode compiles strings files.
 ///
-/// Objects of such a list refer to each other by number, so that a few hundred bytes can stand for more objects
-/// than memory holds. Only the dictionary at the top is read, and the strings that it refers to.
+/// Objects of such a list refer to each other by number, so that a few hundred bytes can describe
+/// more objects than fit into memory. Only the top-level dictionary and the strings that it refers
+/// to are read.
 ///
 /// Source: opensource.apple.com, CF, CFBinaryPList.c.
 struct BinaryStrings {
@@ -14,15 +15,15 @@ struct BinaryStrings {
   private let objectCount: Int
   private let topObject: Int
   private let offsetTable: Int
-  /// The strings that were read, by position: several objects may share one.
+  /// The strings that were read, by position: several references can lead to the same one.
   private var strings: [Int: String] = [:]
-  /// The number of bytes that further strings may take: strings that do not overlap fit into the
-  /// file.
+  /// The number of bytes that further strings may occupy; strings that do not overlap occupy no
+  /// more than the file's size.
   private var remainingBytes: Int
 
-  /// The texts of a list by their keys, without values that are not texts.
+  /// Returns the strings in a property list by key, without values of other types.
   ///
-  /// - Throws: ``InterfaceBuilderError`` where the bytes are not such a list.
+  /// - Throws: ``InterfaceBuilderError`` if the bytes are not such a list.
   static func texts(
     of data: Data, at location: SourceLocation
   ) throws(InterfaceBuilderError) -> [String: String] {
@@ -62,7 +63,7 @@ struct BinaryStrings {
     guard try kind(at: place) == .dictionary else {
       throw InterfaceBuilderError(
         .malformedStrings, at: location,
-        "the property list is no dictionary, expected one of texts")
+        "the property list is not a dictionary, expected one of strings")
     }
     let (count, start) = try length(at: place)
     // First the references of all keys, then those of all values.
@@ -103,14 +104,14 @@ struct BinaryStrings {
   private func length(at place: Int) throws(InterfaceBuilderError) -> (count: Int, start: Int) {
     let short = try number(place, 1) & 0xF
     guard short == 0xF else { return (short, place + 1) }
-    // The number is an object of its own, which says how many bytes it takes.
+    // The count is a separate integer object, whose marker contains its size in bytes.
     let marker = try number(place + 1, 1)
     guard marker >> 4 == 0x1, marker & 0xF <= 3 else { throw Self.rejection(at: location) }
     let size = 1 << (marker & 0xF)
     return (try number(place + 2, size), place + 2 + size)
   }
 
-  /// The string at a place; `nil` where there is another object.
+  /// Returns the string at a position; `nil` if another kind of object is there.
   private mutating func string(at place: Int) throws(InterfaceBuilderError) -> String? {
     if let known = strings[place] { return known }
     let kind = try kind(at: place)
@@ -133,7 +134,7 @@ struct BinaryStrings {
     return string
   }
 
-  /// The position of the object that a reference leads to.
+  /// The position of the object to which a reference refers.
   private func place(at reference: Int) throws(InterfaceBuilderError) -> Int {
     try place(ofObject: number(reference, referenceSize))
   }
@@ -153,7 +154,7 @@ struct BinaryStrings {
     try Self.number(in: bytes, place, size, at: location)
   }
 
-  /// An unsigned number, its highest byte first.
+  /// Reads an unsigned big-endian integer.
   private static func number(
     in bytes: [UInt8], _ place: Int, _ size: Int, at location: SourceLocation
   ) throws(InterfaceBuilderError) -> Int {
@@ -165,6 +166,6 @@ struct BinaryStrings {
 
   private static func rejection(at location: SourceLocation) -> InterfaceBuilderError {
     InterfaceBuilderError(
-      .malformedStrings, at: location, "the property list cannot be read, expected one of texts")
+      .malformedStrings, at: location, "the property list cannot be read, expected one of strings")
   }
 }

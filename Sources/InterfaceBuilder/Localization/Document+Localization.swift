@@ -3,8 +3,8 @@ import Foundation
 extension Document {
   /// Reads a file with its texts in a language.
   ///
-  /// The file itself may have been translated as a whole (`de.lproj/Main.storyboard`); else it is read,
-  /// and ``localized(_:)`` finds its texts.
+  /// If there is a translated copy of the whole file (`de.lproj/Main.storyboard`), that copy is
+  /// read; otherwise the file itself is read, with its texts replaced as by ``localized(_:)``.
   ///
   /// - Parameters:
   ///   - path: The file, most often in `Base.lproj`.
@@ -20,17 +20,20 @@ extension Document {
     }
   }
 
-  /// The document with its texts in a language, from the string catalog or strings file next to it.
+  /// Returns the document with its texts in a language, from the string catalog or strings file
+  /// next to it.
   ///
-  /// For `Base.lproj/Main.storyboard` that is `mul.lproj/Main.xcstrings`, or `Main.xcstrings` next to either;
-  /// else `de.lproj/Main.strings`. For a region's language, such as `de-AT`, the texts of the language without
-  /// region are used. Texts of a catalog that vary by number or device are taken in their form `other`. Its keys
-  /// are `ObjectID.text`, `.normalTitle`, `.placeholder`, `.title`, `.segmentTitles[0]` and so on
-  /// (developer.apple.com, Localization). Keys that name no object, and a language without a file, are in
-  /// ``notes``. In a language that is read from right to left, so is the layout.
+  /// For `Base.lproj/Main.storyboard` that is `mul.lproj/Main.xcstrings`, or `Main.xcstrings` in
+  /// `Base.lproj` or its parent folder; otherwise `de.lproj/Main.strings`. For a language with a
+  /// region, such as `de-AT`, the texts of the language without the region are used if there are
+  /// none for the region. For texts of a catalog that vary by number or device, the `other`
+  /// variation is used. Keys are `ObjectID.text`, `.normalTitle`, `.placeholder`, `.title`,
+  /// `.segmentTitles[0]` and so on (developer.apple.com, Localization). Keys that name no object,
+  /// and a language without a file, are reported in ``notes``. In a right-to-left language, the
+  /// layout is right to left as well.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with file and line where the catalog or strings file cannot be
-  ///   read, or where the language is no name of one.
+  /// - Throws: ``InterfaceBuilderError`` with file and line if the catalog or strings file cannot
+  ///   be read, or if `language` is not a valid language name.
   public func localized(_ language: String) throws(InterfaceBuilderError) -> Document {
     let places = try LocalizedPlaces(of: path, language)
     guard let entries = try Self.entries(in: places) else {
@@ -52,7 +55,7 @@ extension Document {
     return document
   }
 
-  /// The texts of the language; `nil` where no file has any.
+  /// Returns the texts of the language; `nil` if no file has any.
   private static func entries(
     in places: LocalizedPlaces
   ) throws(InterfaceBuilderError) -> [StringsFile.Entry]? {
@@ -97,8 +100,8 @@ extension Document {
 }
 
 extension Element {
-  /// The element and attribute that hold the text which strings files call by a name; `nil` where the
-  /// element has no such part.
+  /// The element and attribute that hold the text to which strings files refer by a property name;
+  /// `nil` if the element has no such part.
   fileprivate func text(named property: String) -> (Element, String)? {
     let states = ["normal", "highlighted", "disabled", "selected"]
     if let state = states.first(where: { property == "\($0)Title" }) {
@@ -118,7 +121,7 @@ extension Element {
 }
 
 extension ElementTree {
-  /// The same tree with other attributes for some elements.
+  /// Returns a copy of the tree with some attributes replaced or added.
   fileprivate func setting(_ changes: [Int: [Element.Attribute]]) -> ElementTree {
     var (records, attributes) = (records, attributes)
     for (index, changed) in changes {
@@ -134,9 +137,9 @@ extension ElementTree {
   }
 }
 
-/// The places of the translations of a file.
+/// The possible paths of the translations of a file.
 private struct LocalizedPlaces {
-  /// The names that the language may have, the most specific one first.
+  /// The names under which the language is looked for, the most specific one first.
   let languages: [String]
   /// The folders of the language, the most specific one first.
   let folders: [String]

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The translated texts in a strings file.
+/// The translated texts of a strings file.
 package struct StringsFile {
-  /// A text under its key.
+  /// A text with its key.
   struct Entry: Hashable {
     let key: String
     let value: String
     let location: SourceLocation
 
-    /// - Throws: ``InterfaceBuilderError`` where the text is longer than one in an Interface Builder file may be,
-    ///   which it stands for.
+    /// - Throws: ``InterfaceBuilderError`` if the text is longer than the attribute value that it
+    ///   replaces may be.
     init(
       key: String, value: String, at location: SourceLocation
     ) throws(InterfaceBuilderError) {
@@ -21,7 +21,7 @@ package struct StringsFile {
       self.location = location
     }
 
-    /// The rejection of a text that is too long.
+    /// Returns the error for a text that is too long.
     static func tooLong(at location: SourceLocation) -> InterfaceBuilderError {
       InterfaceBuilderError(
         .limitExceeded, at: location,
@@ -29,9 +29,10 @@ package struct StringsFile {
     }
   }
 
-  /// The largest file that is read; those of whole apps stay below.
+  /// The maximum size of a file, in bytes; the strings files of whole apps are smaller.
   private static let largest = 16 << 20
-  /// A property list of texts has one dictionary; more collections in XML could be nested without end.
+  /// The maximum number of collections in an XML property list, which could otherwise be nested
+  /// without limit; a list of strings has one dictionary.
   private static let mostCollections = 8
 
   let entries: [Entry]
@@ -55,14 +56,14 @@ package struct StringsFile {
     }
   }
 
-  /// Reads bytes without keeping the result.
+  /// Checks whether bytes can be read, and discards the result.
   ///
   /// - Throws: ``InterfaceBuilderError`` with the line of the fault.
   package static func check(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
     _ = try StringsFile(Data(bytes), file: file)
   }
 
-  /// The bytes of a file that is not too large.
+  /// Returns the bytes of a file; throws if it is too large.
   static func data(of path: String) throws(InterfaceBuilderError) -> Data {
     let data: Data
     do {
@@ -82,7 +83,7 @@ package struct StringsFile {
     return data
   }
 
-  /// The text in bytes.
+  /// Decodes UTF-16 text with a byte order mark, or UTF-8 text.
   static func text(of data: Data, file: String) throws(InterfaceBuilderError) -> String {
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
       let isLittle = data.first == 0xFF
@@ -90,7 +91,7 @@ package struct StringsFile {
       guard bytes.count.isMultiple(of: 2) else {
         throw InterfaceBuilderError(
           .notUTF8, at: SourceLocation(file: file, line: 1),
-          "half a character at the end, expected UTF-16 text")
+          "the last character is incomplete, expected UTF-16 text")
       }
       let units = stride(from: 0, to: bytes.count, by: 2).map { index in
         isLittle
@@ -100,7 +101,8 @@ package struct StringsFile {
       return String(decoding: units, as: UTF16.self)
     }
     if let text = String(validating: data, as: UTF8.self) { return text }
-    // No character of UTF-8 holds the byte of a line's end, so each line can be checked on its own.
+    // No multibyte character of UTF-8 contains the byte of a line feed, so each line can be checked
+    // separately.
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
     throw InterfaceBuilderError(
@@ -118,7 +120,7 @@ package struct StringsFile {
     return entries
   }
 
-  /// The texts of a property list in the form of XML by their keys, without values that are not texts.
+  /// Returns the strings in an XML property list by key, without values of other types.
   private static func texts(
     ofPropertyList data: Data, at start: SourceLocation
   ) throws(InterfaceBuilderError) -> [String: String] {
@@ -133,18 +135,20 @@ package struct StringsFile {
     guard collections <= mostCollections else {
       throw InterfaceBuilderError(
         .limitExceeded, at: start,
-        "the property list has more than \(mostCollections) collections, expected one of texts")
+        "the property list has more than \(mostCollections) collections, expected one of strings")
     }
     let list: Any
     do {
       list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
       throw InterfaceBuilderError(
-        .malformedStrings, at: start, "the property list cannot be read, expected one of texts")
+        .malformedStrings, at: start,
+        "the property list cannot be read, expected one of strings")
     }
     guard let texts = list as? [String: Any] else {
       throw InterfaceBuilderError(
-        .malformedStrings, at: start, "the property list is no dictionary, expected one of texts")
+        .malformedStrings, at: start,
+        "the property list is not a dictionary, expected one of strings")
     }
     return texts.compactMapValues { $0 as? String }
   }

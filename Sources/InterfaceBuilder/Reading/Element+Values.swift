@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The numbers that Interface Builder writes: plain decimal, finite and at most 1e9 in size.
+/// The numbers that Interface Builder writes: plain decimal, finite and at most 1e9 in magnitude.
 ///
-/// Swift's own conversion also takes `nan`, `inf`, `1e309` and hexadecimal.
+/// Swift's own conversion also accepts `nan`, `inf`, `1e309` and hexadecimal.
 enum NumberGrammar {
   static let largest = 1e9
 
@@ -59,7 +59,7 @@ extension Element {
   /// The number in an attribute, `nil` where the attribute is absent.
   ///
   /// - Throws: ``InterfaceBuilderError/Code/invalidValue`` where the text is not a finite decimal
-  ///   number of at most 1e9 in size.
+  ///   number of at most 1e9 in magnitude.
   public func number(_ name: String) throws(InterfaceBuilderError) -> Double? {
     guard let text = self[name] else { return nil }
     guard let value = NumberGrammar.value(of: text) else {
@@ -93,8 +93,8 @@ extension Element {
       height: try requiredNumber("height"))
   }
 
-  /// The rectangle that the element is in the form which files of Xcode 8 have for views without
-  /// constraints: how far it begins from the left and the top, and its size; `nil` without a size.
+  /// The rectangle that the element describes in the form of Xcode 8 for views without constraints:
+  /// `minX` and `minY`, 0 if absent, and `width` and `height`; `nil` without a size.
   func insetRectangle() throws(InterfaceBuilderError) -> CGRect? {
     guard let width = try number("width"), let height = try number("height") else { return nil }
     return CGRect(

@@ -9,8 +9,10 @@ final class ElementTree: Sendable {
     var attributes: Range<Int>
     var line: Int
     var parent: Int?
-    /// The index after the last element inside this one: records are in document order, so that the first
-    /// child comes next, and a sibling where the one before it ends.
+    /// The index after the last descendant.
+    ///
+    /// Records are in document order: the first child directly follows its parent, and each sibling
+    /// starts where the previous one ends.
     var end: Int
     var text: String
   }
@@ -49,7 +51,7 @@ public struct Element: Sendable {
   public var location: SourceLocation { SourceLocation(file: tree.file, line: line) }
   /// The text directly inside the element, without that of its children.
   public var text: String { tree.records[index].text }
-  /// The element around this one; `nil` for the root.
+  /// The parent element; `nil` for the root.
   public var parent: Element? {
     tree.records[index].parent.map { Element(tree: tree, index: $0) }
   }
@@ -57,7 +59,7 @@ public struct Element: Sendable {
   /// The value of an attribute.
   public subscript(name: String) -> String? {
     let length = name.utf8.count
-    // Most names differ in length from the wanted one, and comparing lengths is faster.
+    // Most names differ in length from the requested one, and comparing lengths is faster.
     for place in tree.records[index].attributes
     where tree.attributes[place].name.utf8.count == length && tree.attributes[place].name == name {
       return tree.attributes[place].value
@@ -83,14 +85,14 @@ public struct Element: Sendable {
   /// The first child with a `key`, whatever its name.
   public func child(key: String) -> Element? { children.first { $0["key"] == key } }
 
-  /// The nearest element around this one with a name.
+  /// The nearest ancestor with a name.
   public func ancestor(_ name: String) -> Element? {
     var element = parent
     while let candidate = element, candidate.name != name { element = candidate.parent }
     return element
   }
 
-  /// This element and all below it, in document order.
+  /// This element and all its descendants, in document order.
   public var descendants: some Sequence<Element> {
     (index..<tree.records[index].end).lazy.map { [tree] in Element(tree: tree, index: $0) }
   }

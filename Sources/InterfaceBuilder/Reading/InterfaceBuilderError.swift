@@ -1,9 +1,9 @@
-/// The reason that an Interface Builder file was rejected, or that a part of it does not work as it
-/// says.
+/// The reason that an Interface Builder file was rejected, or that a part of it does not work as
+/// written.
 ///
 /// Its description is one line, `file:line: what was found, and what was expected`.
 public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of fault; an open set, so that a new kind breaks no `switch`.
+  /// The kind of fault; an open set, so that a new kind does not break a `switch`.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The stable name of the kind.
     public let rawValue: String
@@ -29,15 +29,16 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     public static let missingAttribute = Code(rawValue: "missingAttribute")
     /// An attribute's value is not allowed.
     public static let invalidValue = Code(rawValue: "invalidValue")
-    /// Two objects have one id.
+    /// Two objects have the same id.
     public static let duplicateIdentifier = Code(rawValue: "duplicateIdentifier")
-    /// An id is used that no object of the right kind has.
+    /// An id refers to no object of the right kind.
     public static let unknownIdentifier = Code(rawValue: "unknownIdentifier")
     /// Controllers contain each other in a cycle.
     public static let cyclicReference = Code(rawValue: "cyclicReference")
-    /// A controller's element has no class here, or its custom class does not derive from that class.
+    /// A controller's element has no corresponding class in this UIKit, or its custom class is not
+    /// a subclass of that class.
     public static let unfitController = Code(rawValue: "unfitController")
-    /// An outlet is connected to an object that is not made.
+    /// An outlet is connected to an object that is not instantiated.
     public static let unconnectedOutlet = Code(rawValue: "unconnectedOutlet")
     /// Required constraints contradict each other; one of them is broken.
     public static let unsatisfiableConstraints = Code(rawValue: "unsatisfiableConstraints")

@@ -5,30 +5,31 @@ public import UIKit
 ///     var classes = ClassRegistry()
 ///     classes.register("ChatViewController") { ChatViewController() }
 ///
-/// A name that is not registered gives the class that the element itself stands for.
+/// For a name that is not registered, the standard class of the element is used.
 @MainActor
 public struct ClassRegistry {
   var controllers: [String: () -> UIViewController] = [:]
   var views: [String: () -> UIView] = [:]
   var segues: [String: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
 
-  /// A registry without classes; from now on controllers load their views from the xibs they name.
+  /// Creates a registry without classes, and lets controllers load their views from the xibs they
+  /// name.
   public init() { ControllerNibs.install() }
 
-  /// Says how controllers of a class are made.
+  /// Registers a closure that creates controllers of a class.
   public mutating func register(
     _ customClass: String, controller make: @escaping () -> UIViewController
   ) {
     controllers[customClass] = make
   }
 
-  /// Says how views of a class are made.
+  /// Registers a closure that creates views of a class.
   public mutating func register(_ customClass: String, view make: @escaping () -> UIView) {
     views[customClass] = make
   }
 
-  /// Says how segues of a class are made: from an identifier, the controller they start at, and the one
-  /// they lead to.
+  /// Registers a closure that creates segues of a class from an identifier, the source controller
+  /// and the destination controller.
   public mutating func register(
     _ customClass: String,
     segue make: @escaping (String?, UIViewController, UIViewController) -> UIStoryboardSegue
@@ -37,15 +38,15 @@ public struct ClassRegistry {
   }
 }
 
-/// An object that takes the outlets of an Interface Builder file: a controller, view or other
-/// owner.
+/// An object to which the outlets of an Interface Builder file can be connected: a controller, view
+/// or other owner.
 ///
 ///     func connect(outlet name: String, to object: AnyObject) {
 ///       if name == "bottomConstraint" { bottomConstraint = object as? NSLayoutConstraint }
 ///     }
 @MainActor
 public protocol OutletOwner: AnyObject {
-  /// Keeps an object under the name of an outlet; called before `viewDidLoad`, and once for each
-  /// member of an outlet collection.
+  /// Connects an object to an outlet; called before `viewDidLoad`, and once for each member of an
+  /// outlet collection.
   func connect(outlet name: String, to object: AnyObject)
 }

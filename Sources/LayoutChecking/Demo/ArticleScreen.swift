@@ -1,11 +1,11 @@
 public import InterfaceBuilder
 import UIKit
 
-/// The screen of an article on text fields and the keyboard, as a storyboard of the package's own.
+/// The screen of an article about text fields and the keyboard, as a storyboard in this package.
 public enum ArticleScreen: String, CaseIterable, Sendable {
   /// Insets by the height that the keyboard overlaps (seed 001).
   case overlapInset = "OverlapInset"
-  /// Insets by the larger one of keyboard and safe area (seed 002).
+  /// Insets by the larger of keyboard and safe area (seed 002).
   case maxInset = "MaxInset"
   /// An accessory of variable height (seed 003).
   case accessory = "Accessory"
@@ -15,10 +15,10 @@ public enum ArticleScreen: String, CaseIterable, Sendable {
   /// The title in reports.
   public var title: String {
     switch self {
-    case .overlapInset: "insets by what the keyboard overlaps"
-    case .maxInset: "insets by the larger one of keyboard and safe area"
+    case .overlapInset: "insets by the height that the keyboard overlaps"
+    case .maxInset: "insets by the larger of keyboard and safe area"
     case .accessory: "an accessory that grows above the keyboard"
-    case .fieldOffset: "scrolling by what the edited field is too low"
+    case .fieldOffset: "scrolling by the distance that the edited field is too low"
     }
   }
 

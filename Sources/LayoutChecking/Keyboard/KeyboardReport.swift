@@ -2,13 +2,13 @@ public import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// A storyboard's initial screen, or another one, tried with every keyboard height of devices.
+/// The transitions of a storyboard's screen with every known keyboard height of each device.
 public struct KeyboardReport: Sendable {
   /// One of the keyboards that a device may have.
   public enum KeyboardKind: String, Codable, CaseIterable, Sendable {
-    /// The lower of the heights known.
+    /// The lower of the known heights.
     case low
-    /// The higher of the heights known.
+    /// The higher of the known heights.
     case high
     /// The lower height with a QuickType bar.
     case predictionLow = "prediction low"
@@ -34,7 +34,8 @@ public struct KeyboardReport: Sendable {
     public var keyboard: KeyboardKind
     /// The transition.
     public var transition: KeyboardTransition
-    /// The parts of the file that could not be instantiated, and the problems of the layout until then.
+    /// The parts of the file that could not be instantiated, and the problems of the layout up to
+    /// then.
     public var problems: [InterfaceBuilderError]
   }
 
@@ -45,11 +46,11 @@ public struct KeyboardReport: Sendable {
   /// The view that moves and the constraint that moves it, in words.
   private(set) var movement = ""
 
-  /// The problems of all rows, each once.
+  /// The problems of all rows, without repetitions.
   public var problems: [InterfaceBuilderError] { rows.flatMap(\.problems).uniqued() }
 
-  /// Rows that are not as they should be: a gap or an overlap at rest, a contradiction, or a
-  /// difference from a solve from scratch.
+  /// The rows that are not exact: those with a gap or an overlap at rest, contradictory
+  /// constraints, or a difference from a solve from scratch.
   public var inexactRows: [TransitionRow] { rows.filter { !$0.transition.isExact } }
 
   /// Shows and hides each keyboard on each device.
@@ -58,9 +59,9 @@ public struct KeyboardReport: Sendable {
   ///   - document: The storyboard.
   ///   - constraintID: The id of the constraint that is to follow the keyboard; found by
   ///     ``KeyboardScreen`` if nil.
-  ///   - screen: The screen; the first one for `nil`.
+  ///   - screen: The screen; the initial one for `nil`.
   ///   - devices: The devices.
-  ///   - frames: Frames for each way.
+  ///   - frames: The number of frames in each direction.
   /// - Throws: ``ScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no
   ///   solution.
   @MainActor

@@ -2,7 +2,7 @@ import ConstraintSolving
 public import InterfaceBuilder
 public import UIKit
 
-/// A storyboard's first screen in a window on a device, with the constraint that is to follow the
+/// A storyboard's initial screen in a window on a device, with the constraint that is to follow the
 /// keyboard.
 @MainActor
 public struct KeyboardScreen {
@@ -20,16 +20,16 @@ public struct KeyboardScreen {
     (storyboard.problems + storyboard.problems(of: window.layoutIssues)).uniqued()
   }
 
-  /// Shows a storyboard's first screen, or another one, on a device.
+  /// Shows a storyboard's initial screen, or another one, on a device.
   ///
-  /// The constraint is the one with the given id; else the one that an outlet with "bottom" in its
-  /// name is connected to; else the one whose view holds a text field or text view; else the only
-  /// one there is.
+  /// The constraint is the one with the given id; otherwise the one that an outlet with "bottom" in
+  /// its name is connected to; otherwise the one whose view holds a text field or text view;
+  /// otherwise the only candidate.
   ///
   /// - Parameters:
   ///   - document: The storyboard.
   ///   - constraintID: The id of the constraint in the file.
-  ///   - screen: The screen; the first one for `nil`.
+  ///   - screen: The screen; the initial one for `nil`.
   ///   - device: The device.
   ///   - classes: The classes behind the file's custom class names.
   /// - Throws: ``ScreenError`` if there is no initial screen or no such constraint, or
@@ -42,7 +42,7 @@ public struct KeyboardScreen {
     let storyboard = UIStoryboard(document, classes: classes, contentSizes: .stored)
     let root = try Screen.controller(of: screen, from: storyboard)
     let window = UIWindow()
-    // Every frame is solved by GLPK itself, so that the figures show the cost.
+    // GLPK itself solves every frame, so that the statistics show the cost.
     window.solvingMethod = .direct
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -60,12 +60,12 @@ public struct KeyboardScreen {
       ?? BottomConstraint.textInput(in: bottom.controller.view)
   }
 
-  /// Moves the clock on by the time that a keyboard takes to come or go, and calls a closure at
-  /// each frame of a display link.
+  /// Advances the clock by the time that a keyboard takes to appear or disappear, and calls a
+  /// closure at each frame of a display link.
   func play(frames: Int, _ atFrame: @escaping @MainActor () -> Void) {
     let screen = window.screen
     let count = max(frames, 1)
-    // Half a second: the keyboard's spring stands still by then.
+    // Half a second: by then the keyboard's spring is at rest.
     let link = screen.displayLink(framesPerSecond: 2 * count) { _ in atFrame() }
     screen.clock.advance(by: .milliseconds(500))
     link.invalidate()
@@ -83,7 +83,7 @@ public struct KeyboardScreen {
       throw ScreenError(
         location: location,
         message: """
-          '\(id)' is no constraint that can follow the keyboard, expected the id of one between \
+          '\(id)' is not a constraint that can follow the keyboard, expected the id of one between \
           the bottom of a view and the bottom of the screen
           """)
     }
@@ -96,7 +96,7 @@ public struct KeyboardScreen {
       throw ScreenError(
         location: location,
         message: """
-          no constraint ties the bottom of a view to the bottom of the screen, expected one \
+          no constraint pins the bottom of a view to the bottom of the screen, expected one \
           whose constant can follow the keyboard
           """)
     }

@@ -1,12 +1,13 @@
 import Foundation
 import UIKit
 
-/// The position of a view while the keyboard is hidden, and so its position relative to a keyboard.
+/// The position of a view while the keyboard is hidden, from which its expected position above a
+/// keyboard follows.
 @MainActor
 struct RestingPlace {
-  /// The lift above the floor that the file itself asks for, in points.
+  /// The distance of the view's bottom above the floor in the file, in points.
   let lift: CGFloat
-  /// The floor in the window's coordinates, not rounded to pixels.
+  /// The floor (see ``BottomConstraint``) in the window's coordinates, not rounded to pixels.
   let floor: CGFloat
   private let scale: CGFloat
 
@@ -16,8 +17,8 @@ struct RestingPlace {
     scale = screen.window.screen.scale
   }
 
-  /// The distance of a view's bottom above its position on the keyboard, or on the floor while
-  /// the keyboard is below that.
+  /// The distance between a view's bottom and its expected position: above the keyboard, or above
+  /// the floor while the keyboard is below the floor.
   ///
   /// Rounding may add half a pixel to an exact position; up to that there is no gap.
   func gap(below viewBottom: CGFloat, keyboardTop: CGFloat) -> CGFloat {

@@ -8,12 +8,14 @@ import UIKit
 final class KeyboardAnalysis {
   /// The way in which the screen follows the keyboard.
   let following: KeyboardFollowing
-  /// The fields on which a keyboard can come up; none on an extension's view, such as a widget's.
+  /// The fields for which a keyboard can appear; none on the view of an app extension, such as a
+  /// widget.
   let fields: [(field: UIView, proof: HeightProof)]
   /// The fields that a keyboard hides.
   private(set) lazy var hiddenFields = fields.compactMap { hiddenField($0.field, $0.proof) }
 
-  /// The share of the screen's height that a keyboard with everything on top of it covers at most.
+  /// The maximum fraction of the screen's height that a keyboard covers, including everything on
+  /// top of it.
   private static let largestShare = 0.6
 
   /// Analyses the present layout of a screen.
@@ -41,7 +43,7 @@ final class KeyboardAnalysis {
     let shown = following.shown
     let device = shown.configuration.device
     let bar = PredictionBar(for: field, on: device)
-    // Where it is hidden without a keyboard, the keyboard is not the cause.
+    // If the field is hidden even without a keyboard, the keyboard is not the cause.
     guard let limit = proof.limit,
       let height = bar.heights(on: device).sorted().last(where: {
         proof.isVisible(at: $0) == false
@@ -74,8 +76,8 @@ struct HiddenField {
   let hiddenHeight: Double
   /// A table controller on the screen whose table does not contain the field.
   let table: UITableViewController?
-  /// The property of the field by which the keyboard may have no QuickType bar, and so not hide it; `nil` where
-  /// it hides the field in any case.
+  /// The property of the field because of which the keyboard may have no QuickType bar, and then
+  /// does not hide the field; `nil` if the keyboard hides the field in any case.
   let barUncertainty: String?
 
   /// Whether something in the file follows the keyboard, so that the field could be visible.
@@ -101,8 +103,8 @@ extension KeyboardFollowing {
 }
 
 extension ShownScreen {
-  /// A table controller on the screen whose table does not contain a field; it would move the fields in its
-  /// table clear of the keyboard (row S0-13 of parity).
+  /// A table controller on the screen whose table does not contain a field; it would move fields in
+  /// its table above the keyboard (row S0-13 of parity).
   fileprivate func tableController(beside field: UIView) -> UITableViewController? {
     controllers.lazy.compactMap { $0 as? UITableViewController }
       .first { !field.isDescendant(of: $0.view) }

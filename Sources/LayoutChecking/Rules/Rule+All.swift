@@ -33,7 +33,7 @@ extension Rule {
     self = rule
   }
 
-  /// The rule with an id that a user names.
+  /// Returns the rule with an id that the user has given.
   /// - Throws: ``UnknownWord``.
   public static func named(_ id: String) throws(UnknownWord) -> Rule {
     guard let rule = Rule(id: id) else { throw UnknownWord("rule", id, among: all.map(\.id)) }

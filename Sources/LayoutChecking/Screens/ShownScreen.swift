@@ -3,9 +3,9 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// A screen in a window on a device, laid out.
+/// A screen, laid out in a window on a simulated device.
 ///
-/// Only one is shown at a time: each takes the main screen.
+/// Only one is shown at a time, since each replaces the main screen.
 @MainActor
 final class ShownScreen {
   let screen: Screen
@@ -29,7 +29,7 @@ final class ShownScreen {
     self.screen = screen
     self.configuration = configuration
     var device = configuration.device
-    // A view that does not fill a screen is somewhere on one, away from its edges.
+    // A view that does not fill a screen is assumed to be away from the screen's edges.
     if !screen.isWholeScreen { device.safeArea = .zero }
     UIScreen.simulate(
       device, contentSizeCategory: configuration.textSize,
@@ -118,14 +118,14 @@ final class ShownScreen {
     return guide(in: window)
   }
 
-  // MARK: What things are called
+  // MARK: Names
 
-  /// The element of the file that an object was made for.
+  /// The element of the file for which an object was created.
   func element(of object: AnyObject?) -> Element? {
     object.flatMap { elements[ObjectIdentifier($0)] }
   }
 
-  /// The object made for an id of the file.
+  /// The object that was created for an id of the file.
   func object(withID id: String) -> AnyObject? { storyboard?.object(withID: id) }
 
   /// The name of an object's outlet, if the file has one.
@@ -152,7 +152,7 @@ final class ShownScreen {
 
   /// The views of the content, outermost first, without hidden ones and their subviews.
   ///
-  /// Views that are transparent in a file count: code fades them in where they are laid out.
+  /// Transparent views of a file are included, since code can fade them in where they are laid out.
   var visibleViews: [UIView] {
     func visible(_ view: UIView) -> [UIView] {
       view.isHidden || screen.document == nil && view.isTransparent
@@ -161,10 +161,10 @@ final class ShownScreen {
     return visible(content)
   }
 
-  /// The visible views that the file or the app made.
+  /// The visible views that the file or the app created.
   var ownVisibleViews: [UIView] { visibleViews.filter(isOwn) }
 
-  /// Whether the file or the app made a view, not a standard control for itself.
+  /// Whether the file or the app created a view, rather than a standard control for its own use.
   func isOwn(_ view: UIView) -> Bool { screen.document == nil || element(of: view) != nil }
 }
 

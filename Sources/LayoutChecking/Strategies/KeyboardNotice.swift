@@ -33,7 +33,7 @@ final class KeyboardObservers {
     tokens.append(
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         let notice = KeyboardNotice($0)
-        // UIKit posts on the main actor, and without a queue the block runs where the post is.
+        // UIKit posts on the main actor, and without a queue the block runs on the posting thread.
         MainActor.assumeIsolated { handle(notice) }
       })
   }

@@ -18,7 +18,7 @@ struct TextTable: Sendable {
     }.joined()
   }
 
-  /// The smallest and the largest of some numbers: `216 to 253`; one if they are the same.
+  /// The smallest and the largest of some numbers: `216 to 253`; a single number if they are equal.
   static func range(_ values: [CGFloat]) -> String {
     let ends = [values.min(), values.max()].compactMap(\.self).map { number(Double($0)) }
     return ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: " to ")
@@ -27,7 +27,7 @@ struct TextTable: Sendable {
   /// A number with at most two decimals.
   static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100 + 0
-    // Beyond that no double is a whole number of hundredths, and some are no `Int`.
+    // Larger doubles are too coarse for two decimals, and some do not fit into an `Int`.
     guard abs(rounded) < 1e13 else { return String(value) }
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }

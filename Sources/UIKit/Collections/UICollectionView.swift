@@ -64,8 +64,8 @@ open class UICollectionView: UIScrollView {
   var updates: PendingUpdates?
   /// The cell that is being reconfigured, and its index path.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// The number of the last registration before the data source was asked for a view; `nil` at
-  /// other times.
+  /// The number of the last registration that was made before the current request for a view from
+  /// the data source; `nil` if no request is in progress.
   var lastRegistration: Int?
   private(set) var counts: [Int] = []
   private var needsCounts = true
@@ -81,7 +81,7 @@ open class UICollectionView: UIScrollView {
 
   /// Creates a collection view with a flow layout.
   ///
-  /// Apple's raises an exception because the layout is missing.
+  /// On Apple's platforms it raises an exception because the layout is missing.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
@@ -100,7 +100,7 @@ open class UICollectionView: UIScrollView {
     knownBounds = .null
   }
 
-  /// Replaces the layout, with the items moving to their new positions if `animated`.
+  /// Replaces the layout; if `animated`, the items move to their new positions.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -373,7 +373,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// Other items become visible.
+  /// Requests layout, since other items become visible.
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
     setNeedsLayout()

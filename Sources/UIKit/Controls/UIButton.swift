@@ -3,9 +3,9 @@ public import Foundation
 /// A button with a title, an image, or both.
 ///
 /// Without a ``configuration``, its width is that of title and image with the
-/// ``contentEdgeInsets``, but at least 30 points, and its height is that of the title's line, plus
-/// 6 points above and below if there are no such insets. With a configuration, its
-/// ``Configuration/contentInsets`` apply.
+/// ``contentEdgeInsets``, but at least 30 points if there is no image. Its height is that of the
+/// title's line, plus 6 points above and below if these insets are zero, or that of a taller image.
+/// With a configuration, its ``Configuration/contentInsets`` apply.
 ///
 /// Source: developer.apple.com, UIButton; `Resources/controls.tsv`.
 @preconcurrency @MainActor
@@ -38,7 +38,7 @@ open class UIButton: UIControl, ContentDrawing {
   private var titleColors: [State: UIColor] = [:]
   let label = ButtonLabel()
   let picture = UIImageView(image: nil)
-  /// The state of buttons with a configuration.
+  /// The subviews and state that only a button with a configuration needs.
   var configured = ConfiguredContent()
 
   /// The configuration of the button; `nil` for a button with edge insets.
@@ -109,7 +109,8 @@ open class UIButton: UIControl, ContentDrawing {
     addContent()
   }
 
-  /// Sets the configuration and runs its observers, which assignments in initialisers do not.
+  /// Sets the configuration and runs its property observers, which an assignment in an initialiser
+  /// would not run.
   private func wear(_ configuration: Configuration) { self.configuration = configuration }
 
   private func become(_ type: ButtonType) {
@@ -144,9 +145,9 @@ open class UIButton: UIControl, ContentDrawing {
 
   // MARK: Content
 
-  /// The label of the title; its font and number of lines apply.
+  /// The label that shows the title; its font and number of lines are respected.
   open var titleLabel: UILabel? { label }
-  /// The view of the image.
+  /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
   /// The title for the current state.
@@ -166,7 +167,7 @@ open class UIButton: UIControl, ContentDrawing {
   /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { images[state] }
 
-  /// Sets the title for a state; other states use that of the normal state.
+  /// Sets the title for a state; states without a title use that of the normal state.
   open func setTitle(_ title: String?, for state: State = .normal) {
     titles[state] = title
     contentChanged()
@@ -186,7 +187,7 @@ open class UIButton: UIControl, ContentDrawing {
       ?? (buttonType == .custom ? .white : tintColor)
   }
 
-  /// Sets the title colour for a state; other states use that of the normal state.
+  /// Sets the title colour for a state; states without one use that of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     contentChanged()
@@ -206,7 +207,7 @@ open class UIButton: UIControl, ContentDrawing {
     contentChanged()
   }
 
-  /// Sets the image for a state; other states use that of the normal state.
+  /// Sets the image for a state; states without an image use that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentChanged()
@@ -316,7 +317,7 @@ open class UIButton: UIControl, ContentDrawing {
 
   // MARK: Layout
 
-  /// Returns the rectangle of the content in bounds.
+  /// Returns the rectangle that the content occupies for given bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     if let insets = configuration?.contentInsets {
       return bounds.inset(
@@ -340,7 +341,7 @@ open class UIButton: UIControl, ContentDrawing {
 }
 
 extension CGRect {
-  /// Returns the rectangle, offset by the differences of opposite insets.
+  /// Returns the rectangle, offset by half the differences of opposite insets.
   fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

@@ -1,15 +1,16 @@
 public import Foundation
 
-/// A control that shows a color, and presents a picker for another one; the picker is not modeled.
+/// A control that shows a colour; the colour picker that it presents on Apple's platforms is not
+/// simulated.
 ///
-/// Source: developer.apple.com, UIColorWell. The size is that of 2 stored frames of 1 repository.
+/// Source: developer.apple.com, UIColorWell. The size comes from 2 stored frames in 1 repository.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
   /// The title of the picker.
   open var title: String?
-  /// Whether the picker offers an opacity too; `true` unless set.
+  /// Whether the picker offers opacity as well; `true` by default.
   open var supportsAlpha = true
-  /// The color; `nil` for none.
+  /// The selected colour; `nil` if there is none.
   open var selectedColor: UIColor?
 
   private static let frameSize = CGSize(width: 28, height: 28)

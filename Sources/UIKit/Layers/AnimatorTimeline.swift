@@ -9,7 +9,7 @@ final class AnimatorTimeline {
   /// one at the current progress.
   private struct Leg {
     var progress: (from: Double, to: Double)
-    /// The elapsed fractions of the duration at both ends; for a spring they differ from its
+    /// The elapsed fractions of the duration at both ends; for a spring they differ from the
     /// progress.
     var fraction: (from: Double, to: Double)
     var duration: Duration
@@ -80,7 +80,8 @@ final class AnimatorTimeline {
   ///
   /// - Parameters:
   ///   - delay: The delay before it starts.
-  ///   - arrived: Called when it reaches its end, unless it was paused, stopped or reversed before.
+  ///   - arrived: Called when it reaches its end, unless it has been paused or started again
+  ///     before.
   func start(after delay: Duration = .zero, _ arrived: @escaping () -> Void) {
     position = elapsed
     since = now + delay

@@ -19,19 +19,19 @@ struct KeyframeTrack {
   }
 
   private var values: [Pair]
-  /// The time at which each value is reached, increasing from 0: in fractions of the duration, or in
-  /// the paced modes by 1 for each value.
+  /// The time at which each value is reached, increasing from 0: in fractions of the duration, or,
+  /// in the paced modes, the index of the value.
   private var times: [Double]
   private let isCurved: Bool
-  /// Samples of the curve: the distance covered until a time, in the units of the values; empty in
+  /// Samples of the curve: the distance covered up to a time, in the units of the values; empty in
   /// the modes that use the keyframes' times.
   private var pace: [(distance: Double, time: Double)] = []
 
   /// Creates a track from changes that follow each other.
   ///
   /// - Parameters:
-  ///   - changes: At least one; a change that begins before the previous one ends starts at that
-  ///     end.
+  ///   - changes: At least one; a change that begins before the previous one ends starts when that
+  ///     one ends.
   ///   - mode: The interpolation between values.
   init(_ changes: [Change], _ mode: Mode) {
     isCurved = mode != .paced
@@ -123,7 +123,7 @@ struct KeyframeTrack {
   }
 }
 
-/// The changes made by the keyframes of one animation, until they are joined.
+/// Collects the changes made by the keyframes of one animation, until they are joined into tracks.
 @MainActor
 final class KeyframeGathering {
   /// The changes of one property of one view.

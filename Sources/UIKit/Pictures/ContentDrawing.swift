@@ -14,7 +14,7 @@ protocol ContentDrawing: UIView {
 }
 
 extension ViewDrawing {
-  /// Adds the content of a view; nothing for a view without any, or without an area.
+  /// Adds the content of a view; adds nothing if the view draws no content or its bounds are empty.
   mutating func addContent(of view: UIView) {
     let box = CGRect(origin: .zero, size: view.bounds.size)
     guard box.width > 0, box.height > 0 else { return }
@@ -23,7 +23,7 @@ extension ViewDrawing {
 
   // MARK: Shapes
 
-  /// The colors of a shape, as SVG attributes.
+  /// The colours of a shape, as SVG attributes.
   struct ShapeStyle {
     /// The SVG attributes.
     let attributes: String
@@ -32,18 +32,18 @@ extension ViewDrawing {
     static let line = ShapeStyle(attributes: "fill=\"none\" stroke=\"#9aa7b8\"")
     /// A filled track or background.
     static let shape = ShapeStyle(attributes: "fill=\"#e3e6ea\"")
-    /// The part of a control in its tint color.
+    /// The part of a control in its tint colour.
     static let tint = ShapeStyle(attributes: "fill=\"rgb(0,122,255)\"")
     /// A raised part on a track.
     static let raised = ShapeStyle(attributes: "fill=\"#fff\" stroke=\"#c7ccd3\"")
 
-    /// A fill in a color of SVG.
+    /// A fill with an SVG colour value.
     static func fill(_ color: String) -> ShapeStyle {
       ShapeStyle(attributes: "fill=\"\(color)\"")
     }
   }
 
-  /// A fill in a color, which may be transparent.
+  /// A fill with a colour, which may be transparent.
   func fillStyle(_ color: UIColor) -> ShapeStyle {
     ShapeStyle(attributes: String(fill(color).dropFirst()))
   }
@@ -62,7 +62,7 @@ extension ViewDrawing {
       """)
   }
 
-  /// Adds a line of text in the middle of a rectangle, at 13 points.
+  /// Adds a line of text in the middle of a rectangle, in the system font of 13 points.
   mutating func addText(_ text: String, centeredIn rect: CGRect) {
     let layout = TextLayout(StyledText(text, font: .systemFont(ofSize: 13)))
     let place = CGRect(
@@ -71,7 +71,7 @@ extension ViewDrawing {
     add(layout, in: place, alignment: .center, color: .darkGray, isMirrored: false)
   }
 
-  /// Adds a box for an image, with the image's size where the box has space for it.
+  /// Adds a placeholder box for an image, labelled with the image's size if there is space.
   mutating func addImage(_ image: UIImage, in box: CGRect) {
     addRectangle(
       box,

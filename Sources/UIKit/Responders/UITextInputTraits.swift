@@ -154,7 +154,7 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `continue` = 11
 }
 
-/// The semantic meaning of a text, by which it can be filled in automatically.
+/// The semantic meaning of a text, which lets the system fill it in automatically.
 ///
 /// Source: developer.apple.com, UITextContentType.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {

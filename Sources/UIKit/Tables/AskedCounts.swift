@@ -1,11 +1,11 @@
 extension UIScrollView {
-  /// The numbers of rows in each section that a data source gives, as far as they can be; a number that
-  /// cannot be is reported.
+  /// Asks a data source for the number of rows in each section; an impossible number is reported
+  /// and clamped.
   ///
   /// - Parameters:
-  ///   - sections: Asks for the number of sections.
-  ///   - rows: Asks for the number of rows in a section.
-  /// - Returns: The number of rows in each section, in all at most ``TableRows/largestCount``.
+  ///   - sections: Returns the data source's number of sections.
+  ///   - rows: Returns the data source's number of rows in a section.
+  /// - Returns: The number of rows in each section, at most ``TableRows/largestCount`` in total.
   func askedCounts(sections: () -> Int, rows: (Int) -> Int) -> [Int] {
     var counts: [Int] = []
     var left = TableRows.largestCount

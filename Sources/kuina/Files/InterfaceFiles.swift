@@ -3,22 +3,23 @@ import LayoutChecking
 
 /// The Interface Builder files at a path.
 ///
-/// For a folder these are all storyboards and xibs inside it, otherwise the path itself.
+/// For the path of a folder, these are all storyboards and xibs inside; for any other path, the
+/// path itself.
 struct InterfaceFiles {
   /// The files, those of a folder sorted.
   private(set) var paths: [String] = []
-  /// The folders that cannot be searched; the folder at the path if it contains no file.
+  /// The folders that cannot be searched, or the given folder if it contains no files.
   private(set) var failures: [InputFailure] = []
 
   /// The folders and files that were visited, by their resolved paths.
   private var places: Set<String> = []
-  /// The links found, each with the resolved path of its folder.
+  /// The symbolic links inside, each with the resolved path of its folder.
   private var links: [(path: String, folder: String)] = []
 
   /// Searches for files.
   ///
-  /// Links are followed, except to a folder that contains them, and no file is collected twice. A
-  /// file that can be reached without a link is listed by that path.
+  /// Symbolic links are followed, except to a folder that contains the link, and no file is listed
+  /// twice. A file that can be reached without a link is listed with that path.
   init(at path: String) {
     guard Self.kind(of: path) == S_IFDIR else {
       paths = [path]
@@ -26,7 +27,7 @@ struct InterfaceFiles {
     }
     search(path)
     var next = 0
-    // Following a link may add more links.
+    // Following a link can find more links.
     while next < links.count {
       follow(links[next].path, in: links[next].folder)
       next += 1
@@ -64,7 +65,7 @@ struct InterfaceFiles {
     }
   }
 
-  /// Collects the files that a link in a folder leads to.
+  /// Collects the files to which a link in a folder leads.
   private mutating func follow(_ link: String, in folder: String) {
     switch Self.kind(of: link) {
     case S_IFDIR:
@@ -77,7 +78,7 @@ struct InterfaceFiles {
     }
   }
 
-  /// Collects a file, unless it is of another kind or was collected by another path.
+  /// Adds a file, unless it is of another kind or has been added with another path.
   private mutating func take(_ path: String) {
     guard Self.isInterface(path), places.insert(FilePlace.resolved(path) ?? path).inserted
     else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Strings as JSON writes them.
+/// Strings encoded as JSON.
 enum JSONText {
   static func array(_ texts: [String]) -> String {
     "[\(texts.map(string).joined(separator: ","))]"

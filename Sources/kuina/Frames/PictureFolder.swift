@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder that pictures are written to.
+/// The folder to which drawings are written.
 struct PictureFolder {
-  /// The folder; `nil` where no pictures are wanted.
+  /// The folder; `nil` if no drawings are requested.
   let path: String?
   private var names: Set<String> = []
 
@@ -21,7 +21,7 @@ struct PictureFolder {
     return URL(fileURLWithPath: path).appendingPathComponent(name).path
   }
 
-  /// Makes a folder, with those around it, where there is none.
+  /// Creates a folder and its parent folders if they do not exist.
   static func create(_ path: String) throws(InputFailure) {
     do {
       try FileManager.default.createDirectory(

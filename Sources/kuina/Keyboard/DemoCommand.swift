@@ -19,7 +19,7 @@ struct DemoCommand: ParsableCommand {
       and all keyboard-avoidance strategies are compared in all situations: what they hide, the gap they \
       leave, unneeded movement, and whether frames and insets are restored.
 
-      Exit status: 0 if the bar ends exactly on every keyboard both ways, no constraints \
+      Exit status: 0 if the bar ends exactly on every keyboard in both directions, no constraints \
       contradict each other, and no frame differs from a solve from scratch by more than 1e-6 \
       points; else 1.
       """)

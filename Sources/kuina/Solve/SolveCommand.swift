@@ -107,7 +107,7 @@ struct SolveSession {
   let solver: Solver
   private var variables: [(name: String, variable: Variable)] = []
   private var variableNamed: [String: Variable] = [:]
-  /// The rows of the problem at the present directive.
+  /// The rows after the directives so far.
   private var rows: [String: ProblemText.Row] = [:]
   /// The rows that the solver has accepted.
   private var rowNamed: [String: Constraint.ID] = [:]
@@ -149,8 +149,7 @@ struct SolveSession {
     return nil
   }
 
-  /// Updates a row of the solver to that of the problem, or records the reason why the solver
-  /// rejects it.
+  /// Updates a row of the solver to match the text, or records why the solver rejects it.
   private mutating func update(_ name: String) {
     do throws(SolverError) {
       try update(name, rows[name])

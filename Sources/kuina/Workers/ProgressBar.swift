@@ -1,6 +1,6 @@
 import Foundation
 
-/// A progress line on standard error; not shown if that is not a terminal.
+/// A progress line on standard error, shown only if that is a terminal.
 package struct ProgressBar {
   private let count: Int
   private let isShown: Bool

@@ -3,8 +3,8 @@ import Foundation
 
 /// The options of commands that work on many files, in worker processes.
 ///
-/// A worker is started with the arguments that the command itself was started with, and the hidden flag
-/// `--worker` after the command's name; so every option applies in the workers too.
+/// A worker is started with the arguments that the command itself was started with, and the hidden
+/// flag `--worker` after the subcommand's name, so that every option applies in the workers too.
 struct WorkerOptions: ParsableArguments {
   @Option(help: "The number of files to work on at a time; one for each processor by default.")
   var jobs: Int?
@@ -44,16 +44,17 @@ struct WorkerOptions: ParsableArguments {
   /// - Parameters:
   ///   - requests: The requests, as ``serve(_:)`` takes them.
   ///   - file: The file that a request is about.
-  ///   - receive: Called once for each request; with a failure that names the file where the worker was
-  ///     lost over it.
-  /// - Throws: The exit status that `receive` throws; for other failures that of unusable input, after an
-  ///   error line.
+  ///   - receive: Called once for each request; with a failure that names the file if the worker
+  ///     was lost while working on it.
+  /// - Throws: The exit status that `receive` throws. Other failures are printed and throw the exit
+  ///   status of unusable input.
   func replies<Request: Encodable, Reply: Decodable>(
     to requests: [Request], named file: KeyPath<Request, String>,
     receive: (Request, Result<Reply, InputFailure>) throws -> Void
   ) throws {
     guard let command = Bundle.main.executableURL else {
-      throw MessageFailure(description: "the command cannot find itself, expected a file to start")
+      throw MessageFailure(
+        description: "the path of the command is unknown, expected an executable")
     }
     let pool = WorkerPool(
       command: command, arguments: Self.workerArguments(CommandLine.arguments),

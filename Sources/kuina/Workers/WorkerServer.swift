@@ -1,13 +1,14 @@
 import Foundation
 
-/// The other side of a ``WorkerPool``: answers each line of standard input with one of standard output.
+/// The worker's side of a ``WorkerPool``: answers each line of standard input with a line on
+/// standard output.
 enum WorkerServer {
   /// Serves until there are no more requests, or the pool has ended.
   ///
   /// - Parameters:
   ///   - timeLimit: The time limit for one request. The pool ends a process that takes longer; so does the
   ///     process itself, a moment later, in case the pool is blocked.
-  ///   - answer: Returns the answer to a request, a text without line ends.
+  ///   - answer: Returns the answer to a request, a text without line breaks.
   /// - Throws: What `answer` throws, and the exit status if an answer cannot be written.
   static func serve(
     timeLimit: Duration, _ answer: (String) throws -> String
@@ -21,10 +22,11 @@ enum WorkerServer {
     }
   }
 
-  /// Ends the process as soon as the pool's process has ended, by any signal, also during a request.
+  /// Ends the process as soon as the pool's process has ended, for example by a signal, even during
+  /// a request.
   ///
-  /// A signal of the terminal does not reach workers, which Foundation starts in groups of their own; but
-  /// the system closes the other end of the socket.
+  /// Signals of the terminal do not reach workers, since Foundation starts them in process groups
+  /// of their own. But when the pool ends, the system closes the other end of the socket.
   private static func endWithPool() {
     Thread.detachNewThread {
       // Without requested events, only the closing of the other end is reported.
