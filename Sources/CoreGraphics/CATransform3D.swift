@@ -68,7 +68,7 @@ public func CATransform3DMakeTranslation(
   return transform
 }
 
-/// Returns a scaling by factors.
+/// Returns a scaling by a factor along each axis.
 public func CATransform3DMakeScale(
   _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -125,7 +125,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// Returns the affine part of a transform.
+/// Returns the affine part of a transform, ignoring all other entries.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -9,7 +9,7 @@ public final class CGColor: Hashable, Sendable {
     values = [red, green, blue, alpha]
   }
 
-  /// Creates a grey from 0, black, to 1, white.
+  /// Creates a grey from its brightness: 0 is black, 1 is white.
   public init(gray: CGFloat, alpha: CGFloat) { values = [gray, alpha] }
 
   /// The components, with the opacity last.

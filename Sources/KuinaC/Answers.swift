@@ -1,7 +1,7 @@
 public import CKuina
 internal import ConstraintSolving
 
-/// Solves.
+/// Solves the constraints.
 @c @implementation
 public func kuina_solve(_ solver: kuina_solver) -> kuina_code {
   withSolver(solver) { state in

@@ -1,7 +1,7 @@
 public import CKuina
 internal import ConstraintSolving
 
-/// Computes the path of all variables as a constant moves.
+/// Computes the path of all variables while the constant of a constraint moves.
 @c @implementation
 public func kuina_make_path(
   _ solver: kuina_solver, _ constraint: kuina_constraint, _ start: Double, _ end: Double,

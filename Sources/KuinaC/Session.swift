@@ -22,7 +22,8 @@ final class Session: Sendable {
     state = Mutex(State(solver: Solver(method: method, arithmetic: arithmetic)))
   }
 
-  /// Performs a call, unless another one is running; errors become codes and a message.
+  /// Performs a call, converting errors to a code and a message; returns `simultaneousUse` if
+  /// another call is running.
   func call(_ work: (inout State) throws -> kuina_code) -> kuina_code {
     let code = state.withLockIfAvailable { state in
       do {
@@ -62,7 +63,7 @@ func withSolver(
   Sessions.find(handle)?.call(work) ?? .unknownSolver
 }
 
-/// Elements of one solver and their handles.
+/// The elements of one kind in a solver, and their handles.
 struct Handles<Element: Hashable> {
   private var elements: [UInt64: Element] = [:]
   private var handles: [Element: UInt64] = [:]
@@ -85,7 +86,7 @@ struct Handles<Element: Hashable> {
 
 private let lastHandle = Atomic<UInt64>(0)
 
-/// A number, not 0, that is unique among all handles of any kind, past and present.
+/// Returns a new handle: a nonzero number that no other handle of any kind has or had.
 func nextHandle() -> UInt64 {
   lastHandle.wrappingAdd(1, ordering: .relaxed).newValue
 }

@@ -44,7 +44,7 @@ public func kuina_message(
   }
 }
 
-/// Returns the contents of a solver and the work done so far.
+/// Reports the size of a solver's problem and the work done so far.
 @c @implementation
 public func kuina_get_statistics(
   _ solver: kuina_solver, _ statistics: UnsafeMutablePointer<kuina_statistics>?

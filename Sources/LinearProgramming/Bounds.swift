@@ -6,7 +6,7 @@ extension LinearProgram {
     /// The greatest value; `infinity` if there is none.
     public var upper: Double
 
-    /// An interval.
+    /// Creates an interval.
     ///
     /// ``LinearProgram`` rejects an empty interval, and one with an end that is not a number.
     public init(lower: Double, upper: Double) {
@@ -14,16 +14,16 @@ extension LinearProgram {
       self.upper = upper
     }
 
-    /// Any value.
+    /// All values.
     public static let free = Bounds(lower: -.infinity, upper: .infinity)
-    /// No negative value.
+    /// All values from 0 on.
     public static let nonnegative = Bounds.atLeast(0)
 
     /// A single value.
     public static func fixed(_ value: Double) -> Bounds { Bounds(lower: value, upper: value) }
-    /// A value or any greater one.
+    /// All values from a lower bound on.
     public static func atLeast(_ value: Double) -> Bounds { Bounds(lower: value, upper: .infinity) }
-    /// A value or any smaller one.
+    /// All values up to an upper bound.
     public static func atMost(_ value: Double) -> Bounds { Bounds(lower: -.infinity, upper: value) }
 
     /// Whether GLPK accepts the interval: not empty, and with a finite value in it.

@@ -1,5 +1,6 @@
-/// A hash of all of a program except its bounds, which prevents a basis from being used for another
-/// program.
+/// A hash of a program without its bounds.
+///
+/// It prevents a basis from being used for another program.
 ///
 /// Programs built by the same steps have the same fingerprint.
 struct Fingerprint: Hashable, Sendable {
@@ -21,7 +22,7 @@ struct Fingerprint: Hashable, Sendable {
     tieBreak = columns.reduce(UInt64(columns.count)) { Self.mixed($0, UInt64($1.index)) }
   }
 
-  /// Every bit of both numbers counts (the finalizer of SplitMix64).
+  /// Returns a hash of two numbers in which every bit of both counts (the finalizer of SplitMix64).
   private static func mixed(_ state: UInt64, _ next: UInt64) -> UInt64 {
     var z = (state &* 31 &+ next) &+ 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -7,24 +7,26 @@ extension LinearProgram {
       + columnBounds.indices.map { .column(Column(index: $0)) }
   }
 
-  /// Whether a basis is one of this program, or of another with the same coefficients, objectives
-  /// and tie-breaking columns.
+  /// Whether a basis can be used with this program: it was found for this program, or for one with
+  /// the same coefficients, objectives and tie-breaking columns.
   public func accepts(_ basis: Basis) -> Bool {
     basis.rowCount == rowCount && basis.memberStatus.count == rowCount + columnCount
       && basis.fingerprint == fingerprint
   }
 
-  /// Extends a basis of an earlier state of this program, to which rows were appended since, each
-  /// with fixed bounds and a free column that is in no other row and no objective: the optimum is
-  /// unchanged, and only ties remain to be broken by the columns added since.
+  /// Extends a basis found before rows were appended to this program.
   ///
-  /// - Precondition: The program has grown in this way.
+  /// Each new row must have fixed bounds and a new free column that is in no other row and in no
+  /// objective. So the optimum is unchanged, and only the ties remain to be broken by the new
+  /// columns.
+  ///
+  /// - Precondition: The program was extended only in this way.
   public func extending(_ basis: Basis) -> Basis {
     let rows = basis.rowCount
     let added = rowCount - rows
     precondition(
       added >= 0 && basis.memberStatus.count + 2 * added == rowCount + columnCount,
-      "a program that has grown by rows with a column each")
+      "the program grew by rows with one column each")
     func grown(_ members: [UInt8], row: UInt8, column: UInt8) -> [UInt8] {
       var grown: [UInt8] = []
       grown.reserveCapacity(members.count + 2 * added)
@@ -47,7 +49,7 @@ extension LinearProgram {
   }
 
   /// The bounds within which a basic member may move while a basis stays optimal for all
-  /// objectives: its own, and 0 where tie-breaking keeps the member on one side of it.
+  /// objectives: the member's own bounds, tightened to 0 where tie-breaking keeps its sign.
   ///
   /// - Precondition: The member and the basis are of this program.
   public func bounds(of member: Member, in basis: Basis) -> Bounds {

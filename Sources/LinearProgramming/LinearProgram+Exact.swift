@@ -3,21 +3,21 @@ extension LinearProgram {
   public enum ExactOutcome: Sendable {
     /// The value of each column at the optimum, rounded to doubles.
     ///
-    /// `pivots` is the number of pivots from the start basis: 0 shows that basis to be optimal.
+    /// `pivots` is the number of pivots from the start basis; 0 proves that this basis was optimal.
     case optimal(columnValues: [Double], pivots: Int)
-    /// No point meets all rows and bounds; the proof names an irreducible infeasible subsystem.
+    /// No point satisfies all rows and bounds; the proof names an irreducible infeasible subsystem.
     case infeasible(InfeasibilityProof)
-    /// The first objective that is unbounded below decreases without limit.
+    /// An objective has no minimum on the optimal face of the objectives before it.
     case unbounded
   }
 }
 
 extension LinearProgram {
-  /// The most rows and columns, together, for ``solveExactly(from:)``.
+  /// The maximum number of rows and columns together for ``solveExactly(from:workLimit:)``.
   public static let exactSizeLimit = 4_000
 
-  /// Whether rounding errors might decide a floating-point solve: some coefficient is below
-  /// 10⁻⁴ or above 10⁴, or two differ from each other by less than one part in 10¹⁰.
+  /// Whether rounding errors might decide a floating-point solve: the magnitude of a coefficient is
+  /// below 10⁻⁴ or above 10⁴, or two magnitudes differ by less than one part in 10¹⁰.
   ///
   /// - Complexity: O(*n* log *n*) for *n* coefficients.
   public var isIllConditioned: Bool {
@@ -29,14 +29,15 @@ extension LinearProgram {
 
   /// Solves the program in rational arithmetic, from a basis or from scratch.
   ///
-  /// From the optimal basis of a floating-point solve this takes no pivot: it verifies the basis,
-  /// or continues from it where rounding errors had decided.
+  /// Started from the basis of a floating-point solve, it verifies this basis without a pivot, or
+  /// continues from it if it is not optimal because of rounding errors.
   ///
   /// - Parameters:
   ///   - basis: A basis of this program.
   ///   - workLimit: The work limit, in operations on fractions times the machine words of their
   ///     numbers; a million takes about a second. Nil for no limit.
-  /// - Returns: The outcome; it is exact for the doubles the program holds.
+  /// - Returns: The outcome, which is exact for the coefficients and bounds as stored in the
+  ///   program.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, since time grows
   ///   faster than the cube of the size; ``LinearProgramError/Code/iterationLimit`` beyond the work
   ///   limit.

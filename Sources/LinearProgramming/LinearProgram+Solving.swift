@@ -15,10 +15,11 @@ extension LinearProgram {
     public let isNumericallyUncertain: Bool
     /// Whether the last step may have alternative optima.
     ///
-    /// A nonbasic row or column could still move without cost. Tie-breaking columns have unique
-    /// values all the same.
+    /// If true, some nonbasic row or column could move at no cost. The tie-breaking columns have
+    /// unique values in any case.
     public let hasAlternativeOptima: Bool
-    /// The requested vectors of the inverse of the last basis, if the last step was optimal.
+    /// The requested vectors of the inverse of the last basis matrix; valid if the last step was
+    /// optimal.
     public let inverse: BasisInverse
   }
 }

@@ -9,12 +9,12 @@ public struct OptimalFace: Sendable {
     public let range: LinearProgram.Bounds
   }
 
-  /// The dimension of the face; 0 if the optimum is a single point.
+  /// The dimension of the face; 0 if the face is a single point.
   public let dimension: Int
   /// The tie-breaking columns that take several values, in their order.
   public let ambiguousColumns: [AmbiguousColumn]
-  /// Columns that vary independently and determine all other tie-breaking ones: the first such
-  /// columns in the order of tie-breaking.
+  /// Columns that vary independently and determine all other tie-breaking columns: the first ones
+  /// with this property, in the order of tie-breaking.
   public let degreesOfFreedom: [LinearProgram.Column]
 }
 
@@ -54,15 +54,17 @@ extension LinearProgram {
       degreesOfFreedom: degreesOfFreedom)
   }
 
-  /// Finds alternative optima: for each of some columns, a point at which it is maximal on the
-  /// optimal face, and then each of the other columns in order, from the first.
+  /// Finds alternative optima.
+  ///
+  /// For each of some columns in turn, takes the point of the optimal face at which this column is
+  /// maximal; among several such points, the other columns are maximised in their order.
   ///
   /// - Parameters:
   ///   - columns: The columns, all nonnegative.
   ///   - limit: The maximum number of points.
   ///   - basis: A basis of this program, preferably that of its optimum.
-  /// - Returns: The values of the columns at points that differ in the set of positive columns.
-  ///   Empty if there is no optimum.
+  /// - Returns: The values of the columns at each point found, without points at which the same
+  ///   columns are positive as at an earlier one. Empty if there is no optimum.
   /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, or
   ///   ``LinearProgramError/Code/basisMismatch``.
   /// - Complexity: An exact simplex run for each pair of columns that can be positive.
@@ -85,15 +87,15 @@ extension LinearProgram {
     return found
   }
 
-  /// The exact simplex method at a basis of this program.
+  /// Creates an exact simplex method that starts from a basis of this program.
   func exactSimplex(
     from basis: Basis?, tolerance: Double = 0, workLimit: Int? = nil
   ) throws(LinearProgramError) -> ExactSimplex {
     guard rowCount + columnCount <= Self.exactSizeLimit else {
       throw LinearProgramError(
         .tooLarge,
-        "\(rowCount + columnCount) rows and columns need exact arithmetic, which takes up to "
-          + "\(Self.exactSizeLimit)")
+        "\(rowCount + columnCount) rows and columns are too many for exact arithmetic, "
+          + "expected at most \(Self.exactSizeLimit)")
     }
     try check(basis)
     var simplex = ExactSimplex(self, from: basis, workLimit: workLimit ?? .max)
@@ -105,18 +107,18 @@ extension LinearProgram {
 extension ExactSimplex {
   /// The nonbasic members that can move.
   ///
-  /// After ``findHull()`` they can move independently, so they span the face.
+  /// After ``findHull()`` they move independently of each other, so they span the face.
   fileprivate var directions: [Int] {
     tableau.indices.filter { tableau[$0] == nil && !isFixed($0) }
   }
 
   func isFixed(_ member: Int) -> Bool { !canRise(member) && !canFall(member) }
 
-  /// Finds the members that are at one bound on all of the face, fixes them, and makes them
-  /// nonbasic where others can replace them.
+  /// Finds the members that are at the same bound everywhere on the face, fixes them, and exchanges
+  /// basic ones for nonbasic members that are not fixed, if possible.
   ///
-  /// Only a member that is at a bound at the start can be one of them. It is one if it cannot
-  /// leave its bound.
+  /// The candidates are the members at a bound at the start. One is fixed if it cannot leave its
+  /// bound.
   fileprivate mutating func findHull() {
     var suspects = tableau.indices.filter { !isFixed($0) && !(canRise($0) && canFall($0)) }
     while let suspect = suspects.popLast() {

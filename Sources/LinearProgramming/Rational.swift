@@ -10,7 +10,7 @@ final class Rational {
   /// 0.
   init() { __gmpq_init(&value) }
 
-  /// The exact value of a finite double.
+  /// Creates the exact value of a finite double.
   convenience init(_ number: Double) {
     self.init()
     __gmpq_set_d(&value, number)
@@ -24,7 +24,8 @@ final class Rational {
     return size == 0 ? 0 : size < 0 ? -1 : 1
   }
 
-  /// The number of machine words of its numerator and denominator: the cost of an operation.
+  /// The number of machine words of numerator and denominator, as a measure of the cost of an
+  /// operation.
   var wordCount: Int { Int(abs(value._mp_num._mp_size) + abs(value._mp_den._mp_size)) }
 
   /// The absolute value.
@@ -47,7 +48,7 @@ final class Rational {
   /// The quotient of two fractions.
   /// - Precondition: `b` is not 0.
   static func / (a: Rational, b: Rational) -> Rational {
-    precondition(b.sign != 0, "a divisor is not 0")
+    precondition(b.sign != 0, "the divisor is not 0")
     return apply(__gmpq_div, a, b)
   }
 

@@ -5,10 +5,10 @@ extension LinearProgram {
   public enum Outcome: Sendable {
     /// An optimal point.
     case optimal(Solution)
-    /// No point meets all rows and bounds. GLPK found the certificate in floating-point arithmetic;
-    /// ``InfeasibilityProof`` makes it exact.
+    /// No point satisfies all rows and bounds. GLPK found the certificate in floating-point
+    /// arithmetic; an ``InfeasibilityProof`` is its exact counterpart.
     case infeasible(Certificate)
-    /// The first objective that is unbounded below decreases without limit.
+    /// An objective has no minimum on the optimal face of the objectives before it.
     case unbounded
   }
 }
@@ -18,7 +18,7 @@ extension LinearProgram {
   public struct Solution: Sendable {
     /// The value of each column.
     public let columnValues: [Double]
-    /// The value of each row at those columns.
+    /// The value of each row at these column values.
     ///
     /// Empty for all but the last step of a batch.
     public let rowValues: [Double]
@@ -47,8 +47,8 @@ extension LinearProgram {
   /// The status of each row and column: basic, or nonbasic at a bound.
   ///
   /// For a program with several objectives a basis also records which members an earlier objective
-  /// has fixed at their bounds by reduced cost. It is valid for the program it came from, also
-  /// after changes of bounds.
+  /// has fixed at their bounds by reduced cost. A basis stays valid for its program when bounds
+  /// change.
   public struct Basis: Hashable, Sendable {
     /// The status of a row or column.
     public enum Status: UInt8, Hashable, Sendable {
@@ -58,7 +58,7 @@ extension LinearProgram {
       case atLower
       /// Nonbasic at its upper bound.
       case atUpper
-      /// Nonbasic without bounds, and at 0.
+      /// Nonbasic at 0, without bounds.
       case free
       /// Nonbasic with equal bounds.
       case fixed
@@ -97,9 +97,8 @@ extension LinearProgram {
 }
 
 extension LinearProgram {
-  /// Farkas multipliers, which prove a program infeasible: the combination of its members with
-  /// these multipliers is the same number for all values of the columns, but the bounds exclude
-  /// that number.
+  /// Farkas multipliers, which prove a program infeasible: the sum of its members times these
+  /// multipliers is 0 for all values of the columns, but the bounds exclude 0.
   public struct Certificate: Sendable {
     /// The multiplier of each row; empty where GLPK gave no certificate.
     public let rowMultipliers: [Double]
@@ -112,7 +111,8 @@ extension LinearProgram {
   /// Columns and rows of the inverse of the basis matrix.
   ///
   /// The basis matrix B consists of the columns of (I | -A) that belong to ``basicMembers``, in
-  /// that order: a row's column is a unit vector, a column's is its coefficients with changed sign.
+  /// that order: for a row it is a unit vector, for a column its coefficients with the opposite
+  /// sign.
   public struct BasisInverse: Sendable {
     /// The basic members, one for each row of the program.
     public let basicMembers: [LinearProgram.Member]

@@ -73,8 +73,8 @@ public struct Path: Sendable {
     Array(breaks.dropLast())
   }
 
-  /// The value of a variable at a constant; nil for a constant outside the path or a variable that
-  /// the solver did not have.
+  /// The value of a variable at a constant; nil for a constant outside the path, or for a variable
+  /// that the solver did not have when it computed the path.
   ///
   /// - Complexity: O(*r*) for *r* regions.
   public func value(of variable: Variable, at constant: Double) -> Double? {
@@ -86,7 +86,8 @@ public struct Path: Sendable {
 
   /// The derivative of a variable with respect to the constant.
   ///
-  /// At a breakpoint, that of the region which ends there. Nil as for ``value(of:at:)``.
+  /// At a breakpoint, the derivative in the region that ends there. Nil in the same cases as
+  /// ``value(of:at:)``.
   public func rate(of variable: Variable, at constant: Double) -> Double? {
     guard let region = region(at: constant) else { return nil }
     guard let position = position[variable] else { return resting[variable].map { _ in 0 } }

@@ -7,13 +7,13 @@ struct Arena: ~Copyable {
   private let size: Int
   private var taken = 0
 
-  /// An empty arena.
+  /// Creates an empty arena.
   init() {
     size = 0
     start = nil
   }
 
-  /// An arena for a number of arrays with a total number of bytes.
+  /// Creates an arena for a number of arrays with a total number of bytes.
   init(bytes: Int, rowCount: Int) {
     size = bytes + rowCount * Self.alignment
     start = .allocate(byteCount: size, alignment: Self.alignment)

@@ -2,7 +2,7 @@
 ///
 /// Records of constraints, rows and components hold many such indices; a first solve of a large
 /// layout spends a fifth of its time on memory allocation. More than 2³¹ - 1 records, of dozens of
-/// bytes each, do not fit into memory.
+/// bytes each, would not fit into memory.
 @propertyWrapper
 struct Int32Index: BitwiseCopyable {
   private var number: Int32
@@ -24,23 +24,23 @@ struct Int32Index: BitwiseCopyable {
 struct IndexArray: ~Copyable {
   private var numbers: UnmanagedArray<Int32Index>
 
-  /// An empty array.
+  /// Creates an empty array.
   init() { numbers = UnmanagedArray() }
 
-  /// An empty array with a capacity.
+  /// Creates an empty array with a capacity.
   init(capacity: Int) { numbers = UnmanagedArray(capacity: capacity) }
 
-  /// An empty array with a capacity in an arena, which must outlive the array.
+  /// Creates an empty array with a capacity in an arena, which must outlive the array.
   init(capacity: Int, in arena: inout Arena) {
     numbers = UnmanagedArray(capacity: capacity, in: &arena)
   }
 
-  /// An array of equal indices.
+  /// Creates an array of equal indices.
   init(repeating index: Int, count: Int) {
     numbers = UnmanagedArray(repeating: Int32Index(wrappedValue: index), count: count)
   }
 
-  /// An array of equal indices in an arena, which must outlive the array.
+  /// Creates an array of equal indices in an arena, which must outlive the array.
   init(repeating index: Int, count: Int, in arena: inout Arena) {
     numbers = UnmanagedArray(repeating: Int32Index(wrappedValue: index), count: count, in: &arena)
   }
@@ -72,8 +72,8 @@ struct IndexArray: ~Copyable {
   /// Reserves capacity.
   mutating func reserve(_ wanted: Int) { numbers.reserve(wanted) }
 
-  /// Reserves capacity in an arena, which must outlive the array; has no arena effect if there is
-  /// capacity already.
+  /// Reserves capacity in an arena, which must outlive the array; allocates nothing if the capacity
+  /// already suffices.
   mutating func reserve(_ wanted: Int, in arena: inout Arena) {
     numbers.reserve(wanted, in: &arena)
   }
@@ -105,7 +105,7 @@ struct IndexArray: ~Copyable {
   @inline(__always)
   mutating func removeAll() { numbers.removeAll() }
 
-  /// Sets the count after the first indices were written through ``start``.
+  /// Sets the count, after that many indices were written through ``start``.
   @inline(__always)
   mutating func take(_ written: Int) { numbers.take(written) }
 

@@ -1,12 +1,12 @@
 /// Ambiguous components of one free variable whose tie-breaking sums contain free variables of
 /// other components.
 ///
-/// Such a sum treats the others as constants. So these components are solved after all others, in
-/// the order of their variables: everything else the variable depends on has been decided by
-/// priorities or by an earlier variable, or is an ambiguous free variable that the same variable
-/// decides.
+/// Such a sum treats the other free variables as constants. So these components are solved after
+/// all others, in the order of their deciding variables: at that point each other free variable in
+/// the sum has been decided by priorities or by an earlier variable, or is ambiguous and decided by
+/// the same variable.
 extension ReducedProblem {
-  /// Records that the tie-breaking sum of a component contains other free variables.
+  /// Records that the tie-breaking sum of a component contains free variables of other components.
   mutating func noteLink(of component: Int, by variable: Int) {
     components[component].linkVariable = variable
     linkedComponents.append(component)
@@ -41,9 +41,10 @@ extension ReducedProblem {
   }
 
   /// Solves the ambiguous linked components that have changed or depend on a change; all other
-  /// components are solved.
+  /// components have been solved before.
   ///
-  /// - Throws: ``Failure``. Some components may have become a core that has to be solved.
+  /// - Throws: ``Failure``. On return, some components may have been merged into a core that has to
+  ///   be solved.
   mutating func solveLinked(moving parameter: Int, _ direction: Double) throws(Failure) {
     var start = 0
     while start < linkedComponents.count {
@@ -68,12 +69,13 @@ extension ReducedProblem {
     }
   }
 
-  /// Moves the ambiguous free variables decided by one variable to the values that bring it nearest
-  /// to 0, if these are ends of their intervals; everything else the variable depends on is
-  /// decided.
+  /// Moves the ambiguous free variables decided by one variable to the values that bring that
+  /// variable nearest to 0, if these are ends of their intervals.
+  ///
+  /// All other free variables that it depends on have been decided.
   ///
   /// - Returns: False if the variable can become 0 in several ways, so that its free variables stay
-  ///   ambiguous: then they have become one core.
+  ///   ambiguous; they have been merged into one core then.
   private mutating func choosesCorner(_ group: Range<Int>) throws(Failure) -> Bool {
     var tie = -1
     for index in group where components[linkedComponents[index]].isAmbiguous {
@@ -106,7 +108,8 @@ extension ReducedProblem {
     return true
   }
 
-  /// The interval of a free variable before a variable decides it.
+  /// The interval that the priorities leave to a free variable which a given variable decides; a
+  /// single value for any other.
   private func interval(
     of freeVariable: Int, decidedBy variable: Int
   ) -> (lower: Double, upper: Double) {
@@ -140,8 +143,8 @@ extension ReducedProblem {
     }
   }
 
-  /// Computes the rates of the free variables of linked components, after all others, and tightens
-  /// the limits.
+  /// Computes the rates of the free variables of linked components, after those of all other
+  /// components, and tightens the limits.
   mutating func limitLinked(_ parameter: Int, _ direction: Double, _ limits: inout Limits) {
     for isAmbiguous in [false, true] {
       for index in 0..<linkedComponents.count

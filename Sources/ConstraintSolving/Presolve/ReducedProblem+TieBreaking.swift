@@ -3,7 +3,7 @@ internal import LinearProgramming
 /// Tie-breaking: each variable that priorities leave ambiguous takes, in the order of creation, the
 /// value nearest to 0 that the earlier ones allow.
 ///
-/// Only components that turn out to be ambiguous are treated. The first variable that depends on an
+/// Only components that turn out to be ambiguous are changed. The first variable that depends on an
 /// ambiguous free variable decides it: it becomes a *tie-breaking row*, an optional constraint
 /// below all priorities that moves the variable to 0. The other free variables it depends on are
 /// constants then, if the priorities or earlier variables have decided them. These rows stay until
@@ -24,8 +24,8 @@ extension ReducedProblem {
     try join(component)
   }
 
-  /// Breaks the ties of an ambiguous component by a program, together with all ambiguous ones that
-  /// the deciding variables depend on.
+  /// Breaks the ties of an ambiguous component with a linear program, after merging it with all
+  /// ambiguous components that the deciding variables depend on.
   mutating func join(_ component: Int) throws(Failure) {
     var joined: Set<Int> = [component]
     while true {
@@ -75,7 +75,8 @@ extension ReducedProblem {
     return false
   }
 
-  /// The first variable after a given one that depends on a free variable; nil if there is none.
+  /// The first variable, after a given variable, that depends on a free variable; nil if there is
+  /// none.
   private mutating func firstVariable(following freeVariable: Int, after last: Int) -> Int? {
     if dependents.isEmpty { dependents = Dependents(substitution) }
     var first = Int.max
@@ -149,9 +150,9 @@ extension ReducedProblem {
 /// Linearly independent sums of free variables, kept in echelon form.
 private struct IndependentSums: ~Copyable {
   private let freeVariables: [Int]
-  /// The index of the free variable in each sum that no later sum contains.
+  /// For each sum, the index of a free variable that no later sum contains.
   private var pivots = UnmanagedArray<Int>()
-  /// A factor for each free variable, sum after sum.
+  /// The factor of each free variable, sum after sum.
   private var factors = UnmanagedArray<Double>()
 
   init(_ freeVariables: [Int]) { self.freeVariables = freeVariables }

@@ -1,5 +1,7 @@
-/// Hashes of parts of a problem: those of equal parts are equal, those of different parts
-/// differ, except with probability 2⁻⁶⁴.
+/// Hashes of parts of a problem, of 64 bits.
+///
+/// Equal parts have equal hashes; different parts have different ones, except with probability
+/// 2⁻⁶⁴.
 ///
 /// The hash of a whole is the sum of the hashes of its parts, so that a part can be added and
 /// removed.
@@ -7,7 +9,8 @@ enum Signature {
   /// A hash of a value at a position, in which every bit counts.
   ///
   /// Source: the finalizer of SplitMix64 (G. Steele, D. Lea and C. Flood, "Fast splittable
-  /// pseudorandom number generators", OOPSLA 2014), after odd multiples of the positions.
+  /// pseudorandom number generators", OOPSLA 2014), applied to the value plus odd multiples of the
+  /// positions.
   @inline(__always)
   static func of(_ value: Double, at place: Int, _ placeWithin: Int = 0) -> UInt64 {
     var z =
@@ -20,7 +23,7 @@ enum Signature {
 }
 
 extension Relation {
-  /// A position that no variable, row or parameter has.
+  /// A negative number, which cannot be the index of a variable, row or parameter.
   fileprivate var place: Int {
     switch self {
     case .lessThanOrEqual: -1
@@ -58,7 +61,7 @@ extension ConstraintGraph.ConstraintRecord {
 }
 
 extension ResolvedRows {
-  /// A hash of the two sides of a row.
+  /// A hash of a row's terms and constants.
   func signature(of row: Int) -> UInt64 {
     var signature: UInt64 = 0
     for term in terms(of: row) {
@@ -72,6 +75,7 @@ extension ResolvedRows {
 }
 
 extension ReducedProblem.ReducedRow {
-  /// An odd hash of a row except its sides.
+  /// A hash of a row's constraint, priority and relation; odd, so that multiplying by it loses no
+  /// information.
   var signature: UInt64 { Signature.of(priority, at: constraint, relation.place) | 1 }
 }

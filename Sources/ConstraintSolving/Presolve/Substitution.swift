@@ -28,13 +28,15 @@ struct Substitution: ~Copyable {
   private var pending = UnmanagedArray<Int>()
 
   /// Whether some sum was neither clearly 0 nor clearly nonzero, or numbers differed too much in
-  /// magnitude: floating-point arithmetic must not decide then.
+  /// magnitude.
+  ///
+  /// Such a problem must not be decided in floating-point arithmetic.
   var isIllConditioned = false
 
   /// The memory of the definitions.
   private var arena = Arena()
 
-  /// A substitution of no variables.
+  /// Creates a substitution without variables.
   init() {
     stride = 1
     forest = AffineForest()
@@ -43,7 +45,7 @@ struct Substitution: ~Copyable {
     constant = UnmanagedArray()
   }
 
-  /// A substitution in which every variable is free.
+  /// Creates a substitution in which every variable is free.
   init(variableCount: Int, stride: Int, in arena: inout Arena) {
     self.stride = stride
     forest = AffineForest(count: variableCount, stride: stride, in: &arena)
@@ -55,7 +57,7 @@ struct Substitution: ~Copyable {
     magnitudes.reserve(Self.scannedLimit, in: &arena)
   }
 
-  /// The number of bytes of a substitution at the start.
+  /// The number of bytes that a new substitution takes.
   static func size(variableCount: Int, stride: Int) -> Int {
     AffineForest.size(count: variableCount, stride: stride)
       + 8 * (variableCount + stride + 3 * scannedLimit)
@@ -69,8 +71,9 @@ struct Substitution: ~Copyable {
 extension Substitution {
   /// A finished sum, valid until the next begins.
   ///
-  /// Consumers of a sum take this rather than the substitution, which the compiler would copy to
-  /// the stack and back while another part of the same problem is changed.
+  /// Functions that use a sum take this value instead of the substitution itself, because the
+  /// compiler would copy the latter to the stack and back while another part of the same problem is
+  /// changed.
   struct Sum: BitwiseCopyable {
     var freeVariables: UnsafePointer<Int32Index>
     var factors: UnsafePointer<Double>
@@ -126,7 +129,7 @@ extension Substitution {
       for term in terms { add(term.coefficient, places[term.variable].local) }
       return finish()
     }
-    // Among so few free variables a linear search is faster.
+    // With so few free variables a linear search is faster than a look-up in `place`.
     let (freeVariables, factors, magnitudes) = (
       freeVariables.start, factors.start, magnitudes.start
     )
@@ -209,7 +212,7 @@ extension Substitution {
     for index in 1..<stride where abs(constant[index]) < 1e-12 { constant[index] = 0 }
   }
 
-  /// Loads a finished sum.
+  /// Makes a finished sum the current one.
   mutating func load(_ sum: Sum) {
     begin()
     for term in 0..<sum.count {
@@ -220,8 +223,8 @@ extension Substitution {
     constant.start.update(from: sum.constant, count: stride)
   }
 
-  /// Adds a multiple of a finished sum to the current one, which was loaded, and eliminates a free
-  /// variable that cancels.
+  /// Adds a multiple of a finished sum to the current one, which must come from ``load(_:)``, and
+  /// removes a free variable that cancels.
   mutating func addFinished(
     _ multiple: Double, _ other: Sum, without cancelled: Int
   ) {
@@ -309,7 +312,7 @@ extension Substitution {
     definitionStart.append(0)
   }
 
-  /// Defines a free variable by an equation whose sum is 0.
+  /// Defines a free variable by the equation sum = 0.
   mutating func define(
     _ freeVariable: Int, by sum: Sum
   ) {
@@ -327,7 +330,7 @@ extension Substitution {
     definedVariable.append(freeVariable)
   }
 
-  /// The terms of a definition.
+  /// Calls a closure with the free variable and the factor of each term of a definition.
   @inline(__always)
   func forEachTerm(ofDefinition definition: Int, _ body: (Int, Double) -> Void) {
     for term in definitionStart[definition]..<definitionStart[definition + 1] {

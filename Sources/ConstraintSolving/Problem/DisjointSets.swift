@@ -1,9 +1,9 @@
-/// A union-find: free variables joined by rows, or variables joined by constraints.
+/// A union-find structure, for free variables joined by rows or variables joined by constraints.
 struct DisjointSets: ~Copyable {
   struct Element: BitwiseCopyable {
     /// Another element of the set; itself for the leader.
     @Int32Index var parent: Int
-    /// A label of the element, or of the set of a leader.
+    /// The label of the element; a leader's label is that of its set.
     @Int32Index var label = -1
     /// Whether a leader's set has other elements.
     var isJoined = false
@@ -11,22 +11,22 @@ struct DisjointSets: ~Copyable {
 
   private var elements = UnmanagedArray<Element>()
 
-  /// No elements yet.
+  /// Creates a structure without elements.
   init(capacity: Int) { elements.reserve(capacity) }
 
-  /// Each element in a set of its own.
+  /// Creates elements, each in a set of its own.
   init(count: Int) {
     elements.reserve(count)
     for _ in 0..<count { append() }
   }
 
-  /// Each element in a set of its own, in memory that outlives the sets.
+  /// Creates elements, each in a set of its own, in an arena that must outlive the sets.
   init(count: Int, in arena: inout Arena) {
     elements.reserve(count, in: &arena)
     for _ in 0..<count { append() }
   }
 
-  /// The number of bytes of elements.
+  /// The number of bytes that a number of elements takes.
   static func size(count: Int) -> Int { count * MemoryLayout<Element>.stride }
 
   /// Adds an element in a set of its own.

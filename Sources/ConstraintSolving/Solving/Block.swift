@@ -18,14 +18,14 @@ struct Block: ~Copyable {
   var constraints = IndexArray()
   /// The slots of the variables, in the order of their creation.
   var variables = IndexArray()
-  /// Valid in state `reduced`.
+  /// The presolved problem; valid in state `reduced`.
   var problem = ReducedProblem()
   var state = State.unbuilt
   /// The slots of the constraints that are parameters, the most recently changed last.
   var parameters: [Int] = []
-  /// Whether it has to be divided and presolved again.
+  /// Whether the block has to be divided and presolved again.
   var needsDivision = false
-  /// Whether it has to be solved, or its values have to be published.
+  /// Whether the block has to be solved, or its values have to be published.
   var isTouched = false
   /// Whether any variable may differ from its published value.
   var isUnpublished = false
@@ -34,7 +34,7 @@ struct Block: ~Copyable {
   var signature: UInt64 = 0
   /// The signature of the constraints for which the published values are valid; nil if unknown.
   var publishedSignature: UInt64?
-  /// Known changes of values with the constraints.
+  /// The known changes of values from one set of constraints to another.
   var knownChanges = KnownChanges()
   /// The indices of the values of the known change that will be published next.
   var presentChange: Range<Int>?
@@ -47,13 +47,14 @@ struct Block: ~Copyable {
   var editCount = 0
   /// Cached problems of earlier constraints of the block, the most recently cached last.
   var cache: [CachedProblem] = []
-  /// Whether a constraint was removed that may have connected the block.
+  /// Whether a constraint was removed without which the block may be disconnected.
   var mayHaveFallenApart = false
-  /// Whether it may have parts that share no variable.
+  /// Whether the block may have parts that share no variable.
   var mayHaveParts = false
-  /// Whether it was created without finding its parts, which is postponed until a constant moves.
+  /// Whether the block was created without finding its parts, which is postponed until a constant
+  /// moves.
   var isUndivided = false
-  /// Programs of the previous presolve.
+  /// The programs of the previous presolve, whose bases can be reused.
   var earlierCores: [CoreProgram] = []
 
   /// The parameter that has moved since the last solve, counted from 1; 0 if none has, -1 if
@@ -67,7 +68,7 @@ struct Block: ~Copyable {
   var regions: [BlockRegion] = []
   /// The parameter of the regions.
   var regionParameter = 0
-  /// The region entered by a motion, instead of a solve.
+  /// The known region that a motion has entered, so that no solve was needed.
   var currentRegion: BlockRegion?
 
   /// Whether the presolve failed because of constants, so that it is retried when one changes.
@@ -88,7 +89,8 @@ struct Block: ~Copyable {
   /// pending work does not accumulate.
   fileprivate static let editLimit = 16
   static let regionLimit = 64
-  /// The distance of the look-ahead, in steps of the last length.
+  /// The distance up to which the next region is computed in advance, in multiples of the last
+  /// step.
   fileprivate static let foresight = 16.0
 
   /// Creates a block without constraints, which lives until ``UnsafeMutablePointer/free()``.
@@ -299,8 +301,8 @@ extension Block.Pointer {
     return (parameter, change > 0 ? 1 : change < 0 ? -1 : 0)
   }
 
-  /// The indices of the values that change as the constraints did since the last solve; nil if
-  /// unknown.
+  /// The indices of the known values for the change of constraints since the last solve; nil if
+  /// this change is not known.
   @inline(__always)
   var knownChange: Range<Int>? {
     guard case .reduced = pointee.state, pointee.editCount <= Block.editLimit,
@@ -318,7 +320,7 @@ extension Block.Pointer {
       if !pointee.isUnpublished { pointee.staleVariables.append(known.variable) }
     }
     if pointee.staleVariables.count > pointee.variables.count {
-      // Publishing all takes no longer.
+      // Publishing all values takes no longer.
       pointee.isUnpublished = true
       pointee.staleVariables.removeAll()
     }
@@ -341,7 +343,8 @@ extension Block.Pointer {
   /// parameter moved last; does nothing if that end is far away, or if the region is known or does
   /// not exist.
   ///
-  /// The problem is left solved there, and returns when it is solved for the parameter's own value.
+  /// Afterwards the problem is in the state of a solve in that region, until it is solved again for
+  /// the parameter's own value.
   func findRegion(after present: BlockRegion, _ context: inout ReducedProblem.Context) {
     let parameter = pointee.regionParameter
     let now = pointee.problem.parameters[parameter]
@@ -356,8 +359,8 @@ extension Block.Pointer {
     do throws(ReducedProblem.Failure) {
       _ = try pointee.problem.solve(moving: parameter, direction, &context)
     } catch {
-      // There is no solution, or none in floating-point arithmetic: the step that gets there will
-      // report it.
+      // There is no solution, or none in floating-point arithmetic; the step that reaches the
+      // region will report it.
       return
     }
     if let limits = pointee.problem.findRates(parameter, direction) {
@@ -389,7 +392,9 @@ extension Block.Pointer {
     return region
   }
 
-  /// Whether rows were dropped because of a required row, or it is checked separately.
+  /// Whether a row cannot be changed or removed without a new presolve: it is required, and either
+  /// other rows may have been dropped because of it, or it has no free variable and is checked
+  /// separately.
   func holdsOthersUp(_ row: Int) -> Bool {
     guard case .reduced = pointee.state else { return true }
     guard pointee.problem.rowInfo[row].priority == Priority.required.rawValue else { return false }

@@ -19,9 +19,10 @@ public enum SolverError: Error, Hashable, Sendable {
   case unsatisfiable(Conflict)
   /// Another call of the solver is running: only one thread at a time may use a solver.
   case inUse
-  /// Floating-point arithmetic was inconclusive; no answer is better than a wrong one.
+  /// Floating-point arithmetic was inconclusive, so the solver gives no answer rather than a wrong
+  /// one.
   case undecided(reason: String)
-  /// The linear programming solver reported a fault; its text is in the error.
+  /// The linear programming solver failed; its message is in the associated error.
   case fault(LinearProgramError)
 }
 

@@ -7,15 +7,15 @@ package struct PictureSheet {
   private static let margin = 24.0
   private var pictures: [(size: CGSize, elements: String)] = []
 
-  /// A sheet without pictures.
+  /// Creates a sheet without pictures.
   package init() {}
 
-  /// Adds a view as it is laid out now.
+  /// Adds a picture of a view in its present layout.
   ///
   /// - Parameters:
   ///   - view: The view to draw.
-  ///   - options: The additions to the views in it.
-  ///   - named: The views in it that are outlined, with the names of their outlines.
+  ///   - options: What to draw in addition to the views.
+  ///   - named: The views inside to outline, with the names of the outlines.
   package mutating func add(
     _ view: UIView, _ options: PictureOptions, named: [(id: String, view: UIView)]
   ) {
@@ -28,7 +28,7 @@ package struct PictureSheet {
       ))
   }
 
-  /// All pictures as one (SVG); empty without any.
+  /// An SVG document with all pictures; empty if there are none.
   package var svg: String {
     guard !pictures.isEmpty else { return "" }
     var x = Self.margin

@@ -32,7 +32,8 @@ struct BarItemReader {
     item.rightBarButtonItems = buttons(of: element, "rightBarButtonItem")
   }
 
-  /// One button under a key, or several under the key's plural.
+  /// Returns the buttons in the list under a key's plural, or the single button under the key;
+  /// `nil` if there are none.
   private func buttons(of element: Element, _ key: String) -> [UIBarButtonItem]? {
     if let list = element.child(key + "s") ?? element.child(key: key + "s") {
       return buttons(in: list)
@@ -62,7 +63,7 @@ struct BarItemReader {
     return item
   }
 
-  /// An item of a tab bar.
+  /// Creates an item of a tab bar.
   func tabItem(_ element: Element) -> UITabBarItem {
     let item: UITabBarItem
     let tag = element["tag"].flatMap { Int($0) } ?? 0
@@ -80,14 +81,14 @@ struct BarItemReader {
     return item
   }
 
-  /// The items of a tab bar without a controller.
+  /// Creates the items of a tab bar that has no controller.
   func tabItems(in list: Element) -> [UITabBarItem] {
     list.children.filter { $0.name == "tabBarItem" }.map(tabItem)
   }
 }
 
 extension CaseIterable {
-  /// The case with a name; files use the names of the cases.
+  /// Creates the case with a name; the names in files are those of the cases.
   fileprivate init?(named name: String?) {
     guard let item = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = item

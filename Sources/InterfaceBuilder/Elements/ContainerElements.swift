@@ -1,11 +1,11 @@
 import UIKit
 
-/// Views that hold others.
+/// Views that contain others.
 extension ElementKind {
   static let containers: [ElementKind] = [
     ElementKind(plain: "view", hasDesignSize: true),
     ElementKind(plain: "containerView", hasDesignSize: true),
-    // A window belongs to a screen, which a file has none of.
+    // A plain view: a window would need a screen, which a file does not have.
     ElementKind(plain: "window"),
     ElementKind("scrollView", hasDesignSize: true, make: { _ in UIScrollView() }),
 
@@ -52,7 +52,8 @@ extension UIStackView {
 }
 
 extension UIVisualEffect {
-  /// The effect among the children of an effect view's element; `nil` where there is none.
+  /// Returns the effect described by the children of an effect view's element; `nil` if there is
+  /// none.
   fileprivate static func described(in element: Element) -> UIVisualEffect? {
     if let blur = element.child("blurEffect") { return UIBlurEffect(blur) }
     let vibrancy = element.child("vibrancyEffect")
@@ -61,7 +62,7 @@ extension UIVisualEffect {
 }
 
 extension UIBlurEffect {
-  /// The blur of an element, whose styles have the names of UIKit's.
+  /// Creates the blur that an element describes; its styles have UIKit's names.
   fileprivate convenience init(_ element: Element) {
     self.init(style: Style.allCases.first { "\($0)" == element["style"] } ?? .regular)
   }

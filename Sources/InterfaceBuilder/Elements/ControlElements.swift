@@ -86,7 +86,7 @@ extension ElementKind {
       well.selectedColor = content.element.color(key: "selectedColor")
     },
 
-    // Its class does not exist here.
+    // A plain view, since this UIKit has no `UIRefreshControl`.
     ElementKind(plain: "refreshControl"),
   ]
 }

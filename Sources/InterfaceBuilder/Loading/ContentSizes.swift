@@ -3,10 +3,10 @@ import UIKit
 
 /// The source of the sizes of labels, buttons and other content.
 public enum ContentSizes: String, Hashable, Sendable, CaseIterable {
-  /// From the text and the controls themselves, by the tables of the package; so they follow other
+  /// Computed from the text and the controls with the package's tables, so that they adapt to
   /// devices, languages and Dynamic Type sizes.
   case estimated
-  /// From the frame that Xcode stored, so that the layout does not depend on text metrics.
+  /// Taken from the frame that Xcode stored, so that the layout does not depend on text metrics.
   case stored
 }
 
@@ -20,11 +20,12 @@ struct StoredContent {
     tools = document.toolsVersion.rounded(.down)
   }
 
-  /// Whether the stored frame stands for the content; that of a text view is as wide and high as the
-  /// constraints make it.
+  /// Whether the size of the stored frame is that of the content; a text view's frame has the size
+  /// that constraints give it.
   func isStored(_ view: Document.View) -> Bool { view.elementKind?.storesContentSize ?? true }
 
-  /// The size of the content, of the alignment rectangle; negative where there is none on an axis.
+  /// Returns the size that the content gives the alignment rectangle, with
+  /// `UIView.noIntrinsicMetric` on an axis without one; `nil` if there is none on either axis.
   func size(of view: Document.View) -> CGSize? {
     let none = UIView.noIntrinsicMetric
     var size = CGSize(width: none, height: none)
@@ -50,10 +51,10 @@ struct StoredContent {
     return image.size
   }
 
-  /// The size at which a symbol is drawn; `nil` for other content.
+  /// Returns the size at which a symbol is drawn; `nil` for other content.
   ///
-  /// Constraints decide its alignment rectangle, about the same center. The drawn symbol is larger or
-  /// smaller by an amount that only the symbol defines.
+  /// Constraints determine a symbol's alignment rectangle. The drawn symbol has the same centre,
+  /// but it is larger or smaller by an amount that depends on the symbol.
   func drawnSize(of view: Document.View) -> CGSize? {
     guard view.elementKind?.showsImage == true, let frame = view.frame, frame.width > 0,
       frame.height > 0
@@ -65,8 +66,8 @@ struct StoredContent {
     return frame.size
   }
 
-  /// The content size of a view with the sizes that the file sets at design time in place of the view's own;
-  /// `nil` where the file sets none.
+  /// Returns the content size of a view, replaced by the design-time sizes in the file; `nil` if
+  /// the file has none.
   func designed(_ found: CGSize, for view: Document.View) -> CGSize? {
     if let reported = view.id.flatMap({ document.designableSizes[$0] }) { return reported }
     let size = view.placeholderSize
@@ -86,18 +87,20 @@ struct StoredContent {
     }
   }
 
-  /// The distances from the frame to the alignment rectangle, for controls with a shadow or knob.
+  /// Returns the distances from the frame to the alignment rectangle, for controls with a shadow or
+  /// knob.
   func alignmentInsets(of view: Document.View) -> UIEdgeInsets {
     view.elementKind?.alignmentInsets(CanvasEra.controls(tools)) ?? .zero
   }
 
   // MARK: Baselines
 
-  /// Ascender and descender of the system font, as fractions of its size.
+  /// The ascender and descender of the system font, as fractions of its size.
   private static let ascender = 0.9527
   private static let descender = 0.2412
 
-  /// The baselines of the first and last line of text in a view; `nil` for views without text.
+  /// Returns the baselines of the first and last line of text in a view; `nil` for views without
+  /// text.
   func baselines(of view: Document.View) -> TextBaselines? {
     guard let text = view.elementKind?.text else { return nil }
     let size = Self.fontSize(of: view)
@@ -118,14 +121,14 @@ struct StoredContent {
       guard height > 0, height < block else {
         return Self.centeredBaselines(block, above: above, below: below)
       }
-      // Text that does not fit begins at the top; that of controls stays in the middle.
+      // A label's text that does not fit begins at the top; a control's stays centred.
       return TextBaselines(
         first: .init(heightShare: 0, constant: above),
         last: .init(heightShare: 0, constant: block - below))
     }
   }
 
-  /// The baselines of a block of lines in the middle of a view.
+  /// Returns the baselines of a block of lines that is vertically centred in a view.
   private static func centeredBaselines(
     _ block: Double, above: Double, below: Double
   ) -> TextBaselines {
@@ -134,8 +137,8 @@ struct StoredContent {
       last: .init(heightShare: 0.5, constant: block / 2 - below))
   }
 
-  /// Sizes of the text styles at the default Dynamic Type size, in points
-  /// (developer.apple.com, Human Interface Guidelines, Typography).
+  /// The sizes of the text styles at the default Dynamic Type size, in points (developer.apple.com,
+  /// Human Interface Guidelines, Typography).
   private static let textStyles: [String: Double] = [
     "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22,
     "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleBody": 17,
@@ -144,7 +147,7 @@ struct StoredContent {
     "UICTFontTextStyleCaption1": 12, "UICTFontTextStyleCaption2": 11,
   ]
 
-  /// The size of a view's font, in points.
+  /// Returns the size of a view's font, in points.
   static func fontSize(of view: Document.View) -> Double {
     guard let font = view.element.child("fontDescription") else {
       return view.elementKind?.text?.fontSize ?? 17

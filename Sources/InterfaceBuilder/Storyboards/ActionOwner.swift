@@ -5,23 +5,23 @@
 ///       if name == "save:" { save() }
 ///     }
 ///
-/// Stands for methods marked `@IBAction`, which need Objective-C.
+/// Replaces methods marked `@IBAction`, which need Objective-C.
 @MainActor
 public protocol ActionOwner: AnyObject {
-  /// Does what a control or bar button asks for.
+  /// Performs the action of a control or bar button.
   ///
   /// - Parameters:
-  ///   - name: The name as the file has it, with a colon where the method takes the sender.
-  ///   - sender: What asks for it.
+  ///   - name: The selector in the file, with a colon if the method takes the sender.
+  ///   - sender: The control or bar button.
   func perform(action name: String, sender: AnyObject)
 }
 
-/// An object that takes the runtime attributes of an Interface Builder file.
+/// An object that accepts the user-defined runtime attributes of an Interface Builder file.
 ///
-/// Stands for properties marked `@IBInspectable`, which are set by key paths and need Objective-C.
-/// Attributes of layers are set without it: corner radius, border, masks and shadow.
+/// Replaces properties marked `@IBInspectable`, which are set by key paths and need Objective-C.
+/// The corner radius, border, masks and shadow of layers are set without this protocol.
 @MainActor
 public protocol RuntimeAttributeOwner: AnyObject {
-  /// Takes a value under a key path; called before outlets are connected.
+  /// Sets the value for a key path; called before outlets are connected.
   func set(runtimeAttribute keyPath: String, to value: Document.RuntimeAttribute.Value)
 }

@@ -18,9 +18,11 @@ final class SceneSegues: SegueSource {
 }
 
 extension UIStoryboard {
-  /// Makes the controller at the end of a segue, prepares for it, and shows it.
+  /// Creates the destination controller of a segue, calls `prepare(for:sender:)` on the source, and
+  /// shows the destination.
   ///
-  /// - Returns: Whether the segue leads to a controller, and is of a known kind.
+  /// - Returns: Whether the segue was performed: it has a destination, and its kind is neither
+  ///   `relationship` nor `embed`.
   @discardableResult
   func perform(_ segue: Document.Segue, from source: UIViewController, sender: Any?) -> Bool {
     if segue.kind == "unwind" { return unwind(segue, from: source, sender: sender) }
@@ -68,7 +70,8 @@ extension UIStoryboard {
     }
   }
 
-  /// Embeds what a container view shows, after the controller was asked to prepare for it.
+  /// Embeds the destination of a segue in a container view, after calling `prepare(for:sender:)` on
+  /// the source.
   func embed(by segue: Document.Segue, in container: UIView, of source: UIViewController) {
     guard let destination = makeDestination(segue.destination) else { return }
     let performed = UIStoryboardSegue(
@@ -80,9 +83,10 @@ extension UIStoryboard {
     performed.perform()
   }
 
-  // MARK: What starts segues
+  // MARK: Starting segues
 
-  /// Lets a control start the segues that begin at it, if its controller agrees.
+  /// Makes a control perform the segues that start at it, if
+  /// `shouldPerformSegue(withIdentifier:sender:)` of its controller allows it.
   func startSegues(in element: Element, by control: UIControl, from source: UIViewController) {
     for segue in segues(startingAt: element) {
       control.addAction(
@@ -93,7 +97,8 @@ extension UIStoryboard {
     }
   }
 
-  /// Lets a bar's button start the segue that begins at it.
+  /// Makes a bar button perform the segue that starts at it, if
+  /// `shouldPerformSegue(withIdentifier:sender:)` of the controller allows it.
   func startSegue(in element: Element, by item: UIBarButtonItem, from source: UIViewController) {
     guard let segue = segues(startingAt: element).first else { return }
     item.primaryAction = UIAction { [weak source, self] action in

@@ -1,7 +1,8 @@
 public import UIKit
 
 extension UIStoryboard {
-  /// Describes the problems of the layout of the storyboard's views in the file's own terms.
+  /// Converts layout issues of the storyboard's views to errors that name the file's elements and
+  /// lines.
   public func problems(of issues: [LayoutIssue]) -> [InterfaceBuilderError] {
     guard !issues.isEmpty else { return [] }
     var objects: [String: AnyObject] = [:]

@@ -1,48 +1,51 @@
 public import Foundation
 public import UIKit
 
-/// Makes the controllers of a storyboard, with their views, constraints and outlets.
+/// Creates the controllers of a storyboard, with their views, constraints and outlets.
 ///
 ///     UIStoryboard.classes.register("ChatViewController") { ChatViewController() }
 ///     let storyboard = UIStoryboard(name: "Main", bundle: nil)
 ///     window.rootViewController = storyboard.instantiateInitialViewController()
 ///
 /// A controller's view is built when it is first accessed; then its outlets are connected, and
-/// `viewDidLoad` is called. Controllers in a relationship are made with the one that contains them, those at
-/// the end of a segue when it is performed. Storyboard references are followed to files next to this one; a
-/// controller that would so contain itself, or too many others, is not made.
+/// `viewDidLoad` is called. Child controllers in a relationship are created with their container,
+/// the destination of a segue when the segue is performed. Storyboard references are followed to
+/// files next to this one; a controller that would contain itself or too many others through them
+/// is not created.
 ///
-/// Comes with `import InterfaceBuilder`, since UIKit itself reads no files here; classes are registered, since
-/// they cannot be made by name. The file itself is in the bundle, not a compiled one. Where Apple's class
-/// raises an exception, the process ends with a message that names the file; ``init(contentsOf:classes:contentSizes:)``
-/// and ``viewController(withIdentifier:)`` throw instead.
+/// Differences from Apple's class: it requires `import InterfaceBuilder`, since this UIKit reads no
+/// files. Classes have to be registered, since they cannot be found by name. The bundle contains
+/// the source file, not a compiled one. Where Apple's class raises an exception, the process ends
+/// with a message that names the file; ``init(contentsOf:classes:contentSizes:)`` and
+/// ``viewController(withIdentifier:)`` throw instead.
 ///
 /// Source: developer.apple.com, UIStoryboard.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// The classes behind custom class names in storyboards and xibs, unless an initializer is given others.
+  /// The default registry of the custom classes that storyboards and xibs name.
   public static var classes = ClassRegistry()
 
   /// The file's content.
   public let document: Document
-  /// The parts of the file that could not be made as it says, so far.
+  /// The parts of the file that could not be created as described, so far.
   ///
-  /// These are controllers of kinds that do not exist here, outlets to objects that are not made, and storyboard
-  /// references that lead nowhere, in this file and in those that references lead to. The list grows as views are
-  /// loaded.
+  /// These are controllers of unsupported kinds, outlets to objects that are not created, and
+  /// storyboard references without a destination, in this file and in the files it refers to. The
+  /// list grows as views are loaded.
   public var problems: [InterfaceBuilderError] { files.problems }
 
   let registry: ClassRegistry
   let contentSizes: ContentSizes
-  /// The files that references lead to.
+  /// The files that storyboard references lead to.
   let files: ReferencedFiles
   /// The storyboards of these files, by path.
   var referenced: [String: UIStoryboard] = [:]
   private var objects: [String: WeakReference] = [:]
 
-  /// The storyboard of a name in a bundle; in the main one for `nil`.
+  /// Creates the storyboard with a name in a bundle; `nil` stands for the main bundle.
   ///
-  /// - Precondition: The bundle has such a file, and it can be read; an exception on Apple's platforms.
+  /// - Precondition: The bundle has such a file, and it can be read. On Apple's platforms a
+  ///   violation raises an exception.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do throws(InterfaceBuilderError) {
       let path = try InterfaceFile.path(name, "storyboard", in: storyboardBundleOrNil ?? .main)
@@ -52,7 +55,7 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// The storyboard of a file.
+  /// Creates the storyboard of a file.
   ///
   /// Not part of Apple's `UIStoryboard`.
   ///
@@ -60,14 +63,14 @@ open class UIStoryboard: NSObject {
   ///   - path: The path of the file.
   ///   - classes: The classes behind its custom class names; ``classes`` for `nil`.
   ///   - contentSizes: The source of the sizes of text and controls.
-  /// - Throws: ``InterfaceBuilderError`` where the file cannot be read.
+  /// - Throws: ``InterfaceBuilderError`` if the file cannot be read.
   public convenience init(
     contentsOf path: String, classes: ClassRegistry? = nil, contentSizes: ContentSizes = .estimated
   ) throws(InterfaceBuilderError) {
     self.init(try Document(contentsOf: path), classes: classes, contentSizes: contentSizes)
   }
 
-  /// The storyboard of a document.
+  /// Creates the storyboard of a document.
   ///
   /// Not part of Apple's `UIStoryboard`.
   ///
@@ -95,8 +98,8 @@ open class UIStoryboard: NSObject {
 
   // MARK: Controllers
 
-  /// The controller that the storyboard starts with; `nil` where it has no entry point, or the controller
-  /// cannot be made, which is added to ``problems``.
+  /// Creates the initial controller; `nil` if the storyboard has none, or if it cannot be created,
+  /// which is added to ``problems``.
   open func instantiateInitialViewController() -> UIViewController? {
     reporting { () throws(InterfaceBuilderError) in
       try document.initialViewControllerID.flatMap(document.controller(withID:)).map(make)
@@ -105,7 +108,8 @@ open class UIStoryboard: NSObject {
 
   /// The controller with an identifier.
   ///
-  /// - Precondition: The storyboard has one that can be made; an exception on Apple's platforms.
+  /// - Precondition: The storyboard has such a controller, and it can be created. On Apple's
+  ///   platforms a violation raises an exception.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     do throws(InterfaceBuilderError) {
       return try viewController(withIdentifier: identifier)
@@ -118,7 +122,8 @@ open class UIStoryboard: NSObject {
   ///
   /// Not part of Apple's `UIStoryboard`.
   ///
-  /// - Throws: ``InterfaceBuilderError`` where the storyboard has none, or it cannot be made.
+  /// - Throws: ``InterfaceBuilderError`` if the storyboard has no such controller, or if it cannot
+  ///   be created.
   public func viewController(
     withIdentifier identifier: String
   ) throws(InterfaceBuilderError) -> UIViewController {
@@ -132,28 +137,29 @@ open class UIStoryboard: NSObject {
         + known.map { "\"\($0)\"" }.joined(separator: ", "))
   }
 
-  /// The controller with an id; `nil` where there is none, or it cannot be made.
+  /// Creates the controller with an id; `nil` if there is none, or if it cannot be created.
   package func instantiateViewController(withID id: String) -> UIViewController? {
     reporting { () throws(InterfaceBuilderError) in
       try document.controller(withID: id).map(make)
     }
   }
 
-  /// A controller that contains others, without them.
+  /// Creates a container controller without its children.
   package func instantiateContainer(_ description: Document.Controller) -> UIViewController {
     makeAlone(description)
   }
 
-  /// A view at the top level of a xib, without the views around it.
+  /// Creates a top-level view of a xib without its superviews.
   package func instantiate(_ view: Document.View) -> UIView { load(view).view }
 
   // MARK: Objects
 
-  /// The view, constraint, guide or controller last made for an id; `nil` before the view that
-  /// holds it is loaded, and once it has gone away: a storyboard does not retain the objects it makes.
+  /// Returns the view, constraint, guide or controller created last for an id; `nil` before the
+  /// view that contains it is loaded, and after it is deallocated: a storyboard does not retain the
+  /// objects it creates.
   public func object(withID id: String) -> AnyObject? { objects[id]?.object }
 
-  /// The objects that were made and have not gone away, by id.
+  /// The objects that were created and are not deallocated, by id.
   package var presentObjects: [String: AnyObject] { objects.compactMapValues(\.object) }
 
   func keep(_ object: AnyObject, _ id: String) { objects[id] = WeakReference(object: object) }
@@ -164,7 +170,8 @@ open class UIStoryboard: NSObject {
     files.problems.append(InterfaceBuilderError(code, at: location, message))
   }
 
-  /// Returns what a closure makes; `nil` where it throws, which is added to ``problems``.
+  /// Returns the result of a closure; if the closure throws, adds the error to ``problems`` and
+  /// returns `nil`.
   func reporting<Made>(_ make: () throws(InterfaceBuilderError) -> Made?) -> Made? {
     do throws(InterfaceBuilderError) {
       return try make()
@@ -175,7 +182,7 @@ open class UIStoryboard: NSObject {
   }
 }
 
-/// An object that is not kept alive.
+/// A weak reference to an object.
 private struct WeakReference {
   weak var object: AnyObject?
 }

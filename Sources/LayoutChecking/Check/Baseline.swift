@@ -2,10 +2,12 @@ public import Foundation
 
 /// The findings of an earlier check, which are not reported again.
 ///
-/// Files are stored as paths relative to the folder of the baseline, so that it stays valid whichever way
-/// paths are written, and from whichever working directory they are checked.
+/// Files are stored as paths relative to the folder of the baseline, so that it depends neither on
+/// the way in which paths are given nor on the working directory.
 public struct Baseline: Hashable, Sendable {
-  /// The identity of a finding while its file is edited: no line, and no numbers.
+  /// The identity of a finding.
+  ///
+  /// It contains no line and no numbers, so that it stays the same while the file is edited.
   public struct Entry: Hashable, Sendable, Codable {
     /// The file, as a path from the folder of the baseline.
     public var file: String
@@ -13,7 +15,7 @@ public struct Baseline: Hashable, Sendable {
     public var rule: Rule
     /// The id of the object; empty for one without.
     public var object: String
-    /// The screen.
+    /// The name of the screen.
     public var screen: String
   }
 
@@ -27,7 +29,7 @@ public struct Baseline: Hashable, Sendable {
   /// The absolute path of the folder that paths are relative to.
   private let folder: String
 
-  /// A baseline of findings, in order.
+  /// Creates a baseline of findings, and sorts them.
   ///
   /// - Parameters:
   ///   - findings: The findings.
@@ -50,7 +52,8 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - data: JSON, as ``json()`` writes it.
-  ///   - file: The path for errors; paths of files are relative to its folder.
+  ///   - file: The path of the baseline; it is named in errors, and paths of files are relative to
+  ///     its folder.
   /// - Throws: ``CheckSettingsError``.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
     var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
@@ -67,7 +70,7 @@ public struct Baseline: Hashable, Sendable {
     try reader.finish()
   }
 
-  /// The baseline as JSON with keys in order.
+  /// Returns the baseline as JSON with sorted keys.
   public func json() throws -> String {
     try Text(findings: findings, version: Self.version).jsonText()
   }

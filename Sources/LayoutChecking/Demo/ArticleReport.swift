@@ -2,9 +2,9 @@ import Foundation
 import InterfaceBuilder
 public import UIKit
 
-/// An article's screen in one variant, with all keyboards of devices.
+/// The results of an article's screen in one variant, with every keyboard of some devices.
 public struct ArticleReport: Sendable {
-  /// One keyboard on one device.
+  /// The results with one keyboard on one device.
   public struct ArticleRow: Sendable {
     /// The device.
     public var device: Device
@@ -21,7 +21,7 @@ public struct ArticleReport: Sendable {
   /// The rows, device after device.
   public private(set) var rows: [ArticleRow] = []
 
-  /// Edits everything on the screen, with each keyboard of each device.
+  /// Edits every field of the screen, with each keyboard of each device.
   ///
   /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
   @MainActor

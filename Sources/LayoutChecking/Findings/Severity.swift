@@ -1,10 +1,10 @@
 /// The severity of a finding.
 public enum Severity: String, Hashable, Comparable, CaseIterable, Codable, Sendable {
-  /// Worth knowing.
+  /// Information; not necessarily a problem.
   case note
-  /// Most likely visible to users on some device.
+  /// A problem that users most likely notice on some device.
   case warning
-  /// Broken on some device.
+  /// A defect on some device.
   case error
 
   /// Whether the first is less severe.

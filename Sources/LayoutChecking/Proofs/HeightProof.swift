@@ -1,10 +1,11 @@
-/// The keyboard heights at which a field is visible: every height of a range, not only samples.
+/// The keyboard heights at which a field is visible, for every height of a range and not only for
+/// samples.
 ///
-/// Between breakpoints every distance that matters is a linear function of the height, so that its values at
-/// both ends determine it. The breakpoints are computed, not sampled, so that the statement holds for each
-/// height in between.
+/// Between breakpoints every distance that matters is a linear function of the height, so that its
+/// values at both ends determine it. The breakpoints are computed, not sampled, so that the proof
+/// covers every height in between.
 public struct HeightProof: Hashable, Sendable, Codable {
-  /// A range of heights in which the field is visible throughout, or hidden throughout.
+  /// A range of heights in which the field is always visible, or always hidden.
   public struct Interval: Hashable, Sendable, Codable {
     /// The lowest height, in points.
     public var from: Double
@@ -18,8 +19,10 @@ public struct HeightProof: Hashable, Sendable, Codable {
   public var strategy: String
   /// Whether a scroll view contains the field.
   public var scrolls: Bool
-  /// The intervals, from the lowest height on, each beginning where the one before ends; the first is a single
-  /// height where every keyboard hides the field, but no keyboard does not.
+  /// The intervals in ascending order, each beginning where the previous one ends.
+  ///
+  /// The first is a single height if visibility changes immediately above it, as for a field that
+  /// every keyboard hides.
   public var intervals: [Interval]
   /// Whether every height is proved; if not, only samples were tried.
   public var isExact: Bool
@@ -33,7 +36,8 @@ public struct HeightProof: Hashable, Sendable, Codable {
     intervals.first { $0.from <= height && height <= $0.to }?.isVisible
   }
 
-  /// The greatest height up to which the field is always visible; `nil` where it is hidden at the lowest one.
+  /// The greatest height up to which the field is always visible; `nil` if it is hidden at the
+  /// lowest height.
   public var limit: Double? {
     guard let first = intervals.first, first.isVisible else { return nil }
     return first.to

@@ -19,9 +19,9 @@ extension Rule {
 /// Finds constraints to the safe area, or to a layout guide, whose constant is the height of a bar that the
 /// guide already excludes.
 private struct BarHeightInConstantRule: ScreenRule {
-  /// The status and navigation bars together, before and since the notch.
+  /// The heights of the status and navigation bars together, on devices without and with a notch.
   private static let topBars: Set<CGFloat> = [64, 88]
-  /// A tab bar or toolbar, and that with the home indicator.
+  /// The heights of a tab bar or toolbar, without and with the home indicator.
   private static let bottomBars: Set<CGFloat> = [49, 83]
 
   func observations(on screen: LaidOutScreen) -> [Observation] {
@@ -34,7 +34,7 @@ private struct BarHeightInConstantRule: ScreenRule {
       let edge = guide.edge
       guard hasBar(at: edge, on: shown) else { return nil }
       let bars = edge == .top ? Self.topBars : Self.bottomBars
-      // Inwards: down from the top, up from the bottom.
+      // The distance is positive inwards: down from the top edge, up from the bottom edge.
       let distance = (edge == .top) == guide.isFirst ? -constraint.constant : constraint.constant
       guard bars.contains(distance) else { return nil }
       return Observation(

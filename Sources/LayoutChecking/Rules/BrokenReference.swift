@@ -6,16 +6,16 @@ extension Rule {
     id: "broken-reference", severity: .error, title: "Broken storyboard reference",
     explanation: """
       A storyboard reference has no destination: the other file has no controller with its identifier, or no \
-      initial one, or cannot be read. Or references put a controller inside itself, through whatever files, \
-      which would have no end; such controllers of one file are rejected with it.
+      initial one, or cannot be read. Or references put a controller inside itself, possibly through \
+      other files; a file with such a cycle among its own controllers is rejected.
       """,
     example: """
       a storyboard reference leads nowhere: there is no controller with the identifier "Detail" in \
       /project/Settings.storyboard
       """,
     fix: """
-      Name a storyboard and an identifier that exist; show one of the controllers in a cycle by a segue that \
-      waits for a touch.
+      Name a storyboard and an identifier that exist; show one of the controllers in a cycle with a segue \
+      that the user triggers.
       """,
     check: .file { BrokenReferenceRule() })
 }
@@ -41,7 +41,7 @@ private struct BrokenReferenceRule: FileRule {
     case .unknownIdentifier:
       "Name an identifier of that storyboard, or give it an initial controller."
     case .cyclicReference, .limitExceeded:
-      "Show one of the controllers by a segue that waits for a touch."
+      "Show one of the controllers with a segue that the user triggers."
     default: "Fix the other file."
     }
   }

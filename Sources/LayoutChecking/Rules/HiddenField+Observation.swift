@@ -2,7 +2,7 @@ import InterfaceBuilder
 import UIKit
 
 extension HiddenField {
-  /// An observation of a rule about the field.
+  /// Creates an observation of a rule about the field.
   func observation(
     _ rule: Rule, severity: Severity? = nil, related: [Subject] = [], on shown: ShownScreen,
     _ message: String, fix: String? = nil
@@ -19,7 +19,7 @@ extension HiddenField {
       proof: proof)
   }
 
-  /// The first half of messages: `a 253 pt keyboard covers 34 pt of textField "Password"`.
+  /// Returns the first half of a message: `a 253 pt keyboard covers 34 pt of textField "Password"`.
   func coverage(_ verb: String, on shown: ShownScreen) -> String {
     "a \(Points.text(height)) pt keyboard \(verb) \(Points.count(hiddenHeight)) of "
       + shown.subject(field).name

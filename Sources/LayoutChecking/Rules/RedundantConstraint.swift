@@ -7,13 +7,13 @@ extension Rule {
   public static let redundantConstraint = Rule(
     id: "redundant-constraint", severity: .note, title: "Redundant constraint",
     explanation: """
-      Other required constraints imply a required constraint on every device: on the narrowest, widest, lowest \
-      and highest of each combination of size classes.
+      Other required constraints imply a required constraint on every device: on the narrowest, widest, \
+      shortest and tallest of each combination of size classes.
       """,
     example:
       "constraint hdr-Wd-002 (width of view \"Header\" = width of view \"Page\") is redundant: "
       + "other constraints imply it in every configuration",
-    fix: "Remove it, or check whether it was meant to say something else.",
+    fix: "Remove it, or check whether another constraint was intended.",
     check: .screen(.extremes, .foundEverywhere) { RedundantConstraintRule() })
 }
 

@@ -1,14 +1,15 @@
 import Foundation
 package import UIKit
 
-/// The constant of one constraint between a view and the bottom layout guide is the keyboard's height
-/// less the guide's length (rows S0-05 to S0-07).
+/// Sets the constant of one constraint between a view and the bottom layout guide to the keyboard's
+/// height minus the guide's length (rows S0-05 to S0-07 of `docs/parity.md`).
 @MainActor
 package final class BottomConstraintRule: KeyboardRule {
   private let bottom: BottomConstraint
   private let rest: CGFloat
 
-  /// Follows the keyboard with a constraint, from where it is now.
+  /// Creates a rule that lets a constraint follow the keyboard; its present constant is that
+  /// without a keyboard.
   package init(_ bottom: BottomConstraint) {
     self.bottom = bottom
     rest = bottom.lift

@@ -3,12 +3,12 @@ public import UIKit
 
 /// The comparison of all keyboard-avoidance strategies in all situations on all devices.
 public struct StrategyMatrix: Sendable {
-  /// One strategy in one situation, over all devices that can be in it.
+  /// One strategy in one situation, on all devices on which it can occur.
   public struct Cell: Sendable {
-    /// The trials on each device.
+    /// The trials, one for each device.
     public var trials: [StrategyTrial]
 
-    /// Whether the strategy is right on every device; nil where it does not apply.
+    /// Whether the strategy is correct on every device; nil if it does not apply.
     public var isRight: Bool? { trials.isEmpty ? nil : trials.allSatisfy(\.isRight) }
 
     /// The worst result in a few words.
@@ -49,7 +49,7 @@ public struct StrategyMatrix: Sendable {
     cells[situation]?[strategy] ?? Cell(trials: [])
   }
 
-  /// The matrix as a table, with the worst over all devices in points.
+  /// Returns the matrix as a table, with the worst result of all devices in points.
   public func table() -> String {
     let table = TextTable(
       [("situation (devices)", 32)] + strategies.map { ($0.rawValue, 27) })

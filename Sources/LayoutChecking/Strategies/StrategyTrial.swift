@@ -1,8 +1,8 @@
 import Foundation
 public import UIKit
 
-/// One strategy in one situation on one device: the hidden height, the gap, the unneeded
-/// it moves unneededly, and whether all is as before when the keyboard has gone.
+/// One strategy in one situation on one device: the hidden height, the gap, the unneeded movement,
+/// and whether everything is restored after the keyboard is hidden.
 public struct StrategyTrial: Hashable, Sendable {
   /// The strategy.
   public var strategy: KeyboardStrategy
@@ -10,17 +10,18 @@ public struct StrategyTrial: Hashable, Sendable {
   public var situation: StrategySituation
   /// The height of content that the keyboard hides, in points.
   public var hidden: CGFloat = 0
-  /// The height that is cleared beyond the keyboard, in points.
+  /// The height that is kept clear beyond the keyboard, in points.
   public var gap: CGFloat = 0
   /// The distance by which content moves although the keyboard covers none of it, in points.
   public var unneeded: CGFloat = 0
-  /// Whether insets and offset are as before in the end.
+  /// Whether insets and offset are restored at the end.
   public var isRestored = true
 
-  /// Whether the strategy is right.
+  /// Whether the strategy is correct.
   public var isRight: Bool { hidden == 0 && gap == 0 && unneeded == 0 && isRestored }
 
-  /// Tries a strategy; `nil` where the device cannot be in the situation, or the strategy does not apply to it.
+  /// Tries a strategy; `nil` if the situation cannot occur on the device, or if the strategy does
+  /// not apply to it.
   @MainActor
   public init?(
     _ strategy: KeyboardStrategy, in situation: StrategySituation, on device: Device
@@ -38,7 +39,7 @@ public struct StrategyTrial: Hashable, Sendable {
     func large(_ value: CGFloat) -> CGFloat { value > tolerance ? value : 0 }
     if strategy == .fieldOffset {
       hidden = large(scene.hiddenField)
-      // Where the article's code scrolls, it aims at 8 points between field and keyboard.
+      // If the article's code scrolls, it aims at 8 points between field and keyboard.
       let moved = abs(scene.state.offset - before.offset)
       let needed = max(scene.neededOffset, 0)
       if needed == 0 { unneeded = large(moved) } else { gap = large(moved - needed) }
@@ -64,7 +65,8 @@ private final class TrialScene {
     var isInRange: Bool
     var barBottom: CGFloat
 
-    /// Whether everything is the same except for the content offset within its range.
+    /// Whether everything is the same as before; the content offset need only be in its valid
+    /// range.
     func isRestored(from other: State) -> Bool {
       insets == other.insets && isInRange && barBottom == other.barBottom
     }
@@ -100,7 +102,7 @@ private final class TrialScene {
       self?.rule?.keyboardWillShow(notice)
     }
     observers.observe(UIResponder.keyboardWillHideNotification) { [weak self] notice in
-      // The article's code for that is never registered (S4-08).
+      // The article's code never registers its handler for hiding (S4-08 in `docs/parity.md`).
       if strategy != .fieldOffset { self?.rule?.keyboardWillHide(notice) }
     }
     window.layoutIfNeeded()
@@ -183,7 +185,7 @@ private final class TrialScene {
 
   private var keyboardFrame: CGRect { window.screen.keyboard.frame }
 
-  /// The lowest part of the content that the strategy keeps visible.
+  /// The frame on the screen that the strategy keeps clear of the keyboard.
   private var subject: CGRect {
     switch strategy {
     case .bottomConstraint, .layoutGuide: frameOnScreen(controller.view)
@@ -191,7 +193,7 @@ private final class TrialScene {
     }
   }
 
-  /// The height of it that the docked keyboard covers.
+  /// The height of ``subject`` that the docked keyboard covers.
   var covered: CGFloat {
     let cut = keyboardFrame.intersection(subject)
     guard window.screen.keyboard.isShown, !cut.isNull, keyboardFrame.maxY >= subject.maxY

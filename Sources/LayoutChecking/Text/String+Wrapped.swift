@@ -1,5 +1,6 @@
 extension String {
-  /// The words of the text in lines of at most a number of characters; a longer word has a line of its own.
+  /// Returns the text in lines of at most `width` characters, broken between words; a longer word
+  /// has a line of its own.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -19,10 +19,10 @@ struct FlowPlaces {
     var footer: CGRect
     /// The bounding box of the section.
     var frame: CGRect
-    /// The lines: the index of the first item and the end of the line along the scroll axis.
+    /// For each line, the index of its first item and its end along the scroll axis.
     var lines: [(first: Int, end: CGFloat)]
 
-    /// Returns the items of the lines that intersect a rectangle.
+    /// Returns the items of the lines that intersect a rectangle, and possibly of one more line.
     func items(in rect: CGRect, along axis: NSLayoutConstraint.Axis) -> Range<Int> {
       var low = 0
       var high = lines.count
@@ -34,7 +34,8 @@ struct FlowPlaces {
       let end = rect.origin[axis] + rect.size[axis]
       var last = low
       while last < lines.count, items[lines[last].first].origin[axis] <= end { last += 1 }
-      // Items are centred in their line: a shorter one may begin after the line does.
+      // Items are centred across their line, so the first item of a line may begin later than the
+      // line. One more line is included for this reason.
       last = min(last + 1, lines.count)
       return lines[low].first..<(last < lines.count ? lines[last].first : items.count)
     }

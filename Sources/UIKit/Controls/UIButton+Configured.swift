@@ -130,7 +130,9 @@ extension UIButton {
     }
   }
 
-  /// The corner radius of the background; except for `capsule`, values of this project.
+  /// The corner radius of the background.
+  ///
+  /// Except for `capsule`, the values are this project's own.
   var backgroundCornerRadius: CGFloat {
     switch configuration?.cornerStyle ?? .dynamic {
     case .small: 4
@@ -206,7 +208,7 @@ extension UIButton {
       height: size.height)
   }
 
-  /// Places the activity indicator in the space of the image.
+  /// Places the activity indicator in the space reserved for the image.
   func placeConfigured(image space: CGRect) {
     if showsIndicator { configured.indicator?.frame = placeOfImage(in: space) }
   }

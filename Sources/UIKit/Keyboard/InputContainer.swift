@@ -18,8 +18,8 @@ final class InputWindow: UIWindow {
 
 /// The view that contains the accessory and the keys below it, and moves them together.
 ///
-/// The accessory is in a slot that clips it; parity S3-04 to S3-06 describe how their frames can
-/// differ.
+/// The accessory is in a slot that clips it. Rows S3-04 to S3-06 of `docs/parity.md` describe when
+/// the frames of accessory and slot differ.
 final class InputContainer: UIView {
   /// The view that contains the accessory.
   private let slot = AccessorySlot()
@@ -44,7 +44,7 @@ final class InputContainer: UIView {
 
   override var next: UIResponder? { accessoryOwner ?? super.next }
 
-  /// Passes touches to the accessory and the keys only, not to the container.
+  /// Returns only views inside the accessory and the keys, so that touches elsewhere pass through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === slot ? nil : hit

@@ -171,9 +171,9 @@ open class UIStackView: UIView {
 
   /// The role of a layout guide in the arrangement.
   enum GuideRole: Hashable {
-    /// Reaches from one visible view, counted from 0, to the next.
+    /// Extends from the visible view with this index, counted from 0, to the next.
     case gap(Int)
-    /// Spans all visible views across the stack.
+    /// Spans all visible views across the stack's axis.
     case spanner
   }
 

@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
 
   /// The positions to which a row is scrolled; raw values are Apple's.
   public enum ScrollPosition: Int, Hashable, Sendable {
-    /// Wherever the row becomes visible with the least movement.
+    /// The position that makes the row visible with the least scrolling.
     case none = 0
     /// At the top.
     case top = 1
@@ -68,9 +68,9 @@ open class UITableView: UIScrollView {
   /// The padding above the content of each header, in points; ``automaticDimension``, the default,
   /// stands for 22 points in a plain table and 0 in a grouped one.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
-  /// A view above the rows, with the height of its frame.
+  /// A view above the rows; the height of its frame is kept.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view below the rows, with the height of its frame.
+  /// A view below the rows; the height of its frame is kept.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// Whether the table is in editing mode; stored without effect.
   open var isEditing = false
@@ -93,7 +93,7 @@ open class UITableView: UIScrollView {
   var updates: PendingUpdates?
   /// The cell that is being reconfigured, and its row.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
-  /// The place of the header or footer that the delegate is being asked for.
+  /// The header or footer that is being requested from the delegate.
   var askedPlace: UITableViewHeaderFooterView.Place?
   private var needsCounts = true
   private var isAsking = false
@@ -174,14 +174,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Registers the class of new cells with an identifier.
+  /// Registers the class from which cells with an identifier are created.
   ///
-  /// They are created by ``UITableViewCell/init(registeredAs:)``; `nil` removes the registration.
+  /// Cells are created by ``UITableViewCell/init(registeredAs:)``; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.register(cellClass as? UITableViewCell.Type, identifier)
   }
 
-  /// Registers the class of new headers and footers with an identifier.
+  /// Registers the class from which headers and footers with an identifier are created.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.register(aClass as? UITableViewHeaderFooterView.Type, identifier)
   }
@@ -195,12 +195,13 @@ open class UITableView: UIScrollView {
     pool.cellMakers[identifier] = make
   }
 
-  /// Returns an unused or new cell; `nil` if there is none and the identifier is not registered.
+  /// Returns a reused or new cell; `nil` if none can be reused and the identifier is not
+  /// registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     pooledCell(identifier)
   }
 
-  /// Returns an unused or new cell for a row.
+  /// Returns a reused or new cell for a row.
   ///
   /// For an identifier that is not registered, returns a plain cell and reports it, where Apple's
   /// platforms raise an exception.
@@ -223,8 +224,8 @@ open class UITableView: UIScrollView {
     pool.headerMakers[identifier] = make
   }
 
-  /// Returns an unused or new header or footer; `nil` if there is none and the identifier is not
-  /// registered.
+  /// Returns a reused or new header or footer; `nil` if none can be reused and the identifier is
+  /// not registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -271,10 +272,12 @@ open class UITableView: UIScrollView {
   /// visible; zero if there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
 
-  /// Returns the rectangle of a section's header, not adjusted for scrolling.
+  /// Returns the rectangle of a section's header in the list, even if the header is displaced
+  /// because it stays visible while scrolling.
   open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
 
-  /// Returns the rectangle of a section's footer, not adjusted for scrolling.
+  /// Returns the rectangle of a section's footer in the list, even if the footer is displaced
+  /// because it stays visible while scrolling.
   open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
 
   /// Returns the rectangle of a section with its header and footer.
@@ -288,7 +291,7 @@ open class UITableView: UIScrollView {
     return frame(top: place.top, height: place.height)
   }
 
-  /// Returns the frame of an item in the list of rows.
+  /// Returns the frame of an item from its position in the list of rows.
   func frame(top: CGFloat, height: CGFloat) -> CGRect {
     CGRect(
       x: sideInset, y: headerHeight + top, width: max(0, bounds.width - 2 * sideInset),
@@ -324,10 +327,10 @@ open class UITableView: UIScrollView {
     get { selection.allowsMultiple }
     set { selection.allowsMultiple = newValue }
   }
-  /// The selected row that was selected first; `nil` if none is.
+  /// The row that was selected first, of those selected now; `nil` if there is no selection.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
 
-  /// The selected rows, in the order of selection; `nil` if none is.
+  /// The selected rows, in the order of selection; `nil` if there is no selection.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.paths.isEmpty ? nil : selection.paths
   }
@@ -419,7 +422,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
-  /// Other rows become visible.
+  /// Requests layout, since other rows may have become visible.
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
     setNeedsLayout()
@@ -460,8 +463,10 @@ open class UITableView: UIScrollView {
     sendSubviewToBack(backgroundView)
   }
 
-  /// What a table keeps free around its rows is no margin of theirs, and they keep their margins where they
-  /// pass under a bar.
+  /// The insets that bars add to the table's content.
+  ///
+  /// The table excludes them from the safe area and the margins of its rows, so that a row keeps
+  /// its margins while it passes under a bar.
   override var safeAreaAroundContent: UIEdgeInsets? {
     let (all, own) = (adjustedContentInset, contentInset)
     return UIEdgeInsets(

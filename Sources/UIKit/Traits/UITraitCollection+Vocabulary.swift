@@ -60,7 +60,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
 ///
 /// Raw values are Apple's (developer.apple.com, UIContentSizeCategory).
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The raw value, which is Apple's.
+  /// The name that Apple gives the category.
   public let rawValue: String
 
   /// Creates a category from a raw value.

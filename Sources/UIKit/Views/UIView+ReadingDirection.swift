@@ -8,7 +8,7 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case unspecified = 0
   /// Playback controls, such as rewind and fast-forward: not mirrored.
   case playback = 1
-  /// Controls for a direction in space, such as a joystick: not mirrored.
+  /// Directional controls, such as a joystick: not mirrored.
   case spatial = 2
   /// Always laid out from left to right.
   case forceLeftToRight = 3
@@ -25,8 +25,8 @@ extension UIView {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// Returns the layout direction of content with an attribute, relative to the direction of its
-  /// surroundings.
+  /// Returns the layout direction of content with an attribute, relative to another layout
+  /// direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -38,8 +38,8 @@ extension UIView {
     }
   }
 
-  /// Called when ``effectiveUserInterfaceLayoutDirection`` may have changed, since margins and the
-  /// constraints of this view depend on it.
+  /// Updates the margins and constraints of this view; called when
+  /// ``effectiveUserInterfaceLayoutDirection``, on which they depend, may have changed.
   func readingDirectionChanged() {
     marginsChanged()
     markNeedsLayout()

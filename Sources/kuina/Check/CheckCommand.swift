@@ -11,15 +11,15 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Lays out every screen of storyboards and xibs on every device of the table, in each orientation, and \
       reports: fields that the keyboard covers, proved for every keyboard height; conflicting constraints, \
-      as arithmetic; ambiguous layouts; clipped, overlapping or unsafe-area elements. Each finding has the id \
-      of a rule; 'kuina rules' lists all rules.
+      as arithmetic; ambiguous layouts; elements that are clipped, overlap, or are outside the safe area. Each \
+      finding has the id of a rule; 'kuina rules' lists all rules.
 
       Settings are read from .kuina.json in the working directory, or the file given with --settings; \
       options on the command line take precedence.
 
       Devices are named by products, such as 'iPhone 15 Pro', or by keys, such as iphone8; letter case, \
       blanks and punctuation are ignored, and the beginning of a product's name is enough where it \
-      identifies one device. A key stands for all products with the same numbers, and findings name the key; \
+      identifies one device. A key stands for all products with the same data, and findings name the key; \
       --list-devices lists all.
 
       Folders are searched recursively, including links. Each file is checked once.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file of the user that is written atomically: on failure it stays as it was.
+/// An output file that is written atomically: if writing fails, the existing file is unchanged.
 ///
-/// The text is written to a new file next to it, which is then renamed. Devices and pipes have nothing to
-/// lose and cannot be replaced, and are written to directly.
+/// The text is written to a temporary file next to it, which is then renamed. Devices and pipes
+/// cannot be replaced, and are written to directly.
 struct OutputFile {
   /// The path as the user gave it.
   let path: String
@@ -24,7 +24,7 @@ struct OutputFile {
         "cannot be written, since the folder \(folder) does not exist, expected one that does")
   }
 
-  /// Checks that no file is both read and written, whichever way the paths are written.
+  /// Checks that no file is both read and written, even if its paths differ.
   static func require(_ outputs: [String], otherThan inputs: [String]) throws(InputFailure) {
     let read = Dictionary(
       inputs.compactMap { path in Identity(path).map { ($0, path) } }, uniquingKeysWith: { $1 })
@@ -57,7 +57,8 @@ struct OutputFile {
       let descriptor = try Self.checked(open(path, O_WRONLY | O_CLOEXEC))
       return try Self.write(bytes, to: descriptor)
     }
-    // /dev/stdout leads to a file where output is redirected, and that must go on where this ends.
+    // If standard output is redirected to a file, /dev/stdout is that file. It must not be
+    // replaced, since later output follows.
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       var standard = stat()
       guard fstat(descriptor, &standard) == 0, Identity(standard) == Identity(status) else {
@@ -65,12 +66,13 @@ struct OutputFile {
       }
       return try Self.write(bytes, to: Self.checked(fcntl(descriptor, F_DUPFD_CLOEXEC, 0)))
     }
-    // To take a name asks for no right to the file that has it.
+    // Renaming over a file does not require write permission for the file itself, so it is checked
+    // here.
     _ = try Self.checked(access(path, W_OK))
     try replace(Self.target(of: path), like: status, by: bytes)
   }
 
-  /// Puts a new file in the place of one, with its rights and owner where there is one.
+  /// Replaces a file by a new one; if it exists, the new one gets its permissions and owner.
   private func replace(
     _ target: String, like status: stat?, by bytes: [UInt8]
   ) throws(POSIXError) {
@@ -79,7 +81,7 @@ struct OutputFile {
     let descriptor = try Self.checked(open(temporary, flags, 0o666))
     do throws(POSIXError) {
       if let status {
-        // Only a privileged user may give a file away; for others it is theirs.
+        // Only a privileged user can change the owner; for others the new file is their own.
         _ = fchown(descriptor, status.st_uid, status.st_gid)
         _ = fchmod(descriptor, status.st_mode & 0o7777)
       }
@@ -91,7 +93,8 @@ struct OutputFile {
     }
   }
 
-  /// Writes all bytes and closes the descriptor; some systems report a full disk only then.
+  /// Writes all bytes and closes the descriptor; some systems report a full disk only when it is
+  /// closed.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(POSIXError) {
     do throws(POSIXError) {
       var rest = bytes[...]
@@ -108,20 +111,20 @@ struct OutputFile {
     _ = try checked(close(descriptor))
   }
 
-  /// The result of a system call that did not fail.
+  /// Returns the result of a system call; throws if the call failed.
   private static func checked(_ result: Int32) throws(POSIXError) -> Int32 {
     guard result < 0 else { return result }
     throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
 
-  // MARK: Places
+  // MARK: Paths
 
-  /// The path with links resolved, also of a file that does not exist yet.
+  /// Returns the path with links resolved; the file need not exist yet.
   ///
-  /// A link stays; the file it points to is replaced.
+  /// So a link is kept, and the file it points to is replaced.
   private static func target(of path: String) throws(POSIXError) -> String {
     var target = path
-    // As many links as the system follows.
+    // Linux follows at most 40 links.
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
         return target
@@ -131,7 +134,7 @@ struct OutputFile {
     throw POSIXError(.ELOOP)
   }
 
-  /// The folder that a file is in, with a slash at its end; empty for the working directory.
+  /// Returns the folder of a file, with a slash at its end; empty for the working directory.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
@@ -141,12 +144,13 @@ struct OutputFile {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// The identity of a file, whichever path is used.
+  /// The identity of a file, which is the same for all of its paths.
   private struct Identity: Hashable {
     private let device: dev_t
     private let number: ino_t
 
-    /// The file that a path leads to; `nil` if it is not a regular file, which cannot be overwritten.
+    /// Identifies the file at a path; `nil` if it is not a regular file, so that writing cannot
+    /// destroy its content.
     init?(_ path: String) {
       guard let status = OutputFile.status(of: path), status.st_mode & S_IFMT == S_IFREG else {
         return nil

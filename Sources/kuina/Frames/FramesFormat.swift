@@ -21,7 +21,7 @@ struct FramesReply: Codable {
   var output = ""
   /// Lines for standard error.
   var errors: [String] = []
-  /// Whether the file could be used.
+  /// Whether the file could be read.
   var isUsed = true
 
   func write() throws(ExitCode) {
@@ -30,7 +30,7 @@ struct FramesReply: Codable {
   }
 }
 
-/// The format of frames: a table, or a JSON object on a line.
+/// The output format of `kuina frames`: a table, or one line of JSON for each file.
 struct FramesFormat {
   let isJSON: Bool
 

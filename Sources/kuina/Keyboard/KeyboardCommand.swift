@@ -24,8 +24,8 @@ struct KeyboardCommand: ParsableCommand {
       points from the top of the screen; 'reachable' is yes if it could always be scrolled into view.
 
       With --verbose there is a line for each time a field is edited. 'input' is its id or class; 'when' is \
-      first for the field that shows the keyboard, next for one after another with the keyboard up, and \
-      rotated after the device was rotated; 'hidden' is the height that the keyboard covers or that is \
+      'first' for the field that shows the keyboard, 'next' for a field edited while the keyboard is up, and \
+      'rotated' after the device was rotated; 'hidden' is the height that the keyboard covers or that is \
       scrolled away, in points; 'reachable' is yes if it could be scrolled into view; 'restored' is yes if all \
       frames and insets are as before once the keyboard is hidden.
 
@@ -37,15 +37,15 @@ struct KeyboardCommand: ParsableCommand {
       the keyboard covers plus its distance without one, GLPK solves the layout again from its last basis, \
       and the result is compared with a solve from scratch.
 
-      There is a table for each device then, with a line for each of its keyboards. The gap at rest is the \
-      distance between view and keyboard when it is up, less the distance from the bottom without one; a \
-      negative one is an overlap. The gap in motion counts from the frame in which the keyboard reaches the \
-      view. 'difference' is the largest difference of any frame from a solve from scratch, in points, \
-      'conflicts' the number of frames in which required constraints contradicted each other; the conflicts \
-      are listed on standard error.
+      In this mode there is a table for each device, with a line for each of its keyboards. The gap at rest is \
+      the distance between the view and the shown keyboard, minus the view's distance from the bottom without \
+      a keyboard; a negative gap is an overlap. The gap in motion is measured from the frame in which the \
+      keyboard reaches the view. 'difference' is the largest difference of any frame from a solve from \
+      scratch, in points; 'conflicts' is the number of frames in which required constraints contradicted each \
+      other; the conflicts are listed on standard error.
 
-      Exit status then: 0 if the view ends exactly on every keyboard; 1 if a gap or an overlap is left, \
-      constraints contradict each other, or a frame differs from a solve from scratch by more \
+      Exit status in this mode: 0 if the view ends exactly at the top of every keyboard; 1 if a gap or an \
+      overlap remains, constraints contradict each other, or a frame differs from a solve from scratch by more \
       than 1e-6 points; 2 if the file cannot be used.
       """)
 

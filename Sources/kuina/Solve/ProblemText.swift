@@ -1,6 +1,6 @@
 import ConstraintSolving
 
-/// A prioritised linear problem as text, one directive a line.
+/// A prioritised linear problem as text, with one directive per line.
 ///
 ///     var NAME...                              variables, declared before use
 ///     row NAME PRIORITY REL CONST COEF VAR [COEF VAR]...     REL: <= == >=
@@ -9,8 +9,9 @@ import ConstraintSolving
 ///     del ROW                                  remove a row
 ///     solve                                    solve the rows present now
 ///
-/// `#` starts a comment. A priority is above 0 and up to 1000, which is required. A number is a
-/// decimal number or a fraction `p/q`. A problem without `solve` is solved once, at its end.
+/// `#` starts a comment. A priority is above 0 and at most 1000; a row of priority 1000 is
+/// required. A number is a decimal number or a fraction `p/q`. A problem without `solve` is solved
+/// once, at its end.
 struct ProblemText {
   enum Directive {
     case variable(String)
@@ -31,8 +32,8 @@ struct ProblemText {
   private(set) var directives: [(line: Int, Directive)] = []
 
   /// Reads a problem.
-  /// - Throws: ``InputFailure`` with the line that is not understood, or that names something
-  ///   unknown or known already.
+  /// - Throws: ``InputFailure`` with the line that cannot be parsed, uses an undeclared name, or
+  ///   declares a name again.
   init(_ text: String, file: String) throws {
     var names = Names()
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -10,7 +10,7 @@ struct SolveCommand: ParsableCommand {
     commandName: "solve",
     abstract: "Solve a prioritised linear problem given as text.",
     discussion: """
-      The problem has one directive a line ('#' starts a comment):
+      The problem has one directive per line ('#' starts a comment):
 
         var NAME...                                        variables
         row NAME PRIORITY REL CONST COEF VAR [COEF VAR]... REL: <= == >=

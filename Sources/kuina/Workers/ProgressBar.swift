@@ -6,7 +6,7 @@ package struct ProgressBar {
   private let isShown: Bool
   private static let width = 40
 
-  /// A bar for a number of steps, shown on a terminal.
+  /// Creates a bar for a number of steps; it is shown only on a terminal.
   init(count: Int) {
     self.count = count
     isShown = count > 1 && isatty(STDERR_FILENO) == 1
@@ -24,7 +24,7 @@ package struct ProgressBar {
     Output.writeError("\r\u{1B}[K")
   }
 
-  /// The bar as text.
+  /// Returns the bar as text.
   package static func line(_ done: Int, of count: Int) -> String {
     let filled = count == 0 ? width : width * done / count
     let bar =

@@ -1,30 +1,32 @@
 package import Foundation
 
-/// Processes of this command's own making that answer a line with a line, several at a time.
+/// Worker processes started by this command, which run in parallel and answer each request, a line,
+/// with a line.
 ///
 ///     let pool = WorkerPool(
 ///       command: executable, arguments: ["frames", "--worker"], jobs: 4, timeLimit: .seconds(60))
 ///     try pool.answers(to: paths) { index, outcome in ... }
 ///
-/// Each process works on one request at a time. One that ends, or that takes too long, loses that
-/// request and is replaced; the others go on. Layout is bound to the main actor, so that threads
-/// would wait for each other, and a process can be ended where a thread cannot.
+/// Each process works on one request at a time. A process that ends or exceeds the time limit is
+/// replaced, and its request has no answer; the others continue. Processes are used because layout
+/// is bound to the main actor, so that threads would wait for each other, and because a process can
+/// be ended, unlike a thread.
 package struct WorkerPool {
   /// The outcome of a request.
   package enum Outcome: Equatable {
-    /// The line that a worker answered, without its end.
+    /// The line that a worker answered, without its line end.
     case answer(String)
-    /// There is no answer, for a reason.
+    /// No answer, with the reason.
     case loss(Loss)
   }
 
   /// The reason why a request has no answer.
   package enum Loss: Equatable, CustomStringConvertible {
-    /// A signal ended the worker.
+    /// A signal with this number ended the worker.
     case signal(Int32)
-    /// The worker ended by itself.
+    /// The worker ended by itself, with this status.
     case exit(Int32)
-    /// The worker took longer than it may.
+    /// The worker exceeded this time limit.
     case timeLimit(Duration)
 
     package var description: String {
@@ -38,14 +40,14 @@ package struct WorkerPool {
 
   /// The program to start.
   package var command: URL
-  /// Its arguments; with these it answers requests, as ``WorkerServer`` does.
+  /// The arguments with which the program answers requests, as ``WorkerServer`` does.
   package var arguments: [String]
-  /// The largest number of processes at a time; at least 1.
+  /// The maximum number of processes at a time; at least 1.
   package var jobs: Int
   /// The time limit for one request.
   package var timeLimit: Duration
 
-  /// Workers that a command with arguments becomes.
+  /// Creates a pool of workers; processes are started when there are requests.
   package init(command: URL, arguments: [String], jobs: Int, timeLimit: Duration) {
     self.command = command
     self.arguments = arguments
@@ -53,7 +55,8 @@ package struct WorkerPool {
     self.timeLimit = timeLimit
   }
 
-  /// Hands each request to a worker, and each outcome to `receive` in the order of the requests.
+  /// Sends each request to a worker, and passes each outcome to `receive` in the order of the
+  /// requests.
   ///
   /// - Parameters:
   ///   - requests: Lines without line ends.
@@ -98,7 +101,8 @@ package struct WorkerFailure: Error, CustomStringConvertible {
   }
 }
 
-/// The requests that are not assigned yet, and the outcomes that wait for their turn.
+/// The requests that are not assigned yet, and the outcomes that wait for those of earlier
+/// requests.
 private struct Schedule {
   let count: Int
   private(set) var finished = 0
