@@ -14,8 +14,8 @@ struct Arena: ~Copyable {
   }
 
   /// Creates an arena for a number of arrays with a total number of bytes.
-  init(bytes: Int, rowCount: Int) {
-    size = bytes + rowCount * Self.alignment
+  init(bytes: Int, arrayCount: Int) {
+    size = bytes + arrayCount * Self.alignment
     start = .allocate(byteCount: size, alignment: Self.alignment)
   }
 

@@ -23,7 +23,7 @@ extension ReducedProblem {
     let stride = 1 + parameterSlots.count
     self.stride = stride
     parameterConstraints = parameterSlots
-    var lists = Arena(bytes: 8 * constraints.count, rowCount: 2)
+    var lists = Arena(bytes: 8 * constraints.count, arrayCount: 2)
     var equations = IndexArray(capacity: constraints.count, in: &lists)
     var others = IndexArray(capacity: constraints.count, in: &lists)
     for index in 0..<constraints.count {
@@ -38,8 +38,8 @@ extension ReducedProblem {
     }
     let sizes = Sizes(
       variables: count, equations: equations.count, others: others.count, stride: stride)
-    arena = Arena(bytes: sizes.kept, rowCount: 24)
-    var scratch = Arena(bytes: sizes.scratch, rowCount: 24)
+    arena = Arena(bytes: sizes.kept, arrayCount: 24)
+    var scratch = Arena(bytes: sizes.scratch, arrayCount: 24)
     parameters = UnmanagedArray(repeating: 1, count: stride, in: &arena)
     evaluatedParameters = UnmanagedArray(repeating: 1, count: stride, in: &arena)
     for (index, slot) in parameterSlots.enumerated() {

@@ -303,7 +303,7 @@ extension Substitution {
 extension Substitution {
   /// Reserves capacity for definitions of a few terms.
   mutating func reserveDefinitions(_ count: Int) {
-    arena = Arena(bytes: 8 * (8 + stride) * (count + 1), rowCount: 5)
+    arena = Arena(bytes: 8 * (8 + stride) * (count + 1), arrayCount: 5)
     definedVariable.reserve(count, in: &arena)
     definitionStart.reserve(count + 1, in: &arena)
     definitionVariable.reserve(3 * count, in: &arena)
