@@ -55,7 +55,7 @@ struct CoreBuilder: ~Copyable {
       bytes: rows.count
         * (MemoryLayout<CoreCandidate>.stride + 2 * MemoryLayout<CoreCost>.stride
           + (1 + stride) * words) + 2 * words * termCount,
-      rowCount: 6)
+      arrayCount: 6)
     candidates.reserve(rows.count, in: &arena)
     costs.reserve(2 * rows.count, in: &arena)
     constraintOfRow.reserve(rows.count, in: &arena)
