@@ -9,8 +9,7 @@
 #include "lexical_check.h"
 
 /// The number of pointers with which libxml2 describes an attribute: its name, prefix and
-/// namespace, and the
-/// start and end of its value.
+/// namespace, and the start and end of its value.
 enum { ATTRIBUTE_PARTS = 5 };
 
 typedef struct {

@@ -32,7 +32,7 @@ typedef enum {
 
 /// An attribute: a null-terminated name, and the bytes of a value without a terminator.
 ///
-/// Equal names have equal pointers, which are valid until the file is read; the value is valid only
+/// Equal names have equal pointers, which are valid until parsing ends; the value is valid only
 /// during the callback.
 typedef struct {
   const char *name;
@@ -47,9 +47,8 @@ typedef struct {
 } interface_xml_counts;
 
 /// The callbacks for the parts of a file, called in document order. `begin` is called first, with
-/// the
-/// numbers to reserve memory for. An empty element (`<a/>`) has a start and an end; the text of one
-/// element may be passed in parts.
+/// the numbers to reserve memory for. An empty element (`<a/>`) has a start and an end; the text of
+/// one element may be passed in parts.
 typedef struct {
   void *context;
   void (*begin)(void *context, interface_xml_counts counts);

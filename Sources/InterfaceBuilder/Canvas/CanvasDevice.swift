@@ -25,8 +25,7 @@ struct CanvasDevice {
   /// Creates the canvas device of a document.
   ///
   /// A device that is not in the table of devices is assumed to be a newer phone with a home
-  /// indicator,
-  /// as large as the largest root view of a controller.
+  /// indicator, as large as the largest root view of a controller.
   init(of document: Document) {
     guard let device = document.device else { return }
     id = device.id

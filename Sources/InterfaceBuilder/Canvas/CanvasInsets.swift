@@ -123,8 +123,7 @@ struct CanvasInsets {
   }
 
   /// Adapts the insets to a root view that is shorter than the screen: it is a sheet, or it does
-  /// not extend
-  /// under an opaque bar.
+  /// not extend under an opaque bar.
   private func adapt(
     _ insets: inout Document.EdgeInsets, toShort frame: CGRect, below bar: NavigationBar
   ) {

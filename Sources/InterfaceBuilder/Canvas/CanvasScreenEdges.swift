@@ -25,8 +25,7 @@ struct CanvasScreenEdges {
     if let observed = table[quantity, device.key, era] { return observed }
     if device.hasHomeButton {
       // All phones with a home button behave the same; the table has values of the 4.7-inch phone
-      // for every
-      // era.
+      // for every era.
       return quantity == "home" ? 0 : table["status", "retina4_7", era]
     }
     guard let index = phoneEras.firstIndex(of: era) else { return nil }

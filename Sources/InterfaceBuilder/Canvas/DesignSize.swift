@@ -4,8 +4,7 @@ import UIKit
 /// The design-time size of views without content whose size is ambiguous.
 ///
 /// At run time such a view would collapse to zero; Interface Builder's canvas shows it 240 points
-/// wide and
-/// 128 points high.
+/// wide and 128 points high.
 @MainActor
 enum DesignSize {
   /// Just above the priority, 25, of a stack view's optional constraints that minimize views
@@ -25,12 +24,10 @@ enum DesignSize {
   }
 
   /// Adds height constraints to empty arranged subviews of a stack view, at the default priorities
-  /// of content
-  /// hugging and compression resistance.
+  /// of content hugging and compression resistance.
   ///
   /// In a horizontal stack, and for empty stack views, the height is small; in a vertical stack the
-  /// usual
-  /// height is an upper limit.
+  /// usual height is an upper limit.
   private static func addArranged(to view: UIView, of description: Document.View) {
     guard description.placement == .arranged, !description.translatesAutoresizingMask,
       description.subviews.isEmpty, !description.isHidden,

@@ -41,7 +41,8 @@ extension Document {
     public var firstAttribute: Attribute
     /// The relation between the two sides.
     public var relation: Relation
-    /// The id of the second item. `nil` together with a ``secondAttribute`` means the owning view.
+    /// The id of the second item; `nil` with a ``secondAttribute`` for the view that owns the
+    /// constraint.
     public var secondItem: String?
     /// The attribute of the second item; `nil` if the second side is a constant.
     public var secondAttribute: Attribute?
@@ -83,9 +84,9 @@ extension Document {
     /// canvas.
     public var isForeign: Bool
 
-    /// The number of size classes that the variation names. Of the variations that apply, the one
-    /// with the
-    /// highest specificity wins.
+    /// The number of size classes that the variation names.
+    ///
+    /// Of the variations that apply, the one with the highest specificity wins.
     public var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
     /// Returns whether the variation applies on a canvas of the given size classes.

@@ -2,8 +2,7 @@
 ///
 /// Relationship and embed segues put one controller inside another, directly or through storyboard
 /// references, and each segue instantiates its own destination. Instantiation uses memory and
-/// stack, so
-/// the check ensures in advance that it terminates.
+/// stack, so the check ensures in advance that it terminates.
 struct ContainmentCheck {
   /// A controller and the file that contains it.
   struct Node {
@@ -24,8 +23,7 @@ struct ContainmentCheck {
     let segues: [Document.Segue]
     var next = 0
     /// The number of controllers to instantiate for this one, itself included, counting the segues
-    /// followed
-    /// so far.
+    /// followed so far.
     var size = 1
 
     init(_ node: Node) {

@@ -24,8 +24,7 @@ extension Document {
   }
 
   /// Returns the controller of this file that a segue leads to, directly or through a storyboard
-  /// reference;
-  /// `nil` if there is none or it is in another file.
+  /// reference; `nil` if there is none or it is in another file.
   func ownController(atEndOf segue: Segue) -> Controller? {
     if let controller = controller(withID: segue.destination) { return controller }
     guard let reference = reference(withID: segue.destination), fileName(of: reference) == nil
@@ -34,8 +33,7 @@ extension Document {
   }
 
   /// Returns the controller of this file that a storyboard reference names, ignoring the file that
-  /// the
-  /// reference names.
+  /// the reference names.
   func controller(namedBy reference: Element) -> Controller? {
     if let identifier = reference["referencedIdentifier"] {
       return controller(withIdentifier: identifier)

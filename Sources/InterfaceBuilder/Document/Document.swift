@@ -2,8 +2,8 @@ public import Foundation
 
 /// The content of a storyboard or xib, with line numbers, as a value that was validated as a whole.
 ///
-/// Numbers, ids and references are checked when the file is read, so building views from a
-/// document cannot encounter an invalid one. Elements without a typed form are available through
+/// Numbers, ids and references are checked when the file is read, so building views from a document
+/// cannot encounter an invalid one. Elements without a typed form are available through
 /// ``Element``.
 public struct Document: Sendable {
   /// The kind of an Interface Builder file.

@@ -39,8 +39,7 @@ extension Document {
 
 extension Element {
   /// The runtime attributes of the object that the element describes, in file order; attributes
-  /// with
-  /// unreadable values are omitted.
+  /// with unreadable values are omitted.
   public var runtimeAttributes: [Document.RuntimeAttribute] {
     guard let list = child("userDefinedRuntimeAttributes") else { return [] }
     return list.children.compactMap { element in

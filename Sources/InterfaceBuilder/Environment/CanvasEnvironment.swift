@@ -3,8 +3,7 @@ import Foundation
 /// The bars, margins and sizes of empty views on Xcode's canvas, as a table.
 ///
 /// The package includes a table that was inferred from public files. Use another one, within a
-/// closure,
-/// for a version of Xcode that the package does not support yet:
+/// closure, for a version of Xcode that the package does not support yet:
 ///
 ///     let environment = try CanvasEnvironment(contentsOf: "canvas-environment.tsv")
 ///     let frames = environment.use { CanvasLayout(document).frames }
@@ -14,9 +13,8 @@ public struct CanvasEnvironment: Sendable {
   /// Creates an environment from a table in a file.
   ///
   /// Each line contains a quantity, four keys that may be empty, a value in points, and further
-  /// columns,
-  /// separated by tabs. The first line contains column titles; lines that start with `#` are
-  /// comments.
+  /// columns, separated by tabs. The first line contains column titles; lines that start with `#`
+  /// are comments.
   ///
   /// - Throws: ``InterfaceBuilderError`` with the line of an invalid row.
   public init(contentsOf path: String) throws(InterfaceBuilderError) {

@@ -29,8 +29,7 @@ struct CanvasTable: Sendable {
 }
 
 /// Parses a tab-separated table into rows with line numbers; empty lines and lines that start with
-/// `#`
-/// are skipped.
+/// `#` are skipped.
 enum TabSeparated {
   static func rows(of bytes: [UInt8]) -> [(line: Int, fields: [String])] {
     String(decoding: bytes, as: UTF8.self)

@@ -95,8 +95,7 @@ extension Element {
   }
 
   /// Returns the rectangle in the format that Xcode 8 used for views without constraints: `minX`
-  /// and
-  /// `minY`, 0 if absent, and `width` and `height`; `nil` if there is no size.
+  /// and `minY`, 0 if absent, and `width` and `height`; `nil` if there is no size.
   func insetRectangle() throws(InterfaceBuilderError) -> CGRect? {
     guard let width = try number("width"), let height = try number("height") else { return nil }
     return CGRect(

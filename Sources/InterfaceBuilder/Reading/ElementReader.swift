@@ -4,8 +4,7 @@ import Foundation
 /// Limits on the content of a file.
 ///
 /// Real files stay far below them: the largest of 1314 public files has 3578 elements, 38 levels,
-/// and
-/// 19 attributes in one element.
+/// and 19 attributes in one element.
 enum FileLimits {
   static let bytes = 64 << 20
   static let depth: Int32 = 256
@@ -213,8 +212,7 @@ private struct TreeBuilder {
 /// A cache of the strings of names that were read before.
 ///
 /// libxml2 keeps one copy of each name while it reads, so the address identifies the name.
-/// Addresses
-/// that map to the same entry of the table overwrite each other; the last one is kept.
+/// Addresses that map to the same entry of the table overwrite each other; the last one is kept.
 private struct NameCache {
   private var entries = [(address: UnsafePointer<CChar>?, name: String)](
     repeating: (nil, ""), count: 1 << 10)

@@ -1,8 +1,7 @@
 /// The elements of one file, in document order, stored in an arena.
 ///
 /// An ``Element`` is an index into the arena, so the tree is shared rather than copied, and an
-/// element
-/// can refer to its parent without a reference cycle.
+/// element can refer to its parent without a reference cycle.
 final class ElementTree: Sendable {
   struct Record: Sendable {
     var name: String

@@ -8,8 +8,10 @@ enum InterfaceFile {
     return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
   }
 
-  /// Returns the path of a file in a bundle. If the file is neither in the bundle itself nor in a
-  /// localization that the bundle prefers, its base or English localization is used.
+  /// Returns the path of a file in a bundle.
+  ///
+  /// If the file is neither in the bundle itself nor in a localization that the bundle prefers, its
+  /// base or English localization is used.
   ///
   /// - Throws: ``InterfaceBuilderError/Code/unreadableFile`` with the locations that were searched.
   static func path(
