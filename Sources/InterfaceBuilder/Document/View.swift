@@ -63,7 +63,7 @@ extension Document {
     /// The view's line in the file.
     public var location: SourceLocation { element.location }
 
-    /// The table entry for the view's element; `nil` if the element is unknown.
+    /// The kind of the view's element; `nil` if the element is unknown.
     var elementKind: ElementKind? { ElementKind.named(kind) }
 
     /// This view and the descendants that are laid out together with it, parents before children.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The support for one controller element of Interface Builder files: the controller's class, how
-/// its attributes are read, and how it receives its initial child controllers.
+/// Describes a controller element of Interface Builder files: the controller's class, how its
+/// attributes are read, and how it receives its initial child controllers.
 struct ControllerKind: Sendable {
   /// Returns the destination controllers of the segues of a relationship.
   typealias Children = (_ relationship: String) -> [UIViewController]

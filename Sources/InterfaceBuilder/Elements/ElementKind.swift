@@ -1,7 +1,7 @@
 import UIKit
 
-/// The support for one view element of Interface Builder files: the view's class, how its
-/// attributes are read, and the facts that layout depends on.
+/// Describes a view element of Interface Builder files: the view's class, how its attributes are
+/// read, and the facts that layout depends on.
 ///
 /// The kinds of a family share a file, and ``all`` lists the families:
 ///

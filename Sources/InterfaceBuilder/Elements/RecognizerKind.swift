@@ -1,6 +1,6 @@
 import UIKit
 
-/// The support for one gesture recognizer element of Interface Builder files.
+/// Describes a gesture recognizer element of Interface Builder files.
 struct RecognizerKind: Sendable {
   /// The element's name.
   let name: String

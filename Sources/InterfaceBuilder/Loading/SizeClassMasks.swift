@@ -24,8 +24,9 @@ struct SizeClassMasks {
     }
   }
 
-  /// Returns masks that install all views of a document, but exclude the constraints between an
-  /// uninstalled view and any view other than its ancestors; `nil` if all views are installed.
+  /// Returns masks that install all views of a document, but exclude the constraints between the
+  /// inside of an uninstalled view and views that are neither inside it nor its ancestors; `nil` if
+  /// all views are installed.
   func installingAllViews(of document: Document) -> SizeClassMasks? {
     let views = ViewTree.all(in: document).flatMap { $0.view.laidOutViews }
     let uninstalled = views.filter { $0.id.map(excluded.contains) == true }
