@@ -7,7 +7,7 @@ typedef struct {
   const unsigned char *bytes;
   size_t count;
   size_t at;
-  size_t line_end;  // the next line end that was not counted, `count` where there is none
+  size_t line_end;  // the next line end to count, or `count` if there is none
   int line;
 } cursor;
 

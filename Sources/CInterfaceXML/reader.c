@@ -20,7 +20,7 @@ typedef struct {
   interface_xml_attribute *attributes;
   int *element_lines;
   int elements;
-  bool is_stopped;  // by the limits
+  bool is_stopped;  // because a limit was exceeded
 } reader;
 
 static void remember(reader *r, const xmlError *error) {

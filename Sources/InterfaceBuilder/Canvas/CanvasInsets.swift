@@ -23,7 +23,7 @@ struct CanvasInsets {
 
   private struct NavigationBar {
     var height = 0.0
-    /// The stored y-coordinate of its top edge, if it indicates the height of the bars above.
+    /// The stored y-coordinate of the bar's top edge, if it indicates the height of the bars above.
     var top: Double?
     var isOpaque = false
   }

@@ -163,8 +163,9 @@ extension Document.View {
   /// Whether this is a label whose size the canvas usually rounds up to whole points: a single-line
   /// label with a font of a fixed size that is not arranged by a stack view.
   ///
-  /// Of 740 such labels in public files, 467 have heights in whole points, 187 in pixels, and 86
-  /// one that is cut off; of 122 with the font of a text style, 62 have a height in pixels.
+  /// Of 740 such labels in public files, 467 have heights in whole points, 187 have heights in
+  /// pixels, and 86 have heights that are cut off; of 122 with the font of a text style, 62 have
+  /// heights in pixels.
   fileprivate var hasWholePointLabel: Bool {
     kind == "label" && placement == .subview && (element["numberOfLines"] ?? "1") == "1"
       && element.child("fontDescription")?["style"] == nil

@@ -7,8 +7,8 @@ import UIKit
 /// wide and 128 points high.
 @MainActor
 enum DesignSize {
-  /// Just above the priority, 25, of a stack view's optional constraints that minimize views
-  /// without content.
+  /// Just above the priority, 25, of a stack view's optional constraints that minimize the size of
+  /// views without content.
   private static let priority = UILayoutPriority(26)
 
   /// Adds size constraints with a very low priority on each axis without an intrinsic content size.

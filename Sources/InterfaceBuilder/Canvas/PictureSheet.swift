@@ -7,7 +7,7 @@ package struct PictureSheet {
   private static let margin = 24.0
   private var pictures: [(size: CGSize, elements: String)] = []
 
-  /// Creates a sheet without pictures.
+  /// Creates an empty sheet.
   package init() {}
 
   /// Adds a picture of a view in its current layout.

@@ -5,7 +5,7 @@ extension ElementKind {
   static let containers: [ElementKind] = [
     ElementKind(plain: "view", hasDesignSize: true),
     ElementKind(plain: "containerView", hasDesignSize: true),
-    // A plain view: a window would need a screen, which a file does not have.
+    // A plain view, because a window requires a screen, which a file does not have.
     ElementKind(plain: "window"),
     ElementKind("scrollView", hasDesignSize: true, make: { _ in UIScrollView() }),
 

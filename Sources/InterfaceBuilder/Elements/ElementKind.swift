@@ -101,7 +101,7 @@ package struct ElementKind: Sendable {
     self.init(name, hasDesignSize: hasDesignSize, make: { _ in UIView() })
   }
 
-  // MARK: Making views
+  // MARK: Creating views
 
   /// Creates a view of the element's class.
   @MainActor

@@ -11,7 +11,7 @@ public enum ContentSizes: String, Hashable, Sendable, CaseIterable {
   case stored
 }
 
-/// The content size that the stored frame of a view implies.
+/// Derives the content sizes of views from their stored frames.
 struct StoredContent {
   let document: Document
   private let tools: Double

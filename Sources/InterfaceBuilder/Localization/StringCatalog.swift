@@ -200,8 +200,8 @@ private struct CatalogFault {
     }
   }
 
-  /// Returns the line of the character that a reason names; the last line, where the text ends too
-  /// early, if it names none.
+  /// Returns the line of the character that the parser's reason names, or the last line if it names
+  /// none because the text ends too early.
   private static func line(in reason: String, of text: String) -> Int {
     let character = reason.firstMatch(of: /character (\d+)/).flatMap { Int($0.output.1) }
     return 1 + text.utf8.prefix(character ?? text.utf8.count).count { $0 == UInt8(ascii: "\n") }

@@ -8,8 +8,10 @@ package struct StringsFile {
     let value: String
     let location: SourceLocation
 
-    /// - Throws: ``InterfaceBuilderError`` if the text is longer than an attribute value, which it
-    ///   replaces, may be.
+    /// Creates an entry.
+    ///
+    /// - Throws: ``InterfaceBuilderError`` if the text exceeds the maximum length of an attribute
+    ///   value, because it replaces one.
     init(
       key: String, value: String, at location: SourceLocation
     ) throws(InterfaceBuilderError) {

@@ -26,9 +26,10 @@ enum InterfaceFile {
     return found
   }
 
-  /// Returns the path of a file in a bundle, or `nil` if the file is in none of these locations.
+  /// Returns the path of a file in a bundle or in its base or English localization, or `nil` if
+  /// there is no such file.
   static func existingPath(_ name: String, _ type: String, in bundle: Bundle) -> String? {
-    // A bundle treats an empty name as that of any file of the type.
+    // For an empty name, `Bundle` returns any file of the type.
     guard !name.isEmpty else { return nil }
     return bundle.path(forResource: name, ofType: type)
       ?? places(name, type, in: bundle).map(\.path)

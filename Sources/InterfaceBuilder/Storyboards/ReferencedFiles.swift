@@ -20,8 +20,8 @@ final class ReferencedFiles {
 
   /// Returns the controller that a storyboard reference leads to, with its file.
   ///
-  /// Another file is searched for in the folder of the file with the reference, in a sibling
-  /// `Base.lproj`, and in the main bundle.
+  /// Another file is searched for in the folder of the file with the reference, in the folder of
+  /// its localizations, in the `Base.lproj` there, and in the main bundle.
   ///
   /// - Throws: ``InterfaceBuilderError`` at the reference if it has no destination.
   func destination(

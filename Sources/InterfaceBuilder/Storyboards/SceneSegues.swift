@@ -1,6 +1,6 @@
 import UIKit
 
-/// The segues of a scene, which its controller performs.
+/// Performs the segues of a scene on behalf of its controller.
 @MainActor
 final class SceneSegues: SegueSource {
   private let storyboard: UIStoryboard

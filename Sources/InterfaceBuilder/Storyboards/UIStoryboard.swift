@@ -10,8 +10,8 @@ public import UIKit
 /// A controller's view is loaded when it is first accessed; then its outlets are connected, and
 /// `viewDidLoad` is called. Child controllers in a relationship are created together with their
 /// container; the destination of a segue is created when the segue is performed. Storyboard
-/// references can lead to other files in the same folder; a controller that would contain itself or
-/// too many other controllers through them is not created.
+/// references are resolved in files next to this one and in the main bundle; a controller that
+/// would contain itself or too many other controllers through them is not created.
 ///
 /// Differences from Apple's class: it requires `import InterfaceBuilder`, because this UIKit does
 /// not read files. Classes must be registered, because they cannot be found by name. The bundle
