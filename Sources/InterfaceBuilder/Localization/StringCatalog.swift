@@ -9,7 +9,7 @@ import Foundation
 package struct StringCatalog {
   private let file: String
   private let contents: Contents
-  /// The line of each key, which is spelled as in the file.
+  /// The line of each key; the keys are in the file's escaped form.
   private let lines: [Substring: Int]
 
   /// Creates a catalog from a file.

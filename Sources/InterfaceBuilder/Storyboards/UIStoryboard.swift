@@ -152,7 +152,7 @@ open class UIStoryboard: NSObject {
     makeAlone(description)
   }
 
-  /// Creates a top-level view of a xib without its superviews.
+  /// Creates a top-level or detached view with its subviews; its objects are not connected.
   package func instantiate(_ view: Document.View) -> UIView { load(view).view }
 
   // MARK: Objects
