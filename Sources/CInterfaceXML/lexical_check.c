@@ -7,11 +7,11 @@ typedef struct {
   const unsigned char *bytes;
   size_t count;
   size_t at;
-  size_t line_end;  // the next line end that was not counted, `count` where there is none
+  size_t line_end;  // the next line end to count, or `count` if there is none
   int line;
 } cursor;
 
-/// The length of the UTF-8 sequence at `at`, or 0 where it is not well-formed (RFC 3629).
+/// Returns the length of the UTF-8 sequence at `at`, or 0 if it is not well-formed (RFC 3629).
 static size_t sequence_length(const unsigned char *bytes, size_t count, size_t at) {
   unsigned char first = bytes[at];
   if (first < 0x80) return 1;
@@ -32,12 +32,12 @@ static size_t sequence_length(const unsigned char *bytes, size_t count, size_t a
   return length;
 }
 
-/// The first byte that is not UTF-8; `count` where all are.
+/// Returns the index of the first byte that is not valid UTF-8, or `count` if all are valid.
 static size_t first_not_utf8(const unsigned char *bytes, size_t count) {
   size_t at = 0;
   while (at < count) {
     uint64_t word;
-    // Most files are ASCII: check eight bytes at a time for the high bits.
+    // Most files are ASCII: check the high bits of eight bytes at a time.
     while (count - at >= sizeof word) {
       memcpy(&word, bytes + at, sizeof word);
       if ((word & UINT64_C(0x8080808080808080)) != 0) break;
@@ -56,13 +56,14 @@ static bool looks_at(const cursor *c, const char *text) {
   return c->count - c->at >= length && memcmp(c->bytes + c->at, text, length) == 0;
 }
 
-/// The index of a byte from `start` on and before `end`; `end` if it is not there.
+/// Returns the index of the first `byte` in the range from `start` up to `end`, or `end` if there
+/// is none.
 static size_t place_of(const cursor *c, unsigned char byte, size_t start, size_t end) {
   const unsigned char *found = memchr(c->bytes + start, byte, end - start);
   return found == NULL ? end : (size_t)(found - c->bytes);
 }
 
-/// The line of the place that was come to.
+/// Returns the line of the current position.
 static int line_at(cursor *c) {
   while (c->line_end < c->at) {
     c->line += 1;
@@ -78,8 +79,8 @@ static void skip_past(cursor *c, const char *end) {
   c->at = c->count - c->at < strlen(end) ? c->count : c->at + strlen(end);
 }
 
-/// Skips a start tag, whose attributes are added to `all_attributes`; `is_empty` becomes whether it
-/// ended in "/>".
+/// Skips a start tag, adds the number of its attributes to `all_attributes`, and sets `is_empty` to
+/// whether the tag ends in "/>".
 static interface_xml_outcome check_start_tag(
     cursor *c, interface_xml_limits limits, size_t *all_attributes, bool *is_empty) {
   const unsigned char *bytes = c->bytes;

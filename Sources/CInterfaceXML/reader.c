@@ -8,7 +8,8 @@
 #include "CInterfaceXML.h"
 #include "lexical_check.h"
 
-/// libxml2 gives each attribute as a name, a prefix, a namespace, and where its value begins and ends.
+/// The number of pointers with which libxml2 describes an attribute: its name, prefix and
+/// namespace, and the start and end of its value.
 enum { ATTRIBUTE_PARTS = 5 };
 
 typedef struct {
@@ -19,7 +20,7 @@ typedef struct {
   interface_xml_attribute *attributes;
   int *element_lines;
   int elements;
-  bool is_stopped;  // by the limits
+  bool is_stopped;  // because a limit was exceeded
 } reader;
 
 static void remember(reader *r, const xmlError *error) {
@@ -29,7 +30,7 @@ static void remember(reader *r, const xmlError *error) {
   if (error->line > 0) r->failure->line = error->line;
 }
 
-// libxml2 2.12 made the handler's argument const; before that the pointer types differ.
+// Since libxml2 2.12 the handler's argument is const; in earlier versions the pointer types differ.
 static void remember_error(void *context, xmlErrorPtr error) { remember(context, error); }
 
 static const char *qualified(reader *r, const xmlChar *prefix, const xmlChar *name) {
@@ -42,7 +43,7 @@ static void start_element(
     const xmlChar **parts) {
   (void)namespace, (void)namespace_count, (void)namespaces, (void)defaulted;
   reader *r = context;
-  // The check before counted both; on a malformed file it may have counted less.
+  // The lexical check counted both, but for a malformed file its count may be too low.
   if (r->elements >= r->limits.elements || (size_t)count > r->limits.attributes_per_element) {
     r->is_stopped = true;
     xmlStopParser(r->parser);
@@ -71,11 +72,11 @@ static void characters(void *context, const xmlChar *bytes, int count) {
   r->handler.text(r->handler.context, (const char *)bytes, (size_t)count);
 }
 
-/// Lets libxml2 read what was checked.
+/// Parses bytes that passed the lexical check with libxml2.
 static interface_xml_outcome parse(reader *r, const char *bytes, int count) {
   r->parser = xmlNewParserCtxt();
   if (r->parser == NULL) return INTERFACE_XML_OUT_OF_MEMORY;
-  // Without the functions that build a document or look entities up, nothing of that is done.
+  // Without the callbacks that build a document or look up entities, libxml2 does neither.
   memset(r->parser->sax, 0, sizeof *r->parser->sax);
   r->parser->sax->initialized = XML_SAX2_MAGIC;
   r->parser->sax->startElementNs = start_element;
@@ -84,7 +85,7 @@ static interface_xml_outcome parse(reader *r, const char *bytes, int count) {
   r->parser->sax->ignorableWhitespace = characters;
   r->parser->sax->serror = (xmlStructuredErrorFunc)remember_error;
   r->parser->userData = r;
-  // The text was checked to be UTF-8, whatever it declares.
+  // The lexical check ensured that the text is UTF-8, whatever encoding it declares.
   xmlDocPtr document = xmlCtxtReadMemory(
       r->parser, bytes, count, NULL, "UTF-8",
       XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_IGNORE_ENC);

@@ -10,7 +10,7 @@
 // module in a clean build. The reader uses no network, loads no DTD, expands no entities of the
 // document, rejects a DOCTYPE, and prints nothing.
 
-/// Limits beyond which libxml2 would take quadratic time or unbounded memory.
+/// Limits above which libxml2 would need quadratic time or unbounded memory.
 typedef struct {
   size_t attributes_per_element;
   size_t attribute_value_bytes;
@@ -30,25 +30,25 @@ typedef enum {
   INTERFACE_XML_OUT_OF_MEMORY
 } interface_xml_outcome;
 
-/// A name, which ends in a zero, and the bytes of a value, which do not.
+/// An attribute: a null-terminated name, and the bytes of a value without a terminator.
 ///
-/// The name's pointer is equal for equal names, and valid until the file is read; the value is valid
-/// during the call.
+/// Equal names have equal pointers, which are valid until parsing ends; the value is valid only
+/// during the callback.
 typedef struct {
   const char *name;
   const char *value;
   size_t value_count;
 } interface_xml_attribute;
 
-/// The numbers of elements and attributes of a file; estimates for a malformed file.
+/// The numbers of elements and attributes in a file; estimates for a malformed file.
 typedef struct {
   int elements;
   size_t attributes;
 } interface_xml_counts;
 
-/// The callbacks for the parts of a file, in its order; `begin` comes first, with the numbers to
-/// reserve memory for. An empty element (`<a/>`) has a start and an end; the text of one element
-/// may come in parts.
+/// The callbacks for the parts of a file, called in document order. `begin` is called first, with
+/// the numbers to reserve memory for. An empty element (`<a/>`) has a start and an end; the text of
+/// one element may be passed in parts.
 typedef struct {
   void *context;
   void (*begin)(void *context, interface_xml_counts counts);
@@ -61,13 +61,13 @@ typedef struct {
 
 /// The line and reason of a failure to read a file to its end.
 typedef struct {
-  /// From 1.
+  /// The line number, starting at 1.
   int line;
-  /// libxml2's words where the file is malformed, in one line.
+  /// libxml2's error message if the file is malformed, on one line.
   char message[512];
 } interface_xml_failure;
 
-/// Reads `count` bytes; the handler is called before this returns, and not after.
+/// Parses `count` bytes; the handler is called only before this function returns.
 interface_xml_outcome interface_xml_read(
     const char *bytes, size_t count, interface_xml_limits limits, interface_xml_handler handler,
     interface_xml_failure *failure);

@@ -3,15 +3,15 @@ import UIKit
 
 /// A device of Xcode's canvas.
 struct CanvasDevice {
-  /// Xcode's key; `nil` for the square canvas of files saved before Xcode 8.
+  /// Xcode's identifier of the device; `nil` for the square canvas of files saved before Xcode 8.
   var id: String?
   /// The size of the canvas in its orientation, in points.
   var size = CGSize(width: 600, height: 600)
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale = 1.0
-  /// Height of the status bar where the table of observations has no value.
+  /// The height of the status bar, used if the canvas table has no value.
   var statusBar = 20.0
-  /// Height of the home indicator where the table of observations has no value.
+  /// The height of the home indicator, used if the canvas table has no value.
   var homeIndicator = 0.0
   var isLandscape = false
   var widthClass = Document.SizeClasses.Class.any
@@ -19,18 +19,18 @@ struct CanvasDevice {
 
   var isPad: Bool { id?.hasPrefix("ipad") ?? false }
   var hasHomeButton: Bool { homeIndicator == 0 }
-  /// The key in tables of observations.
+  /// The key of the device in the canvas table.
   var key: String { id ?? "(no device)" }
 
-  /// The canvas of a document.
+  /// Creates the canvas device of a document.
   ///
-  /// A device that is newer than the table of devices is assumed to be a phone with a home indicator,
-  /// as large as the largest root of a controller.
+  /// A device that is not in the table of devices is assumed to be a newer phone with a home
+  /// indicator, as large as the largest root view of a controller.
   init(of document: Document) {
     guard let device = document.device else { return }
     id = device.id
     isLandscape = device.isLandscape
-    // Split views of tablets are listed too; the whole screen is the widest.
+    // The table also lists the Split View sizes of tablets; the widest entry is the full screen.
     let known = Device.all.filter {
       $0.interfaceBuilderID == device.id && $0.orientation == .portrait
     }.max { $0.screenSize.width < $1.screenSize.width }

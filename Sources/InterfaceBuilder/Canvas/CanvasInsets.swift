@@ -1,8 +1,8 @@
 import Foundation
 
-/// The safe-area insets that the canvas gives to a root view.
+/// The safe area insets of root views on the canvas.
 ///
-/// The rules were inferred from the frames that public files store; see `canvas-environment.tsv`.
+/// The rules were inferred from the frames in public files; see `canvas-environment.tsv`.
 struct CanvasInsets {
   let document: Document
   let device: CanvasDevice
@@ -23,12 +23,12 @@ struct CanvasInsets {
 
   private struct NavigationBar {
     var height = 0.0
-    /// The stored position of its top edge, where that gives the height of the bars above.
+    /// The stored y-coordinate of the bar's top edge, if it indicates the height of the bars above.
     var top: Double?
     var isOpaque = false
   }
 
-  /// The insets of a controller's root view with a frame.
+  /// Returns the insets of a controller's root view with the given frame.
   func insets(of controller: Document.Controller, frame: CGRect) -> Document.EdgeInsets {
     let simulated = Simulated(controller.element)
     var status = edges.statusBar
@@ -55,12 +55,13 @@ struct CanvasInsets {
     if let height = simulated.freeformHeight, bar.height == 0,
       (1...80).contains(height - frame.height)
     {
-      // A root that is shorter than its scene is a sheet.
+      // A root view that is shorter than its scene is a sheet.
       insets.top = 0
       if tools >= 24000 { insets.bottom = 0 }
     }
     if device.isLandscape, edges.homeIndicator > 0 {
-      // In landscape the notch is at a side, bars are 12 lower and the indicator takes 21.
+      // In landscape the notch is at a side, bars are 12 points lower, and the indicator is 21
+      // points high.
       insets = Document.EdgeInsets(
         top: max(0, bar.height - 12), leading: status,
         bottom: 21 + insets.bottom - edges.homeIndicator, trailing: status)
@@ -121,7 +122,8 @@ struct CanvasInsets {
     return hasTabs && !controller.element.isYes("hidesBottomBarWhenPushed") ? tabBar : 0
   }
 
-  /// A root that is shorter than the screen has lost the part under an opaque bar, or is a sheet.
+  /// Adapts the insets to a root view that is shorter than the screen: it is a sheet, or it does
+  /// not extend under an opaque bar.
   private func adapt(
     _ insets: inout Document.EdgeInsets, toShort frame: CGRect, below bar: NavigationBar
   ) {
@@ -153,7 +155,7 @@ struct CanvasInsets {
 
   // MARK: Views of a xib
 
-  /// The insets of a view at the top level of a xib.
+  /// Returns the insets of a top-level view of a xib.
   func insets(ofTopLevel view: Document.View, frame: CGRect) -> Document.EdgeInsets {
     guard document.kind == .xib, view.kind == "view", tools >= 13000 else { return .zero }
     var insets = Document.EdgeInsets(
@@ -169,12 +171,12 @@ struct CanvasInsets {
   }
 }
 
-/// The simulated metrics of a root, as set in the inspector.
+/// The simulated metrics of a root view, as set in the inspector.
 private struct Simulated {
   var topBar: Element?
   var bottomBar: Element?
   var isFreeform: Bool
-  /// The height that the author gave a controller's scene.
+  /// The height of a controller's scene, as set by the author.
   var freeformHeight: Double?
 
   init(_ element: Element) {

@@ -1,20 +1,20 @@
 public import Foundation
 public import UIKit
 
-/// The frames that the views of a document get on Xcode's canvas.
+/// The frames of a document's views on Xcode's canvas.
 ///
-/// Every tree is built from UIKit's views and laid out at the stored size of its root, with the
-/// safe area and margins that the canvas device and the Xcode version give it.
+/// Each tree is built from UIKit views and laid out at the stored size of its root view, with the
+/// safe area and margins that correspond to the canvas device and the Xcode version.
 @MainActor
 public struct CanvasLayout {
   /// The frame of each view with an id, in points, in its superview's coordinates.
   public private(set) var frames: [String: CGRect] = [:]
-  /// The problems of the layout: conflicts, invalid constraints.
+  /// The problems of the layout, such as conflicts and invalid constraints.
   public private(set) var issues: [LayoutIssue] = []
-  /// The ``issues`` in the file's own terms: ids and lines.
+  /// The ``issues`` as errors that name the file's ids and lines.
   public private(set) var problems: [InterfaceBuilderError] = []
 
-  /// The pictures of the trees in the file's order, if requested.
+  /// The pictures of the trees, in file order, if requested.
   fileprivate var sheet = PictureSheet()
 
   /// Lays out all trees of a document.
@@ -22,7 +22,7 @@ public struct CanvasLayout {
   /// - Parameters:
   ///   - document: The file's content.
   ///   - contentSizes: The source of the sizes of text and controls.
-  ///   - pictures: The additions to pictures of the trees; `nil` for none.
+  ///   - pictures: The additional content of pictures of the trees; `nil` for no pictures.
   public init(
     _ document: Document, contentSizes: ContentSizes = .estimated, pictures: PictureOptions? = nil
   ) {
@@ -41,11 +41,11 @@ public struct CanvasLayout {
     frames.merge(other.frames) { shown, _ in shown }
   }
 
-  /// All trees side by side as a vector picture (SVG); empty unless pictures were requested.
+  /// An SVG image of all trees side by side; empty unless pictures were requested.
   public var svg: String { sheet.svg }
 
   fileprivate mutating func record(_ view: UIView, _ id: String) { frames[id] = view.frame }
-  /// Resizes a frame about its center.
+  /// Resizes a frame around its center.
   fileprivate mutating func center(_ size: CGSize, at id: String) {
     guard let frame = frames[id] else { return }
     frames[id] = frame.insetBy(
@@ -57,7 +57,7 @@ public struct CanvasLayout {
   }
 }
 
-/// The simulated surroundings of a document's roots.
+/// The simulated environment of a document's root views.
 @MainActor
 private struct Canvas {
   let document: Document
@@ -78,7 +78,7 @@ private struct Canvas {
     margins = CanvasMargins(document, device: device)
   }
 
-  /// The same surroundings for other views, and without pictures.
+  /// Returns the same environment with other masks and without pictures.
   func with(_ masks: SizeClassMasks) -> Canvas {
     var canvas = self
     canvas.masks = masks
@@ -86,7 +86,7 @@ private struct Canvas {
     return canvas
   }
 
-  /// Whether some view of a tree is not installed.
+  /// Returns whether any view of a tree is not installed.
   func leavesViewsOut(of root: ViewTree) -> Bool {
     root.view.laidOutViews.contains { $0.id.map(masks.excluded.contains) == true }
   }
@@ -104,7 +104,7 @@ private struct Canvas {
     switch root.purpose {
     case .controller(let description):
       let owner = UIViewController()
-      // The canvas has margins of its own.
+      // The canvas uses its own margins.
       owner.viewRespectsSystemMinimumLayoutMargins = false
       controller = owner
       guides = description.guides
@@ -160,11 +160,12 @@ private struct Canvas {
 }
 
 extension Document.View {
-  /// Whether this is a label whose size the canvas most often rounds up to whole points: one of a single
-  /// line in a font of a fixed size, not arranged by a stack view.
+  /// Whether this is a label whose size the canvas usually rounds up to whole points: a single-line
+  /// label with a font of a fixed size that is not arranged by a stack view.
   ///
-  /// Of 740 such labels in public files 467 have heights in whole points, 187 in pixels, and 86 one cut
-  /// off; of 122 in the font of a text style 62 have one in pixels.
+  /// Of 740 such labels in public files, 467 have heights in whole points, 187 have heights in
+  /// pixels, and 86 have heights that are cut off; of 122 with the font of a text style, 62 have
+  /// heights in pixels.
   fileprivate var hasWholePointLabel: Bool {
     kind == "label" && placement == .subview && (element["numberOfLines"] ?? "1") == "1"
       && element.child("fontDescription")?["style"] == nil

@@ -13,7 +13,7 @@ struct CanvasMargins {
     tools = document.toolsVersion.rounded(.down)
   }
 
-  /// Margins without the safe area; `nil` where UIKit's own default applies.
+  /// Returns the margins without the safe area, or `nil` if UIKit's own default applies.
   func margins(
     of view: Document.View, in root: ViewTree, superview: Document.View?
   ) -> Document.EdgeInsets? {
@@ -63,7 +63,7 @@ struct CanvasMargins {
       margins.trailing = table["cell_trailing_accessory"] ?? 8
     }
     if let outer = cell.frame, let inner = contentView.frame {
-      // The separator takes up to a point of the cell, and the margin shrinks by that.
+      // The separator covers up to one point of the cell, which reduces the margin.
       margins.bottom -= max(0, min(1, outer.height - inner.height))
     }
     return margins

@@ -1,4 +1,4 @@
-/// Heights of the status bar and home indicator on the canvas of one version of Xcode.
+/// The heights of the status bar and home indicator on the canvas of one version of Xcode.
 struct CanvasScreenEdges {
   var statusBar: Double
   var homeIndicator: Double
@@ -24,13 +24,13 @@ struct CanvasScreenEdges {
     if era.hasPrefix("E"), table["status", device.key, era] == nil { era = phoneEras[2] }
     if let observed = table[quantity, device.key, era] { return observed }
     if device.hasHomeButton {
-      // Phones with a home button behave alike; there are observations of the 4.7-inch one in every
-      // era.
+      // All phones with a home button behave the same; the table has values of the 4.7-inch phone
+      // for every era.
       return quantity == "home" ? 0 : table["status", "retina4_7", era]
     }
     guard let index = phoneEras.firstIndex(of: era) else { return nil }
     if index == 3 {
-      // From 23700 on Xcode stores the insets doubled.
+      // Xcode 23700 and later stores doubled insets.
       let earlier = phoneEras[..<3].reversed().lazy.compactMap { table[quantity, device.key, $0] }
       return 2 * (earlier.first ?? (quantity == "home" ? device.homeIndicator : device.statusBar))
     }

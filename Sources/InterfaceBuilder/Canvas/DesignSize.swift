@@ -1,16 +1,17 @@
 import Foundation
 import UIKit
 
-/// The size that Interface Builder gives to views without content where constraints leave its size ambiguous.
+/// The design-time size of views without content whose size is ambiguous.
 ///
-/// At run time such a view would shrink to nothing; the canvas shows it 240 wide and 128 high.
+/// At run time such a view would collapse to zero; Interface Builder's canvas shows it 240 points
+/// wide and 128 points high.
 @MainActor
 enum DesignSize {
-  /// Just above the optional constraints of a stack view, at 25, that views without content be
-  /// small.
+  /// Just above the priority, 25, of a stack view's optional constraints that minimize the size of
+  /// views without content.
   private static let priority = UILayoutPriority(26)
 
-  /// Adds constraints to the size, at a very low priority, on each axis without a content size.
+  /// Adds size constraints with a very low priority on each axis without an intrinsic content size.
   static func add(to view: UIView, of description: Document.View) {
     addArranged(to: view, of: description)
     guard description.elementKind?.hasDesignSize == true,
@@ -22,9 +23,11 @@ enum DesignSize {
     if content.height < 0 { add(to: view, .height, CanvasTable.current["design_size", "height"]) }
   }
 
-  /// Adds constraints to the height of empty views that a stack view arranges, at the priorities of content.
+  /// Adds height constraints to empty arranged subviews of a stack view, at the default priorities
+  /// of content hugging and compression resistance.
   ///
-  /// In a row, and for empty stack views, the height is a small one; in a column the usual one is an upper limit.
+  /// In a horizontal stack, and for empty stack views, the height is small; in a vertical stack the
+  /// usual height is an upper limit.
   private static func addArranged(to view: UIView, of description: Document.View) {
     guard description.placement == .arranged, !description.translatesAutoresizingMask,
       description.subviews.isEmpty, !description.isHidden,

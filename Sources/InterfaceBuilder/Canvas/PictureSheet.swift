@@ -1,21 +1,21 @@
 import Foundation
 package import UIKit
 
-/// Pictures of views side by side in one document.
+/// An SVG document with pictures of views side by side.
 @MainActor
 package struct PictureSheet {
   private static let margin = 24.0
   private var pictures: [(size: CGSize, elements: String)] = []
 
-  /// Creates a sheet without pictures.
+  /// Creates an empty sheet.
   package init() {}
 
-  /// Adds a picture of a view in its present layout.
+  /// Adds a picture of a view in its current layout.
   ///
   /// - Parameters:
   ///   - view: The view to draw.
-  ///   - options: What to draw in addition to the views.
-  ///   - named: The views inside to outline, with the names of the outlines.
+  ///   - options: The content to draw in addition to the views.
+  ///   - named: The descendants to outline, with the names of their outlines.
   package mutating func add(
     _ view: UIView, _ options: PictureOptions, named: [(id: String, view: UIView)]
   ) {
@@ -28,7 +28,7 @@ package struct PictureSheet {
       ))
   }
 
-  /// An SVG document with all pictures; empty if there are none.
+  /// The SVG document with all pictures; empty if there are none.
   package var svg: String {
     guard !pictures.isEmpty else { return "" }
     var x = Self.margin

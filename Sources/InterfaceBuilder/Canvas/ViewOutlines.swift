@@ -1,19 +1,19 @@
 import Foundation
 import UIKit
 
-/// The outlines of views with their identifiers, drawn over a snapshot of them, so that views
-/// without content are visible and frames can be found by their ids.
+/// The outlines of views with their identifiers, drawn over a snapshot of the views, so that views
+/// without content are visible and frames can be found by id.
 @MainActor
 struct ViewOutlines {
   private static let color = "rgb(0,92,230)"
   private static let fontSize = 6.0
-  /// The assumed width of a character of an identifier, as a fraction of the font's size.
+  /// The assumed width of a character of an identifier, as a fraction of the font size.
   private static let characterWidth = 0.62
   /// The maximum number of times that an identifier is moved below another one; after that it may
   /// overlap others.
   private static let tries = 16
 
-  /// SVG elements, in the coordinates of the tree's root.
+  /// The SVG elements, in the coordinates of the tree's root view.
   private(set) var lines: [String] = []
   private var labels: [CGRect] = []
 
@@ -26,7 +26,7 @@ struct ViewOutlines {
     }
   }
 
-  /// The visible part of a view's rectangle; `nil` where nothing is visible.
+  /// Returns the visible part of a view's rectangle, or `nil` if nothing is visible.
   private static func visibleRect(of view: UIView, in root: UIView) -> CGRect? {
     guard view.isDescendant(of: root) else { return nil }
     var rect = view.convert(view.bounds, to: root)
@@ -42,7 +42,7 @@ struct ViewOutlines {
     return nil
   }
 
-  /// Draws a path, since SVG does not draw a rectangle without width or height.
+  /// Draws the outline as a path, because SVG does not draw a rectangle without width or height.
   private static func outline(_ rect: CGRect) -> String {
     let (x, y) = (VectorNotation.number(rect.minX), VectorNotation.number(rect.minY))
     let (width, height) = (

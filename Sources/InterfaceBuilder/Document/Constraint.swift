@@ -1,9 +1,9 @@
 extension Document {
-  /// A constraint: `first ⋚ multiplier × second + constant`, at a priority.
+  /// A constraint: `first ⋚ multiplier × second + constant`, with a priority.
   public struct Constraint: Sendable {
-    /// The attribute of an item that a constraint relates; raw values as in the file.
+    /// The attribute of an item that a constraint relates; raw values are those of the file.
     public enum Attribute: String, Hashable, Sendable, CaseIterable {
-      /// An edge, size or center of the alignment rectangle.
+      /// An edge, dimension or center of the alignment rectangle.
       case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
       /// The baseline of the first or the last line of text.
       case firstBaseline, lastBaseline
@@ -23,92 +23,95 @@ extension Document {
       case greaterThanOrEqual
     }
 
-    /// A difference for some size classes.
+    /// The values that replace the constraint's own under some size classes.
     public struct Variation: Hashable, Sendable {
-      /// The size classes under which it applies.
+      /// The size classes under which the variation applies.
       public var sizeClasses: SizeClasses
-      /// Another constant.
+      /// The constant that replaces the constraint's own; `nil` to keep it.
       public var constant: Double?
-      /// Another priority.
+      /// The priority that replaces the constraint's own; `nil` to keep it.
       public var priority: Double?
     }
 
     /// The constraint's id.
     public var id: String?
-    /// The id of the first item; `nil` stands for the view that owns the constraint.
+    /// The id of the first item; `nil` for the view that owns the constraint.
     public var firstItem: String?
     /// The attribute of the first item.
     public var firstAttribute: Attribute
     /// The relation between the two sides.
     public var relation: Relation
-    /// The id of the second item; `nil` with a ``secondAttribute`` stands for the owner.
+    /// The id of the second item; `nil` with a ``secondAttribute`` for the view that owns the
+    /// constraint.
     public var secondItem: String?
-    /// The attribute of the second item; `nil` where the second side is a constant.
+    /// The attribute of the second item; `nil` if the second side is a constant.
     public var secondAttribute: Attribute?
     /// The factor of the second side; never 0.
     public var multiplier: Double
     /// The added constant, in points.
     public var constant: Double
-    /// Above 0 and up to 1000.
+    /// The priority, greater than 0 and at most 1000.
     public var priority: Double
-    /// Whether the constant stands for the standard spacing.
+    /// Whether the constant is the standard spacing.
     public var isSymbolic: Bool
-    /// Whether Interface Builder removes the constraint when it builds.
+    /// Whether Interface Builder removes the constraint at build time.
     public var isPlaceholder: Bool
-    /// Differences by size class.
+    /// The variations by size class.
     public var variations: [Variation]
-    /// The `identifier` that shows in logs.
+    /// The `identifier` that appears in logs.
     public var identifier: String?
     /// The constraint's line in the file.
     public var location: SourceLocation
   }
 
-  /// Size classes under which a variation applies.
+  /// The size classes under which a variation applies.
   public struct SizeClasses: Hashable, Sendable {
-    /// A class of widths or heights.
+    /// A size class of a width or height.
     public enum Class: String, Hashable, Sendable {
-      /// The class of a canvas without a device.
+      /// The size class of a canvas without a device.
       case any
-      /// Little space.
+      /// The compact size class.
       case compact
-      /// Ample space.
+      /// The regular size class.
       case regular
     }
 
-    /// The class that the width must have; `nil` where any will do.
+    /// The required size class of the width; `nil` if every class matches.
     public var width: Class?
-    /// The class that the height must have; `nil` where any will do.
+    /// The required size class of the height; `nil` if every class matches.
     public var height: Class?
-    /// Whether the variation holds on another condition (an idiom) and never on an iOS canvas.
+    /// Whether the variation depends on another condition (an idiom) and never applies on an iOS
+    /// canvas.
     public var isForeign: Bool
 
-    /// The number of size classes that the variation names: among those that apply, a higher one
-    /// wins.
+    /// The number of size classes that the variation names.
+    ///
+    /// Of the variations that apply, the one with the highest specificity wins.
     public var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
-    /// Whether the variation applies on a canvas of these classes.
+    /// Returns whether the variation applies on a canvas of the given size classes.
     public func apply(width: Class, height: Class) -> Bool {
       !isForeign && (self.width ?? width) == width && (self.height ?? height) == height
     }
   }
 
-  /// A difference of a view for some size classes.
+  /// The changes to a view under some size classes.
   public struct Variation: Sendable {
-    /// The ids that are removed or put back.
+    /// The ids that a variation excludes or includes again.
     public struct Mask: Hashable, Sendable {
-      /// Ids that are left out.
+      /// The excluded ids.
       public var excluded: [String] = []
-      /// Ids that are put back after a less specific variation left them out.
+      /// The ids that are included again after a less specific variation excluded them.
       public var included: [String] = []
     }
 
-    /// The size classes under which it applies.
+    /// The size classes under which the variation applies.
     public var sizeClasses: SizeClasses
-    /// The constraints that are left out or put back.
+    /// The constraints that are excluded or included again.
     public var constraints = Mask()
-    /// The subviews that are left out or put back.
+    /// The subviews that are excluded or included again.
     public var subviews = Mask()
-    /// The variation's element; its attributes replace the view's own.
+    /// The variation's element; its attributes override the view's own.
     public var element: Element
   }
 }

@@ -1,5 +1,5 @@
 extension Document.Constraint {
-  /// The range of factors that the solver accepts; layouts of screens stay far inside it.
+  /// The range of multipliers that the solver accepts; those of real layouts are well inside it.
   static let multipliers = 1e-4...1e4
 
   init(_ element: Element) throws(InterfaceBuilderError) {
@@ -46,7 +46,7 @@ extension Document.Constraint {
     _ name: String, of element: Element
   ) throws(InterfaceBuilderError) -> Attribute? {
     guard let text = element[name] else { return nil }
-    // Files write the last baseline as `baseline`, the name it had before iOS 8.
+    // Files store the last baseline as `baseline`, its name before iOS 8.
     if text == "baseline" { return .lastBaseline }
     guard let known = Attribute(rawValue: text) else {
       throw element.unfit(name, text, expected: "an attribute such as \"leading\" or \"width\"")
@@ -75,7 +75,7 @@ extension Document.Constraint {
 }
 
 extension Element {
-  /// The priority in an attribute, `nil` where it is absent.
+  /// Returns the priority in an attribute, or `nil` if the attribute is absent.
   func priority(_ name: String) throws(InterfaceBuilderError) -> Double? {
     guard let value = try number(name) else { return nil }
     guard value > 0, value <= 1000 else {
@@ -86,7 +86,7 @@ extension Element {
 }
 
 extension Document.SizeClasses {
-  /// Reads a key such as `heightClass=compact-widthClass=regular` or `default`.
+  /// Creates size classes from a key such as `heightClass=compact-widthClass=regular` or `default`.
   init(key: String) {
     width = nil
     height = nil

@@ -1,17 +1,17 @@
 extension Document {
-  /// The controllers that a controller is shown in, as far as segues say.
+  /// The controllers that contain or present a controller, as determined from segues.
   package struct Containers: Sendable {
-    /// The navigation controller that holds it, or that it is pushed onto.
+    /// The navigation controller that contains the controller, or that it is pushed onto.
     package var navigation: Controller?
-    /// The tab bar controller that holds it, or the navigation controller it is in.
+    /// The tab bar controller that contains the controller or its navigation controller.
     package var tabs: Controller?
-    /// Whether it is shown inside a container view of another controller.
+    /// Whether the controller is embedded in a container view of another controller.
     package var isEmbedded: Bool
-    /// Whether it is presented over another controller.
+    /// Whether the controller is presented over another controller.
     package var isPresented: Bool
   }
 
-  /// The containers of the controllers with ids, by id.
+  /// The containers of each controller, by the controller's id.
   package var containers: [String: Containers] {
     let map = ContainmentMap(self)
     return Dictionary(

@@ -1,10 +1,10 @@
-/// Finds controllers that contain each other in a cycle, too deep, or too many of them.
+/// Detects containment that is cyclic, too deep, or of too many controllers.
 ///
-/// Relationship and embed segues put one controller inside another, by themselves or through storyboard
-/// references, and each makes its own. Making each takes memory and calls, so the check ensures in advance
-/// that there is an end.
+/// Relationship and embed segues put one controller inside another, directly or through storyboard
+/// references, and each segue instantiates its own destination. Instantiation uses memory and
+/// stack, so the check ensures in advance that it terminates.
 struct ContainmentCheck {
-  /// A controller and the file that it is in.
+  /// A controller and the file that contains it.
   struct Node {
     var document: Document
     var controller: Document.Controller
@@ -22,8 +22,8 @@ struct ContainmentCheck {
     let node: Node
     let segues: [Document.Segue]
     var next = 0
-    /// The number of controllers that it makes, as far as its segues were followed, itself
-    /// included.
+    /// The number of controllers to instantiate for this one, itself included, counting the segues
+    /// followed so far.
     var size = 1
 
     init(_ node: Node) {
@@ -32,12 +32,12 @@ struct ContainmentCheck {
     }
   }
 
-  /// The number of controllers that each controller makes, for those followed to their end.
+  /// The number of controllers to instantiate for each controller whose segues were all followed.
   private var sizes: [Key: Int] = [:]
 
   init() {}
 
-  /// Checks the controllers of a file, without those that it refers to in other files.
+  /// Checks the controllers of a file, excluding those that it references in other files.
   static func check(_ document: Document) throws(InterfaceBuilderError) {
     var check = ContainmentCheck()
     for controller in document.controllers {
@@ -47,12 +47,12 @@ struct ContainmentCheck {
     }
   }
 
-  /// Checks a controller with all that it contains.
+  /// Checks a controller and everything that it contains.
   ///
   /// - Parameters:
   ///   - start: The controller.
-  ///   - end: Returns the controller that a segue of a file leads to; `nil` where that contains nothing.
-  /// - Throws: ``InterfaceBuilderError`` at the segue that leads too far.
+  ///   - end: Returns the destination of a segue of a file, or `nil` if there is none to follow.
+  /// - Throws: ``InterfaceBuilderError`` at the segue that exceeds a limit or closes a cycle.
   mutating func check(
     _ start: Node, end: (Document.Segue, Document) -> Node?
   ) throws(InterfaceBuilderError) {

@@ -1,12 +1,13 @@
-/// The navigation and tab bar controllers around each controller of a document, as far as segues say.
+/// The navigation and tab bar controllers around each controller of a document, as determined from
+/// segues.
 struct ContainmentMap {
-  /// The navigation controller around a controller, by the controller's id.
+  /// The id of the navigation controller around each controller, by the controller's id.
   private(set) var navigation: [String: String] = [:]
-  /// The tab bar controller around a controller, by the controller's id.
+  /// The id of the tab bar controller around each controller, by the controller's id.
   private(set) var tabs: [String: String] = [:]
-  /// Ids of controllers shown inside a container view.
+  /// The ids of the controllers that are embedded in a container view.
   private(set) var embedded: Set<String> = []
-  /// Ids of controllers that are presented over others.
+  /// The ids of the controllers that are presented over others.
   private(set) var presented: Set<String> = []
 
   private let controllers: [String: Document.Controller]
@@ -27,11 +28,11 @@ struct ContainmentMap {
       default: break
       }
     }
-    // A controller inherits the bars of the one that contains it or pushes it.
+    // A controller inherits the bars of the controller that contains or pushes it.
     while segues.contains(where: { inherit(from: $0.source, through: $0.segue) }) {}
   }
 
-  /// Gives the end of a segue the bars of its source; returns whether that changed anything.
+  /// Passes the bars of a segue's source on to its destination; returns whether anything changed.
   private mutating func inherit(from source: String, through segue: Document.Segue) -> Bool {
     let target = segue.destination
     let isNavigation = controllers[target]?.kind == "navigationController"

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// The content of a storyboard or xib, with line numbers; a value, checked as a whole.
+/// The content of a storyboard or xib, with line numbers, as a value that was validated as a whole.
 ///
-/// Numbers, ids and references are checked when the file is read, so that building views from a
-/// document cannot meet a bad one. Elements without a typed form are available through
+/// Numbers, ids and references are checked when the file is read, so building views from a document
+/// cannot encounter an invalid one. Elements without a typed form are available through
 /// ``Element``.
 public struct Document: Sendable {
-  /// The two kinds of Interface Builder files.
+  /// The kind of an Interface Builder file.
   public enum Kind: Hashable, Sendable {
-    /// Scenes with controllers, connected by segues.
+    /// A storyboard: scenes with controllers, connected by segues.
     case storyboard
-    /// Top-level objects around a file's owner.
+    /// A xib: top-level objects and a file's owner.
     case xib
   }
 
-  /// The canvas device that Xcode laid the file out for.
+  /// The canvas device for which Xcode laid out the file.
   public struct Device: Hashable, Sendable {
-    /// Xcode's key, such as `retina6_12`.
+    /// Xcode's identifier of the device, such as `retina6_12`.
     public var id: String
     /// Whether the canvas is in landscape orientation.
     public var isLandscape: Bool
 
-    /// A device in portrait or landscape orientation.
+    /// Creates a device in portrait or landscape orientation.
     public init(id: String, isLandscape: Bool = false) {
       self.id = id
       self.isLandscape = isLandscape
@@ -32,35 +32,35 @@ public struct Document: Sendable {
   public struct Image: Hashable, Sendable {
     /// The name that views refer to.
     public var name: String
-    /// Its size in points.
+    /// The image's size, in points.
     public var size: CGSize
-    /// The catalog it comes from; `system` for symbols.
+    /// The asset catalog that contains the image; `system` for symbols.
     public var catalog: String?
   }
 
-  /// The path as it was given.
+  /// The file's path, as the caller passed it.
   public let path: String
-  /// Storyboard or xib.
+  /// Whether the file is a storyboard or a xib.
   public let kind: Kind
-  /// The version of Interface Builder that saved the file, such as 23077.2; 0 where the file has none.
+  /// The version of Interface Builder that saved the file, such as 23077.2; 0 if the file has none.
   public let toolsVersion: Double
   /// The canvas device; `nil` in files saved before Xcode 8.
   public let device: Device?
-  /// The id of the controller that a storyboard starts with.
+  /// The id of a storyboard's initial view controller.
   public let initialViewControllerID: String?
   /// Whether the file describes a launch screen.
   public let isLaunchScreen: Bool
-  /// The scenes of a storyboard; a xib has one, which holds its objects.
+  /// The scenes of a storyboard; a xib has one, which contains its objects.
   public let scenes: [Scene]
-  /// The images under `<resources>` whose size is given, by name.
+  /// The images under `<resources>` that have a size, by name.
   public let images: [String: Image]
-  /// Content sizes that views of custom classes reported to Xcode, by the view's id.
+  /// The content sizes that views of custom classes reported to Xcode, by view id.
   public let designableSizes: [String: CGSize]
-  /// Elements with a frame whose name is not known; they are laid out as plain views.
+  /// The elements that have a frame but an unknown name; they are laid out as plain views.
   public let unknownElements: [Element]
-  /// The language of the texts; `nil` where they are those of the file itself.
+  /// The language of the texts; `nil` if they are those of the file itself.
   public internal(set) var language: String?
-  /// Problems of the files next to this one: texts for objects that it does not have.
+  /// Problems in the accompanying strings files: texts for objects that this file does not contain.
   public internal(set) var notes: [InterfaceBuilderError] = []
   /// The root element.
   public let root: Element
@@ -69,37 +69,37 @@ public struct Document: Sendable {
   private let controllersByID: [String: Controller]
   private let controllersByIdentifier: [String: Controller]
 
-  /// The images in the form that the readers of elements use.
+  /// The images in the form that the element readers use.
   var imageResources: [String: ImageResource] {
     images.mapValues { ImageResource(size: $0.size, isSymbol: $0.catalog == "system") }
   }
 
-  /// The element with an id, anywhere in the scenes.
+  /// Returns the element with the given id, anywhere in the scenes.
   public func element(withID id: String) -> Element? { elementsByID[id] }
 
-  /// All controllers, in the file's order.
+  /// All controllers, in file order.
   public var controllers: [Controller] { scenes.flatMap(\.controllers) }
 
-  /// The controller with an id.
+  /// Returns the controller with the given id.
   public func controller(withID id: String) -> Controller? { controllersByID[id] }
 
-  /// The controller with a storyboard identifier, the first in the file.
+  /// Returns the first controller in the file with the given storyboard identifier.
   func controller(withIdentifier identifier: String) -> Controller? {
     controllersByIdentifier[identifier]
   }
 }
 
 extension Document {
-  /// Reads a file.
+  /// Creates a document from a file.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of the fault; nothing is loaded partially.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the error; nothing is loaded partially.
   public init(contentsOf path: String) throws(InterfaceBuilderError) {
     try self.init(ElementTree.read(contentsOf: path))
   }
 
-  /// Reads the bytes of a file; `path` appears in error messages.
+  /// Creates a document from the bytes of a file; `path` appears in error messages.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of the fault; nothing is loaded partially.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the error; nothing is loaded partially.
   public init(bytes: [UInt8], path: String) throws(InterfaceBuilderError) {
     try self.init(ElementTree.parse(bytes, file: path))
   }
@@ -166,7 +166,7 @@ extension Document {
 
   private static func version(of root: Element) throws(InterfaceBuilderError) -> Double {
     guard let text = root["toolsVersion"] else { return 0 }
-    // Seeds of Xcode add letters, and patch releases a third number.
+    // Xcode betas append letters, and patch releases a third number.
     let numbers = text.split(separator: ".").prefix(2).map { part in
       part.prefix { $0.isASCII && $0.isNumber }
     }

@@ -1,5 +1,5 @@
 extension SceneReader {
-  /// Checks that the constraints of a view refer to views and guides.
+  /// Checks that the constraints of a view refer to existing views and layout guides.
   func checkReferences(of view: Document.View) throws(InterfaceBuilderError) {
     for constraint in view.constraints {
       try check(constraint.firstItem, "firstItem", of: constraint)

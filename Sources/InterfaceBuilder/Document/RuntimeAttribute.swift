@@ -1,15 +1,16 @@
 public import Foundation
 
 extension Document {
-  /// A value for a key path of an object, set in the identity inspector.
+  /// A user-defined runtime attribute: a value for a key path of an object, set in the identity
+  /// inspector.
   public struct RuntimeAttribute: Hashable, Sendable {
-    /// A value with its type.
+    /// A value of a runtime attribute, with its type.
     public enum Value: Hashable, Sendable {
       /// A Boolean.
       case boolean(Bool)
       /// A number.
       case number(Double)
-      /// A text; localized texts and the names of images too.
+      /// A string; also used for localized strings and image names.
       case string(String)
       /// A point.
       case point(CGPoint)
@@ -19,17 +20,17 @@ extension Document {
       case rect(CGRect)
       /// A range.
       case range(location: Int, length: Int)
-      /// A color by its components from 0 to 1.
+      /// A color, with components from 0 to 1.
       case color(red: Double, green: Double, blue: Double, alpha: Double)
-      /// A color by its name.
+      /// A named color.
       case namedColor(String)
       /// No value.
       case `nil`
     }
 
-    /// The key path that the value is set for.
+    /// The key path to set.
     public var keyPath: String
-    /// The value.
+    /// The value to set.
     public var value: Value
     /// The attribute's line in the file.
     public var location: SourceLocation
@@ -37,8 +38,8 @@ extension Document {
 }
 
 extension Element {
-  /// The runtime attributes of the object that the element stands for, in the file's order; those whose
-  /// value cannot be read are left out.
+  /// The runtime attributes of the object that the element describes, in file order; attributes
+  /// with unreadable values are omitted.
   public var runtimeAttributes: [Document.RuntimeAttribute] {
     guard let list = child("userDefinedRuntimeAttributes") else { return [] }
     return list.children.compactMap { element in

@@ -3,15 +3,15 @@ extension Document {
   public struct Scene: Sendable {
     /// The scene's id; `nil` in a xib.
     public var id: String?
-    /// The controllers of the scene; a storyboard has one in each.
+    /// The controllers of the scene; a storyboard scene has one.
     public var controllers: [Controller]
-    /// Views at the top level, without a controller.
+    /// The top-level views, which have no controller.
     public var views: [View]
     /// All other objects: placeholders, gesture recognizers, custom objects.
     public var objects: [Object]
   }
 
-  /// An object at the top level of a scene that is neither a controller nor a view.
+  /// A top-level object of a scene that is neither a controller nor a view.
   public struct Object: Sendable {
     /// The object's id.
     public var id: String?
@@ -19,7 +19,7 @@ extension Document {
     public var customClass: String?
     /// The object's element.
     public var element: Element
-    /// Its outlets and actions.
+    /// The object's outlets and actions.
     public var connections: [Connection]
   }
 
@@ -31,17 +31,17 @@ extension Document {
     public var kind: String
     /// The custom class of the controller.
     public var customClass: String?
-    /// The identifier by which code requests the controller.
+    /// The identifier with which code instantiates the controller.
     public var storyboardIdentifier: String?
-    /// The root view; `nil` where the file has none.
+    /// The root view; `nil` if the file has none.
     public var view: View?
     /// The top and bottom layout guides.
     public var guides: [LayoutGuide]
-    /// Bars and other views that are laid out on their own.
+    /// Bars and other views that are laid out separately.
     public var detachedViews: [View]
-    /// Outlets and actions of the controller itself.
+    /// The outlets and actions of the controller itself.
     public var connections: [Connection]
-    /// All segues that start in the scene's controller or one of its views.
+    /// All segues that start at the scene's controller or one of its views.
     public var segues: [Segue]
     /// The controller's element.
     public var element: Element
@@ -49,15 +49,15 @@ extension Document {
 
   /// A transition or relationship between controllers.
   public struct Segue: Sendable {
-    /// The kind as written: `show`, `embed`, `relationship`, ...
+    /// The kind as written in the file: `show`, `embed`, `relationship`, ...
     public var kind: String
-    /// For a relationship, which: `rootViewController` or `viewControllers`.
+    /// The kind of a relationship: `rootViewController` or `viewControllers`.
     public var relationship: String?
-    /// The id of the controller at the end.
+    /// The id of the destination controller.
     public var destination: String
-    /// The identifier that code refers to.
+    /// The identifier that code uses to perform the segue.
     public var identifier: String?
-    /// The segue's element; its parent's parent is the object it starts at.
+    /// The segue's element; its grandparent is the object at which the segue starts.
     public var element: Element
   }
 
@@ -65,17 +65,17 @@ extension Document {
   public struct Connection: Sendable {
     /// The kind of a connection.
     public enum Kind: Hashable, Sendable {
-      /// A property that holds one object.
+      /// A property that refers to one object.
       case outlet(property: String)
-      /// A property that holds a list of objects.
+      /// A property that refers to an array of objects.
       case outletCollection(property: String)
       /// A method that is called for an event.
       case action(selector: String, event: String?)
     }
 
-    /// The kind, with the name of the property or method.
+    /// The kind of the connection, with the name of the property or method.
     public var kind: Kind
-    /// The id of the object that the property or method gets, or that owns the method.
+    /// The id of the object that the outlet refers to, or that is the target of the action.
     public var destination: String
     /// The connection's line in the file.
     public var location: SourceLocation

@@ -1,4 +1,4 @@
-/// Turns the elements of scenes into controllers and views, and checks ids and references.
+/// Converts the elements of scenes to controllers and views, and checks ids and references.
 struct SceneReader {
   private(set) var elementsByID: [String: Element] = [:]
   private(set) var unknownElements: [Element] = []
@@ -46,9 +46,9 @@ struct SceneReader {
     var isEmpty: Bool { controllers.isEmpty && subviews.isEmpty && detached.isEmpty }
   }
 
-  /// Reads one element of any kind, and adds the views and controllers that it stands for.
+  /// Reads an element of any kind, and adds the views and controllers that it describes.
   ///
-  /// Recursion is bounded by the depth limit of the file.
+  /// The depth limit of the file bounds the recursion.
   private mutating func collect(
     _ element: Element, into found: inout Found, below owner: Element? = nil
   ) throws(InterfaceBuilderError) {

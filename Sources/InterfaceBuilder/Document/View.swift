@@ -3,59 +3,59 @@ public import Foundation
 extension Document {
   /// A view with its layout attributes.
   public struct View: Sendable {
-    /// The place of a view in its tree, which decides how it gets its frame.
+    /// The position of a view in its tree, which determines how its frame is computed.
     public enum Placement: Hashable, Sendable {
-      /// The top of a tree that is laid out on its own.
+      /// The root of a tree that is laid out separately.
       case root
-      /// Among the subviews of another view.
+      /// A subview of another view.
       case subview
-      /// Arranged by a stack view.
+      /// An arranged subview of a stack view.
       case arranged
-      /// The content view of a cell or effect view, whose frame its owner decides.
+      /// The content view of a cell or effect view, whose frame its owner determines.
       case content
     }
 
-    /// The id; `nil` for a few content views of old files.
+    /// The view's id; `nil` for a few content views in old files.
     public var id: String?
     /// The element's name, such as `label`.
     public var kind: String
-    /// The `key` that names the view's role for its owner, such as `view` or `tableHeaderView`.
+    /// The `key` that names the view's role in its owner, such as `view` or `tableHeaderView`.
     public var key: String?
     /// The custom class of the view.
     public var customClass: String?
-    /// The name that the author gave the view in the outline.
+    /// The view's name in Xcode's document outline, as set by the author.
     public var userLabel: String?
-    /// The view's place in its tree.
+    /// The view's position in its tree.
     public var placement: Placement
     /// The stored frame, in the superview's coordinates.
     public var frame: CGRect?
-    /// Whether the frame follows the autoresizing mask instead of constraints.
+    /// Whether the autoresizing mask, instead of constraints, determines the frame.
     public var translatesAutoresizingMask: Bool
-    /// Whether the frame is fixed by constraints that Interface Builder adds when it builds.
+    /// Whether the frame is fixed by constraints that Interface Builder adds at build time.
     public var hasFixedFrame: Bool
     /// Whether the view is hidden.
     public var isHidden: Bool
-    /// The sides and sizes that stretch with the superview.
+    /// The margins and dimensions that are flexible when the superview is resized.
     public var autoresizing: Autoresizing
-    /// The content hugging priorities; `nil` where the file has none.
+    /// The content hugging priorities.
     public var hugging: AxisPriorities
-    /// The content compression resistance priorities; `nil` where the file has none.
+    /// The content compression resistance priorities.
     public var compressionResistance: AxisPriorities
-    /// Explicit margins.
+    /// The explicit layout margins, or `nil` if there are none.
     public var layoutMargins: EdgeInsets?
-    /// A design-time size for content that the file does not hold.
+    /// A design-time size for content that the file does not contain.
     public var placeholderSize: PlaceholderSize
     /// The constraints that the view owns.
     public var constraints: [Constraint]
     /// The layout guides that the view owns.
     public var guides: [LayoutGuide]
-    /// Differences by size class.
+    /// The variations by size class.
     public var variations: [Variation]
-    /// Outlets and actions of the view.
+    /// The outlets and actions of the view.
     public var connections: [Connection]
     /// The subviews, back to front.
     public var subviews: [View]
-    /// Views that belong to this one but are laid out on their own: cells, headers, item views.
+    /// The views that belong to this one but are laid out separately: cells, headers, item views.
     public var detachedViews: [View]
     /// The view's element.
     public var element: Element
@@ -63,10 +63,10 @@ extension Document {
     /// The view's line in the file.
     public var location: SourceLocation { element.location }
 
-    /// The entry of the element; `nil` for one that is not known.
+    /// The kind of the view's element; `nil` if the element is unknown.
     var elementKind: ElementKind? { ElementKind.named(kind) }
 
-    /// This view and the views below it that are laid out together with it, outermost first.
+    /// This view and the descendants that are laid out together with it, parents before children.
     public var laidOutViews: [View] {
       var views: [View] = []
       var pending = [self]
@@ -78,48 +78,48 @@ extension Document {
     }
   }
 
-  /// The sides and sizes of a view that stretch with its superview.
+  /// The margins and dimensions of a view that are flexible when its superview is resized.
   public struct Autoresizing: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the mask.
     public let rawValue: Int
 
-    /// A set of bits, numbered as UIKit's `UIView.AutoresizingMask`.
+    /// Creates a mask from bits, numbered as in UIKit's `UIView.AutoresizingMask`.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// `flexibleMinX`.
+    /// The left margin is flexible; `flexibleMinX` in the file.
     public static let flexibleLeftMargin = Autoresizing(rawValue: 1)
-    /// `widthSizable`.
+    /// The width is flexible; `widthSizable` in the file.
     public static let flexibleWidth = Autoresizing(rawValue: 2)
-    /// `flexibleMaxX`.
+    /// The right margin is flexible; `flexibleMaxX` in the file.
     public static let flexibleRightMargin = Autoresizing(rawValue: 4)
-    /// `flexibleMinY`.
+    /// The top margin is flexible; `flexibleMinY` in the file.
     public static let flexibleTopMargin = Autoresizing(rawValue: 8)
-    /// `heightSizable`.
+    /// The height is flexible; `heightSizable` in the file.
     public static let flexibleHeight = Autoresizing(rawValue: 16)
-    /// `flexibleMaxY`.
+    /// The bottom margin is flexible; `flexibleMaxY` in the file.
     public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
   }
 
-  /// A priority for each axis, `nil` where the file has none.
+  /// A priority for each axis; `nil` if the file has none.
   public struct AxisPriorities: Hashable, Sendable {
-    /// The horizontal axis.
+    /// The priority on the horizontal axis.
     public var horizontal: Double?
-    /// The vertical axis.
+    /// The priority on the vertical axis.
     public var vertical: Double?
   }
 
-  /// Insets in points.
+  /// Edge insets, in points.
   public struct EdgeInsets: Hashable, Sendable {
-    /// From the top edge, in points.
+    /// The inset from the top edge, in points.
     public var top: Double
-    /// From the leading or left edge, in points.
+    /// The inset from the leading or left edge, in points.
     public var leading: Double
-    /// From the bottom edge, in points.
+    /// The inset from the bottom edge, in points.
     public var bottom: Double
-    /// From the trailing or right edge, in points.
+    /// The inset from the trailing or right edge, in points.
     public var trailing: Double
 
-    /// The larger inset of two at each edge.
+    /// Returns insets with the larger of the two values at each edge.
     func grown(to other: EdgeInsets) -> EdgeInsets {
       EdgeInsets(
         top: max(top, other.top), leading: max(leading, other.leading),
@@ -127,49 +127,49 @@ extension Document {
     }
   }
 
-  /// Whether and how the file replaces a view's content size at design time.
+  /// The design-time replacement for a view's intrinsic content size.
   public struct PlaceholderSize: Hashable, Sendable {
-    /// One side of the size.
+    /// One dimension of the size.
     public enum Side: Hashable, Sendable {
-      /// The size of the content.
+      /// The intrinsic content size.
       case automatic
-      /// There is no content size on this axis.
+      /// No intrinsic content size on this axis.
       case none
-      /// A size in points.
+      /// A fixed size, in points.
       case points(Double)
     }
 
-    /// The horizontal axis.
+    /// The width.
     public var width: Side
-    /// The vertical axis.
+    /// The height.
     public var height: Side
   }
 
   /// A layout guide.
   public struct LayoutGuide: Hashable, Sendable {
-    /// The part of its owner that a guide marks.
+    /// The area that a layout guide represents.
     public enum Kind: Hashable, Sendable {
-      /// The part that bars and the device's shape do not cover.
+      /// The area that is not covered by bars or obstructed by the shape of the device.
       case safeArea
       /// The content of a scroll view.
       case content
       /// The frame of a scroll view.
       case frame
-      /// The docked keyboard.
+      /// The area of the docked keyboard.
       case keyboard
-      /// The part inside the layout margins.
+      /// The area inside the layout margins.
       case layoutMargins
-      /// Below the bars at the top of a controller.
+      /// The top layout guide of a controller; its bottom edge is below the bars at the top.
       case top
-      /// Above the bars at the bottom of a controller.
+      /// The bottom layout guide of a controller; its top edge is above the bars at the bottom.
       case bottom
-      /// Another guide of a view, by its key.
+      /// Any other guide of a view, identified by its key.
       case other(String)
     }
 
-    /// The id that constraints refer to.
+    /// The id by which constraints refer to the guide.
     public var id: String
-    /// The part of its owner that the guide marks.
+    /// The area that the guide represents.
     public var kind: Kind
     /// The guide's line in the file.
     public var location: SourceLocation

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides which elements are views, and which role they have for their owners.
+/// Determines which elements are views, and their roles in their owners.
 enum ViewElements {
   static func isView(_ element: Element) -> Bool {
     if element["key"] == "frame" { return false }
@@ -12,11 +12,11 @@ enum ViewElements {
   }
 
   static func isController(_ element: Element) -> Bool {
-    // Capitalized after another word, lowercase alone.
+    // The name is capitalized after another word and lowercase on its own.
     element.name.hasSuffix("ontroller") && element["id"] != nil
   }
 
-  /// Keys of views that their owner places outside the layout of its own subviews.
+  /// The keys of views that their owner places outside the layout of its own subviews.
   private static let detachedKeys: Set<String> = [
     "tableHeaderView", "tableFooterView", "customView", "leftView", "rightView", "titleView",
     "sectionHeaderView", "sectionFooterView", "backgroundView", "selectedBackgroundView",
@@ -28,7 +28,7 @@ enum ViewElements {
     return parent == "barButtonItem" || parent == "navigationItem"
   }
 
-  /// Children of objects that are not searched for views, the most frequent ones above all.
+  /// The names of child elements that are not searched for views, including the most frequent ones.
   static let withoutViews: Set<String> = [
     "rect", "autoresizingMask", "fontDescription", "color", "nil", "string", "viewLayoutGuide",
     "edgeInsets", "userDefinedRuntimeAttributes", "textInputTraits",
@@ -38,7 +38,7 @@ enum ViewElements {
 }
 
 extension Document.View {
-  /// The layout attributes of an element itself; its subviews are added by the reader.
+  /// Creates a view from the layout attributes of an element; the reader adds its subviews.
   init(_ element: Element, placement: Placement) throws(InterfaceBuilderError) {
     self.element = element
     self.placement = placement
@@ -71,7 +71,7 @@ extension Document.View {
     try readChildren()
   }
 
-  /// Reads the child elements in a single pass, since there are often many.
+  /// Reads the child elements in a single pass, because there are often many.
   private mutating func readChildren() throws(InterfaceBuilderError) {
     for child in element.children {
       switch child.name {
@@ -120,7 +120,7 @@ extension Document.Autoresizing {
 }
 
 extension Document.EdgeInsets {
-  /// Explicit margins of a view; the directional form takes precedence.
+  /// Creates the explicit margins of a view; the directional form takes precedence.
   init?(of element: Element) throws(InterfaceBuilderError) {
     if let insets = element.child(key: "directionalLayoutMargins") {
       self.init(
@@ -172,12 +172,12 @@ extension Document.Variation {
 }
 
 extension Document.Connection {
-  /// The outlets and actions written directly under an object.
+  /// Returns the outlets and actions written directly under an object.
   static func all(of element: Element) -> [Self] {
     element.child("connections").map(all(in:)) ?? []
   }
 
-  /// The outlets and actions in a list.
+  /// Returns the outlets and actions in a list.
   static func all(in list: Element) -> [Self] {
     list.children.compactMap { child in
       guard let destination = child["destination"] else { return nil }

@@ -1,19 +1,19 @@
-/// A tree of views that is laid out on its own.
+/// A tree of views that is laid out separately.
 struct ViewTree {
-  /// The use of a tree in its file.
+  /// The role of a tree in its file.
   enum Purpose {
     /// The root view of a controller.
     case controller(Document.Controller)
-    /// A view at the top level of a xib.
+    /// A top-level view of a xib.
     case topLevel
-    /// A cell, header, bar, or a view in a bar.
+    /// A cell, header or bar, or a view in a bar.
     case detached
   }
 
   var view: Document.View
   var purpose: Purpose
 
-  /// All trees of a document, in the file's order.
+  /// Returns all trees of a document, in file order.
   static func all(in document: Document) -> [ViewTree] {
     var trees: [ViewTree] = []
     func add(_ view: Document.View, _ purpose: Purpose) {

@@ -1,12 +1,13 @@
 import Foundation
 import UIKit
 
-/// Makes attributed strings from their elements.
+/// Creates attributed strings from their elements.
 @MainActor
 struct AttributedTextReader {
   let fonts: FontReader
 
-  /// The text in the child with a `key`; `nil` where there is none.
+  /// Returns the attributed string in the child with the given `key`, or `nil` if there is no such
+  /// child.
   func text(of element: Element, key: String) -> NSAttributedString? {
     guard let description = element.child("attributedString", key: key) else { return nil }
     let text = NSMutableAttributedString(string: "")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bars, which take their width from their place.
+/// Bars, whose width is determined by their container.
 extension ElementKind {
   static let bars: [ElementKind] = [
     ElementKind(

@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// Reads the items of bars.
+/// Creates the items of bars from their elements.
 @MainActor
 struct BarItemReader {
   /// Called for each object that has an id.
   let keepObject: (AnyObject, Element) -> Void
-  /// Makes a custom view of a bar.
+  /// Creates a custom view of a bar.
   let makeView: (Element) -> UIView?
-  /// Finds the image that an element names under a key.
+  /// Returns the image that an element names under a key.
   let image: (Element, String) -> UIImage?
 
   func keep(_ object: AnyObject, _ element: Element) { keepObject(object, element) }
@@ -32,7 +32,7 @@ struct BarItemReader {
     item.rightBarButtonItems = buttons(of: element, "rightBarButtonItem")
   }
 
-  /// Returns the buttons in the list under a key's plural, or the single button under the key;
+  /// Returns the buttons in the list under a key's plural, or the single button under the key, or
   /// `nil` if there are none.
   private func buttons(of element: Element, _ key: String) -> [UIBarButtonItem]? {
     if let list = element.child(key + "s") ?? element.child(key: key + "s") {
@@ -63,7 +63,7 @@ struct BarItemReader {
     return item
   }
 
-  /// Creates an item of a tab bar.
+  /// Creates a tab bar item.
   func tabItem(_ element: Element) -> UITabBarItem {
     let item: UITabBarItem
     let tag = element["tag"].flatMap { Int($0) } ?? 0
@@ -81,14 +81,14 @@ struct BarItemReader {
     return item
   }
 
-  /// Creates the items of a tab bar that has no controller.
+  /// Creates the items of a tab bar without a controller.
   func tabItems(in list: Element) -> [UITabBarItem] {
     list.children.filter { $0.name == "tabBarItem" }.map(tabItem)
   }
 }
 
 extension CaseIterable {
-  /// Creates the case with a name; the names in files are those of the cases.
+  /// Creates the case with a name; files use the names of UIKit's cases.
   fileprivate init?(named name: String?) {
     guard let item = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = item

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Reads the attributes of the element's superclasses: views, controls and scroll views.
+  /// Reads the attributes that the element's class inherits from views, controls and scroll views.
   func readBaseAttributes(of content: ElementContent) {
     let element = content.element
     clipsToBounds = element.isYes("clipsSubviews")

@@ -23,7 +23,7 @@ extension UIButton {
       configuration = Configuration(description, content.readers)
       let font = fonts.font(of: description, key: "titleFontDescription") ?? fonts.font(of: element)
       if let font { titleLabel?.font = font }
-      // A configuration has content of its own; the titles of states are left over.
+      // A configuration has its own content; the titles by control state are unused leftovers.
       return
     }
     for description in element.children where description.name == "state" {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Views that contain others.
+/// Views that contain other views.
 extension ElementKind {
   static let containers: [ElementKind] = [
     ElementKind(plain: "view", hasDesignSize: true),
     ElementKind(plain: "containerView", hasDesignSize: true),
-    // A plain view: a window would need a screen, which a file does not have.
+    // A plain view, because a window requires a screen, which a file does not have.
     ElementKind(plain: "window"),
     ElementKind("scrollView", hasDesignSize: true, make: { _ in UIScrollView() }),
 
@@ -52,7 +52,7 @@ extension UIStackView {
 }
 
 extension UIVisualEffect {
-  /// Returns the effect described by the children of an effect view's element; `nil` if there is
+  /// Returns the effect described by the children of an effect view's element, or `nil` if there is
   /// none.
   fileprivate static func described(in element: Element) -> UIVisualEffect? {
     if let blur = element.child("blurEffect") { return UIBlurEffect(blur) }
@@ -62,7 +62,7 @@ extension UIVisualEffect {
 }
 
 extension UIBlurEffect {
-  /// Creates the blur that an element describes; its styles have UIKit's names.
+  /// Creates the blur effect that an element describes; files use UIKit's names of the styles.
   fileprivate convenience init(_ element: Element) {
     self.init(style: Style.allCases.first { "\($0)" == element["style"] } ?? .regular)
   }

@@ -1,26 +1,27 @@
 import UIKit
 
-/// An element that stands for a controller in Interface Builder files: its class, how its attributes are
-/// read, and how it takes the controllers that it contains from the beginning.
+/// Describes a controller element of Interface Builder files: the controller's class, how its
+/// attributes are read, and how it receives its initial child controllers.
 struct ControllerKind: Sendable {
-  /// Returns the controllers at the ends of the segues of a relationship.
+  /// Returns the destination controllers of the segues of a relationship.
   typealias Children = (_ relationship: String) -> [UIViewController]
 
   /// The element's name.
   let name: String
-  /// The name of the class that a custom class must derive from.
+  /// The name of the class from which a custom class must derive.
   let className: String
   private let maker: @MainActor @Sendable (Element) -> UIViewController
   private let reader: @MainActor @Sendable (UIViewController, Element, BarItemReader) -> Void
   private let embedder: (@MainActor @Sendable (UIViewController, Children) -> Void)?
   private let accepts: @MainActor @Sendable (UIViewController) -> Bool
 
-  /// An entry.
+  /// Creates a kind.
   ///
   /// - Parameters:
   ///   - name: The element's name.
-  ///   - make: Makes the controller, with the attributes that only initializers take.
-  ///   - embed: Hands the contained controllers over; `nil` for a controller that is no container.
+  ///   - make: Creates the controller, with the attributes that can only be passed to an
+  ///     initializer.
+  ///   - embed: Sets the child controllers; `nil` for a controller that is not a container.
   ///   - configure: Reads the attributes of the controller's own class.
   private init<Controller: UIViewController>(
     _ name: String, make: @escaping @MainActor @Sendable (Element) -> Controller,
@@ -45,7 +46,7 @@ struct ControllerKind: Sendable {
     accepts = { $0 is Controller }
   }
 
-  /// All entries.
+  /// All controller kinds.
   static let all = [
     ControllerKind("viewController", make: { _ in UIViewController() }),
     ControllerKind("tableViewController", make: { _ in UITableViewController() }),
@@ -86,24 +87,26 @@ struct ControllerKind: Sendable {
       configure: { split, element, _ in split.readAttributes(of: element) }),
   ]
 
-  /// The entry of a name; `nil` for an element whose class does not exist here.
+  /// Returns the kind with the given name, or `nil` if this UIKit does not have the class of the
+  /// element.
   static func named(_ name: String) -> ControllerKind? { all.first { $0.name == name } }
 
-  /// A controller of the class that an element stands for.
+  /// Creates a controller of the element's class.
   @MainActor
   func instance(of element: Element) -> UIViewController { maker(element) }
 
-  /// Whether a controller is of the element's class.
+  /// Returns whether a controller is an instance of the element's class.
   @MainActor
   func fits(_ controller: UIViewController) -> Bool { accepts(controller) }
 
-  /// Reads the attributes of the controller's own class; not of a custom class that does not derive from it.
+  /// Reads the attributes of the controller's own class; does nothing for a custom class that does
+  /// not derive from it.
   @MainActor
   func configure(_ controller: UIViewController, from element: Element, bars: BarItemReader) {
     reader(controller, element, bars)
   }
 
-  /// Hands the controllers over that a container contains from the beginning.
+  /// Sets the initial child controllers of a container.
   ///
   /// - Returns: Whether the controller is a container of the element's class.
   @MainActor

@@ -1,18 +1,19 @@
 import UIKit
 
 extension Element {
-  /// Text that is an attribute, or a child where it has several lines.
+  /// Returns text that is stored in an attribute, or in a child element if it has several lines.
   func content(_ name: String) -> String? { self[name] ?? child("string", key: name)?.text }
 
-  /// A number of an attribute that was checked when the file was read, or that affects appearance only.
+  /// Returns the number in an attribute that was validated when the file was read, or that affects
+  /// only the appearance; `nil` if there is none.
   func length(_ name: String) -> CGFloat? {
     self[name].flatMap { NumberGrammar.value(of: $0) }.map { CGFloat($0) }
   }
 
-  /// A ``length(_:)`` that is not below 0.
+  /// Returns the ``length(_:)`` of an attribute, or `nil` if it is negative.
   func distance(_ name: String) -> CGFloat? { length(name).flatMap { $0 >= 0 ? $0 : nil } }
 
-  /// The insets in a child with a `key`.
+  /// Returns the insets in the child with the given `key`, or `nil` if there is no such child.
   func insets(key: String) -> UIEdgeInsets? {
     guard let inset = child(key: key) else { return nil }
     if inset.name == "directionalEdgeInsets" || inset.name == "edgeInsets" {
@@ -21,7 +22,7 @@ extension Element {
         bottom: inset.length("bottom") ?? 0,
         right: inset.length("trailing") ?? inset.length("right") ?? 0)
     }
-    // Old files write the smallest positive number for 0.
+    // Old files store the smallest positive number instead of 0.
     func side(_ name: String) -> CGFloat {
       let value = inset.length(name) ?? 0
       return abs(value) < 1e-6 ? 0 : value
@@ -30,8 +31,8 @@ extension Element {
       top: side("minY"), left: side("minX"), bottom: side("maxY"), right: side("maxX"))
   }
 
-  /// The color in a child with a `key`, if the file gives its components; named and system colors are not
-  /// known.
+  /// Returns the color in the child with the given `key`, or `nil` if the file does not store its
+  /// components; named and system colors are not supported.
   func color(key: String) -> UIColor? {
     guard let color = child("color", key: key) else { return nil }
     let alpha = color.length("alpha") ?? 1

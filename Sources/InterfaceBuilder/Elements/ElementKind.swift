@@ -1,73 +1,76 @@
 import UIKit
 
-/// An Interface Builder element that stands for a view: the entry that all code asks for the element's class,
-/// for how its attributes are read, and for the facts that layout depends on.
+/// Describes a view element of Interface Builder files: the view's class, how its attributes are
+/// read, and the facts that layout depends on.
 ///
-/// The entries of a family share a file, and ``all`` lists the families:
+/// The kinds of a family share a file, and ``all`` lists the families:
 ///
 ///     ElementKind("stepper", contentAxes: .both, make: { _ in UIStepper() }) { stepper, content in
 ///       stepper.value = Double(content.element.length("value") ?? 0)
 ///     }
 ///
-/// An element without an entry becomes a plain view, and is listed in ``Document/unknownElements``.
+/// An element without a kind becomes a plain view, and is listed in ``Document/unknownElements``.
 package struct ElementKind: Sendable {
-  /// The axes along which a view's content gives it a size.
+  /// The axes on which a view has an intrinsic content size.
   package struct Axes: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the set.
     package let rawValue: Int
 
-    /// A set of bits.
+    /// Creates a set of axes from its bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The width.
+    /// The horizontal axis: the width.
     package static let horizontal = Axes(rawValue: 1)
-    /// The height.
+    /// The vertical axis: the height.
     package static let vertical = Axes(rawValue: 2)
-    /// The width and the height.
+    /// Both axes: the width and the height.
     package static let both: Axes = [.horizontal, .vertical]
   }
 
   /// The element's name.
   package let name: String
-  /// The axes along which the content gives the view a size.
+  /// The axes on which the view has an intrinsic content size.
   package let contentAxes: Axes
-  /// The placement of its text; `nil` for views without text of their own.
+  /// The placement of the view's text; `nil` for views without text.
   let text: TextPlacement?
   /// The distances from the frame to the alignment rectangle, for controls with a shadow or knob.
   let alignmentInsets: @Sendable (ControlEra) -> UIEdgeInsets
-  /// Whether the stored frame is the size of the content; a text view's is what constraints make it.
+  /// Whether the size of the stored frame is the content size; for a text view, it is determined by
+  /// constraints instead.
   let storesContentSize: Bool
   /// Whether the content is an image, whose size the file lists among its resources.
   let showsImage: Bool
-  /// Whether Interface Builder gives the view a size where it has no content and constraints leave the
-  /// size ambiguous.
+  /// Whether Interface Builder assigns the view a design-time size if it has no content and its
+  /// size is ambiguous.
   let hasDesignSize: Bool
-  /// Whether the view is laid out on its own, such as a cell, and not among its owner's subviews.
+  /// Whether the view, such as a cell, is laid out separately and not among its owner's subviews.
   package let isDetached: Bool
-  /// Whether the view is of its class on the canvas too; tables and cells are plain views there, which are
-  /// laid out one by one.
+  /// Whether the canvas uses the element's class too; tables and cells are plain views there, each
+  /// laid out separately.
   let isMadeOnCanvas: Bool
 
   private let maker: @MainActor @Sendable (Element) -> UIView
   private let reader: @MainActor @Sendable (UIView, ElementContent) -> Void
   private let ownContentView: @MainActor @Sendable (UIView) -> UIView?
 
-  /// An entry.
+  /// Creates a kind.
   ///
   /// - Parameters:
   ///   - name: The element's name.
-  ///   - contentAxes: The axes along which the content gives the view a size.
-  ///   - text: The placement of its text.
-  ///   - storesContentSize: Whether the stored frame is the size of the content.
+  ///   - contentAxes: The axes on which the view has an intrinsic content size.
+  ///   - text: The placement of the view's text.
+  ///   - storesContentSize: Whether the size of the stored frame is the content size.
   ///   - showsImage: Whether the content is an image.
-  ///   - hasDesignSize: Whether an empty view has a size on the canvas.
-  ///   - isDetached: Whether the view is laid out on its own.
-  ///   - isMadeOnCanvas: Whether the view is of its class on the canvas too.
+  ///   - hasDesignSize: Whether an empty view has a design-time size on the canvas.
+  ///   - isDetached: Whether the view is laid out separately.
+  ///   - isMadeOnCanvas: Whether the canvas uses the element's class too.
   ///   - alignmentInsets: The distances from the frame to the alignment rectangle.
-  ///   - contentView: The view that the class itself makes for the child with the key `contentView`.
-  ///   - make: Makes the view, with the attributes that only initializers take.
-  ///   - configure: Reads the attributes of the view's own class; those of all views, controls and scroll
-  ///     views are read before. Not called for a custom class that is no subclass of the element's.
+  ///   - contentView: Returns the view that the class itself creates for the child with the key
+  ///     `contentView`.
+  ///   - make: Creates the view, with the attributes that can only be passed to an initializer.
+  ///   - configure: Reads the attributes of the view's own class, after those of all views,
+  ///     controls and scroll views. Not called for a custom class that is not a subclass of the
+  ///     element's class.
   init<View: UIView>(
     _ name: String, contentAxes: Axes = [], text: TextPlacement? = nil,
     storesContentSize: Bool = true, showsImage: Bool = false, hasDesignSize: Bool = false,
@@ -93,14 +96,14 @@ package struct ElementKind: Sendable {
     ownContentView = { view in (view as? View).flatMap(contentView) }
   }
 
-  /// An entry of a view that stays plain, such as one of another framework.
+  /// Creates a kind whose view is a plain view, such as one of another framework.
   init(plain name: String, hasDesignSize: Bool = false) {
     self.init(name, hasDesignSize: hasDesignSize, make: { _ in UIView() })
   }
 
-  // MARK: Making views
+  // MARK: Creating views
 
-  /// A view of the class that an element stands for.
+  /// Creates a view of the element's class.
   @MainActor
   func instance(of element: Element) -> UIView { maker(element) }
 
@@ -108,38 +111,38 @@ package struct ElementKind: Sendable {
   @MainActor
   func configure(_ view: UIView, from content: ElementContent) { reader(view, content) }
 
-  /// The content view that a view has by its class; `nil` for a class without one.
+  /// Returns the content view that the view's class creates, or `nil` for a class without one.
   @MainActor
   func contentView(of view: UIView) -> UIView? { ownContentView(view) }
 
   // MARK: The table
 
-  /// All entries, by family.
+  /// All view kinds, by family.
   package static let all: [ElementKind] =
     containers + texts + controls + indicators + bars + lists + foreign
 
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The entry of a name; `nil` for an element that is not known.
+  /// Returns the kind with the given name, or `nil` if the element is unknown.
   package static func named(_ name: String) -> ElementKind? { byName[name] }
 }
 
 extension ElementKind {
-  /// The lines of text in a view of a stored size.
+  /// The placement of the lines of text in a view of a stored size.
   struct TextPlacement: Sendable {
-    /// The place of the lines between top and bottom.
+    /// The vertical position of the lines.
     enum Position: Sendable {
-      /// From the top, at a distance in points.
+      /// The lines start below the top edge, at a distance in points.
       case top(inset: Double)
-      /// One line, in the middle.
+      /// A single line is vertically centered.
       case middle
-      /// Several lines in the middle; from the top where they do not fit.
+      /// Several lines are vertically centered, or start at the top if they do not fit.
       case lines
     }
 
     var position: Position
-    /// The size of the font where the file names none, in points.
+    /// The default font size, in points, if the file specifies none.
     var fontSize = 17.0
   }
 }

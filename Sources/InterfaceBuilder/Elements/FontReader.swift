@@ -1,19 +1,19 @@
 import Foundation
 import UIKit
 
-/// Makes fonts from their elements.
+/// Creates fonts from their elements.
 @MainActor
 struct FontReader {
-  /// The traits whose Dynamic Type size the fonts of text styles have.
+  /// The traits whose Dynamic Type size applies to the fonts of text styles.
   let traits: UITraitCollection
 
-  /// The font that an element's child describes; `nil` where it has no such child.
+  /// Returns the font that an element's child describes, or `nil` if there is no such child.
   func font(of element: Element, key: String = "fontDescription") -> UIFont? {
     let child = element.children.first { $0["key"] == key && $0.name == "fontDescription" }
     return child.map(font)
   }
 
-  /// The font that a `<fontDescription>` or `<font>` describes.
+  /// Returns the font that a `<fontDescription>` or `<font>` describes.
   func font(_ description: Element) -> UIFont {
     if let style = description["style"] {
       return .preferredFont(forTextStyle: Self.textStyle(style), compatibleWith: traits)
@@ -31,7 +31,7 @@ struct FontReader {
     let usual = type.hasPrefix("small") ? UIFont.smallSystemFontSize : UIFont.labelFontSize
     switch type {
     case "italicSystem": return .italicSystemFont(ofSize: size ?? usual)
-    // Widths in public files are those of the bold face, not of the semibold one.
+    // The widths in public files match the bold face, not the semibold one.
     case let type where type.lowercased().contains("bold"):
       return .systemFont(ofSize: size ?? usual, weight: .bold)
     default:

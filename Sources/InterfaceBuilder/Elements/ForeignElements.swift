@@ -1,4 +1,4 @@
-/// Views of other frameworks, which stay plain views.
+/// Views of other frameworks, which are represented by plain views.
 extension ElementKind {
   static let foreign: [ElementKind] = [
     ElementKind(plain: "adBannerView"),

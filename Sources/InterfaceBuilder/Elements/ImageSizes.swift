@@ -3,23 +3,23 @@ import UIKit
 
 /// An image that a file lists among its resources.
 struct ImageResource: Sendable {
-  /// The size in points; that of a symbol is the one in a square of 128 points.
+  /// The size in points; a symbol's size is that of the symbol drawn in a square of 128 points.
   var size: CGSize
-  /// Whether the image is a symbol of the system's catalog.
+  /// Whether the image is a system symbol.
   var isSymbol: Bool
 }
 
-/// Finds the sizes of the images that elements name.
+/// Determines the sizes of the images that elements name.
 @MainActor
 struct ImageSizes {
   /// The images of the document, by name.
   let resources: [String: ImageResource]
   let fonts: FontReader
 
-  /// The image in an attribute or reference of an element; `nil` where it names none.
+  /// Returns the image in an attribute or reference of an element, or `nil` if it names none.
   ///
-  /// The size of an image is listed among the resources. A symbol is listed as drawn in a square of 128
-  /// points, so that its shape is known and its size follows from its configuration.
+  /// The resources list the size of each image. A symbol is listed with its size in a square of 128
+  /// points: this determines its aspect ratio, and its configuration determines its size.
   func image(of element: Element, key: String = "image", symbol: String) -> UIImage? {
     let reference = element.child("imageReference", key: key)
     guard let name = element[key] ?? reference?["image"] else { return nil }
@@ -32,7 +32,7 @@ struct ImageSizes {
     return UIImage(size: symbolSize(resources[name]?.size, configuration))
   }
 
-  /// The size of a symbol as it is next to text.
+  /// Returns the size of a symbol as displayed next to text.
   private func symbolSize(_ shape: CGSize?, _ configuration: Element?) -> CGSize {
     let font = configuration.flatMap { fonts.font(of: $0) }
     let points = configuration?.length("pointSize") ?? font?.pointSize ?? 17
@@ -42,7 +42,8 @@ struct ImageSizes {
       case "large": 1.29
       default: 1
       }
-    // A circle is 20.33 points wide at 17, 14 at 12 and 26.5 at 22 (stored frames of three files).
+    // A circle is 20.33 points wide at 17 points, 14 at 12 and 26.5 at 22 (stored frames of three
+    // files).
     let side = points * scale * 1.19
     guard let shape, max(shape.width, shape.height) > 0 else {
       return CGSize(width: side, height: side)

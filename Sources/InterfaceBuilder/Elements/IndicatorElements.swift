@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views that show an image or a state.
+/// Views that display an image or a state.
 extension ElementKind {
   static let indicators: [ElementKind] = [
     ElementKind(

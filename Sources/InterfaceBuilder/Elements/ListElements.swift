@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tables and collections with their cells, headers and footers.
+/// Tables and collections, with their cells, headers and footers.
 extension ElementKind {
   static let lists: [ElementKind] = [
     ElementKind(
@@ -43,7 +43,7 @@ extension ElementKind {
       "collectionReusableView", isDetached: true, isMadeOnCanvas: false,
       make: { _ in UICollectionReusableView(frame: .zero) }),
 
-    // The cells make these themselves.
+    // The cells create these themselves.
     ElementKind(plain: "tableViewCellContentView"),
     ElementKind(plain: "collectionViewCellContentView"),
   ]

@@ -1,13 +1,13 @@
 import UIKit
 
-/// An element that stands for a gesture recognizer in Interface Builder files.
+/// Describes a gesture recognizer element of Interface Builder files.
 struct RecognizerKind: Sendable {
   /// The element's name.
   let name: String
-  /// Makes the recognizer with the attributes of its class.
+  /// Creates the recognizer with the attributes of its class.
   let make: @MainActor @Sendable (Element) -> UIGestureRecognizer
 
-  /// All entries.
+  /// All gesture recognizer kinds.
   static let all = [
     RecognizerKind(name: "tapGestureRecognizer") { element in
       let recognizer = UITapGestureRecognizer()
@@ -15,7 +15,7 @@ struct RecognizerKind: Sendable {
       return recognizer
     },
     RecognizerKind(name: "panGestureRecognizer") { _ in UIPanGestureRecognizer() },
-    // The name is misspelled in all files.
+    // Interface Builder misspells the name in all files.
     RecognizerKind(name: "pongPressGestureRecognizer") { element in
       let recognizer = UILongPressGestureRecognizer()
       recognizer.minimumPressDuration = element.distance("minimumPressDuration") ?? 0.5
@@ -36,7 +36,7 @@ struct RecognizerKind: Sendable {
     },
   ]
 
-  /// The recognizer that an element stands for; `nil` where it stands for none that exists here.
+  /// Creates the gesture recognizer that an element describes; `nil` if its kind is not supported.
   @MainActor
   static func instance(of element: Element) -> UIGestureRecognizer? {
     let recognizer = all.first { $0.name == element.name }?.make(element)

@@ -43,7 +43,7 @@ extension UILabel {
       NSLineBreakMode(interfaceBuilder: element["lineBreakMode"]) ?? .byTruncatingTail
     textAlignment = NSTextAlignment(interfaceBuilder: element["textAlignment"])
     preferredMaxLayoutWidth = element.length("preferredMaxLayoutWidth") ?? 0
-    // Interface Builder writes this where it is off.
+    // Interface Builder writes this attribute only when it is off.
     adjustsFontSizeToFitWidth = !element.isNo("adjustsFontSizeToFit")
     minimumScaleFactor = element.length("minimumScaleFactor") ?? 0
     adjustsFontForContentSizeCategory = element.isYes("adjustsFontForContentSizeCategory")
@@ -53,7 +53,7 @@ extension UILabel {
 extension UITextField {
   fileprivate func readAttributes(of content: ElementContent) {
     let element = content.element
-    // Interface Builder's fields begin with 14 points.
+    // Interface Builder's default text field font has 14 points.
     font = content.fonts.font(of: element) ?? .systemFont(ofSize: UIFont.systemFontSize)
     borderStyle =
       switch element["borderStyle"] {

@@ -2,18 +2,19 @@ import Foundation
 
 /// The bars, margins and sizes of empty views on Xcode's canvas, as a table.
 ///
-/// The package comes with one that was inferred from public files; another takes its place while a
-/// closure runs, for a version of Xcode that the package does not know yet:
+/// The package includes a table that was inferred from public files. Use another one, within a
+/// closure, for a version of Xcode that the package does not support yet:
 ///
 ///     let environment = try CanvasEnvironment(contentsOf: "canvas-environment.tsv")
 ///     let frames = environment.use { CanvasLayout(document).frames }
 public struct CanvasEnvironment: Sendable {
   private let table: CanvasTable
 
-  /// Reads a table.
+  /// Creates an environment from a table in a file.
   ///
-  /// Each line holds a quantity, four keys that may be empty, a value in points, and further columns, separated
-  /// by tabs. The first line holds titles; lines that start with `#` are comments.
+  /// Each line contains a quantity, four keys that may be empty, a value in points, and further
+  /// columns, separated by tabs. The first line contains column titles; lines that start with `#`
+  /// are comments.
   ///
   /// - Throws: ``InterfaceBuilderError`` with the line of an invalid row.
   public init(contentsOf path: String) throws(InterfaceBuilderError) {
@@ -41,7 +42,7 @@ public struct CanvasEnvironment: Sendable {
     table = CanvasTable(rows: rows.map(\.fields))
   }
 
-  /// Runs a closure in which layouts on the canvas take their values from the table.
+  /// Runs a closure in which canvas layouts use the values of this table.
   @MainActor
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
     try CanvasTable.$current.withValue(table, operation: body)

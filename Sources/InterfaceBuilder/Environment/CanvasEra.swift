@@ -1,14 +1,15 @@
 import UIKit
 
-/// The versions of Xcode among which the canvas behaves alike.
+/// The ranges of Xcode versions within which the canvas behaves the same.
 enum CanvasEra {
-  /// The Dynamic Type size that the canvas uses for text styles.
+  /// Returns the Dynamic Type size that the canvas uses for text styles.
   static func textSize(_ tools: Double) -> UIContentSizeCategory {
     let era = (18000..<21200).contains(tools) ? "18000-21199" : "all"
     return CanvasTable.current["text_size_xs", era] == nil ? .large : .extraSmall
   }
 
-  /// Ranges that share a status bar and home indicator, named as in the table.
+  /// Returns the range of versions with the same status bar and home indicator, as named in the
+  /// table.
   static func bars(_ tools: Double) -> String {
     switch tools {
     case 30000...: "E:32700"
@@ -19,7 +20,7 @@ enum CanvasEra {
     }
   }
 
-  /// Ranges that share margins, named as in the table.
+  /// Returns the range of versions with the same margins, as named in the table.
   static func margins(_ tools: Double) -> String {
     switch tools {
     case ..<13000: "a:<13000"
@@ -30,13 +31,13 @@ enum CanvasEra {
     }
   }
 
-  /// The generation of the controls that the canvas shows.
+  /// Returns the generation of controls that the canvas displays.
   static func controls(_ tools: Double) -> ControlEra {
     if isXcode26(tools.rounded(.down)) { return .iOS26 }
     if (23700..<24000).contains(tools) { return .iOS18 }
     return tools < 14800 ? .iOS7 : .iOS13
   }
 
-  /// Whether the file was saved by Xcode 26, whose controls and bars have other sizes.
+  /// Returns whether the file was saved by Xcode 26, whose controls and bars have different sizes.
   static func isXcode26(_ tools: Double) -> Bool { (24000..<30000).contains(tools) }
 }

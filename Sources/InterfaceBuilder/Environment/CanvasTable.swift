@@ -1,10 +1,10 @@
 import UIKit
 
-/// Values that public files imply for Xcode's canvas, by quantity and keys.
+/// The values for Xcode's canvas that were inferred from public files, by quantity and keys.
 ///
-/// Source: `Resources/canvas-environment.tsv`, which has the evidence for each value.
+/// Source: `Resources/canvas-environment.tsv`, which lists the evidence for each value.
 struct CanvasTable: Sendable {
-  /// The values in use: those of the package, unless others were given.
+  /// The table in use: that of the package, unless another one is set.
   @TaskLocal static var current = CanvasTable(
     rows: TabSeparated.rows(of: PackageResources.canvas_environment_tsv).map(\.fields))
 
@@ -17,10 +17,10 @@ struct CanvasTable: Sendable {
     }
   }
 
-  /// The place of the value in a row: after the quantity and four keys.
+  /// The column of the value in a row, after the quantity and four keys.
   static let valueColumn = 5
 
-  /// The value of a quantity under keys; keys left out are empty.
+  /// Returns the value of a quantity for the given keys; omitted keys are empty.
   subscript(keys: String...) -> Double? { values[Self.key(keys)] }
 
   private static func key(_ fields: [String]) -> [String] {
@@ -28,7 +28,8 @@ struct CanvasTable: Sendable {
   }
 }
 
-/// Rows of a tab-separated table, with their lines; lines that start with `#`, and empty ones, are skipped.
+/// Parses a tab-separated table into rows with line numbers; empty lines and lines that start with
+/// `#` are skipped.
 enum TabSeparated {
   static func rows(of bytes: [UInt8]) -> [(line: Int, fields: [String])] {
     String(decoding: bytes, as: UTF8.self)

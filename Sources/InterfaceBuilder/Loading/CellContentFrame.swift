@@ -1,8 +1,8 @@
 import Foundation
 
 extension Document.View {
-  /// The frame of a table cell's content view where the file does not store it; Xcode before version
-  /// 10 did not store it, or left a stale one behind that is higher than the cell.
+  /// The frame of a table cell's content view, for files that do not store it: Xcode before version
+  /// 10 either omitted it or left an outdated one that is higher than the cell.
   ///
   /// The content view leaves space for the accessory at the side and the separator at the bottom.
   var cellContentFrame: CGRect? {
@@ -16,7 +16,7 @@ extension Document.View {
       frame.size.height = size.height - separator
       return frame
     }
-    // A cell is as wide as its table, whatever width it stores.
+    // A cell is as wide as its table, regardless of its stored width.
     let width = cell.ancestor("tableView")?.storedSize?.width ?? size.width
     let accessory = table["accessory_width", cell["accessoryType"] ?? "none", "<13000"] ?? 0
     return CGRect(x: 0, y: 0, width: width - accessory, height: size.height - separator)
@@ -24,7 +24,7 @@ extension Document.View {
 }
 
 extension Element {
-  /// The size of the stored frame; its numbers were checked when the file was read.
+  /// The size of the stored frame; its numbers were validated when the file was read.
   var storedSize: CGSize? {
     guard let rect = child("rect", key: "frame"),
       let width = rect["width"].flatMap({ NumberGrammar.value(of: $0) }),

@@ -3,14 +3,15 @@ import UIKit
 
 /// The source of the sizes of labels, buttons and other content.
 public enum ContentSizes: String, Hashable, Sendable, CaseIterable {
-  /// Computed from the text and the controls with the package's tables, so that they adapt to
+  /// Sizes are computed from the text and the controls with the package's tables, so they adapt to
   /// devices, languages and Dynamic Type sizes.
   case estimated
-  /// Taken from the frame that Xcode stored, so that the layout does not depend on text metrics.
+  /// Sizes are those of the frames that Xcode stored, so the layout does not depend on text
+  /// metrics.
   case stored
 }
 
-/// The content size that the stored frame of a view implies.
+/// Derives the content sizes of views from their stored frames.
 struct StoredContent {
   let document: Document
   private let tools: Double
@@ -20,12 +21,12 @@ struct StoredContent {
     tools = document.toolsVersion.rounded(.down)
   }
 
-  /// Whether the size of the stored frame is that of the content; a text view's frame has the size
-  /// that constraints give it.
+  /// Returns whether the size of the stored frame is the content size; the size of a text view's
+  /// frame, for example, is determined by constraints.
   func isStored(_ view: Document.View) -> Bool { view.elementKind?.storesContentSize ?? true }
 
-  /// Returns the size that the content gives the alignment rectangle, with
-  /// `UIView.noIntrinsicMetric` on an axis without one; `nil` if there is none on either axis.
+  /// Returns the content size of the alignment rectangle, with `UIView.noIntrinsicMetric` on an
+  /// axis without one; `nil` if there is none on either axis.
   func size(of view: Document.View) -> CGSize? {
     let none = UIView.noIntrinsicMetric
     var size = CGSize(width: none, height: none)
@@ -51,10 +52,10 @@ struct StoredContent {
     return image.size
   }
 
-  /// Returns the size at which a symbol is drawn; `nil` for other content.
+  /// Returns the size at which a symbol is drawn, or `nil` for other content.
   ///
-  /// Constraints determine a symbol's alignment rectangle. The drawn symbol has the same centre,
-  /// but it is larger or smaller by an amount that depends on the symbol.
+  /// Constraints determine a symbol's alignment rectangle. The drawn symbol has the same center,
+  /// but is larger or smaller by an amount that depends on the symbol.
   func drawnSize(of view: Document.View) -> CGSize? {
     guard view.elementKind?.showsImage == true, let frame = view.frame, frame.width > 0,
       frame.height > 0
@@ -66,7 +67,7 @@ struct StoredContent {
     return frame.size
   }
 
-  /// Returns the content size of a view, replaced by the design-time sizes in the file; `nil` if
+  /// Returns the content size of a view, replaced by the design-time sizes in the file, or `nil` if
   /// the file has none.
   func designed(_ found: CGSize, for view: Document.View) -> CGSize? {
     if let reported = view.id.flatMap({ document.designableSizes[$0] }) { return reported }
@@ -99,7 +100,7 @@ struct StoredContent {
   private static let ascender = 0.9527
   private static let descender = 0.2412
 
-  /// Returns the baselines of the first and last line of text in a view; `nil` for views without
+  /// Returns the baselines of the first and last line of text in a view, or `nil` for views without
   /// text.
   func baselines(of view: Document.View) -> TextBaselines? {
     guard let text = view.elementKind?.text else { return nil }
@@ -121,14 +122,14 @@ struct StoredContent {
       guard height > 0, height < block else {
         return Self.centeredBaselines(block, above: above, below: below)
       }
-      // A label's text that does not fit begins at the top; a control's stays centred.
+      // Text that does not fit starts at the top of a label, but stays centered in a control.
       return TextBaselines(
         first: .init(heightShare: 0, constant: above),
         last: .init(heightShare: 0, constant: block - below))
     }
   }
 
-  /// Returns the baselines of a block of lines that is vertically centred in a view.
+  /// Returns the baselines of a block of lines that is vertically centered in a view.
   private static func centeredBaselines(
     _ block: Double, above: Double, below: Double
   ) -> TextBaselines {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Describes the problems of a layout in the file's own terms: ids and lines.
+/// Converts the problems of a layout to errors that name the file's ids and lines.
 @MainActor
 struct LayoutProblems {
   private let document: Document

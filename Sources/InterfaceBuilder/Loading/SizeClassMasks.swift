@@ -1,10 +1,10 @@
-/// The ids that the variations by size class remove from a document.
+/// The ids that size class variations exclude from a document.
 struct SizeClassMasks {
   private(set) var excluded: Set<String> = []
   let width: Document.SizeClasses.Class
   let height: Document.SizeClasses.Class
 
-  /// Applies the variations of all views, the less specific ones first.
+  /// Creates masks from the variations of all views, applying less specific variations first.
   init(
     _ document: Document, width: Document.SizeClasses.Class, height: Document.SizeClasses.Class
   ) {
@@ -24,8 +24,9 @@ struct SizeClassMasks {
     }
   }
 
-  /// The same with all views of a document, and without the constraints that relate views which are not
-  /// installed to views other than those around them; `nil` where all are installed anyway.
+  /// Returns masks that install all views of a document, but exclude the constraints between the
+  /// inside of an uninstalled view and views that are neither inside it nor its ancestors; `nil` if
+  /// all views are installed.
   func installingAllViews(of document: Document) -> SizeClassMasks? {
     let views = ViewTree.all(in: document).flatMap { $0.view.laidOutViews }
     let uninstalled = views.filter { $0.id.map(excluded.contains) == true }
@@ -48,14 +49,14 @@ struct SizeClassMasks {
     return masks
   }
 
-  /// The value of an attribute after the variations that apply, the most specific one last.
+  /// Returns the value of an attribute after applying the matching variations, most specific last.
   func attribute(_ name: String, of view: Document.View) -> String? {
     view.variations.filter { $0.sizeClasses.apply(width: width, height: height) }
       .sorted { $0.sizeClasses.specificity < $1.sizeClasses.specificity }
       .reduce(view.element[name]) { $1.element[name] ?? $0 }
   }
 
-  /// Constant and priority of a constraint after the variations that apply.
+  /// Returns the constant and priority of a constraint after applying the matching variations.
   func values(of constraint: Document.Constraint) -> (constant: Double, priority: Double) {
     constraint.variations.filter { $0.sizeClasses.apply(width: width, height: height) }
       .sorted { $0.sizeClasses.specificity < $1.sizeClasses.specificity }
@@ -66,7 +67,7 @@ struct SizeClassMasks {
 }
 
 extension Element {
-  /// The ids of the elements around this one, and of the layout guides that these own.
+  /// The ids of this element's ancestors and of their layout guides.
   fileprivate var idsAround: Set<String> {
     var ids: Set<String> = []
     var outer = parent

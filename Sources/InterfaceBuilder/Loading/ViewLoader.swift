@@ -6,21 +6,21 @@ import UIKit
 final class ViewLoader {
   let document: Document
   let contentSizes: ContentSizes
-  /// The makers of views of custom classes, by class name.
+  /// The closures that create views of custom classes, by class name.
   let viewClasses: [String: () -> UIView]
   let masks: SizeClassMasks
-  /// Whether the views are for a screen, where tables show their cells themselves; on Xcode's canvas tables
-  /// and cells are laid out one by one.
+  /// Whether the views are for a screen, where tables create their own cells; on Xcode's canvas
+  /// each table and cell is laid out separately.
   let isForScreen: Bool
   private let content: StoredContent
   private let readers: ContentReaders
-  /// Views, guides, constraints and controllers made so far, by id.
+  /// The views, guides, constraints and controllers created so far, by id.
   var objects: [String: AnyObject] = [:]
-  /// Views by element: content views of old files have no id.
+  /// The views by the index of their element, because content views in old files have no id.
   private var views: [Int: UIView] = [:]
   private var retained: [AnyObject] = []
-  /// Constraints that could not be made, because an item was left out for the size classes, lies in
-  /// another tree, or is a guide of a kind that is not known.
+  /// The constraints that could not be created, because an item is excluded for the size classes,
+  /// is in another tree, or is a guide of an unknown kind.
   private(set) var skippedConstraints: [Document.Constraint] = []
 
   init(
@@ -39,10 +39,10 @@ final class ViewLoader {
   /// Builds a tree with its guides and constraints.
   ///
   /// - Parameters:
-  ///   - root: The topmost view.
+  ///   - root: The root view of the tree.
   ///   - controller: The controller whose root view it becomes.
-  ///   - guides: The controller's top and bottom layout guides, as the file names them.
-  /// - Returns: The topmost view.
+  ///   - guides: The controller's top and bottom layout guides, as described in the file.
+  /// - Returns: The root view.
   @discardableResult
   func load(
     _ root: Document.View, into controller: UIViewController? = nil,
@@ -61,10 +61,10 @@ final class ViewLoader {
     return view
   }
 
-  /// Retains an object for as long as the loader lives.
+  /// Retains an object for the lifetime of the loader.
   func retain(_ object: AnyObject) { retained.append(object) }
 
-  /// The view made for a description; `nil` where the size classes leave it out.
+  /// Returns the view created from a description, or `nil` if the size classes exclude it.
   func view(of description: Document.View) -> UIView? { views[description.element.index] }
 
   // MARK: Views
@@ -102,7 +102,8 @@ final class ViewLoader {
     return view
   }
 
-  /// The view that a UIKit class has made itself for a description: its content view, or a label of a cell.
+  /// Returns the view that a UIKit class itself creates for a description: a content view, or a
+  /// label of a cell.
   private func part(_ description: Document.View, of superview: UIView?) -> UIView? {
     guard let superview else { return nil }
     if description.placement == .content {
@@ -131,20 +132,20 @@ final class ViewLoader {
     }
     superview.addSubview(view)
     if description.placement == .content, description.element.parent?.name != "tableViewCell" {
-      // The content view of an effect view or collection view cell fills it.
+      // The content view of an effect view or collection view cell fills its owner.
       view.frame = superview.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
   }
 
-  /// The highest optional priority: below 1000, above every whole number below it.
+  /// The highest optional priority: less than 1000, but greater than every whole number below 1000.
   private static let leastRequired = UILayoutPriority(999.5)
 
   private func setPriorities(of view: UIView, from description: Document.View) {
-    // Interface Builder writes every value other than these, independent of the class.
+    // Interface Builder omits only these default values, which are the same for every class.
     func priority(_ value: Double?, else fallback: Float) -> UILayoutPriority {
       let priority = UILayoutPriority(value.map { Float($0) } ?? fallback)
-      // On the canvas content may be compressed where constraints leave it no space.
+      // On the canvas, content may be compressed if constraints leave no space for it.
       return isForScreen ? priority : min(priority, Self.leastRequired)
     }
     let hugging = description.hugging
@@ -243,7 +244,7 @@ final class ViewLoader {
     id.map { objects[$0] } ?? owner
   }
 
-  /// Whether the owner of a constraint holds an item, as constraints require.
+  /// Returns whether the owner of a constraint contains an item, which constraints require.
   private func isInside(_ item: AnyObject, _ owner: UIView) -> Bool {
     let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
     return view?.isDescendant(of: owner) ?? false
@@ -251,8 +252,8 @@ final class ViewLoader {
 }
 
 extension Document.Constraint {
-  /// Whether the canvas uses 0 for the constant: that of standard spacing to the sides of a safe
-  /// area, independent of the stored number.
+  /// Returns whether the canvas replaces the constant with 0: it does so for the standard spacing
+  /// to the sides of a safe area, regardless of the stored number.
   fileprivate func vanishes(in document: Document) -> Bool {
     guard isSymbolic, firstAttribute.isHorizontalEdge else { return false }
     return [firstItem, secondItem].contains { id in

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads the strings in a binary property list, the form to which Xcode compiles strings files.
+/// Reads the strings in a binary property list, the format to which Xcode compiles strings files.
 ///
-/// Objects of such a list refer to each other by number, so that a few hundred bytes can describe
-/// more objects than fit into memory. Only the top-level dictionary and the strings that it refers
-/// to are read.
+/// Objects in such a list refer to each other by number, so a few hundred bytes can describe more
+/// objects than fit into memory. Only the top-level dictionary and the strings that it refers to
+/// are read.
 ///
 /// Source: opensource.apple.com, CF, CFBinaryPList.c.
 struct BinaryStrings {
@@ -15,15 +15,16 @@ struct BinaryStrings {
   private let objectCount: Int
   private let topObject: Int
   private let offsetTable: Int
-  /// The strings that were read, by position: several references can lead to the same one.
+  /// The strings that were already read, by position: several references can lead to the same
+  /// string.
   private var strings: [Int: String] = [:]
   /// The number of bytes that further strings may occupy; strings that do not overlap occupy no
   /// more than the file's size.
   private var remainingBytes: Int
 
-  /// Returns the strings in a property list by key, without values of other types.
+  /// Returns the strings in a property list by key, ignoring values of other types.
   ///
-  /// - Throws: ``InterfaceBuilderError`` if the bytes are not such a list.
+  /// - Throws: ``InterfaceBuilderError`` if the bytes are not a valid property list.
   static func texts(
     of data: Data, at location: SourceLocation
   ) throws(InterfaceBuilderError) -> [String: String] {
@@ -66,7 +67,7 @@ struct BinaryStrings {
         "the property list is not a dictionary, expected one of strings")
     }
     let (count, start) = try length(at: place)
-    // First the references of all keys, then those of all values.
+    // The references of all keys are followed by those of all values.
     guard count <= (offsetTable - start) / (2 * referenceSize) else {
       throw Self.rejection(at: location)
     }
@@ -100,7 +101,7 @@ struct BinaryStrings {
     }
   }
 
-  /// The number of members or characters of an object, and the position of the first.
+  /// Returns the number of members or characters of an object, and the position of the first.
   private func length(at place: Int) throws(InterfaceBuilderError) -> (count: Int, start: Int) {
     let short = try number(place, 1) & 0xF
     guard short == 0xF else { return (short, place + 1) }
@@ -111,7 +112,7 @@ struct BinaryStrings {
     return (try number(place + 2, size), place + 2 + size)
   }
 
-  /// Returns the string at a position; `nil` if another kind of object is there.
+  /// Returns the string at a position, or `nil` if the object there is of another type.
   private mutating func string(at place: Int) throws(InterfaceBuilderError) -> String? {
     if let known = strings[place] { return known }
     let kind = try kind(at: place)
@@ -134,7 +135,7 @@ struct BinaryStrings {
     return string
   }
 
-  /// The position of the object to which a reference refers.
+  /// Returns the position of the object to which a reference refers.
   private func place(at reference: Int) throws(InterfaceBuilderError) -> Int {
     try place(ofObject: number(reference, referenceSize))
   }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension Document {
-  /// Reads a file with its texts in a language.
+  /// Creates a document from a file, with its texts in a language.
   ///
   /// If there is a translated copy of the whole file (`de.lproj/Main.storyboard`), that copy is
-  /// read; otherwise the file itself is read, with its texts replaced as by ``localized(_:)``.
+  /// read; otherwise the file itself is read, and its texts are replaced as by ``localized(_:)``.
   ///
   /// - Parameters:
-  ///   - path: The file, most often in `Base.lproj`.
+  ///   - path: The path of the file, usually in `Base.lproj`.
   ///   - language: A language such as `de` or `pt-BR`.
-  /// - Throws: ``InterfaceBuilderError`` with file and line of the fault.
+  /// - Throws: ``InterfaceBuilderError`` with the file and line of the error.
   public init(contentsOf path: String, language: String) throws(InterfaceBuilderError) {
     let places = try LocalizedPlaces(of: path, language)
     if let translated = places.existing(named: places.fileName) {
@@ -20,20 +20,20 @@ extension Document {
     }
   }
 
-  /// Returns the document with its texts in a language, from the string catalog or strings file
-  /// next to it.
+  /// Returns the document with its texts in a language, from the accompanying string catalog or
+  /// strings file.
   ///
-  /// For `Base.lproj/Main.storyboard` that is `mul.lproj/Main.xcstrings`, or `Main.xcstrings` in
-  /// `Base.lproj` or its parent folder; otherwise `de.lproj/Main.strings`. For a language with a
-  /// region, such as `de-AT`, the texts of the language without the region are used if there are
-  /// none for the region. For texts of a catalog that vary by number or device, the `other`
-  /// variation is used. Keys are `ObjectID.text`, `.normalTitle`, `.placeholder`, `.title`,
-  /// `.segmentTitles[0]` and so on (developer.apple.com, Localization). Keys that name no object,
-  /// and a language without a file, are reported in ``notes``. In a right-to-left language, the
-  /// layout is right to left as well.
+  /// For `Base.lproj/Main.storyboard` the catalog is `mul.lproj/Main.xcstrings`, or
+  /// `Main.xcstrings` in `Base.lproj` or its parent folder; if there is none, the strings file is
+  /// `de.lproj/Main.strings`. For a language with a region, such as `de-AT`, the texts of the
+  /// language without the region are used if there are none for the region. For catalog texts that
+  /// vary by number or device, the `other` variation is used. Keys are `ObjectID.text`,
+  /// `.normalTitle`, `.placeholder`, `.title`, `.segmentTitles[0]` and so on (developer.apple.com,
+  /// Localization). Keys that name no object, and a language without a file, are reported in
+  /// ``notes``. In a right-to-left language, the layout is right to left as well.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with file and line if the catalog or strings file cannot
-  ///   be read, or if `language` is not a valid language name.
+  /// - Throws: ``InterfaceBuilderError`` with the file and line if the catalog or strings file
+  ///   cannot be read, or if `language` is not a valid language name.
   public func localized(_ language: String) throws(InterfaceBuilderError) -> Document {
     let places = try LocalizedPlaces(of: path, language)
     guard let entries = try Self.entries(in: places) else {
@@ -55,7 +55,7 @@ extension Document {
     return document
   }
 
-  /// Returns the texts of the language; `nil` if no file has any.
+  /// Returns the texts in the language, or `nil` if no file contains any.
   private static func entries(
     in places: LocalizedPlaces
   ) throws(InterfaceBuilderError) -> [StringsFile.Entry]? {
@@ -100,8 +100,8 @@ extension Document {
 }
 
 extension Element {
-  /// The element and attribute that hold the text to which strings files refer by a property name;
-  /// `nil` if the element has no such part.
+  /// Returns the element and attribute of the text to which strings files refer by a property name,
+  /// or `nil` if the element has no such text.
   fileprivate func text(named property: String) -> (Element, String)? {
     let states = ["normal", "highlighted", "disabled", "selected"]
     if let state = states.first(where: { property == "\($0)Title" }) {
@@ -139,11 +139,11 @@ extension ElementTree {
 
 /// The possible paths of the translations of a file.
 private struct LocalizedPlaces {
-  /// The names under which the language is looked for, the most specific one first.
+  /// The names under which the language is searched for, most specific first.
   let languages: [String]
-  /// The folders of the language, the most specific one first.
+  /// The folders of the language, most specific first.
   let folders: [String]
-  /// The possible paths of a catalog of all languages.
+  /// The possible paths of a string catalog, which contains all languages.
   let catalogs: [String]
   let fileName: String
   let stringsName: String

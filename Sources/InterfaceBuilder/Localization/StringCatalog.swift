@@ -1,25 +1,25 @@
 import Foundation
 
-/// The translated texts in a string catalog, which holds those of all languages.
+/// The translated texts in a string catalog, which contains all languages.
 ///
-/// A text that varies has its form `other`: with numbers, the one for most numbers, and with devices, the one
-/// for devices without a form of their own.
+/// For a text that varies by number or device, the `other` variation is used: the plural form of
+/// most numbers, or the text for devices without a variation of their own.
 ///
 /// Source: developer.apple.com, Localizing and varying text with a string catalog.
 package struct StringCatalog {
   private let file: String
   private let contents: Contents
-  /// The line of each key, as the file writes it.
+  /// The line of each key; the keys are in the file's escaped form.
   private let lines: [Substring: Int]
 
-  /// Reads a file.
+  /// Creates a catalog from a file.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of the fault.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the error.
   init(contentsOf path: String) throws(InterfaceBuilderError) {
     try self.init(StringsFile.data(of: path), file: path)
   }
 
-  /// Reads the bytes of a file; its name appears in error messages.
+  /// Creates a catalog from the bytes of a file, whose name appears in error messages.
   init(_ data: Data, file: String) throws(InterfaceBuilderError) {
     let text = try StringsFile.text(of: data, file: file)
     self.file = file
@@ -31,22 +31,22 @@ package struct StringCatalog {
     }
   }
 
-  /// Reads bytes without keeping the result.
+  /// Checks whether bytes can be read, and discards the result.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of the fault.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the error.
   package static func check(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
     let catalog = try StringCatalog(Data(bytes), file: file)
     for language in catalog.languages { _ = try catalog.entries(in: language) }
   }
 
-  /// The languages that any text is in.
+  /// The languages that have at least one text.
   var languages: Set<String> {
     contents.strings.values.reduce(into: [contents.sourceLanguage]) { languages, entry in
       languages.formUnion(entry.localizations.map { Array($0.keys) } ?? [])
     }
   }
 
-  /// The texts in a language, by key.
+  /// Returns the entries in a language.
   ///
   /// - Throws: ``InterfaceBuilderError`` with the line of a text that is too long.
   func entries(in language: String) throws(InterfaceBuilderError) -> [StringsFile.Entry] {
@@ -61,7 +61,7 @@ package struct StringCatalog {
     return entries
   }
 
-  /// Xcode writes each key on a line of its own.
+  /// Returns the line of each key; Xcode writes every key on a separate line.
   private static func lines(of text: String) -> [Substring: Int] {
     var lines: [Substring: Int] = [:]
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -74,7 +74,7 @@ package struct StringCatalog {
   }
 }
 
-/// The parts of a catalog that texts are made of.
+/// The parts of a catalog that define texts.
 private struct Contents: Decodable {
   var sourceLanguage: String
   var strings: [String: Entry]
@@ -83,18 +83,18 @@ private struct Contents: Decodable {
     var localizations: [String: Form]?
   }
 
-  /// A text, or one of several forms of it.
+  /// A text or one of its variations.
   struct Form: Decodable {
     var stringUnit: Unit?
     var variations: Variations?
     var substitutions: [String: Substitution]?
 
-    /// The text with its substitutions; `nil` where it has no form for the rest.
+    /// Returns the text with its substitutions inserted, or `nil` if it has no `other` variation.
     ///
-    /// Substitutions may hold each other, so that few of them can make a text of any length, or an
-    /// endless one: the length of every insertion is counted.
+    /// Substitutions may contain each other, so a few of them can produce a text of any length, or
+    /// an infinite one: the length of every insertion is therefore counted.
     ///
-    /// - Throws: ``InterfaceBuilderError`` at the given place where the text is too long.
+    /// - Throws: ``InterfaceBuilderError`` at the given location if the text is too long.
     func text(at location: SourceLocation) throws(InterfaceBuilderError) -> String? {
       var pattern = stringUnit?.value
       if pattern == nil { pattern = try variations?.other?.text(at: location) }
@@ -137,7 +137,7 @@ private struct Contents: Decodable {
     var other: Form? { plural?["other"] ?? device?["other"] }
   }
 
-  /// A number in a text, with its own forms.
+  /// A number in a text, with its own variations.
   struct Substitution: Decodable {
     var formatSpecifier: String?
     var variations: Variations?
@@ -153,7 +153,7 @@ private struct Contents: Decodable {
   }
 }
 
-/// A fault of a catalog with its position.
+/// An error in a catalog, with its location.
 private struct CatalogFault {
   private var line = 1
   private var found: String
@@ -184,12 +184,13 @@ private struct CatalogFault {
     return "at " + path.map(\.stringValue).joined(separator: " > ")
   }
 
-  /// The line of the text that the fault is in.
+  /// Returns the line of the text that contains the error.
   private static func line(of path: [any CodingKey], _ lines: [Substring: Int]) -> Int {
     path.reversed().lazy.compactMap { lines[$0.stringValue[...]] }.first ?? 1
   }
 
-  /// The fault of a text that is not JSON, in the words of the parser that reports a position.
+  /// Returns the error in a text that is not JSON, as described by a parser that reports a
+  /// position.
   private static func reason(for text: String) -> String {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -199,7 +200,8 @@ private struct CatalogFault {
     }
   }
 
-  /// The line of the character that a reason names; without one the last, where the text ends too early.
+  /// Returns the line of the character that the parser's reason names, or the last line if it names
+  /// none because the text ends too early.
   private static func line(in reason: String, of text: String) -> Int {
     let character = reason.firstMatch(of: /character (\d+)/).flatMap { Int($0.output.1) }
     return 1 + text.utf8.prefix(character ?? text.utf8.count).count { $0 == UInt8(ascii: "\n") }

@@ -2,14 +2,16 @@ import Foundation
 
 /// The translated texts of a strings file.
 package struct StringsFile {
-  /// A text with its key.
+  /// A text and its key.
   struct Entry: Hashable {
     let key: String
     let value: String
     let location: SourceLocation
 
-    /// - Throws: ``InterfaceBuilderError`` if the text is longer than the attribute value that it
-    ///   replaces may be.
+    /// Creates an entry.
+    ///
+    /// - Throws: ``InterfaceBuilderError`` if the text exceeds the maximum length of an attribute
+    ///   value, because it replaces one.
     init(
       key: String, value: String, at location: SourceLocation
     ) throws(InterfaceBuilderError) {
@@ -29,22 +31,23 @@ package struct StringsFile {
     }
   }
 
-  /// The maximum size of a file, in bytes; the strings files of whole apps are smaller.
+  /// The maximum size of a file, in bytes; the strings files of entire apps are smaller.
   private static let largest = 16 << 20
   /// The maximum number of collections in an XML property list, which could otherwise be nested
-  /// without limit; a list of strings has one dictionary.
+  /// without limit; a list of strings contains one dictionary.
   private static let mostCollections = 8
 
   let entries: [Entry]
 
-  /// Reads a file in the text form, UTF-8 or UTF-16, or a property list.
+  /// Creates a strings file from a file in the text format, as UTF-8 or UTF-16, or in a property
+  /// list format.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of the fault.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the error.
   init(contentsOf path: String) throws(InterfaceBuilderError) {
     try self.init(Self.data(of: path), file: path)
   }
 
-  /// Reads the bytes of a file; its name appears in error messages.
+  /// Creates a strings file from the bytes of a file, whose name appears in error messages.
   init(_ data: Data, file: String) throws(InterfaceBuilderError) {
     let start = SourceLocation(file: file, line: 1)
     if data.starts(with: "bplist".utf8) {
@@ -58,7 +61,7 @@ package struct StringsFile {
 
   /// Checks whether bytes can be read, and discards the result.
   ///
-  /// - Throws: ``InterfaceBuilderError`` with the line of the fault.
+  /// - Throws: ``InterfaceBuilderError`` with the line of the error.
   package static func check(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) {
     _ = try StringsFile(Data(bytes), file: file)
   }
@@ -101,7 +104,7 @@ package struct StringsFile {
       return String(decoding: units, as: UTF16.self)
     }
     if let text = String(validating: data, as: UTF8.self) { return text }
-    // No multibyte character of UTF-8 contains the byte of a line feed, so each line can be checked
+    // No multibyte UTF-8 character contains a line feed byte, so each line can be checked
     // separately.
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
@@ -120,7 +123,7 @@ package struct StringsFile {
     return entries
   }
 
-  /// Returns the strings in an XML property list by key, without values of other types.
+  /// Returns the strings in an XML property list by key, ignoring values of other types.
   private static func texts(
     ofPropertyList data: Data, at start: SourceLocation
   ) throws(InterfaceBuilderError) -> [String: String] {

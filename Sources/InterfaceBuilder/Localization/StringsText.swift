@@ -1,16 +1,16 @@
 import Foundation
 
-/// Reads the text form of strings files: `"key" = "value";`, with comments.
+/// Parses the text format of strings files: `"key" = "value";`, with comments.
 ///
-/// Both sides may be without quotes if they hold only letters, digits and `_ . / - $ :`; a key alone
-/// stands for itself; one pair of braces may be around everything (developer.apple.com, Resource
-/// Programming Guide, String Resources).
+/// Keys and values that contain only letters, digits and `_ . / - $ :` need no quotes; a key
+/// without a value is its own value; one pair of braces may enclose the whole text
+/// (developer.apple.com, Resource Programming Guide, String Resources).
 struct StringsText {
   private let file: String
   private var rest: Substring.UnicodeScalarView
   private var line = 1
 
-  /// The entries of a text, in its order.
+  /// Returns the entries in a text, in the order of the text.
   ///
   /// - Throws: ``InterfaceBuilderError`` with the line of the first invalid entry.
   static func entries(
@@ -70,7 +70,7 @@ struct StringsText {
     return true
   }
 
-  /// Skips white space and comments.
+  /// Skips whitespace and comments.
   private mutating func skipBlanks() throws(InterfaceBuilderError) {
     while let scalar = rest.first {
       if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
@@ -124,7 +124,7 @@ struct StringsText {
     return text
   }
 
-  /// The character that a backslash and the scalars after it stand for.
+  /// Returns the character of an escape sequence, whose backslash has been read.
   private mutating func escaped() -> Unicode.Scalar {
     switch next() {
     case "n": "\n"

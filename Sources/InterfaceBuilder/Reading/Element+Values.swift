@@ -1,12 +1,13 @@
 public import Foundation
 
-/// The numbers that Interface Builder writes: plain decimal, finite and at most 1e9 in magnitude.
+/// The grammar of the numbers that Interface Builder writes: plain decimal, finite, and at most 1e9
+/// in magnitude.
 ///
 /// Swift's own conversion also accepts `nan`, `inf`, `1e309` and hexadecimal.
 enum NumberGrammar {
   static let largest = 1e9
 
-  /// The value of `text`, or `nil` where it is not such a number.
+  /// Returns the value of `text`, or `nil` if it is not such a number.
   static func value(of text: some StringProtocol) -> Double? {
     var copy = String(text)
     guard copy.withUTF8(isNumber), let value = Double(copy), abs(value) <= largest else {
@@ -42,7 +43,7 @@ enum NumberGrammar {
     return place == bytes.count
   }
 
-  /// The value of a multiplier: a number, or a ratio written `16:9` or `1/3`.
+  /// Returns the value of a multiplier: a number, or a ratio written as `16:9` or `1/3`.
   static func ratio(of text: String) -> Double? {
     for separator in [":", "/"] as [Character] {
       guard let position = text.firstIndex(of: separator) else { continue }
@@ -56,9 +57,9 @@ enum NumberGrammar {
 }
 
 extension Element {
-  /// The number in an attribute, `nil` where the attribute is absent.
+  /// Returns the number in an attribute, or `nil` if the attribute is absent.
   ///
-  /// - Throws: ``InterfaceBuilderError/Code/invalidValue`` where the text is not a finite decimal
+  /// - Throws: ``InterfaceBuilderError/Code/invalidValue`` if the text is not a finite decimal
   ///   number of at most 1e9 in magnitude.
   public func number(_ name: String) throws(InterfaceBuilderError) -> Double? {
     guard let text = self[name] else { return nil }
@@ -68,9 +69,9 @@ extension Element {
     return value
   }
 
-  /// The number in a required attribute.
+  /// Returns the number in a required attribute.
   ///
-  /// - Throws: ``InterfaceBuilderError`` where it is absent or not a number.
+  /// - Throws: ``InterfaceBuilderError`` if the attribute is absent or not a number.
   public func requiredNumber(_ name: String) throws(InterfaceBuilderError) -> Double {
     guard let value = try number(name) else {
       throw InterfaceBuilderError(
@@ -79,22 +80,22 @@ extension Element {
     return value
   }
 
-  /// The rectangle in the child with a `key`, `nil` where there is none.
+  /// Returns the rectangle in the child with the given `key`, or `nil` if there is no such child.
   ///
-  /// - Throws: ``InterfaceBuilderError`` where a side is absent or not a number.
+  /// - Throws: ``InterfaceBuilderError`` if a coordinate or size is absent or not a number.
   public func rect(key: String) throws(InterfaceBuilderError) -> CGRect? {
     try child("rect", key: key)?.rectangle()
   }
 
-  /// The rectangle that this element itself describes.
+  /// Returns the rectangle that this element itself describes.
   func rectangle() throws(InterfaceBuilderError) -> CGRect {
     CGRect(
       x: try requiredNumber("x"), y: try requiredNumber("y"), width: try requiredNumber("width"),
       height: try requiredNumber("height"))
   }
 
-  /// The rectangle that the element describes in the form of Xcode 8 for views without constraints:
-  /// `minX` and `minY`, 0 if absent, and `width` and `height`; `nil` without a size.
+  /// Returns the rectangle in the format that Xcode 8 used for views without constraints: `minX`
+  /// and `minY`, 0 if absent, and `width` and `height`; `nil` if there is no size.
   func insetRectangle() throws(InterfaceBuilderError) -> CGRect? {
     guard let width = try number("width"), let height = try number("height") else { return nil }
     return CGRect(

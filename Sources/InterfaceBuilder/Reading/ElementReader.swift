@@ -1,10 +1,10 @@
 internal import CInterfaceXML
 import Foundation
 
-/// Limits on what a file may hold.
+/// Limits on the content of a file.
 ///
-/// Real files stay far below: the largest of 1314 public ones has 3 578 elements, 38 levels and 19
-/// attributes in one element.
+/// Real files stay far below them: the largest of 1314 public files has 3578 elements, 38 levels,
+/// and 19 attributes in one element.
 enum FileLimits {
   static let bytes = 64 << 20
   static let depth: Int32 = 256
@@ -45,7 +45,7 @@ extension ElementTree {
     return try parse(bytes, file: path)
   }
 
-  /// Builds the tree of a file's bytes.
+  /// Builds the element tree from a file's bytes.
   static func parse(
     _ bytes: some Collection<UInt8> & ContiguousBytes, file: String
   ) throws(InterfaceBuilderError) -> ElementTree {
@@ -71,7 +71,7 @@ extension ElementTree {
     return try result.get()
   }
 
-  /// Whether a file begins as XML in UTF-16 does: with a byte order mark, or with a `<` of two bytes.
+  /// Whether the bytes begin like XML in UTF-16: with a byte order mark, or with a two-byte `<`.
   private static func isUTF16(_ bytes: some Collection<UInt8>) -> Bool {
     let first = Array(bytes.prefix(2))
     return [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]].contains(first)
@@ -147,7 +147,7 @@ extension ElementTree {
 }
 
 extension interface_xml_failure {
-  /// The message.
+  /// The error message.
   fileprivate var text: String {
     withUnsafeBytes(of: message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -155,13 +155,13 @@ extension interface_xml_failure {
   }
 }
 
-/// Grows the arena of elements as the reader meets them.
+/// Fills the arena of elements as the parser reports them.
 private struct TreeBuilder {
   private(set) var records: [ElementTree.Record] = []
   private(set) var attributes: [Element.Attribute] = []
   private var open: [Int] = []
   private var names = NameCache()
-  /// The text since the last start or end of an element, which may come in parts.
+  /// The text since the last start or end of an element; it may arrive in parts.
   private var text: [UInt8] = []
 
   static func at(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<TreeBuilder>? {
@@ -202,17 +202,17 @@ private struct TreeBuilder {
   private mutating func takeText() {
     guard !text.isEmpty else { return }
     defer { text.removeAll(keepingCapacity: true) }
-    // Between elements there are most often just line ends and blanks.
+    // Between elements there is usually only whitespace.
     guard text.contains(where: { $0 > UInt8(ascii: " ") }), let index = open.last else { return }
     let part = String(decoding: text, as: UTF8.self)
     if part.contains(where: { !$0.isWhitespace }) { records[index].text += part }
   }
 }
 
-/// The strings of names that were read before.
+/// A cache of the strings of names that were read before.
 ///
-/// libxml2 keeps one copy of each name while it reads, so that its address identifies the name. Several
-/// addresses share an entry of the table, which keeps the last one.
+/// libxml2 keeps one copy of each name while it reads, so the address identifies the name.
+/// Addresses that map to the same entry of the table overwrite each other; the last one is kept.
 private struct NameCache {
   private var entries = [(address: UnsafePointer<CChar>?, name: String)](
     repeating: (nil, ""), count: 1 << 10)

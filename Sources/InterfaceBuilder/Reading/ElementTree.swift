@@ -1,11 +1,11 @@
-/// The elements of one file, in document order, as an arena.
+/// The elements of one file, in document order, stored in an arena.
 ///
-/// An ``Element`` is an index into it, so that the tree is shared, not copied, and parents can be
-/// reached without reference cycles.
+/// An ``Element`` is an index into the arena, so the tree is shared rather than copied, and an
+/// element can refer to its parent without a reference cycle.
 final class ElementTree: Sendable {
   struct Record: Sendable {
     var name: String
-    /// The range of the element's attributes among those of the file.
+    /// The range of the element's attributes in the file's list of attributes.
     var attributes: Range<Int>
     var line: Int
     var parent: Int?
@@ -28,13 +28,13 @@ final class ElementTree: Sendable {
   }
 }
 
-/// An element of an Interface Builder file: the untyped form of everything in the file.
+/// An element of an Interface Builder file, without interpretation of its content.
 public struct Element: Sendable {
-  /// A name and its value, in the file's order.
+  /// An attribute of an element.
   public struct Attribute: Hashable, Sendable {
     /// The attribute's name.
     public var name: String
-    /// Its value, with character references resolved.
+    /// The attribute's value, with character references resolved.
     public var value: String
   }
 
@@ -43,20 +43,20 @@ public struct Element: Sendable {
 
   /// The element's name, such as `label`.
   public var name: String { tree.records[index].name }
-  /// The attributes in the file's order.
+  /// The attributes, in file order.
   public var attributes: ArraySlice<Attribute> { tree.attributes[tree.records[index].attributes] }
   /// The line on which the element starts.
   public var line: Int { tree.records[index].line }
-  /// The file and line.
+  /// The file and line of the element.
   public var location: SourceLocation { SourceLocation(file: tree.file, line: line) }
-  /// The text directly inside the element, without that of its children.
+  /// The text directly inside the element, excluding the text of its children.
   public var text: String { tree.records[index].text }
-  /// The parent element; `nil` for the root.
+  /// The parent element, or `nil` for the root.
   public var parent: Element? {
     tree.records[index].parent.map { Element(tree: tree, index: $0) }
   }
 
-  /// The value of an attribute.
+  /// The value of the attribute with the given name, or `nil` if it is absent.
   public subscript(name: String) -> String? {
     let length = name.utf8.count
     // Most names differ in length from the requested one, and comparing lengths is faster.
@@ -67,25 +67,25 @@ public struct Element: Sendable {
     return nil
   }
 
-  /// Whether an attribute is `YES`, as Interface Builder writes true.
+  /// Returns whether an attribute is `YES`, Interface Builder's spelling of true.
   public func isYes(_ name: String) -> Bool { self[name] == "YES" }
-  /// Whether an attribute is `NO`; an absent attribute is neither.
+  /// Returns whether an attribute is `NO`; returns false if it is absent.
   public func isNo(_ name: String) -> Bool { self[name] == "NO" }
 
-  /// The elements directly inside this one.
+  /// The direct children of this element.
   public var children: Children {
     Children(tree: tree, upcoming: index + 1, end: tree.records[index].end)
   }
 
-  /// The first child with a name, and with a `key` where one is given.
+  /// Returns the first child with the given name, and with the given `key` if it is not `nil`.
   public func child(_ name: String, key: String? = nil) -> Element? {
     children.first { $0.name == name && (key == nil || $0["key"] == key) }
   }
 
-  /// The first child with a `key`, whatever its name.
+  /// Returns the first child with the given `key`, regardless of its name.
   public func child(key: String) -> Element? { children.first { $0["key"] == key } }
 
-  /// The nearest ancestor with a name.
+  /// Returns the nearest ancestor with the given name.
   public func ancestor(_ name: String) -> Element? {
     var element = parent
     while let candidate = element, candidate.name != name { element = candidate.parent }
@@ -97,13 +97,13 @@ public struct Element: Sendable {
     (index..<tree.records[index].end).lazy.map { [tree] in Element(tree: tree, index: $0) }
   }
 
-  /// The children of an element, one after the other.
+  /// The sequence of an element's children.
   public struct Children: Sequence, IteratorProtocol {
     let tree: ElementTree
     var upcoming: Int
     let end: Int
 
-    /// The next child.
+    /// Returns the next child, or `nil` after the last one.
     public mutating func next() -> Element? {
       guard upcoming < end else { return nil }
       defer { upcoming = tree.records[upcoming].end }

@@ -1,29 +1,29 @@
-/// The reason that an Interface Builder file was rejected, or that a part of it does not work as
-/// written.
+/// An error that describes why an Interface Builder file was rejected, or why a part of it does not
+/// work as written.
 ///
 /// Its description is one line, `file:line: what was found, and what was expected`.
 public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of fault; an open set, so that a new kind does not break a `switch`.
+  /// The kind of an error; not an enumeration, so that a new kind does not break a `switch`.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The stable name of the kind.
     public let rawValue: String
 
-    /// A kind with a stable name.
+    /// Creates a kind with a stable name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The file does not exist or cannot be read.
     public static let unreadableFile = Code(rawValue: "unreadableFile")
     /// The file exceeds a limit on size, depth, elements or attributes.
     public static let limitExceeded = Code(rawValue: "limitExceeded")
-    /// The bytes are not text in UTF-8; for strings files UTF-16 is read too.
+    /// The bytes are not UTF-8 text; strings files may also be UTF-16.
     public static let notUTF8 = Code(rawValue: "notUTF8")
     /// The text is not well-formed XML.
     public static let malformedXML = Code(rawValue: "malformedXML")
-    /// The content is not that of a strings file.
+    /// The content is not a valid strings file.
     public static let malformedStrings = Code(rawValue: "malformedStrings")
     /// The file declares a document type, which could define entities.
     public static let documentType = Code(rawValue: "documentType")
-    /// Well-formed, but not a storyboard or xib for iOS.
+    /// The file is well-formed XML, but not a storyboard or xib for iOS.
     public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
     /// A required attribute is missing.
     public static let missingAttribute = Code(rawValue: "missingAttribute")
@@ -31,7 +31,7 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     public static let invalidValue = Code(rawValue: "invalidValue")
     /// Two objects have the same id.
     public static let duplicateIdentifier = Code(rawValue: "duplicateIdentifier")
-    /// An id refers to no object of the right kind.
+    /// No object of the required kind has the id.
     public static let unknownIdentifier = Code(rawValue: "unknownIdentifier")
     /// Controllers contain each other in a cycle.
     public static let cyclicReference = Code(rawValue: "cyclicReference")
@@ -40,29 +40,29 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
     public static let unfitController = Code(rawValue: "unfitController")
     /// An outlet is connected to an object that is not instantiated.
     public static let unconnectedOutlet = Code(rawValue: "unconnectedOutlet")
-    /// Required constraints contradict each other; one of them is broken.
+    /// Required constraints conflict; one of them is broken.
     public static let unsatisfiableConstraints = Code(rawValue: "unsatisfiableConstraints")
-    /// A constraint that cannot take part in the layout.
+    /// The constraint cannot take part in the layout.
     public static let invalidConstraint = Code(rawValue: "invalidConstraint")
     /// The layout has no reliable solution, or did not converge.
     public static let unsolvableLayout = Code(rawValue: "unsolvableLayout")
   }
 
-  /// The kind of fault.
+  /// The kind of the error.
   public var code: Code
-  /// The file and line of the fault.
+  /// The file and line of the error.
   public var location: SourceLocation
-  /// One sentence: what was found, and what was expected.
+  /// One sentence that says what was found and what was expected.
   public var message: String
 
-  /// An error at a place in a file.
+  /// Creates an error at a location in a file.
   public init(_ code: Code, at location: SourceLocation, _ message: String) {
     self.code = code
     self.location = location
     self.message = message
   }
 
-  /// `file:line: message`, without line breaks.
+  /// The error as `file:line: message`, without line breaks.
   public var description: String {
     "\(location): \(message)".replacing("\n", with: " ").replacing("\r", with: " ")
   }
@@ -70,17 +70,17 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
 
 /// A line of a file.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The path as it was given.
+  /// The file's path, as the caller passed it.
   public var file: String
-  /// The line, from 1.
+  /// The line number, starting at 1.
   public var line: Int
 
-  /// A line of a file.
+  /// Creates the location of a line in a file.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line
   }
 
-  /// `file:line`.
+  /// The location as `file:line`.
   public var description: String { "\(file):\(line)" }
 }

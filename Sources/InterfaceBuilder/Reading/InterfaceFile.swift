@@ -2,16 +2,18 @@ import Foundation
 
 /// Finds Interface Builder files in bundles.
 enum InterfaceFile {
-  /// The folder that holds a file, or the localisation that the file is in.
+  /// Returns the folder that contains a file, or the parent of its `.lproj` folder if it is in one.
   static func home(of file: URL) -> URL {
     let folder = file.deletingLastPathComponent()
     return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
   }
 
-  /// The path of a file in a bundle, in its base or English localisation if it is in neither the
-  /// bundle itself nor one that the bundle prefers.
+  /// Returns the path of a file in a bundle.
   ///
-  /// - Throws: ``InterfaceBuilderError/Code/unreadableFile`` with the places that were searched.
+  /// If the file is neither in the bundle itself nor in a localization that the bundle prefers, its
+  /// base or English localization is used.
+  ///
+  /// - Throws: ``InterfaceBuilderError/Code/unreadableFile`` with the locations that were searched.
   static func path(
     _ name: String, _ type: String, in bundle: Bundle
   ) throws(InterfaceBuilderError) -> String {
@@ -24,9 +26,10 @@ enum InterfaceFile {
     return found
   }
 
-  /// The path of a file in a bundle; `nil` where it is in none of the places.
+  /// Returns the path of a file in a bundle or in its base or English localization, or `nil` if
+  /// there is no such file.
   static func existingPath(_ name: String, _ type: String, in bundle: Bundle) -> String? {
-    // For a bundle no name is that of any file of the type.
+    // For an empty name, `Bundle` returns any file of the type.
     guard !name.isEmpty else { return nil }
     return bundle.path(forResource: name, ofType: type)
       ?? places(name, type, in: bundle).map(\.path)

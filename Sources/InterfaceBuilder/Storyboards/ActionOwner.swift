@@ -5,7 +5,7 @@
 ///       if name == "save:" { save() }
 ///     }
 ///
-/// Replaces methods marked `@IBAction`, which need Objective-C.
+/// Replaces methods marked `@IBAction`, which require Objective-C.
 @MainActor
 public protocol ActionOwner: AnyObject {
   /// Performs the action of a control or bar button.
@@ -18,7 +18,7 @@ public protocol ActionOwner: AnyObject {
 
 /// An object that accepts the user-defined runtime attributes of an Interface Builder file.
 ///
-/// Replaces properties marked `@IBInspectable`, which are set by key paths and need Objective-C.
+/// Replaces properties marked `@IBInspectable`, which are set by key path and require Objective-C.
 /// The corner radius, border, masks and shadow of layers are set without this protocol.
 @MainActor
 public protocol RuntimeAttributeOwner: AnyObject {

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The classes behind the `customClass` names of a file.
+/// The classes that correspond to the `customClass` names of a file.
 ///
 ///     var classes = ClassRegistry()
 ///     classes.register("ChatViewController") { ChatViewController() }
@@ -12,7 +12,7 @@ public struct ClassRegistry {
   var views: [String: () -> UIView] = [:]
   var segues: [String: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
 
-  /// Creates a registry without classes, and lets controllers load their views from the xibs they
+  /// Creates an empty registry, and enables controllers to load their views from the xibs that they
   /// name.
   public init() { ControllerNibs.install() }
 

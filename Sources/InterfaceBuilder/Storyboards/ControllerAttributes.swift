@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// Gives controllers what their elements say about bars, presentation and sizes.
+/// Configures the bars, presentation and sizes of controllers from their elements.
 @MainActor
 struct ControllerAttributes {
   let bars: BarItemReader
 
-  /// Sets all that is said in the file.
+  /// Sets all attributes of a controller that the file specifies.
   func configure(_ controller: UIViewController, from description: Document.Controller) {
     let element = description.element
     controller.title = element["title"]
@@ -42,7 +42,8 @@ struct ControllerAttributes {
     ControllerKind.named(description.kind)?.configure(controller, from: element, bars: bars)
   }
 
-  /// The freeform size of old files is one of the canvas; a popover's is wanted at run time too.
+  /// Returns the preferred content size or the popover size; the freeform size in old files applies
+  /// to the canvas only.
   private func preferredSize(of element: Element) -> CGSize? {
     let size =
       element.child(key: "preferredContentSize")

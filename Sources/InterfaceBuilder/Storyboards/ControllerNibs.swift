@@ -1,16 +1,17 @@
 import Foundation
 import UIKit
 
-/// Loads the views of controllers from xibs that they name, or that are called as they are.
+/// Loads the views of controllers from the xibs that they name, or that are named after their
+/// class.
 @MainActor
 enum ControllerNibs {
-  /// Lets controllers load their views from xibs.
+  /// Enables controllers to load their views from xibs.
   static func install() {
     guard UIViewController.nibLoader == nil else { return }
     UIViewController.nibLoader = loadView
   }
 
-  /// Whether there was a xib with the view of a controller.
+  /// Loads the view of a controller from its xib; returns whether the view was loaded.
   private static func loadView(of controller: UIViewController) -> Bool {
     let bundle = controller.nibBundle ?? .main
     let name: String
@@ -27,7 +28,8 @@ enum ControllerNibs {
     return controller.isViewLoaded
   }
 
-  /// The names that the xib of a controller's class may have; `FormView` before `FormViewController`.
+  /// Returns the possible names of the xib of a controller's class: `FormView` before
+  /// `FormViewController`.
   private static func names(for controller: UIViewController) -> [String] {
     let name = String(describing: type(of: controller))
     guard !isStock(controller), !name.isEmpty else { return [] }
@@ -35,7 +37,7 @@ enum ControllerNibs {
     return (name.hasSuffix(suffix) ? [String(name.dropLast(suffix.count))] : []) + [name]
   }
 
-  /// Whether a controller is of a class of UIKit's own.
+  /// Returns whether the class of a controller belongs to UIKit.
   private static func isStock(_ controller: UIViewController) -> Bool {
     String(reflecting: type(of: controller)).hasPrefix("UIKit.")
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files that storyboard references lead to from a first one, and from there on, each read once.
+/// The files that can be reached from a first file through storyboard references, each read once.
 final class ReferencedFiles {
-  /// The parts of all the files that could not be made.
+  /// The problems in all files: the parts that could not be created.
   var problems: [InterfaceBuilderError] = []
 
   private let language: String?
@@ -18,12 +18,12 @@ final class ReferencedFiles {
     URL(filePath: path).standardizedFileURL.path
   }
 
-  /// The controller that a storyboard reference leads to, with its file.
+  /// Returns the controller that a storyboard reference leads to, with its file.
   ///
-  /// Another file is searched for next to the one with the reference, in a `Base.lproj` next to it,
-  /// and in the main bundle.
+  /// Another file is searched for in the folder of the file with the reference, in the folder of
+  /// its localizations, in the `Base.lproj` there, and in the main bundle.
   ///
-  /// - Throws: ``InterfaceBuilderError`` at the reference where it leads nowhere.
+  /// - Throws: ``InterfaceBuilderError`` at the reference if it has no destination.
   func destination(
     of reference: Element, in document: Document
   ) throws(InterfaceBuilderError) -> ContainmentCheck.Node {
@@ -37,7 +37,8 @@ final class ReferencedFiles {
     do throws(InterfaceBuilderError) {
       other = try self.document(of: reference, in: document)
     } catch {
-      // What is wrong with the other file has its place there; a file that is not found has none.
+      // The description of an error in the other file includes its location; a missing file has
+      // none.
       let isFound = error.location.file != document.path
       throw nowhere(error.code, isFound ? error.description : error.message)
     }
@@ -51,7 +52,7 @@ final class ReferencedFiles {
     return ContainmentCheck.Node(document: other, controller: controller)
   }
 
-  /// Checks that a controller contains others without a cycle and not too many, across all files.
+  /// Checks across all files that a controller contains neither a cycle nor too many controllers.
   func checkContainment(
     of controller: Document.Controller, in document: Document
   ) throws(InterfaceBuilderError) {
@@ -64,7 +65,8 @@ final class ReferencedFiles {
       do throws(InterfaceBuilderError) {
         return try destination(of: reference, in: document)
       } catch {
-        // Where it leads nowhere nothing is contained; that is reported when the controller is to be made.
+        // A reference without a destination contains nothing; it is reported when the controller is
+        // created.
         return nil
       }
     }
@@ -91,7 +93,7 @@ final class ReferencedFiles {
   ) throws(InterfaceBuilderError) -> String {
     let file = URL(filePath: document.path).standardizedFileURL
     let (folder, home) = (file.deletingLastPathComponent(), InterfaceFile.home(of: file))
-    // A name is that of a file, and leads into no other folder.
+    // Only the last path component is used, so that a name cannot lead into another folder.
     let plain = name.split(separator: "/").last.map(String.init) ?? ""
     let places = [folder, home, home.appending(path: "Base.lproj")].map {
       $0.appending(path: plain + ".storyboard").path

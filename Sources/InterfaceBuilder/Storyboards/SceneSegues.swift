@@ -1,6 +1,6 @@
 import UIKit
 
-/// The segues of a scene, which its controller performs.
+/// Performs the segues of a scene on behalf of its controller.
 @MainActor
 final class SceneSegues: SegueSource {
   private let storyboard: UIStoryboard
@@ -85,8 +85,8 @@ extension UIStoryboard {
 
   // MARK: Starting segues
 
-  /// Makes a control perform the segues that start at it, if
-  /// `shouldPerformSegue(withIdentifier:sender:)` of its controller allows it.
+  /// Makes a control perform the segues that start at it, if its controller's
+  /// `shouldPerformSegue(withIdentifier:sender:)` allows it.
   func startSegues(in element: Element, by control: UIControl, from source: UIViewController) {
     for segue in segues(startingAt: element) {
       control.addAction(
@@ -97,8 +97,8 @@ extension UIStoryboard {
     }
   }
 
-  /// Makes a bar button perform the segue that starts at it, if
-  /// `shouldPerformSegue(withIdentifier:sender:)` of the controller allows it.
+  /// Makes a bar button perform the segue that starts at it, if the controller's
+  /// `shouldPerformSegue(withIdentifier:sender:)` allows it.
   func startSegue(in element: Element, by item: UIBarButtonItem, from source: UIViewController) {
     guard let segue = segues(startingAt: element).first else { return }
     item.primaryAction = UIAction { [weak source, self] action in

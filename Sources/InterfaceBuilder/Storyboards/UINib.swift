@@ -1,32 +1,32 @@
 public import Foundation
 import UIKit
 
-/// A xib of a bundle, found by its name.
+/// A xib in a bundle or at a path.
 ///
 ///     let cell = UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil).first
 ///
-/// Comes with `import InterfaceBuilder`; see ``UIStoryboard``. An owner that is an ``OutletOwner`` or
-/// ``ActionOwner`` gets the outlets and actions of File's Owner.
+/// Requires `import InterfaceBuilder`; see ``UIStoryboard``. The outlets and actions of File's
+/// Owner are connected to an owner that is an ``OutletOwner`` or ``ActionOwner``.
 ///
 /// Source: developer.apple.com, UINib.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// The names of what may be given besides an owner.
+  /// The keys of the options for instantiating a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The key's name.
     public let rawValue: String
 
-    /// The key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Objects in place of the file's external ones, by their identifiers: a dictionary.
+    /// A dictionary of the objects that replace the file's external objects, by identifier.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   private let source: Result<Document, InterfaceBuilderError>
   private let classes: ClassRegistry?
 
-  /// The xib of a name in a bundle; the main one for `nil`.
+  /// Creates a nib from the xib with a name in a bundle; `nil` means the main bundle.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     let bundle = bundleOrNil ?? .main
     source = Result { () throws(InterfaceBuilderError) in
@@ -36,9 +36,9 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// The xib of a file.
+  /// Creates a nib from the xib at a path.
   ///
-  /// - Throws: ``InterfaceBuilderError`` where the file cannot be read.
+  /// - Throws: ``InterfaceBuilderError`` if the file cannot be read.
   public init(contentsOf path: String, classes: ClassRegistry? = nil) throws(InterfaceBuilderError)
   {
     source = .success(try Document(contentsOf: path))
@@ -46,14 +46,14 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Makes the objects at the top level of the file, in its order, and connects them.
+  /// Creates the top-level objects of the file, in file order, and connects them.
   ///
   /// - Parameters:
-  ///   - ownerOrNil: What stands for File's Owner.
-  ///   - optionsOrNil: Objects in place of external ones.
-  /// - Returns: The objects; the caller keeps them.
-  /// - Precondition: The bundle has such a file, and it can be read; an exception on Apple's platforms.
-  ///   ``topLevelObjects(owner:options:)`` throws instead.
+  ///   - ownerOrNil: The object that acts as File's Owner.
+  ///   - optionsOrNil: The objects that replace external objects.
+  /// - Returns: The objects, which the caller must retain.
+  /// - Precondition: The bundle contains the file, and the file can be read. On Apple's platforms a
+  ///   violation raises an exception. ``topLevelObjects(owner:options:)`` throws instead.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
@@ -64,11 +64,11 @@ open class UINib: NSObject {
     }
   }
 
-  /// Makes the objects at the top level of the file, in its order, and connects them.
+  /// Creates the top-level objects of the file, in file order, and connects them.
   ///
   /// Not part of Apple's `UINib`.
   ///
-  /// - Throws: ``InterfaceBuilderError`` where the file cannot be read.
+  /// - Throws: ``InterfaceBuilderError`` if the file cannot be read.
   public func topLevelObjects(
     owner: AnyObject?, options: [OptionsKey: Any]? = nil
   ) throws(InterfaceBuilderError) -> [AnyObject] {
@@ -80,7 +80,7 @@ open class UINib: NSObject {
 }
 
 extension UIStoryboard {
-  /// Makes the objects at the top level of a xib and connects them.
+  /// Creates the top-level objects of a xib and connects them.
   func instantiateTopLevel(owner: AnyObject?, others: [String: AnyObject]) -> [AnyObject] {
     let scenes = document.scenes
     for placeholder in scenes.flatMap(\.objects) where placeholder.element.name == "placeholder" {

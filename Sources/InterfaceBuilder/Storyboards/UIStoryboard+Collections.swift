@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIStoryboard {
-  /// Sets up the collection views in a controller's view with their layouts, and registers their cells
-  /// and supplementary views, which are made when the data source dequeues them.
+  /// Sets the layouts of the collection views in a controller's view, and registers their cells and
+  /// supplementary views, which are created when the data source dequeues them.
   func fillCollections(
     in root: Document.View, by loader: ViewLoader, of controller: UIViewController
   ) {
@@ -39,7 +39,7 @@ extension UIStoryboard {
 }
 
 extension UICollectionViewFlowLayout {
-  /// The layout of a file.
+  /// Creates the layout that an element describes.
   fileprivate convenience init(_ element: Element) {
     self.init()
     if element["scrollDirection"] == "horizontal" { scrollDirection = .horizontal }
@@ -62,7 +62,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension Element {
-  /// The size in a child with a `key`; `nil` where it is missing or negative.
+  /// Returns the size in the child with the given `key`, or `nil` if it is missing or negative.
   fileprivate func size(key: String) -> CGSize? {
     guard let size = child("size", key: key), let width = size.distance("width"),
       let height = size.distance("height")

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension UIStoryboard {
-  /// Connects outlets and actions of an object.
+  /// Connects the outlets and actions of an object.
   func connect(_ connections: [Document.Connection], of object: AnyObject) {
     for connection in connections {
       switch connection.kind {
@@ -29,9 +29,9 @@ extension UIStoryboard {
     owner.connect(outlet: property, to: target)
   }
 
-  /// Connects an outlet that UIKit's own classes have.
+  /// Connects an outlet that is a property of a UIKit class.
   ///
-  /// - Returns: Whether it is one, and the target of its kind.
+  /// - Returns: Whether it is such an outlet and the target has the required type.
   private static func connect(
     ownOutlet property: String, of object: AnyObject, to target: AnyObject
   ) -> Bool {
@@ -84,8 +84,8 @@ extension UIStoryboard {
     }
   }
 
-  /// A closure that sends an action to its owner; to the nearest one along the responder chain
-  /// where the file names none that is made, as for First Responder.
+  /// Returns a closure that sends an action to its target, or to the nearest ``ActionOwner`` in the
+  /// responder chain if the target is not an object created from the file, such as First Responder.
   private func sender(of selector: String, to id: String) -> (AnyObject) -> Void {
     let target = object(withID: id)
     let isNamed = target != nil
@@ -106,7 +106,7 @@ extension UIStoryboard {
 
   // MARK: Runtime attributes
 
-  /// Sets the runtime attributes of an object that accepts them, and those that its layer has.
+  /// Sets the runtime attributes that an object accepts, and those of its layer.
   func set(runtimeAttributes attributes: [Document.RuntimeAttribute], of object: AnyObject) {
     for attribute in attributes {
       if let view = object as? UIView, Self.set(attribute, of: view) { continue }
@@ -133,7 +133,7 @@ extension UIStoryboard {
 }
 
 extension UIControl.Event {
-  /// The event of a name that files use; without a name the control's primary event.
+  /// Creates an event from its name in files; without a name, the control's primary event.
   init(interfaceBuilder name: String?, of control: UIControl) {
     switch name {
     case "touchDown": self = .touchDown

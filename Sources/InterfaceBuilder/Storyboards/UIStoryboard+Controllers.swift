@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIStoryboard {
-  /// Makes a controller, with those it contains from the beginning; its view is built later.
+  /// Creates a controller and its initial child controllers; its view is loaded later.
   ///
-  /// - Throws: ``InterfaceBuilderError`` where it contains itself, or too many others, through other
-  ///   files.
+  /// - Throws: ``InterfaceBuilderError`` if it contains itself or too many controllers through
+  ///   other files.
   func make(
     _ description: Document.Controller
   ) throws(InterfaceBuilderError) -> UIViewController {
@@ -14,7 +14,7 @@ extension UIStoryboard {
     return controller
   }
 
-  /// Makes a controller without those it contains.
+  /// Creates a controller without its child controllers.
   func makeAlone(_ description: Document.Controller) -> UIViewController {
     let controller = instance(of: description)
     keep(controller, description.id)
@@ -84,7 +84,7 @@ extension UIStoryboard {
     }
   }
 
-  /// Shows the first controller of a relationship in a controller that is no container.
+  /// Displays the first destination of a relationship in a controller that is not a container.
   private func embedFirst(of description: Document.Controller, in controller: UIViewController) {
     let names = ["viewControllers", "rootViewController"]
     guard let first = names.lazy.flatMap({ self.children(of: description, $0) }).first else {

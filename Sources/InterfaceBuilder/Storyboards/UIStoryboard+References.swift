@@ -1,9 +1,11 @@
 import UIKit
 
 extension UIStoryboard {
-  /// Makes the controller that a segue leads to, of this file or through a storyboard reference of another.
+  /// Creates the controller that a segue leads to, in this file or through a storyboard reference
+  /// in another.
   ///
-  /// - Returns: `nil` where there is none, which is reported for a reference.
+  /// - Returns: The controller, or `nil` if there is none; a reference without a destination is
+  ///   reported.
   func makeDestination(_ id: String) -> UIViewController? {
     reporting { () throws(InterfaceBuilderError) in
       if let description = document.controller(withID: id) { return try make(description) }
@@ -24,9 +26,9 @@ extension UIStoryboard {
 }
 
 extension Document {
-  /// The problems of the file's storyboard references, each with its element: those that
-  /// lead nowhere, and the first through which controllers contain each other in a cycle or too
-  /// many.
+  /// The problems of the file's storyboard references, with their elements: references without a
+  /// destination, and the first reference through which controllers contain each other in a cycle,
+  /// or too many of them.
   package var referenceProblems: [(element: Element, error: InterfaceBuilderError)] {
     let references = self.references
     guard !references.isEmpty else { return [] }
@@ -43,7 +45,7 @@ extension Document {
       do throws(InterfaceBuilderError) {
         try files.checkContainment(of: controller, in: self)
       } catch {
-        // Controllers that contain a cycle have the same problem.
+        // Every controller that leads into the cycle has the same problem.
         return problems + [(controller.element, error)]
       }
     }

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIStoryboard {
-  /// Sets up the cells of the tables in a controller's view: prototypes, which are
-  /// made when the data source dequeues them, and the rows of static tables.
+  /// Sets up the cells of the tables in a controller's view: prototypes, which are created when the
+  /// data source dequeues them, and the rows of static tables.
   func fillTables(in root: Document.View, by loader: ViewLoader, of controller: UIViewController) {
     for description in root.laidOutViews {
       guard let table = loader.view(of: description) as? UITableView else { continue }

@@ -1,35 +1,36 @@
 public import UIKit
 
-/// A controller that unwind segues of an Interface Builder file may lead back to.
+/// A controller that can be the destination of the unwind segues of an Interface Builder file.
 ///
 ///     func canPerform(unwindAction name: String, from source: UIViewController, sender: Any?) -> Bool {
 ///       name == "unwindToList:"
 ///     }
 ///
-/// Stands for methods marked `@IBAction` that take a segue, which need Objective-C.
+/// Replaces methods marked `@IBAction` with a segue parameter, which require Objective-C.
 @MainActor
 public protocol UnwindTarget: UIViewController {
-  /// Returns whether a segue with an action ends here.
+  /// Returns whether an unwind segue with the given action ends at this controller.
   ///
   /// - Parameters:
-  ///   - name: The method as the file has it, with its colon.
-  ///   - source: The controller in which the segue starts.
-  ///   - sender: The object that starts it.
-  /// - Returns: Whether it does.
+  ///   - name: The selector in the file, including its colon.
+  ///   - source: The controller at which the segue starts.
+  ///   - sender: The object that initiates the segue.
+  /// - Returns: Whether the segue ends at this controller.
   func canPerform(unwindAction name: String, from source: UIViewController, sender: Any?) -> Bool
 
-  /// Called before the controllers in between are removed, to take data from them.
+  /// Performs the unwind action; called before the controllers in between are removed, so that data
+  /// can be read from them.
   ///
   /// - Parameters:
-  ///   - name: The method as the file has it.
-  ///   - segue: The segue from the controller that requests it to this one.
+  ///   - name: The selector in the file.
+  ///   - segue: The segue from the controller that initiates it to this controller.
   func perform(unwindAction name: String, for segue: UIStoryboardSegue)
 }
 
 extension UIStoryboard {
-  /// Goes back to the nearest controller that takes a segue's action.
+  /// Unwinds to the nearest controller that accepts the action of a segue.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a controller.
   func unwind(_ segue: Document.Segue, from source: UIViewController, sender: Any?) -> Bool {
     guard let action = segue.element["unwindAction"],
       let target = UnwindSearch(action: action, source: source, sender: sender).target
@@ -52,10 +53,11 @@ extension UIStoryboard {
   }
 }
 
-/// Finds the controller that an unwind segue ends at: among those around its source, the nearest
-/// first, then among those that presented them.
+/// Finds the destination of an unwind segue: first among the controllers that contain its source,
+/// nearest first, then among those that presented them.
 ///
-/// Source: developer.apple.com, UIViewController, Dismissing a view controller with an unwind segue.
+/// Source: developer.apple.com, UIViewController, Dismissing a view controller with an unwind
+/// segue.
 @MainActor
 private struct UnwindSearch {
   let action: String
@@ -65,18 +67,19 @@ private struct UnwindSearch {
   var target: (any UnwindTarget)? {
     var inner = source
     while let outer = inner.parent ?? inner.presentingViewController {
-      // What is presented is no child of what presents it, which is searched as a whole.
+      // A presented controller is not a child of its presenter, so the presenter is searched
+      // completely.
       if let found = target(inside: outer, without: inner) { return found }
       inner = outer
     }
     return nil
   }
 
-  /// The target among the children of a controller, or the controller itself.
+  /// Returns the destination among the descendants of a controller or the controller itself.
   private func target(
     inside controller: UIViewController, without branch: UIViewController?
   ) -> (any UnwindTarget)? {
-    // Those that were shown last come first, as in a stack.
+    // Children that were added last are searched first, as in a stack.
     for child in controller.children.reversed() where child !== branch {
       if let found = target(inside: child, without: nil) { return found }
     }
@@ -88,7 +91,7 @@ private struct UnwindSearch {
 }
 
 extension UIViewController {
-  /// Dismisses and pops the controllers between this one and one around or below it.
+  /// Dismisses and pops the controllers between this one and the target.
   fileprivate func goBack(to target: UIViewController, animated: Bool) {
     var top = outermost
     var presenter: UIViewController?

@@ -1,7 +1,8 @@
 import UIKit
 
 extension UIStoryboard {
-  /// Builds a controller's view, connects its objects, and embeds the controllers of its container views.
+  /// Loads a controller's view, connects its objects, and embeds the controllers of its container
+  /// views.
   func loadView(of controller: UIViewController, _ description: Document.Controller) {
     guard let root = description.view else { return }
     let loader = makeLoader()
@@ -21,7 +22,7 @@ extension UIStoryboard {
     }
   }
 
-  /// Connects the views of a tree, and starts the segues of its controls.
+  /// Connects the views of a tree, and sets up the segues of its controls.
   func connectViews(
     in root: Document.View, by loader: ViewLoader, of controller: UIViewController?
   ) {
@@ -45,14 +46,14 @@ extension UIStoryboard {
       traits: traits, isForScreen: true)
   }
 
-  /// Builds a detached view, with the connections in it.
+  /// Creates a detached view and connects the objects in it.
   func build(_ description: Document.View, of controller: UIViewController?) -> UIView {
     let (view, loader) = load(description)
     connectViews(in: description, by: loader, of: controller)
     return view
   }
 
-  /// Loads a detached view.
+  /// Creates a detached view without connecting it.
   func load(_ description: Document.View) -> (view: UIView, loader: ViewLoader) {
     let loader = makeLoader()
     let view = loader.load(description)
@@ -60,7 +61,7 @@ extension UIStoryboard {
     return (view, loader)
   }
 
-  /// Builds a custom view of a bar; `nil` where the document has none for the element.
+  /// Creates a custom view of a bar, or returns `nil` if the document has none for the element.
   func barView(_ element: Element) -> UIView? {
     let views = document.controllers.lazy.flatMap(\.detachedViews)
     guard let description = views.first(where: { $0.element.index == element.index }) else {
@@ -69,7 +70,7 @@ extension UIStoryboard {
     return instantiate(description)
   }
 
-  /// Makes the gesture recognizers of a scene; views refer to them as the members of an outlet collection.
+  /// Creates the gesture recognizers of a scene; views refer to them in outlet collections.
   private func makeGestureRecognizers(
     for description: Document.Controller, by loader: ViewLoader
   ) {

@@ -7,17 +7,18 @@ public import UIKit
 ///     let storyboard = UIStoryboard(name: "Main", bundle: nil)
 ///     window.rootViewController = storyboard.instantiateInitialViewController()
 ///
-/// A controller's view is built when it is first accessed; then its outlets are connected, and
-/// `viewDidLoad` is called. Child controllers in a relationship are created with their container,
-/// the destination of a segue when the segue is performed. Storyboard references are followed to
-/// files next to this one; a controller that would contain itself or too many others through them
-/// is not created.
+/// A controller's view is loaded when it is first accessed; then its outlets are connected, and
+/// `viewDidLoad` is called. Child controllers in a relationship are created together with their
+/// container; the destination of a segue is created when the segue is performed. Storyboard
+/// references are resolved in files next to this one and in the main bundle; a controller that
+/// would contain itself or too many other controllers through them is not created.
 ///
-/// Differences from Apple's class: it requires `import InterfaceBuilder`, since this UIKit reads no
-/// files. Classes have to be registered, since they cannot be found by name. The bundle contains
-/// the source file, not a compiled one. Where Apple's class raises an exception, the process ends
-/// with a message that names the file; ``init(contentsOf:classes:contentSizes:)`` and
-/// ``viewController(withIdentifier:)`` throw instead.
+/// Differences from Apple's class: it requires `import InterfaceBuilder`, because this UIKit does
+/// not read files. Classes must be registered, because they cannot be found by name. The bundle
+/// contains the source file, not a compiled one. Where Apple's class raises an exception, the
+/// process terminates with a message that names the file;
+/// ``init(contentsOf:classes:contentSizes:)`` and ``viewController(withIdentifier:)`` throw
+/// instead.
 ///
 /// Source: developer.apple.com, UIStoryboard.
 @preconcurrency @MainActor
@@ -30,8 +31,8 @@ open class UIStoryboard: NSObject {
   /// The parts of the file that could not be created as described, so far.
   ///
   /// These are controllers of unsupported kinds, outlets to objects that are not created, and
-  /// storyboard references without a destination, in this file and in the files it refers to. The
-  /// list grows as views are loaded.
+  /// storyboard references without a destination, in this file and in the files it refers to. More
+  /// problems can be added as views are loaded.
   public var problems: [InterfaceBuilderError] { files.problems }
 
   let registry: ClassRegistry
@@ -42,9 +43,9 @@ open class UIStoryboard: NSObject {
   var referenced: [String: UIStoryboard] = [:]
   private var objects: [String: WeakReference] = [:]
 
-  /// Creates the storyboard with a name in a bundle; `nil` stands for the main bundle.
+  /// Creates the storyboard with a name in a bundle; `nil` means the main bundle.
   ///
-  /// - Precondition: The bundle has such a file, and it can be read. On Apple's platforms a
+  /// - Precondition: The bundle contains the file, and the file can be read. On Apple's platforms a
   ///   violation raises an exception.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do throws(InterfaceBuilderError) {
@@ -55,13 +56,14 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// Creates the storyboard of a file.
+  /// Creates the storyboard from the file at a path.
   ///
   /// Not part of Apple's `UIStoryboard`.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - classes: The classes behind its custom class names; ``classes`` for `nil`.
+  ///   - classes: The classes for the file's custom class names; `nil` means the shared
+  ///     ``classes``.
   ///   - contentSizes: The source of the sizes of text and controls.
   /// - Throws: ``InterfaceBuilderError`` if the file cannot be read.
   public convenience init(
@@ -70,13 +72,14 @@ open class UIStoryboard: NSObject {
     self.init(try Document(contentsOf: path), classes: classes, contentSizes: contentSizes)
   }
 
-  /// Creates the storyboard of a document.
+  /// Creates the storyboard from a document.
   ///
   /// Not part of Apple's `UIStoryboard`.
   ///
   /// - Parameters:
   ///   - document: The file's content.
-  ///   - classes: The classes behind its custom class names; ``classes`` for `nil`.
+  ///   - classes: The classes for the file's custom class names; `nil` means the shared
+  ///     ``classes``.
   ///   - contentSizes: The source of the sizes of text and controls.
   public convenience init(
     _ document: Document, classes: ClassRegistry? = nil, contentSizes: ContentSizes = .estimated
@@ -98,15 +101,15 @@ open class UIStoryboard: NSObject {
 
   // MARK: Controllers
 
-  /// Creates the initial controller; `nil` if the storyboard has none, or if it cannot be created,
-  /// which is added to ``problems``.
+  /// Creates the initial controller, or returns `nil` if the storyboard has none, or if it cannot
+  /// be created, which is added to ``problems``.
   open func instantiateInitialViewController() -> UIViewController? {
     reporting { () throws(InterfaceBuilderError) in
       try document.initialViewControllerID.flatMap(document.controller(withID:)).map(make)
     }
   }
 
-  /// The controller with an identifier.
+  /// Creates the controller with an identifier.
   ///
   /// - Precondition: The storyboard has such a controller, and it can be created. On Apple's
   ///   platforms a violation raises an exception.
@@ -118,7 +121,7 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// The controller with an identifier.
+  /// Creates the controller with an identifier.
   ///
   /// Not part of Apple's `UIStoryboard`.
   ///
@@ -137,7 +140,7 @@ open class UIStoryboard: NSObject {
         + known.map { "\"\($0)\"" }.joined(separator: ", "))
   }
 
-  /// Creates the controller with an id; `nil` if there is none, or if it cannot be created.
+  /// Creates the controller with an id, or returns `nil` if there is none or it cannot be created.
   package func instantiateViewController(withID id: String) -> UIViewController? {
     reporting { () throws(InterfaceBuilderError) in
       try document.controller(withID: id).map(make)
@@ -149,17 +152,18 @@ open class UIStoryboard: NSObject {
     makeAlone(description)
   }
 
-  /// Creates a top-level view of a xib without its superviews.
+  /// Creates a top-level or detached view with its subviews; its objects are not connected.
   package func instantiate(_ view: Document.View) -> UIView { load(view).view }
 
   // MARK: Objects
 
-  /// Returns the view, constraint, guide or controller created last for an id; `nil` before the
-  /// view that contains it is loaded, and after it is deallocated: a storyboard does not retain the
-  /// objects it creates.
+  /// Returns the most recently created view, constraint, guide or controller with an id.
+  ///
+  /// Returns `nil` before the view that contains it is loaded, and after it is deallocated: a
+  /// storyboard does not retain the objects it creates.
   public func object(withID id: String) -> AnyObject? { objects[id]?.object }
 
-  /// The objects that were created and are not deallocated, by id.
+  /// The objects that were created and not yet deallocated, by id.
   package var presentObjects: [String: AnyObject] { objects.compactMapValues(\.object) }
 
   func keep(_ object: AnyObject, _ id: String) { objects[id] = WeakReference(object: object) }
