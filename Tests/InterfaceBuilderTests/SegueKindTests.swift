@@ -92,7 +92,7 @@ private final class Silent: UIStoryboardSegue {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func presentationStandsOverTheScreen() {
+  @Test func presentationCoversTheScreen() {
     showNavigation()
     list.performSegue(withIdentifier: "present", sender: nil)
     #expect(navigation.presentedViewController?.title == "Detail")

@@ -49,7 +49,7 @@ import UIKit
     #expect(storyboard.problems.isEmpty)
   }
 
-  @Test func barThatStandsAloneHasItsItems() throws {
+  @Test func standaloneBarHasItsItems() throws {
     let file = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154" \
       initialViewController="vc">

@@ -93,7 +93,7 @@ private final class Stop: UIViewController, UnwindTarget {
     #expect(steps.log == ["prepare back", "toList: back"])
   }
 
-  @Test func dismissesAndPopsWhatStandsBetween() throws {
+  @Test func dismissesAndPopsTheControllersInBetween() throws {
     let detail = try #require(navigation.topViewController)
     detail.performSegue(withIdentifier: "edit", sender: nil)
     let editor = try #require(detail.presentedViewController)
