@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @Suite struct BadInputTests {
@@ -16,7 +17,9 @@ import Testing
     #expect(!text.contains("\n") && text.contains(", "), sourceLocation: sourceLocation)
   }
 
-  private func rejection(_ text: String) -> InterfaceBuilderError? { Fixture.rejection(text.utf8) }
+  private func rejection(_ text: String) -> InterfaceBuilderError? {
+    Document.rejection(of: text.utf8)
+  }
 
   @Test func missingFileIsUnreadable() {
     do throws(InterfaceBuilderError) {
@@ -36,8 +39,8 @@ import Testing
 
   @Test func plainTextIsMalformed() { expect(rejection("hello"), .malformedXML, line: 1) }
 
-  @Test func truncatedFileIsMalformed() {
-    let whole = Fixture.xib()
+  @Test func truncatedFileIsMalformed() throws {
+    let whole = try Fixture.oneView()
     let end = whole.range(of: "</view>")?.lowerBound ?? whole.endIndex
     #expect(rejection(String(whole[..<end]))?.code == .malformedXML)
   }
@@ -98,18 +101,19 @@ import Testing
     [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82],
   ])
   func bytesThatAreNotUTF8AreRejectedWithTheirLine(bytes: [UInt8]) {
-    expect(Fixture.rejection(Array("<document>\n".utf8) + bytes), .notUTF8, line: 2)
+    expect(Document.rejection(of: Array("<document>\n".utf8) + bytes), .notUTF8, line: 2)
   }
 
   @Test func invalidUTF8InANameIsRejected() {
-    expect(Fixture.rejection(Array("<docu".utf8) + [0x80] + Array("/>".utf8)), .notUTF8, line: 1)
+    expect(
+      Document.rejection(of: Array("<docu".utf8) + [0x80] + Array("/>".utf8)), .notUTF8, line: 1)
   }
 
   @Test(arguments: [
     "com.apple.InterfaceBuilder3.Cocoa.XIB", "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB",
   ])
-  func filesForMacOSAreRejectedByName(type: String) {
-    let error = rejection(Fixture.xib(type: type))
+  func filesForMacOSAreRejectedByName(type: String) throws {
+    let error = rejection(try Fixture.oneView(type: type))
     expect(error, .unsupportedFormat, line: 2)
     #expect(error?.message.contains("macOS") == true)
   }
@@ -121,9 +125,9 @@ import Testing
   @Test(arguments: [
     "nan", "inf", "-inf", "1e309", "0x1p3", "1,5", " 1", "", "1_000", "2e9", "1e", ".",
   ])
-  func constantsOutsideTheNumberGrammarAreRejected(text: String) {
+  func constantsOutsideTheNumberGrammarAreRejected(text: String) throws {
     let constraint = "<constraint firstAttribute=\"width\" constant=\"\(text)\" id=\"c\"/>"
-    expect(rejection(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
+    expect(rejection(try Fixture.oneView(constraints: constraint)), .invalidValue, line: 9)
   }
 
   @Test(arguments: [
@@ -132,16 +136,16 @@ import Testing
   ])
   func decimalConstantsAreRead(text: String, value: Double) throws {
     let constraint = "<constraint firstAttribute=\"width\" constant=\"\(text)\" id=\"c\"/>"
-    let document = try Fixture.read(Fixture.xib(constraints: constraint))
+    let document = try Document(text: Fixture.oneView(constraints: constraint))
     #expect(document.scenes[0].views[0].constraints.map(\.constant) == [value])
   }
 
   @Test(arguments: ["0", "0:0", "1:0", "0:1", "nan", "1e309", "a:b", "1:2:3", "1e5"])
-  func multipliersThatAreNoFactorAreRejected(text: String) {
+  func multipliersThatAreNoFactorAreRejected(text: String) throws {
     let constraint =
       "<constraint firstAttribute=\"width\" secondItem=\"top\" secondAttribute=\"height\" "
       + "multiplier=\"\(text)\" id=\"c\"/>"
-    expect(rejection(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
+    expect(rejection(try Fixture.oneView(constraints: constraint)), .invalidValue, line: 9)
   }
 
   @Test(arguments: [("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("0.75", 0.75), ("-1", -1)])
@@ -149,44 +153,47 @@ import Testing
     let constraint =
       "<constraint firstAttribute=\"width\" secondItem=\"top\" secondAttribute=\"height\" "
       + "multiplier=\"\(text)\" id=\"c\"/>"
-    let document = try Fixture.read(Fixture.xib(constraints: constraint))
+    let document = try Document(text: Fixture.oneView(constraints: constraint))
     #expect(document.scenes[0].views[0].constraints.map(\.multiplier) == [value])
   }
 
   @Test(arguments: ["0", "1001", "-1"])
-  func prioritiesOutsideTheirRangeAreRejected(text: String) {
+  func prioritiesOutsideTheirRangeAreRejected(text: String) throws {
     let constraint = "<constraint firstAttribute=\"width\" priority=\"\(text)\" id=\"c\"/>"
-    expect(rejection(Fixture.xib(constraints: constraint)), .invalidValue, line: 9)
+    expect(rejection(try Fixture.oneView(constraints: constraint)), .invalidValue, line: 9)
   }
 
-  @Test func rectThatIsNotFiniteIsRejected() {
+  @Test func rectThatIsNotFiniteIsRejected() throws {
     let view = """
       <view id="v"><rect key="frame" x="nan" y="0" width="1" height="1"/></view>
       """
-    expect(rejection(Fixture.xib(subviews: view)), .invalidValue, line: 6)
+    expect(rejection(try Fixture.oneView(subviews: view)), .invalidValue, line: 6)
   }
 
-  @Test func constraintToAMissingIdIsRejectedWithItsLine() {
+  @Test func constraintToAMissingIdIsRejectedWithItsLine() throws {
     let constraint =
       "<constraint firstAttribute=\"width\" secondItem=\"ghost\" secondAttribute=\"width\" id=\"c\"/>"
-    let error = rejection(Fixture.xib(constraints: constraint))
+    let error = rejection(try Fixture.oneView(constraints: constraint))
     expect(error, .unknownIdentifier, line: 9)
     #expect(error?.message.contains("ghost") == true)
   }
 
-  @Test func constraintWithoutAttributeIsRejected() {
+  @Test func constraintWithoutAttributeIsRejected() throws {
     expect(
-      rejection(Fixture.xib(constraints: "<constraint id=\"c\"/>")), .missingAttribute, line: 9)
+      rejection(try Fixture.oneView(constraints: "<constraint id=\"c\"/>")), .missingAttribute,
+      line: 9)
   }
 
-  @Test func unknownConstraintAttributeIsRejected() {
+  @Test func unknownConstraintAttributeIsRejected() throws {
     expect(
-      rejection(Fixture.xib(constraints: "<constraint firstAttribute=\"girth\" id=\"c\"/>")),
+      rejection(
+        try Fixture.oneView(constraints: "<constraint firstAttribute=\"girth\" id=\"c\"/>")),
       .invalidValue, line: 9)
   }
 
-  @Test func idUsedTwiceIsRejected() {
-    let error = rejection(Fixture.xib(subviews: "<view id=\"top\" contentMode=\"center\"/>"))
+  @Test func idUsedTwiceIsRejected() throws {
+    let error = rejection(
+      try Fixture.oneView(subviews: "<view id=\"top\" contentMode=\"center\"/>"))
     expect(error, .duplicateIdentifier, line: 6)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,11 +12,11 @@ import UIKit
   private func frames(
     _ subviews: String, _ constraints: String, resources: String = ""
   ) throws -> [String: CGRect] {
-    let text = Fixture.xib(subviews: subviews, constraints: constraints)
+    let text = try Fixture.oneView(subviews: subviews, constraints: constraints)
       .replacing("<objects>", with: "<device id=\"retina4_7\" orientation=\"portrait\"/><objects>")
       .replacing("toolsVersion=\"21701\"", with: "toolsVersion=\"12000\"")
       .replacing("</document>", with: "\(resources)</document>")
-    return CanvasLayout(try Fixture.read(text), contentSizes: .stored).frames
+    return CanvasLayout(try Document(text: text), contentSizes: .stored).frames
   }
 
   private func view(
@@ -92,24 +93,10 @@ import UIKit
   }
 
   @Test func ownMarginsOfACellsContentAreAtLeastTheCellsIfTheyKeepThem() throws {
-    let pins = ["top", "leading", "bottom", "trailing"].map { edge in
-      """
-      <constraint firstItem="v" firstAttribute="\(edge)" secondItem="content" \
-      secondAttribute="\(edge)Margin" id="c\(edge)"/>
-      """
-    }
     func label(_ attributes: String) throws -> CGRect? {
-      let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14868">
-        <device id="retina4_7" orientation="portrait"/><objects>
-        <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="80"/>
-        <tableViewCellContentView key="contentView" id="content" \(attributes)>
-        <rect key="frame" x="0" y="0" width="375" height="80"/>
-        <subviews>\(view("view", ""))</subviews><constraints>\(pins.joined())</constraints>
-        <edgeInsets key="layoutMargins" top="8" left="20" bottom="30" right="8"/>
-        </tableViewCellContentView></tableViewCell></objects></document>
-        """
-      return CanvasLayout(try Fixture.read(text), contentSizes: .stored).frames["v"]
+      let text = try Fixture.xib(
+        "cell-margins", ["attributes": attributes, "view": view("view", "")])
+      return CanvasLayout(try Document(text: text), contentSizes: .stored).frames["v"]
     }
     // The cell's own: 15 at the sides, 11 above and below.
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -22,25 +23,13 @@ import UIKit
   /// The frame of a view pinned to the safe area of a controller's root.
   private func safeArea(_ canvas: Canvas) throws -> CGRect {
     let device = canvas.device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? ""
-    let pins = ["top", "bottom", "leading", "trailing"].map { edge in
-      """
-      <constraint firstItem="v" firstAttribute="\(edge)" secondItem="g" secondAttribute="\(edge)" \
-      id="c\(edge)"/>
-      """
-    }
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
-      toolsVersion="\(canvas.tools)">\(device)
-      <scenes><scene sceneID="s"><objects><viewController id="k">
-      <view key="view" id="r"><rect key="frame" x="0.0" y="0.0" width="\(canvas.width)" \
-      height="\(canvas.height)"/>
-      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v">
-      <rect key="frame" x="0.0" y="0.0" width="0.0" height="0.0"/></view></subviews>
-      <viewLayoutGuide key="safeArea" id="g"/>
-      <constraints>\(pins.joined())</constraints></view>
-      \(canvas.controller)</viewController></objects></scene></scenes></document>
-      """
-    return try #require(CanvasLayout(try Fixture.read(text), contentSizes: .stored).frames["v"])
+    let text = try Fixture.storyboard(
+      "safe-area",
+      [
+        "device": device, "tools": "\(canvas.tools)", "width": "\(canvas.width)",
+        "height": "\(canvas.height)", "controller": canvas.controller,
+      ])
+    return try #require(CanvasLayout(try Document(text: text), contentSizes: .stored).frames["v"])
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -20,9 +21,10 @@ import UIKit
   }
 
   private func frames(_ subviews: String, _ constraints: String) throws -> [String: CGRect] {
-    let document = try Fixture.read(
-      Fixture.xib(subviews: subviews, constraints: constraints).replacing(
-        "toolsVersion=\"21701\"", with: "toolsVersion=\"12000\""))
+    let document = try Document(
+      text:
+        try Fixture.oneView(subviews: subviews, constraints: constraints).replacing(
+          "toolsVersion=\"21701\"", with: "toolsVersion=\"12000\""))
     return CanvasLayout(document, contentSizes: .stored).frames
   }
 
@@ -51,12 +53,12 @@ import UIKit
   }
 
   @Test func symbolicSpacingToTheSidesOfASafeAreaIsNothing() throws {
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: view("a", "label"),
       constraints: pin("a", "leading", "g", nil, "constant=\"20\" symbolic=\"YES\"")
         + pin("a", "top", "top", nil, "constant=\"9\" symbolic=\"YES\"")
     ).replacing("<constraints>", with: "<viewLayoutGuide key=\"safeArea\" id=\"g\"/><constraints>")
-    let frames = CanvasLayout(try Fixture.read(text), contentSizes: .stored).frames
+    let frames = CanvasLayout(try Document(text: text), contentSizes: .stored).frames
     #expect(frames["a"] == CGRect(x: 0, y: 9, width: 30, height: 20))
   }
 
@@ -81,7 +83,7 @@ import UIKit
       "<constraint firstItem=\"v\" firstAttribute=\"width\" constant=\"70\" id=\"wide\"/>"
     let narrow =
       "<constraint firstItem=\"v\" firstAttribute=\"width\" constant=\"40\" id=\"narrow\"/>"
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: view("v"), constraints: pin("v", "top") + pin("v", "leading") + wide + narrow
     ).replacing(
       "</constraints>\n</view>",
@@ -89,7 +91,7 @@ import UIKit
         </constraints><variation key="default"><mask key="constraints"><exclude reference="wide"/>\
         </mask></variation></view>
         """)
-    let frames = CanvasLayout(try Fixture.read(text), contentSizes: .stored).frames
+    let frames = CanvasLayout(try Document(text: text), contentSizes: .stored).frames
     #expect(frames["v"]?.width == 40)
   }
 

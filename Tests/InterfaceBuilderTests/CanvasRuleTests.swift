@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,7 +9,7 @@ import UIKit
 @Suite struct CanvasRuleTests {
   private func frames(_ text: String, tools: String = "21701") throws -> [String: CGRect] {
     let text = text.replacing("toolsVersion=\"21701\"", with: "toolsVersion=\"\(tools)\"")
-    return CanvasLayout(try Fixture.read(text)).frames
+    return CanvasLayout(try Document(text: text)).frames
   }
 
   private func pinned(_ id: String) -> String {
@@ -22,7 +23,7 @@ import UIKit
   /// as high, in whole points without a device.
   @Test(arguments: [("17701", 21.0), ("18122", 17.0), ("20037", 17.0), ("21507", 21.0)])
   func textStylesAreSmallInSomeVersionsOfXcode(tools: String, height: CGFloat) throws {
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: """
         <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="l">
         <rect key="frame" x="0" y="0" width="0" height="0"/>
@@ -33,7 +34,7 @@ import UIKit
 
   /// The constraints leave the label 9 points.
   @Test func requiredCompressionResistanceYieldsToConstraints() throws {
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: """
         <label text="Name" verticalCompressionResistancePriority="1000" \
         translatesAutoresizingMaskIntoConstraints="NO" id="l">
@@ -42,7 +43,7 @@ import UIKit
       constraints: pinned("l") + """
         <constraint firstAttribute="bottom" secondItem="l" secondAttribute="bottom" constant="91" id="p3"/>
         """)
-    let layout = CanvasLayout(try Fixture.read(text))
+    let layout = CanvasLayout(try Document(text: text))
     #expect(layout.frames["l"]?.height == 9)
     #expect(layout.issues.isEmpty)
   }
@@ -62,7 +63,7 @@ import UIKit
     """
 
   @Test func emptyViewInARowIsFiftyHigh() throws {
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: stack("alignment=\"center\"", empty), constraints: pinned("s"))
     let found = try frames(text)
     #expect(found["e"]?.height == 50)
@@ -74,7 +75,7 @@ import UIKit
   @Test(arguments: [("translatesAutoresizingMaskIntoConstraints=\"NO\" ", 128.0), ("", 160.0)])
   func emptyViewInAColumnKeepsToItsHeight(attribute: String, height: CGFloat) throws {
     let view = empty.replacing("translatesAutoresizingMaskIntoConstraints=\"NO\" ", with: attribute)
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: stack("axis=\"vertical\"", view),
       constraints: pinned("s") + """
         <constraint firstItem="s" firstAttribute="width" constant="60" id="p3"/>
@@ -87,7 +88,7 @@ import UIKit
   /// The second view is not installed; its frame is what its own constraints say, those with the first
   /// left out.
   @Test func viewThatIsNotInstalledKeepsItsFrame() throws {
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: """
         <view translatesAutoresizingMaskIntoConstraints="NO" id="a">
         <rect key="frame" x="0" y="0" width="0" height="0"/><constraints>
@@ -116,7 +117,7 @@ import UIKit
 
   /// It is as wide as the insets of 12 points.
   @Test func buttonWithAConfigurationShowsNothingOfItsState() throws {
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: """
         <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
         <rect key="frame" x="0" y="0" width="0" height="0"/>
@@ -133,7 +134,7 @@ import UIKit
     let file = folder.appending(component: "table.tsv")
     try Data("quantity\tkeys\ndesign_size\theight\trow\t\t\t70\n".utf8).write(to: file)
     let environment = try CanvasEnvironment(contentsOf: file.path)
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: stack("alignment=\"center\"", empty), constraints: pinned("s"))
     #expect(try environment.use { try frames(text)["e"]?.height } == 70)
     #expect(try frames(text)["e"]?.height == 50)

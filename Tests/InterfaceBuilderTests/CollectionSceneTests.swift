@@ -1,7 +1,9 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Items whose cells and headers come from a file.
 private final class Photos: UICollectionViewController {
@@ -33,57 +35,23 @@ private final class PhotoCell: UICollectionViewCell, OutletOwner {
 /// The attributes of a collection view in a storyboard, as its controller finds them.
 @MainActor
 @Suite struct CollectionSceneTests {
-  private static let text = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
-    <scenes><scene sceneID="s"><objects>
-    <collectionViewController id="photos" customClass="Photos"><collectionView key="view" id="grid">
-    <rect key="frame" x="0" y="0" width="320" height="568"/>
-    <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" \
-    minimumLineSpacing="7" minimumInteritemSpacing="3" id="flow">
-    <size key="itemSize" width="90" height="110"/>
-    <size key="headerReferenceSize" width="30" height="20"/>
-    <size key="footerReferenceSize" width="4" height="5"/>
-    <inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/></collectionViewFlowLayout><cells>
-    <collectionViewCell reuseIdentifier="Photo" customClass="PhotoCell" id="cell">
-    <rect key="frame" x="0" y="0" width="90" height="110"/>
-    <collectionViewCellContentView key="contentView" id="content">
-    <rect key="frame" x="0" y="0" width="90" height="110"/><subviews>
-    <view translatesAutoresizingMaskIntoConstraints="NO" id="picture">
-    <rect key="frame" x="0" y="0" width="9" height="9"/></view></subviews><constraints>
-    <constraint firstItem="picture" firstAttribute="width" secondItem="content" \
-    secondAttribute="width" multiplier="0.5" id="c1"/>
-    <constraint firstItem="picture" firstAttribute="height" constant="40" id="c2"/>
-    <constraint firstItem="picture" firstAttribute="centerX" secondItem="content" \
-    secondAttribute="centerX" id="c3"/>
-    <constraint firstItem="picture" firstAttribute="bottom" secondItem="content" \
-    secondAttribute="bottom" id="c4"/></constraints></collectionViewCellContentView>
-    <connections><outlet property="picture" destination="picture" id="o1"/></connections>
-    </collectionViewCell></cells>
-    <collectionReusableView key="sectionHeaderView" reuseIdentifier="Title" id="title">
-    <rect key="frame" x="0" y="0" width="30" height="20"/></collectionReusableView>
-    </collectionView></collectionViewController></objects></scene></scenes></document>
-    """
   private let controller: Photos
-  private let window: UIWindow
+  private let screen: ShownScreen
 
-  private static func controller(_ text: String = text) throws -> Photos {
+  private static func controller(_ text: String) throws -> Photos {
     var classes = ClassRegistry()
     classes.register("Photos") { Photos() }
     classes.register("PhotoCell", view: { PhotoCell() })
     let storyboard = UIStoryboard(
-      try Document(bytes: Array(text.utf8), path: "Photos.storyboard"), classes: classes,
-      contentSizes: .estimated)
+      try Document(text: text), classes: classes, contentSizes: .estimated)
     return try #require(storyboard.instantiateViewController(withID: "photos") as? Photos)
   }
 
   init() throws {
     LayoutDiagnostics.handler = nil
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
-    controller = try Self.controller()
-    window = UIWindow()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    controller = try Self.controller(Fixture.storyboard("photos"))
+    screen = show(controller)
+    screen.window.layoutIfNeeded()
   }
 
   @Test func layoutIsThatOfTheFile() throws {
@@ -101,10 +69,11 @@ private final class PhotoCell: UICollectionViewCell, OutletOwner {
   }
 
   @Test func itemsDecideWhereTheFileSaysSo() throws {
-    let own = Self.text.replacing(
+    let text = try Fixture.storyboard("photos")
+    let own = text.replacing(
       #"key="collectionViewLayout""#,
       with: #"key="collectionViewLayout" automaticEstimatedItemSize="YES""#)
-    let guess = Self.text.replacing(
+    let guess = text.replacing(
       #"<size key="itemSize""#,
       with: #"<size key="estimatedItemSize" width="1" height="2"/><size key="itemSize""#)
     let sizes = [UICollectionViewFlowLayout.automaticSize, CGSize(width: 1, height: 2)]

@@ -1,7 +1,9 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor
 @Suite struct ContainerTests {
@@ -11,14 +13,6 @@ import UIKit
     storyboard = UIStoryboard(
       try Document(contentsOf: Fixture.path("containers.storyboard")), classes: ClassRegistry(),
       contentSizes: .stored)
-  }
-
-  private func show(_ controller: UIViewController, on key: String) throws -> UIWindow {
-    UIScreen.simulate(try #require(Device.named(key)))
-    let window = UIWindow()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    return window
   }
 
   @Test func containersAreMadeWithThoseInTheirRelationships() throws {
@@ -68,12 +62,12 @@ import UIKit
   @Test func barsOfTheFileDecideTheSafeArea() throws {
     let made = storyboard.instantiateViewController(withIdentifier: "stack")
     let navigation = try #require(made as? UINavigationController)
-    let window = try show(navigation, on: "iphone14pro")
+    let screen = show(navigation, on: .iPhone14Pro)
     let list = try #require(navigation.topViewController)
     #expect(navigation.navigationBar === storyboard.object(withID: "Nav-ba-r01"))
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 126))
     #expect(navigation.toolbar.isHidden)
-    #expect(list.view.frame == window.bounds)
+    #expect(list.view.frame == screen.bounds)
     #expect(list.view.safeAreaInsets == UIEdgeInsets(top: 185, left: 0, bottom: 34, right: 0))
     list.hidesBottomBarWhenPushed = false
     // The toolbar is opaque, and 49 high; the list reaches under opaque bars, but not at the bottom.
@@ -82,19 +76,7 @@ import UIKit
   }
 
   @Test func classThatIsNoContainerShowsTheFirstAndIsReported() throws {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="23077"
-        initialViewController="one">
-      <scenes><scene sceneID="s"><objects>
-      <navigationController id="one" customClass="Odd">
-      <connections><segue destination="two" kind="relationship"
-        relationship="rootViewController" id="x"/></connections>
-      </navigationController>
-      <viewController id="two"><view key="view" id="v"><rect key="frame" x="0" y="0" width="393"
-        height="852"/></view></viewController>
-      <glkViewController id="three" storyboardIdentifier="gl"/>
-      </objects></scene></scenes></document>
-      """
+    let text = try Fixture.storyboard("odd-container")
     var classes = ClassRegistry()
     classes.register("Odd") { UIViewController() }
     let odd = UIStoryboard(

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,17 +17,7 @@ import UIKit
 
   /// A storyboard with views, and with other objects of its scene, whose controller is on screen.
   private func storyboard(_ views: String, _ objects: String = "") throws -> UIStoryboard {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
-      <scenes><scene sceneID="s"><objects><viewController id="vc"><view key="view" id="root">
-      <rect key="frame" x="0" y="0" width="320" height="568"/><subviews>\(views)</subviews>
-      <connections>
-      <outletCollection property="gestureRecognizers" destination="press" id="g1"/>
-      <outletCollection property="gestureRecognizers" destination="swipe" id="g2"/>
-      <outletCollection property="gestureRecognizers" destination="tap" id="g3"/>
-      </connections></view>
-      </viewController>\(objects)</objects></scene></scenes></document>
-      """
+    let text = try Fixture.storyboard("elements", ["views": views, "objects": objects])
     let storyboard = UIStoryboard(
       try Document(bytes: Array(text.utf8), path: "Elements.storyboard"),
       classes: ClassRegistry(), contentSizes: .estimated)
@@ -108,7 +99,7 @@ import UIKit
   }
 
   @Test func contentOfAnEffectViewIsLaidOutOnTheCanvas() throws {
-    let document = try Fixture.read(Fixture.xib(subviews: Self.effectViews))
+    let document = try Document(text: Fixture.oneView(subviews: Self.effectViews))
     let frames = CanvasLayout(document).frames
     #expect(frames["content"] == CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(frames["label"]?.maxX == 100)

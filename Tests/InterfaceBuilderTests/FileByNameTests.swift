@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -121,19 +122,9 @@ private final class TemporaryBundle {
     #expect(first !== second)
   }
 
-  /// A xib in which the owner's view is 320 x 480, with a mark in it.
-  private static let panelView = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22154"><objects>
-    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PanelViewController">
-    <connections><outlet property="view" destination="top" id="o"/></connections></placeholder>
-    <view id="top"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
-    <view tag="7" translatesAutoresizingMaskIntoConstraints="NO" id="mark">
-    <rect key="frame" x="0" y="0" width="10" height="10"/></view></subviews></view>
-    </objects></document>
-    """
-
+  /// Writes a xib in which the owner's view is 320 x 480, with a mark in it.
   private func write(_ name: String, to bundle: TemporaryBundle) throws {
-    try Data(Self.panelView.utf8).write(to: bundle.folder.appending(path: name))
+    try Data(Fixture.xib("panel-view").utf8).write(to: bundle.folder.appending(path: name))
   }
 
   @Test func controllerLoadsItsViewFromTheXibItNames() throws {

@@ -1,12 +1,15 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
 /// Files that are meant to harm: each is rejected with file and line, or laid out like any other, in a
 /// second and without a trap.
 @Suite struct HostileFileTests {
-  private func rejection(_ text: String) -> InterfaceBuilderError? { Fixture.rejection(text.utf8) }
+  private func rejection(_ text: String) -> InterfaceBuilderError? {
+    Document.rejection(of: text.utf8)
+  }
 
   /// A text, the line to blame, and the kind of fault.
   @Test(arguments: [
@@ -87,27 +90,28 @@ import UIKit
 
   @Test func largeFileWithinTheLimitsIsRead() throws {
     let comment = "<!--\(String(repeating: "x", count: 1 << 20))-->\n"
-    let text = Fixture.xib()
+    let text = try Fixture.oneView()
       .replacing("<objects>", with: "<objects>\(String(repeating: comment, count: 11))")
-    let document = try Fixture.read(text)
+    let document = try Document(text: text)
     #expect(document.scenes.first?.views.count == 1)
     // After the eleven comments comes the view.
     #expect(document.scenes.first?.views.first?.location.line == 4 + 11)
   }
 
   @Test func undeclaredPrefixIsPartOfAName() throws {
-    let document = try Fixture.read(
-      Fixture.xib(
-        subviews:
-          "<x:view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></x:view>"
-      ))
+    let document = try Document(
+      text:
+        try Fixture.oneView(
+          subviews:
+            "<x:view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></x:view>"
+        ))
     #expect(document.unknownElements.map(\.name) == ["x:view"])
   }
 
   @Test func declaredEncodingOtherThanUTF8DoesNotChangeTheText() throws {
-    let text = Fixture.xib(subviews: "<label text=\"ä\" id=\"l\" contentMode=\"left\"/>")
+    let text = try Fixture.oneView(subviews: "<label text=\"ä\" id=\"l\" contentMode=\"left\"/>")
     for encoding in ["UTF-16", "ISO-8859-1", "no-such-encoding"] {
-      let document = try Fixture.read(text.replacing("UTF-8", with: encoding))
+      let document = try Document(text: text.replacing("UTF-8", with: encoding))
       #expect(document.element(withID: "l")?["text"] == "ä")
     }
   }
@@ -116,11 +120,12 @@ import UIKit
   @Test(arguments: [(true, false), (true, true), (false, false), (false, true)])
   func textInUTF16IsRejected(hasMark: Bool, isBigEndian: Bool) {
     let units = (hasMark ? [0xFEFF] : []) + Array("<document/>".utf16)
-    let error = Fixture.rejection(
-      units.flatMap { unit in
-        let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-        return isBigEndian ? bytes.reversed() : bytes
-      })
+    let error = Document.rejection(
+      of:
+        units.flatMap { unit in
+          let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+          return isBigEndian ? bytes.reversed() : bytes
+        })
     #expect(error?.code == .notUTF8)
     #expect(error?.description == "Test.xib:1: the text is encoded in UTF-16, expected UTF-8")
   }
@@ -172,8 +177,9 @@ import UIKit
       text += "<rect key=\"frame\" x=\"1\" y=\"1\" width=\"300\" height=\"300\"/><subviews>"
     }
     text += String(repeating: "</subviews></view>", count: levels) + "</objects>"
-    let document = try Fixture.read(
-      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\(text)</document>")
+    let document = try Document(
+      text:
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\(text)</document>")
     #expect(CanvasLayout(document).frames.count == levels)
   }
 
@@ -197,14 +203,14 @@ import UIKit
       "x=\"0\" y=\"0\" width=\"10\" height=\"10\"",
       "x=\"-1e9\" y=\"1e9\" width=\"1e9\" height=\"-1e9\"",
     ] {
-      let text = Fixture.xib(
+      let text = try Fixture.oneView(
         subviews: """
           \(element) translatesAutoresizingMaskIntoConstraints="NO" id="v">
           <rect key="frame" \(frame)/></\(name)>
           """)
       for sizes in ContentSizes.allCases {
         let layout = CanvasLayout(
-          try Fixture.read(text), contentSizes: sizes, pictures: .safeArea)
+          try Document(text: text), contentSizes: sizes, pictures: .safeArea)
         let found = try #require(layout.frames["v"])
         #expect(found.width.isFinite && found.height.isFinite)
       }
@@ -224,7 +230,8 @@ import UIKit
       id="c\(edge)"/>
       """
     }
-    let document = try Fixture.read(Fixture.xib(subviews: label, constraints: pins.joined()))
+    let document = try Document(
+      text: try Fixture.oneView(subviews: label, constraints: pins.joined()))
     let frame = try #require(CanvasLayout(document).frames["v"])
     #expect(frame.width == 100)
     // Two words of 17 points fit into 100, with 20.3 points a line.
@@ -233,17 +240,18 @@ import UIKit
 
   @MainActor
   @Test func constraintOfAViewToItselfIsBroken() throws {
-    let document = try Fixture.read(
-      Fixture.xib(
-        subviews: """
-          <view translatesAutoresizingMaskIntoConstraints="NO" id="v">
-          <rect key="frame" x="0" y="0" width="10" height="10"/></view>
-          """,
-        constraints: """
-          <constraint firstItem="v" firstAttribute="top" secondItem="v" secondAttribute="bottom" id="a"/>
-          <constraint firstItem="v" firstAttribute="width" secondItem="v" secondAttribute="width" \
-          constant="5" id="b"/>
-          """))
+    let document = try Document(
+      text:
+        try Fixture.oneView(
+          subviews: """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="v">
+            <rect key="frame" x="0" y="0" width="10" height="10"/></view>
+            """,
+          constraints: """
+            <constraint firstItem="v" firstAttribute="top" secondItem="v" secondAttribute="bottom" id="a"/>
+            <constraint firstItem="v" firstAttribute="width" secondItem="v" secondAttribute="width" \
+            constant="5" id="b"/>
+            """))
     let layout = CanvasLayout(document)
     #expect(layout.frames["v"] != nil)
     #expect(layout.problems.allSatisfy { $0.location.file == "Test.xib" && $0.location.line > 1 })

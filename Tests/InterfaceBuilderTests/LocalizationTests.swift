@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
 
@@ -69,7 +70,7 @@ import UIKit
   }
 
   @Test func fileTranslatedAsAWholeTakesThePlaceOfTheBase() throws {
-    let whole = LocalizedFiles.storyboard.replacing("text=\"Name\"", with: "text=\"Nom\"")
+    let whole = try LocalizedFiles.storyboard().replacing("text=\"Name\"", with: "text=\"Nom\"")
     try LocalizedFiles.with(["fr.lproj/Main.storyboard": Data(whole.utf8)]) { path in
       let document = try Document(contentsOf: path, language: "fr")
       #expect(document.element(withID: "lab-el")?["text"] == "Nom")
@@ -201,7 +202,7 @@ import UIKit
   }
 
   @Test func partsThatAreForcedKeepTheirDirection() throws {
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: """
         <view semanticContentAttribute="forceRightToLeft" \
         translatesAutoresizingMaskIntoConstraints="NO" id="v">
@@ -216,7 +217,7 @@ import UIKit
         <constraint firstItem="v" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c"/>
         <constraint firstItem="v" firstAttribute="width" constant="80" id="d"/>
         """)
-    let frames = CanvasLayout(try Fixture.read(text), contentSizes: .stored).frames
+    let frames = CanvasLayout(try Document(text: text), contentSizes: .stored).frames
     #expect(frames["v"]?.minX == 0)
     #expect(frames["w"]?.minX == 50)
   }

@@ -1,37 +1,11 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 
 /// A storyboard to translate, and files with translations around it.
 enum LocalizedFiles {
-  /// A storyboard in `Base.lproj` with one view of each kind that has texts.
-  static let storyboard = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
-    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
-    <viewController id="vc" title="Home"><view key="view" id="root">
-    <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
-    <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el">
-    <rect key="frame" x="0" y="0" width="0" height="0"/></label>
-    <label translatesAutoresizingMaskIntoConstraints="NO" id="long">
-    <rect key="frame" x="0" y="0" width="0" height="0"/><string key="text">Two
-    lines</string></label>
-    <textField placeholder="Street" translatesAutoresizingMaskIntoConstraints="NO" id="field">
-    <rect key="frame" x="0" y="0" width="0" height="0"/></textField>
-    <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-ton">
-    <rect key="frame" x="0" y="0" width="0" height="0"/><state key="normal" title="Go"/></button>
-    <button translatesAutoresizingMaskIntoConstraints="NO" id="filled">
-    <rect key="frame" x="0" y="0" width="0" height="0"/>
-    <buttonConfiguration key="configuration" style="filled" title="Buy"/></button>
-    <segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="seg">
-    <rect key="frame" x="0" y="0" width="0" height="0"/>
-    <segments><segment title="First"/><segment title="Second"/></segments></segmentedControl>
-    </subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
-    <constraint firstItem="lab-el" firstAttribute="leading" secondItem="safe" \
-    secondAttribute="leading" constant="20" id="c1"/>
-    <constraint firstItem="lab-el" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c2"/>
-    </constraints></view><navigationItem key="navigationItem" title="Start" id="item"/>
-    </viewController></objects></scene></scenes></document>
-    """
+  /// Returns the storyboard in `Base.lproj`, with one view of each kind that has texts.
+  static func storyboard() throws -> String { try Fixture.storyboard("translated") }
 
   /// Runs a body with the storyboard's path and files written around it.
   static func with(
@@ -39,7 +13,7 @@ enum LocalizedFiles {
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let all = files.merging(["Base.lproj/Main.storyboard": Data(Self.storyboard.utf8)]) { $1 }
+    let all = files.merging(["Base.lproj/Main.storyboard": Data(try storyboard().utf8)]) { $1 }
     for (name, content) in all {
       let file = folder.appending(path: name)
       try FileManager.default.createDirectory(

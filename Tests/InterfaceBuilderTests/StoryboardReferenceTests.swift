@@ -1,52 +1,32 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Storyboard references lead to scenes of other files.
 @MainActor
 @Suite final class StoryboardReferenceTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private var screen: ShownScreen?
 
   init() throws {
     LayoutDiagnostics.handler = nil
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
+    simulate()
     try FileManager.default.createDirectory(
       at: folder.appending(path: "Base.lproj"), withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private func write(_ name: String, initial: String, _ scenes: String...) throws -> String {
-    let objects = scenes.enumerated().map {
-      "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>"
-    }
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154" \
-      initialViewController="\(initial)"><scenes>\(objects.joined())</scenes></document>
-      """
+  /// Writes a storyboard of the fixtures to the folder; returns its path.
+  private func write(
+    _ name: String, _ fixture: String, _ parts: [String: String] = [:]
+  ) throws -> String {
     let file = folder.appending(path: name)
-    try Data(text.utf8).write(to: file)
+    try Data(Fixture.storyboard(fixture, parts).utf8).write(to: file)
     return file.path
-  }
-
-  private func reference(_ id: String, _ attributes: String) -> String {
-    "<viewControllerPlaceholder \(attributes) id=\"\(id)\"/>"
-  }
-
-  private func controller(_ id: String, _ title: String, _ more: String = "") -> String {
-    """
-    <viewController title="\(title)" storyboardIdentifier="\(title)" id="\(id)">\
-    <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="320" height="568"/>\
-    <subviews/></view>\(more)</viewController>
-    """
-  }
-
-  private func segue(_ id: String, _ kind: String, to destination: String, _ more: String) -> String
-  {
-    """
-    <connections><segue destination="\(destination)" kind="\(kind)" \(more) id="\(id)"/></connections>
-    """
   }
 
   private func storyboard(_ path: String) throws -> UIStoryboard {
@@ -60,13 +40,10 @@ import UIKit
   func containersHoldControllersOfOtherFiles(
     name: String, attributes: String, title: String
   ) throws {
-    _ = try write(name, initial: "a", controller("a", "First"), controller("b", "Second"))
+    _ = try write(name, "two-controllers", ["initial": "a"])
     let path = try write(
-      "Main.storyboard", initial: "nav",
-      "<navigationController id=\"nav\">"
-        + segue("r", "relationship", to: "ref", "relationship=\"rootViewController\"")
-        + "</navigationController>",
-      reference("ref", "storyboardName=\"Settings\" \(attributes)"))
+      "Main.storyboard", "navigation-to-reference",
+      ["reference": "storyboardName=\"Settings\" \(attributes)"])
     let storyboard = try storyboard(path)
     let navigation = try #require(
       storyboard.instantiateInitialViewController() as? UINavigationController)
@@ -75,26 +52,18 @@ import UIKit
   }
 
   @Test func segueIsPerformedIntoAnotherFile() throws {
-    _ = try write("Settings.storyboard", initial: "a", controller("a", "First"))
+    _ = try write("Settings.storyboard", "two-controllers", ["initial": "a"])
     let path = try write(
-      "Main.storyboard", initial: "home",
-      controller("home", "Home", segue("g", "presentation", to: "ref", "identifier=\"go\"")),
-      reference("ref", "storyboardName=\"Settings\""))
+      "Main.storyboard", "presentation-to-reference",
+      ["title": "Home", "reference": "storyboardName=\"Settings\""])
     let home = try #require(try storyboard(path).instantiateInitialViewController())
-    let window = UIWindow()
-    window.rootViewController = home
-    window.makeKeyAndVisible()
+    screen = show(home)
     home.performSegue(withIdentifier: "go", sender: nil)
     #expect(home.presentedViewController?.title == "First")
   }
 
   @Test func referenceWithoutAFileIsToASceneOfItsOwn() throws {
-    let path = try write(
-      "Main.storyboard", initial: "nav",
-      "<navigationController id=\"nav\">"
-        + segue("r", "relationship", to: "ref", "relationship=\"rootViewController\"")
-        + "</navigationController>",
-      controller("a", "Here"), reference("ref", "referencedIdentifier=\"Here\""))
+    let path = try write("Main.storyboard", "navigation-to-own-scene")
     let navigation =
       try storyboard(path).instantiateInitialViewController() as? UINavigationController
     #expect(navigation?.topViewController?.title == "Here")
@@ -110,13 +79,9 @@ import UIKit
     ),
   ])
   func referenceToNothingIsReportedAtItsLine(attributes: String, message: String) throws {
-    _ = try write("Empty.storyboard", initial: "nobody", controller("a", "First"))
+    _ = try write("Empty.storyboard", "two-controllers", ["initial": "nobody"])
     let path = try write(
-      "Main.storyboard", initial: "nav",
-      "<navigationController id=\"nav\">"
-        + segue("r", "relationship", to: "ref", "relationship=\"rootViewController\"")
-        + "</navigationController>",
-      reference("ref", attributes))
+      "Main.storyboard", "navigation-to-reference", ["reference": attributes])
     let storyboard = try storyboard(path)
     let navigation = storyboard.instantiateInitialViewController() as? UINavigationController
     #expect(navigation?.viewControllers.isEmpty == true)
@@ -128,8 +93,7 @@ import UIKit
   @Test(arguments: [("Nowhere", "Nowhere"), ("../../etc/Nowhere", "Nowhere"), ("", "")])
   func missingFileIsReportedAtTheReference(name: String, file: String) throws {
     let path = try write(
-      "Main.storyboard", initial: "nav", navigation("nav", "ref"),
-      reference("ref", "storyboardName=\"\(name)\""))
+      "Main.storyboard", "navigation-to-reference", ["reference": "storyboardName=\"\(name)\""])
     let storyboard = try storyboard(path)
     _ = storyboard.instantiateInitialViewController()
     let problem = try #require(storyboard.problems.first)
@@ -139,38 +103,18 @@ import UIKit
 
   // MARK: Circles
 
-  private func navigation(_ id: String, _ root: String) -> String {
-    "<navigationController storyboardIdentifier=\"\(id)\" id=\"\(id)\">"
-      + segue("\(id)-r", "relationship", to: root, "relationship=\"rootViewController\"")
-      + "</navigationController>"
-  }
+  /// Fixtures of a controller of each kind that contains a reference.
+  private static let containers = [
+    "navigation-to-reference", "tabs-to-reference", "split-to-reference", "embed-to-reference",
+  ]
 
-  private func tabs(_ id: String, _ choices: [String]) -> String {
-    let segues = choices.enumerated().map {
-      "<segue destination=\"\($1)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"\(id)-\($0)\"/>"
-    }
-    return "<tabBarController storyboardIdentifier=\"\(id)\" id=\"\(id)\"><connections>"
-      + segues.joined() + "</connections></tabBarController>"
-  }
-
-  private func split(_ id: String, _ column: String) -> String {
-    "<splitViewController storyboardIdentifier=\"\(id)\" id=\"\(id)\">"
-      + segue("\(id)-m", "relationship", to: column, "relationship=\"masterViewController\"")
-      + "</splitViewController>"
-  }
-
-  private func container(_ id: String, _ inner: String) -> String {
-    """
-    <viewController storyboardIdentifier="\(id)" id="\(id)"><view key="view" id="\(id)-view">\
-    <rect key="frame" x="0" y="0" width="320" height="568"/><subviews><containerView id="\(id)-box">\
-    <rect key="frame" x="0" y="0" width="320" height="568"/>\(segue("\(id)-e", "embed", to: inner, ""))\
-    </containerView></subviews></view></viewController>
-    """
-  }
-
-  /// A controller of each kind that contains what has an id.
-  private func containers(_ id: String, _ inner: String) -> [String] {
-    [navigation(id, inner), tabs(id, [inner]), split(id, inner), container(id, inner)]
+  /// A tab bar's segues to the reference, one for each tab.
+  private func segues(_ count: Int) -> String {
+    (0..<count).map {
+      """
+      <segue destination="ref" kind="relationship" relationship="viewControllers" id="n-\($0)"/>
+      """
+    }.joined()
   }
 
   private func rejection(_ path: String) -> InterfaceBuilderError? {
@@ -188,8 +132,9 @@ import UIKit
     "storyboardName=\"Main\" referencedIdentifier=\"n\"",
   ])
   func controllerThatAReferencePutsInsideItselfIsRejected(attributes: String) throws {
-    for scene in containers("n", "ref") {
-      let path = try write("Main.storyboard", initial: "n", scene, reference("ref", attributes))
+    for container in Self.containers {
+      let path = try write(
+        "Main.storyboard", container, ["reference": attributes, "segues": segues(1)])
       let error = try #require(rejection(path))
       #expect(error.code == .cyclicReference)
       #expect(error.location.file == path)
@@ -201,23 +146,16 @@ import UIKit
 
   /// Ten tab bars, each with the next one twice, make 1 023 of them and 1 024 plain controllers.
   @Test func controllersBehindReferencesCount() throws {
-    let scenes = (0..<10).flatMap { level in
-      [
-        tabs("t\(level)", ["r\(level)", "r\(level)"]),
-        reference("r\(level)", "referencedIdentifier=\"t\(level + 1)\""),
-      ]
-    }
-    let text = (scenes + [controller("last", "t10")]).joined()
-    let error = rejection(try write("Main.storyboard", initial: "t0", text))
+    let error = rejection(try write("Main.storyboard", "tabs-in-ten-levels"))
     #expect(error?.code == .limitExceeded)
   }
 
   @Test func controllersThatContainEachOtherThroughFilesAreNotMade() throws {
-    for (one, two) in zip(containers("n", "ref"), containers("n", "ref").reversed()) {
+    for (one, two) in zip(Self.containers, Self.containers.reversed()) {
       let path = try write(
-        "One.storyboard", initial: "n", one, reference("ref", "storyboardName=\"Two\""))
+        "One.storyboard", one, ["reference": "storyboardName=\"Two\"", "segues": segues(1)])
       _ = try write(
-        "Two.storyboard", initial: "n", two, reference("ref", "storyboardName=\"One\""))
+        "Two.storyboard", two, ["reference": "storyboardName=\"One\"", "segues": segues(1)])
       let storyboard = try storyboard(path)
       #expect(storyboard.instantiateInitialViewController() == nil)
       #expect(throws: InterfaceBuilderError.self) {
@@ -234,13 +172,12 @@ import UIKit
   /// with 10 they are 1 + 10 + 100 + 1 000, of which 1 000 are the most.
   @Test(arguments: [(9, true), (10, false)])
   func controllersOfAllFilesCount(tabCount: Int, isMade: Bool) throws {
-    let choices = Array(repeating: "ref", count: tabCount)
     for (name, next) in [("Main", "B"), ("B", "C"), ("C", "D")] {
       _ = try write(
-        "\(name).storyboard", initial: "t", tabs("t", choices),
-        reference("ref", "storyboardName=\"\(next)\""))
+        "\(name).storyboard", "tabs-to-reference",
+        ["reference": "storyboardName=\"\(next)\"", "segues": segues(tabCount)])
     }
-    _ = try write("D.storyboard", initial: "d", controller("d", "Last"))
+    _ = try write("D.storyboard", "two-controllers", ["initial": "a"])
     let storyboard = try storyboard(folder.appending(path: "Main.storyboard").path)
     let tabs = storyboard.instantiateInitialViewController() as? UITabBarController
     #expect(tabs?.viewControllers?.count == (isMade ? tabCount : nil))
@@ -251,16 +188,16 @@ import UIKit
   @Test func filesMayLeadToEachOtherAgainAndAgain() throws {
     for (name, other) in [("One", "Two"), ("Two", "One")] {
       _ = try write(
-        "\(name).storyboard", initial: "a",
-        controller(
-          "a", name, segue("g", "presentation", to: "ref", "identifier=\"go\" animates=\"NO\"")),
-        reference("ref", "storyboardName=\"\(other)\""))
+        "\(name).storyboard", "presentation-to-reference",
+        [
+          "title": name, "attributes": "animates=\"NO\"",
+          "reference": "storyboardName=\"\(other)\"",
+        ])
     }
     let storyboard = try storyboard(folder.appending(path: "One.storyboard").path)
-    let window = UIWindow()
-    window.rootViewController = storyboard.instantiateInitialViewController()
-    window.makeKeyAndVisible()
-    var current = try #require(window.rootViewController)
+    let start = try #require(storyboard.instantiateInitialViewController())
+    screen = show(start)
+    var current = start
     for step in 1...40 {
       current.performSegue(withIdentifier: "go", sender: nil)
       current = try #require(current.presentedViewController)

@@ -1,7 +1,9 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A static table with a field and a button, which records what it is asked for.
 private final class Settings: UITableViewController, OutletOwner, ActionOwner,
@@ -57,7 +59,7 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
 @MainActor
 @Suite struct TableSceneTests {
   private let storyboard: UIStoryboard
-  private let window: UIWindow
+  private let screen: ShownScreen
   private let navigation: UINavigationController
   private let settings: Settings
 
@@ -69,13 +71,10 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
     storyboard = UIStoryboard(
       try Document(contentsOf: Fixture.path("tables.storyboard")), classes: classes,
       contentSizes: .estimated)
-    UIScreen.simulate(try #require(Device.named("iphone8")))
     navigation = try #require(
       storyboard.instantiateInitialViewController() as? UINavigationController)
     settings = try #require(navigation.topViewController as? Settings)
-    window = UIWindow()
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
+    screen = show(navigation, on: .iPhone8)
   }
 
   /// A title of 55.5, a row of 44, one of 60, a footer of 30, and 18 above the second section.
@@ -124,7 +123,7 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
 
   @Test func actionsReachTheOwner() throws {
     settings.nameField?.becomeFirstResponder()
-    window.screen.keyboard.type("a")
+    screen.keyboard.type("a")
     #expect(settings.log == ["edited: UITextField"])
     settings.log = []
     settings.navigationItem.leftBarButtonItem?.sendAction()
@@ -141,7 +140,7 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
     settings.allowsSegues = true
     button.sendActions(for: .touchUpInside)
     #expect(settings.log == ["open: UIButton", "should list", "prepare list false"])
-    window.screen.clock.advance(by: .seconds(1))
+    screen.clock.advance(by: .seconds(1))
     #expect(navigation.topViewController is List)
   }
 
@@ -181,7 +180,7 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
     let info = try #require(settings.presentedViewController)
     #expect(info.modalPresentationStyle == .fullScreen)
     #expect(info.presentingViewController === navigation)
-    #expect(info.view.frame == window.bounds)
+    #expect(info.view.frame == screen.bounds)
     #expect(info.children.count == 1)
     #expect(info.children.first?.view.frame == CGRect(x: 0, y: 0, width: 375, height: 200))
     #expect(navigation.view.window == nil)
@@ -218,9 +217,9 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
       try Document(bytes: Array(text.utf8), path: "Other.storyboard"), classes: classes,
       contentSizes: .stored)
     let info = try #require(other.instantiateViewController(withIdentifier: "i") as? Info)
-    window.rootViewController = info
+    screen.window.rootViewController = info
     #expect(info.log == ["embedded false"])
-    window.screen.tap(at: CGPoint(x: 100, y: 500))
+    screen.tap(at: CGPoint(x: 100, y: 500))
     #expect(info.log == ["embedded false", "tapped:"])
   }
 
@@ -243,7 +242,7 @@ private final class TintedButton: UIButton, RuntimeAttributeOwner {
   @Test func runtimeAttributesReachOwners() throws {
     var classes = ClassRegistry()
     classes.register("TintedButton") { TintedButton(frame: .zero) }
-    let text = Fixture.xib(
+    let text = try Fixture.oneView(
       subviews: """
         <button id="b" customClass="TintedButton" contentMode="scaleToFill">
         <rect key="frame" x="0" y="0" width="10" height="10"/>

@@ -1,7 +1,9 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 private final class Steps {
   var log: [String] = []
@@ -37,49 +39,22 @@ private final class Stop: UIViewController, UnwindTarget {
 /// Segues that lead back: from the detail and the editor that it presents to the list they came from.
 @MainActor
 @Suite struct UnwindingTests {
-  private static let text = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154" \
-    initialViewController="nav"><device id="retina4_7" orientation="portrait"/><scenes>
-    <scene sceneID="s1"><objects><navigationController id="nav"><connections>
-    <segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/>
-    </connections></navigationController></objects></scene>
-    <scene sceneID="s2"><objects><viewController id="list" customClass="List">
-    <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
-    <connections><segue destination="detail" kind="show" animates="NO" identifier="open" id="r2"/>
-    </connections></viewController></objects></scene>
-    <scene sceneID="s3"><objects><viewController id="detail" customClass="Detail">
-    <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
-    <connections>
-    <segue destination="editor" kind="presentation" animates="NO" identifier="edit" id="r3"/>
-    <segue destination="x1" kind="unwind" animates="NO" identifier="back" unwindAction="toList:" id="r4"/>
-    </connections></viewController><exit id="x1" userLabel="Exit" sceneMemberID="exit"/>
-    </objects></scene>
-    <scene sceneID="s4"><objects><viewController id="editor" customClass="Editor">
-    <view key="view" id="v3"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
-    <connections>
-    <segue destination="x2" kind="unwind" animates="NO" identifier="home" unwindAction="toList:" id="r5"/>
-    <segue destination="x2" kind="unwind" animates="NO" identifier="done" unwindAction="toDetail:" id="r6"/>
-    <segue destination="x2" kind="unwind" animates="NO" identifier="lost" unwindAction="nowhere:" id="r7"/>
-    </connections></viewController><exit id="x2" userLabel="Exit" sceneMemberID="exit"/>
-    </objects></scene></scenes></document>
-    """
-
   private let steps = Steps()
   private let storyboard: UIStoryboard
-  private let window = UIWindow()
   private let navigation: UINavigationController
   private let list: UIViewController
+  private let screen: ShownScreen
 
   init() throws {
     var classes = ClassRegistry()
     classes.register("List") { [steps] in Stop(["toList:"], steps) }
     classes.register("Detail") { [steps] in Stop(["toDetail:"], steps) }
     classes.register("Editor") { [steps] in Stop(["toEditor:"], steps) }
-    storyboard = UIStoryboard(try Fixture.read(Self.text), classes: classes, contentSizes: .stored)
+    storyboard = UIStoryboard(
+      try Document(text: Fixture.storyboard("unwinding")), classes: classes, contentSizes: .stored)
     navigation = try #require(
       storyboard.instantiateInitialViewController() as? UINavigationController)
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
+    screen = show(navigation, on: .size(375, 667))
     list = try #require(navigation.topViewController)
     list.performSegue(withIdentifier: "open", sender: nil)
     steps.log = []
@@ -93,7 +68,7 @@ private final class Stop: UIViewController, UnwindTarget {
     #expect(steps.log == ["prepare back", "toList: back"])
   }
 
-  @Test func dismissesAndPopsWhatStandsBetween() throws {
+  @Test func dismissesAndPopsTheControllersInBetween() throws {
     let detail = try #require(navigation.topViewController)
     detail.performSegue(withIdentifier: "edit", sender: nil)
     let editor = try #require(detail.presentedViewController)

@@ -1,7 +1,9 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Attributes of views beyond their content reach the views; Interface Builder leaves out the
 /// defaults.
@@ -9,71 +11,16 @@ import UIKit
 @Suite struct ViewStateTests {
   private let storyboard: UIStoryboard
   private let controller: UIViewController
-  private let window: UIWindow
-
-  private static let text = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
-    <scenes><scene sceneID="s"><objects><viewController id="vc"><view key="view" id="root">
-    <rect key="frame" x="0" y="0" width="320" height="568"/><subviews>
-    <view clipsSubviews="YES" opaque="NO" autoresizesSubviews="NO" id="box">
-    <rect key="frame" x="0" y="0" width="9" height="9"/>
-    <accessibility key="accessibilityConfiguration" identifier="box.id" label="Box" hint="Tap"/></view>
-    <label text="A" minimumScaleFactor="0.5" adjustsFontForContentSizeCategory="YES" id="label">
-    <rect key="frame" x="0" y="0" width="9" height="9"/></label>
-    <switch on="YES" id="switch"><rect key="frame" x="0" y="0" width="9" height="9"/></switch>
-    <slider value="30" minValue="10" maxValue="50" continuous="NO" id="slider">
-    <rect key="frame" x="0" y="0" width="9" height="9"/></slider>
-    <stepper value="6" minimumValue="2" maximumValue="200" stepValue="4" id="stepper">
-    <rect key="frame" x="0" y="0" width="9" height="9"/></stepper>
-    <segmentedControl selectedSegmentIndex="1" id="segments">
-    <rect key="frame" x="0" y="0" width="9" height="9"/>
-    <segments><segment title="First"/><segment title="Second"/></segments></segmentedControl>
-    <segmentedControl selectedSegmentIndex="7" id="beyond">
-    <rect key="frame" x="0" y="0" width="9" height="9"/>
-    <segments><segment title="First"/></segments></segmentedControl>
-    <pageControl numberOfPages="5" currentPage="3" hidesForSinglePage="YES" id="pages">
-    <rect key="frame" x="0" y="0" width="9" height="9"/></pageControl>
-    <progressView progress="0.25" id="progress"><rect key="frame" x="0" y="0" width="9" height="9"/>
-    </progressView>
-    <datePicker datePickerMode="date" id="date"><rect key="frame" x="0" y="0" width="9" height="9"/>
-    </datePicker>
-    <searchBar text="a" placeholder="b" prompt="c" id="search">
-    <rect key="frame" x="0" y="0" width="9" height="9"/></searchBar>
-    <textField clearButtonMode="whileEditing" contentVerticalAlignment="top" id="field">
-    <rect key="frame" x="0" y="0" width="9" height="9"/>
-    <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="next" \
-    keyboardType="emailAddress" keyboardAppearance="alert" autocorrectionType="no" spellCheckingType="yes" \
-    enablesReturnKeyAutomatically="YES" secureTextEntry="YES" textContentType="username"/></textField>
-    <scrollView pagingEnabled="YES" showsHorizontalScrollIndicator="NO" delaysContentTouches="NO" \
-    id="scroll"><rect key="frame" x="0" y="0" width="9" height="9"/></scrollView>
-    <button selected="YES" contentHorizontalAlignment="left" id="button">
-    <rect key="frame" x="0" y="0" width="9" height="9"/>
-    <state key="normal" title="Follow"/><state key="selected" title="Following"/></button>
-    <stackView baselineRelativeArrangement="YES" axis="vertical" \
-    translatesAutoresizingMaskIntoConstraints="NO" id="stack">
-    <rect key="frame" x="0" y="0" width="9" height="9"/><subviews>
-    <activityIndicatorView hidesWhenStopped="YES" translatesAutoresizingMaskIntoConstraints="NO" \
-    id="still"><rect key="frame" x="0" y="0" width="20" height="20"/></activityIndicatorView>
-    <activityIndicatorView hidesWhenStopped="YES" animating="YES" \
-    translatesAutoresizingMaskIntoConstraints="NO" id="busy">
-    <rect key="frame" x="0" y="0" width="20" height="20"/></activityIndicatorView>
-    <activityIndicatorView hidden="YES" translatesAutoresizingMaskIntoConstraints="NO" id="hidden">
-    <rect key="frame" x="0" y="0" width="20" height="20"/></activityIndicatorView>
-    </subviews></stackView></subviews></view></viewController>
-    </objects></scene></scenes></document>
-    """
+  private let screen: ShownScreen
 
   init() throws {
     LayoutDiagnostics.handler = nil
-    UIScreen.simulate(size: CGSize(width: 320, height: 568), scale: 2)
     storyboard = UIStoryboard(
-      try Document(bytes: Array(Self.text.utf8), path: "States.storyboard"),
-      classes: ClassRegistry(), contentSizes: .estimated)
+      try Document(text: Fixture.storyboard("view-states")), classes: ClassRegistry(),
+      contentSizes: .estimated)
     controller = try #require(storyboard.instantiateViewController(withID: "vc"))
-    window = UIWindow()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    screen = show(controller)
+    screen.window.layoutIfNeeded()
   }
 
   private func object<Kind>(_ id: String, _: Kind.Type = Kind.self) throws -> Kind {

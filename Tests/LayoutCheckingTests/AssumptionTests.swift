@@ -142,8 +142,8 @@ import UIKit
     #expect(found == [], "\(found.map(\.message))")
   }
 
-  /// Wheels of 216 points from the status bar on end at 236, below the field's top at 170; the button that stands
-  /// for a date since iOS 14 ends far above it.
+  /// Wheels of 216 points from the status bar on end at 236, below the field's top at 170; the button that replaces
+  /// them since iOS 14 ends far above it.
   @Test(arguments: [("", false), ("style=\"wheels\"", true)])
   func wheelsOfOldSystemsCoverNothing(style: String, covers: Bool) throws {
     let found = try findings(
@@ -241,13 +241,13 @@ import UIKit
 
   /// A button under the status bar.
   @Test(arguments: [("", true), ("simulatedAppContext=\"notificationCenter\"", false)])
-  func aPanelOfTheNotificationCentreIsUnderNoBar(root: String, isTold: Bool) throws {
+  func aPanelOfTheNotificationCentreIsUnderNoBar(root: String, isReported: Bool) throws {
     let found = try findings(
       view("button", "btn"),
       edge("btn.top", "root.top") + edge("btn.leading", "root.leading", 16)
         + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"50\" id=\"h\"/>"
         + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"50\" id=\"w\"/>",
       root: root)
-    #expect(found.map(\.rule).contains(.outsideSafeArea) == isTold)
+    #expect(found.map(\.rule).contains(.outsideSafeArea) == isReported)
   }
 }

@@ -4,23 +4,12 @@ import Testing
 import UIKit
 
 /// Rows S4-01 to S4-11: scrolling by what the edited field is too low.
-@MainActor @Suite(.serialized) final class FieldOffsetRowTests {
-  private var window: UIWindow?
+@MainActor @Suite(.serialized) final class FieldOffsetRowTests: ArticleRowTests {
+  typealias Controller = FieldOffsetViewController
+
+  static let article = ArticleScreen.fieldOffset
+  var window: UIWindow?
   private var observer: (any NSObjectProtocol)?
-
-  private func show(
-    _ variant: ArticleVariant = .published
-  ) throws -> (FieldOffsetViewController, UIScrollView) {
-    let window = try ArticleScreen.fieldOffset.show(
-      variant, on: try #require(Device.named("iphone5")))
-    self.window = window
-    let controller = try #require(window.rootViewController as? FieldOffsetViewController)
-    return (controller, try #require(controller.scrollView))
-  }
-
-  private func advance(_ seconds: Double) {
-    window?.screen.clock.advance(by: .seconds(seconds))
-  }
 
   /// A scroll view on 320 by 568 points, fields in it, and the article's rule.
   private func makeScene(

@@ -5,15 +5,11 @@ import UIKit
 
 /// Rows S3-08 to S3-21: an accessory that grows once the keyboard is shown, on 320 by 568 points with 216
 /// points of keys, 100 free at the top, and 200 wanted.
-@MainActor @Suite(.serialized) final class GrowingAccessoryRowTests {
-  private var window: UIWindow?
+@MainActor @Suite(.serialized) final class GrowingAccessoryRowTests: ArticleRowTests {
+  typealias Controller = AccessoryViewController
 
-  private func show() throws -> (AccessoryViewController, UIScreen) {
-    let window = try ArticleScreen.accessory.show(
-      .published, on: try #require(Device.named("iphone5")))
-    self.window = window
-    return (try #require(window.rootViewController as? AccessoryViewController), window.screen)
-  }
+  static let article = ArticleScreen.accessory
+  var window: UIWindow?
 
   /// Lets the screen go: a later keyboard is not to be heard by this accessory.
   private func close() {
@@ -24,7 +20,8 @@ import UIKit
   }
 
   @Test func `S3-08 and S3-14 it grows from below in half the keyboard's time`() throws {
-    let (controller, screen) = try show()
+    let (controller, _) = try show()
+    let screen = try #require(window?.screen)
     defer { close() }
     controller.fields[0].becomeFirstResponder()
     screen.clock.advance(by: .milliseconds(249))
@@ -65,7 +62,8 @@ import UIKit
   }
 
   @Test func `S3-11 the notification of its own change is ignored`() throws {
-    let (controller, screen) = try show()
+    let (controller, _) = try show()
+    let screen = try #require(window?.screen)
     defer { close() }
     var shows = 0
     let observer = NotificationCenter.default.addObserver(
@@ -80,7 +78,8 @@ import UIKit
   }
 
   @Test func `S3-12 with the keyboard it goes to height 0, and grows again`() throws {
-    let (controller, screen) = try show()
+    let (controller, _) = try show()
+    let screen = try #require(window?.screen)
     defer { close() }
     controller.fields[0].becomeFirstResponder()
     screen.clock.advance(by: .seconds(1))
@@ -95,7 +94,8 @@ import UIKit
   /// 568 - 216 - 100 = 252.
   @Test(arguments: [(200, 200), (400, 252)] as [(CGFloat, CGFloat)])
   func `S3-13 it takes what it wants or what is free`(wanted: CGFloat, height: CGFloat) throws {
-    let (controller, screen) = try show()
+    let (controller, _) = try show()
+    let screen = try #require(window?.screen)
     defer { close() }
     controller.accessory.targetHeight = wanted
     controller.fields[0].becomeFirstResponder()
@@ -105,7 +105,8 @@ import UIKit
 
   /// 568 - 252 - 100 = 216.
   @Test func `S3-21 a bar of candidates resizes it at once`() throws {
-    let (controller, screen) = try show()
+    let (controller, _) = try show()
+    let screen = try #require(window?.screen)
     defer { close() }
     controller.accessory.targetHeight = 400
     controller.fields[0].becomeFirstResponder()

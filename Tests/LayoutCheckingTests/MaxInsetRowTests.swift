@@ -5,18 +5,11 @@ import Testing
 import UIKit
 
 /// Rows S2-01 to S2-12: insets by the larger one of keyboard and safe area.
-@MainActor @Suite(.serialized) final class MaxInsetRowTests {
-  private var window: UIWindow?
+@MainActor @Suite(.serialized) final class MaxInsetRowTests: ArticleRowTests {
+  typealias Controller = MaxInsetViewController
 
-  private func show(
-    on key: String, _ orientation: Device.Orientation = .portrait
-  ) throws -> (MaxInsetViewController, UIScrollView) {
-    let window = try ArticleScreen.maxInset.show(
-      .published, on: try #require(Device.named(key, orientation)))
-    self.window = window
-    let controller = try #require(window.rootViewController as? MaxInsetViewController)
-    return (controller, try #require(controller.scrollView))
-  }
+  static let article = ArticleScreen.maxInset
+  var window: UIWindow?
 
   /// Five fields of 30 points, 100 apart from 60 on; the keyboard's top is at 352 of 568 points.
   @Test func `S2-01 without anything fields are covered and out of reach`() throws {

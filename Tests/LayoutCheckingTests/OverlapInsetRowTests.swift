@@ -4,19 +4,11 @@ import Testing
 import UIKit
 
 /// Rows S1-01 to S1-17: a form whose scroll view gets the inset that the keyboard overlaps.
-@MainActor @Suite(.serialized) final class OverlapInsetRowTests {
-  private var window: UIWindow?
+@MainActor @Suite(.serialized) final class OverlapInsetRowTests: ArticleRowTests {
+  typealias Controller = OverlapInsetViewController
 
-  /// The article's screen on 320 by 568 points, with 216 points of keys.
-  private func show(
-    _ variant: ArticleVariant = .published
-  ) throws -> (OverlapInsetViewController, UIScrollView) {
-    let window = try ArticleScreen.overlapInset.show(
-      variant, on: try #require(Device.named("iphone5")))
-    self.window = window
-    let controller = try #require(window.rootViewController as? OverlapInsetViewController)
-    return (controller, try #require(controller.scrollView))
-  }
+  static let article = ArticleScreen.overlapInset
+  var window: UIWindow?
 
   /// A scroll view of 460 points below a bar of 20 on a screen of 480, as in 2011, and the article's rule.
   private func makeOldScene() -> (Keyboard, UIScrollView) {
@@ -40,10 +32,6 @@ import UIKit
           UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
           UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         ]))
-  }
-
-  private func advance(_ seconds: Double) {
-    window?.screen.clock.advance(by: .seconds(seconds))
   }
 
   @Test func `S1-01 text view and fields are in a scroll view`() throws {

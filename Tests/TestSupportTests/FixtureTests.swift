@@ -11,6 +11,13 @@ import TestSupport
     #expect(!text.contains("{"))
   }
 
+  @Test func partsOfAXibAreInTheLinesThatTestsName() throws {
+    let lines = try Fixture.oneView(subviews: "<label/>", constraints: "<constraint/>")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[5] == "<label/>")
+    #expect(lines[8] == "<constraint/>")
+  }
+
   @Test func missingStoryboardIsAnError() {
     #expect(throws: (any Error).self) { try Fixture.storyboard("missing") }
   }

@@ -32,13 +32,13 @@ import UIKitTestSupport
 
     func advance(_ seconds: Double) { screen.clock.advance(by: .seconds(seconds)) }
 
-    /// What of the accessory is seen, its slot clipping it.
-    var seenAccessoryHeight: CGFloat {
+    /// The height of the visible part of the accessory, which its slot clips.
+    var visibleAccessoryHeight: CGFloat {
       let slot = accessory.superview?.presentationFrame.height ?? 0
       return min(slot, accessory.presentationFrame.height)
     }
 
-    /// How much of the keys is below the screen.
+    /// The height of the keys below the screen.
     var cutOff: CGFloat { max(screen.keyboard.presentationKeysFrame.maxY - 568, 0) }
   }
 
@@ -48,7 +48,7 @@ import UIKitTestSupport
     #expect(scene.accessory.window != nil)
     scene.advance(1)
     #expect(scene.screen.keyboard.presentationFrame == rect(0, 312, 320, 256))
-    #expect(scene.seenAccessoryHeight == 40)
+    #expect(scene.visibleAccessoryHeight == 40)
     scene.field.resignFirstResponder()
     scene.advance(1)
     #expect(scene.accessory.window == nil)
@@ -92,7 +92,7 @@ import UIKitTestSupport
     scene.field.becomeFirstResponder()
     scene.advance(1)
     #expect(scene.accessory.frame.height == 100)
-    #expect(scene.seenAccessoryHeight == 40)
+    #expect(scene.visibleAccessoryHeight == 40)
     #expect(scene.cutOff == 0)
     #expect(scene.screen.keyboard.presentationFrame.minY == 312)
   }
@@ -103,7 +103,7 @@ import UIKitTestSupport
     scene.on(UIResponder.keyboardWillShowNotification) { scene.accessory.frame.size.height = 100 }
     scene.field.becomeFirstResponder()
     scene.advance(1)
-    #expect(scene.seenAccessoryHeight == 100)
+    #expect(scene.visibleAccessoryHeight == 100)
     #expect(scene.screen.keyboard.presentationFrame.minY == 312)
     #expect(scene.screen.keyboard.presentationKeysFrame == rect(0, 412, 320, 216))
     #expect(scene.cutOff == 60)
@@ -120,9 +120,9 @@ import UIKitTestSupport
     scene.on(name) { scene.accessory.frame.size.height = 100 }
     scene.field.becomeFirstResponder()
     scene.advance(0.2)
-    #expect(scene.seenAccessoryHeight == 40)
+    #expect(scene.visibleAccessoryHeight == 40)
     scene.advance(1)
-    #expect(scene.seenAccessoryHeight == 100)
+    #expect(scene.visibleAccessoryHeight == 100)
     #expect(scene.cutOff == 0)
     #expect(scene.screen.keyboard.presentationFrame == rect(0, 252, 320, 316))
   }
@@ -162,7 +162,7 @@ import UIKitTestSupport
     #expect(taps == (reachesBelow ? ["below"] : []) + (reachesInside ? ["inside"] : []))
   }
 
-  @Test func `S3-15 an accessory changed while it is up is told of by four posts at once`() {
+  @Test func `S3-15 an accessory changed while it is up posts four notifications at once`() {
     let scene = Scene()
     scene.field.becomeFirstResponder()
     scene.advance(1)

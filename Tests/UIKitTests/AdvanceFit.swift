@@ -1,6 +1,7 @@
 import Foundation
 
-/// Advance widths and tracking fitted to labels anew, as the package's table was: corrections to the
+/// Advance widths and tracking fitted to labels again, as the package's table was: corrections to
+/// the
 /// advances of the typeface Inter, and to the tracking that Apple publishes, both kept small.
 ///
 /// With it labels can be predicted from those of other repositories alone.
@@ -25,7 +26,7 @@ struct AdvanceFit {
     }
   }
 
-  /// The advances of Inter, which the package's table keeps beside the fitted ones.
+  /// The advances of Inter, which the package's table keeps next to the fitted ones.
   static let inter: [Face: [Character: Double]] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -54,10 +55,11 @@ struct AdvanceFit {
     published[points].map { $0 / points } ?? (points < 20 ? -0.0237 : -0.042)
   }
 
-  /// How far corrections are expected to go, in parts of the size, and what a width is uncertain by, in
-  /// points.
+  /// The expected size of corrections to advances, in parts of the size.
   private static let advanceSpread = 0.012
+  /// The expected size of corrections to tracking, in parts of the size.
   private static let trackingSpread = 0.004
+  /// The uncertainty of a width, in points.
   private static let noise = 0.35
 
   private let face: Face

@@ -210,7 +210,7 @@ import UIKitTestSupport
 
   // MARK: Action sheets
 
-  @Test func actionSheetStands8FromTheEdgesAndTheCancellingButton8Apart() {
+  @Test func actionSheetIs8FromTheEdgesAndItsCancelButton8Apart() {
     let sheet = alert(nil, nil, ["A", "Cancel", "B"], style: .actionSheet)
     let window = present(sheet)
     #expect(sheet.view.frame == rect(8, 480, 359, 179))

@@ -62,7 +62,7 @@ private final class TextRow: UIView {
     #expect(inner.frame == rect(3, 40, 40, 10))  // in the view's own coordinates
   }
 
-  @Test func firstBaselineIsTheLastOneUnlessSaidOtherwise() {
+  @Test func firstBaselineIsTheLastOneByDefault() {
     let row = TextRow()
     #expect(row.forFirstBaselineLayout === row.label)
     let plain = UIView()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What is seen while the clock moves (parity C2).
+/// Presentation values while the clock moves (parity C2).
 @MainActor
 @Suite struct AnimationTests {
   /// The table of parity C2, computed there from the closed form.

@@ -142,7 +142,7 @@ private final class TurningController: LoggingController {
     #expect(child.view.window === window)
   }
 
-  /// The new one is told first, as logs of devices show.
+  /// The new one is notified first, as logs of devices show.
   @Test func tabsNotifyBothControllersInTurn() {
     let first = LoggingController("first", log)
     let second = LoggingController("second", log)

@@ -10,7 +10,7 @@ import UIKitTestSupport
     UIBarButtonItem(customView: UIView(frame: rect(0, 0, width, height)))
   }
 
-  /// Where the custom views of items stand in a bar.
+  /// The frames of the items' custom views in a bar.
   private func places(_ items: [UIBarButtonItem], in bar: UIView) -> [CGRect] {
     items.compactMap(\.customView).map { $0.convert($0.bounds, to: bar) }
   }

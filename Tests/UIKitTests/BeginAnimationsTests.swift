@@ -33,7 +33,7 @@ import UIKitTestSupport
     #expect(view.presentationFrame.minX == 100)
   }
 
-  @Test func itLastsAFifthOfASecondUnlessSaidOtherwise() {
+  @Test func itLastsAFifthOfASecondByDefault() {
     let (screen, view) = makeView()
     UIView.beginAnimations("name", context: nil)
     view.center.x = 105
@@ -55,7 +55,8 @@ import UIKitTestSupport
     view.center.x = 5
     UIView.commitAnimations()
     screen.clock.advance(by: .milliseconds(250))
-    // From 50, where it was seen, back to 0 in half a second; with the first one it would be 12.5.
+    // From 50, its presented position, back to 0 in half a second; with the first one it would be
+    // 12.5.
     #expect(view.presentationFrame.minX == 25)
   }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What configurations make of buttons, and what buttons do with actions.
+/// The effect of configurations on buttons, and of actions of buttons.
 @MainActor
 @Suite struct ButtonConfigurationTests {
   private func makeButton(_ configuration: UIButton.Configuration) -> (UIView, UIButton) {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What cells, headers and footers do with configurations besides showing them.
+/// Configurations of cells, headers and footers, apart from showing them.
 @MainActor
 @Suite struct ConfiguredCellTests {
   private let root = makeRoot(width: 320, height: 800)

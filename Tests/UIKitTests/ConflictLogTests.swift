@@ -9,11 +9,11 @@ import UIKit
   func layoutFindsTheConflictOfTheLogAndNoOther(_ log: ConflictLog) throws {
     let scene = LogScene(width: log.width, height: log.height)
     let listed = log.build(scene)
-    for constraint in listed where constraint !== log.setAside.map({ listed[$0] }) {
+    for constraint in listed where constraint !== log.broken.map({ listed[$0] }) {
       constraint.isActive = true
     }
-    // Logs do not tell the order of activation; the one set aside counts as the last.
-    if let index = log.setAside { listed[index].isActive = true }
+    // Logs do not list the order of activation; the broken one counts as the last.
+    if let index = log.broken { listed[index].isActive = true }
     scene.root.layoutIfNeeded()
 
     guard log.isConflict else {
@@ -29,7 +29,7 @@ import UIKit
       #expect(conflict.members.contains { $0.rule == .nonnegativeSize } == log.sizesDecide)
     }
     for rule in log.systemRules { #expect(conflict.members.contains { $0.rule == rule }) }
-    if let index = log.setAside { #expect(conflict.broken.constraint === listed[index]) }
+    if let index = log.broken { #expect(conflict.broken.constraint === listed[index]) }
   }
 
   @Test func fourteenOfFifteenLogsAreConflicts() {
@@ -57,13 +57,14 @@ final class LogScene {
   }
 }
 
-/// What a log lists, apart from constraints of the system, which the scene brings with it.
+/// The constraints that a log lists, apart from those of the system, which the scene brings with
+/// it.
 struct ConflictLog: Sendable, CustomTestStringConvertible {
   var source: String
   var width: CGFloat = 320
   var height: CGFloat = 480
   /// The listed constraint that the log says is broken; `nil` where that does not follow.
-  var setAside: Int?
+  var broken: Int?
   var isConflict = true
   /// Whether there is a conflict only because sizes cannot be negative.
   var sizesDecide = false
@@ -81,14 +82,14 @@ extension ConflictLog {
 
   /// Two members on one view.
   private static let pairs = [
-    ConflictLog(source: "FormsDeveloperTools, read me", setAside: 0) { scene in
+    ConflictLog(source: "FormsDeveloperTools, read me", broken: 0) { scene in
       let button = scene.view()
       return [
         button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
         button.heightAnchor.constraint(equalToConstant: 20),
       ]
     },
-    ConflictLog(source: "SnapKit 177", setAside: 1) { scene in
+    ConflictLog(source: "SnapKit 177", broken: 1) { scene in
       let view = scene.view()
       let fixed = view.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 256)
       fixed.identifier = "IB auto generated at build time for view with fixed frame"
@@ -99,7 +100,7 @@ extension ConflictLog {
       [scene.root.heightAnchor.constraint(greaterThanOrEqualToConstant: 48)]
     },
     ConflictLog(
-      source: "YH-IOS, chart", width: 30, setAside: 0, sizesDecide: true, systemRules: [.rootSize]
+      source: "YH-IOS, chart", width: 30, broken: 0, sizesDecide: true, systemRules: [.rootSize]
     ) { scene in
       let content = scene.view()
       let label = scene.view(in: content)
@@ -113,7 +114,7 @@ extension ConflictLog {
   /// Distances along one axis that do not fit.
   private static let chains = [
     ConflictLog(
-      source: "Swift2ByExample 7", width: 0, setAside: 1, sizesDecide: true,
+      source: "Swift2ByExample 7", width: 0, broken: 1, sizesDecide: true,
       systemRules: [.rootSize]
     ) { scene in
       let (label, button, header) = (scene.view(), scene.view(), scene.root)
@@ -127,7 +128,7 @@ extension ConflictLog {
           attribute: .trailing, multiplier: 1, constant: 0),
       ]
     },
-    ConflictLog(source: "DisplaySwitcher 20", setAside: 1, sizesDecide: true) { scene in
+    ConflictLog(source: "DisplaySwitcher 20", broken: 1, sizesDecide: true) { scene in
       let view = scene.view()
       let (label, image) = (scene.view(in: view), scene.view(in: view))
       return [
@@ -137,7 +138,7 @@ extension ConflictLog {
         image.widthAnchor.constraint(equalTo: view.widthAnchor),
       ]
     },
-    ConflictLog(source: "prox 242", setAside: 1, sizesDecide: true) { scene in
+    ConflictLog(source: "prox 242", broken: 1, sizesDecide: true) { scene in
       let event = UIView()
       let label = makeView(in: event)
       let stack = UIStackView(arrangedSubviews: [event])
@@ -150,7 +151,7 @@ extension ConflictLog {
         label.bottomAnchor.constraint(equalTo: event.bottomAnchor, constant: -16),
       ]
     },
-    ConflictLog(source: "Colo 12", height: 44, setAside: 2, systemRules: [.rootSize]) { scene in
+    ConflictLog(source: "Colo 12", height: 44, broken: 2, systemRules: [.rootSize]) { scene in
       let view = scene.view()
       return [
         view.topAnchor.constraint(equalTo: scene.root.topAnchor),
@@ -159,7 +160,7 @@ extension ConflictLog {
       ]
     },
     ConflictLog(
-      source: "apptentive-ios 178", setAside: 1, sizesDecide: true, systemRules: [.autoresizing]
+      source: "apptentive-ios 178", broken: 1, sizesDecide: true, systemRules: [.autoresizing]
     ) { scene in
       let outer = scene.maskedView(rect(0, 0, 320, 0))
       let input = scene.view(in: outer)
@@ -172,7 +173,7 @@ extension ConflictLog {
       ]
     },
     ConflictLog(
-      source: "SnapKit 462", width: 20, setAside: 1, sizesDecide: true, systemRules: [.rootSize]
+      source: "SnapKit 462", width: 20, broken: 1, sizesDecide: true, systemRules: [.rootSize]
     ) { scene in
       let (image, label) = (scene.view(), scene.view())
       return [
@@ -182,7 +183,7 @@ extension ConflictLog {
       ]
     },
     ConflictLog(
-      source: "input accessory view", width: 0, setAside: 2, sizesDecide: true,
+      source: "input accessory view", width: 0, broken: 2, sizesDecide: true,
       systemRules: [.rootSize]
     ) { scene in
       let bar = scene.view()
@@ -199,14 +200,14 @@ extension ConflictLog {
 
   /// Whole screens.
   private static let screens = [
-    ConflictLog(source: "Segmentio 9", width: 210, setAside: 0, systemRules: [.autoresizing]) {
+    ConflictLog(source: "Segmentio 9", width: 210, broken: 0, systemRules: [.autoresizing]) {
       scene in
       let badge = scene.maskedView(rect(0, 0, 0, 20), .flexibleWidth)
       return [
         badge.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor, constant: 1)
       ]
     },
-    ConflictLog(source: "ConstraintsMonitor, read me", setAside: 0, systemRules: [.autoresizing]) {
+    ConflictLog(source: "ConstraintsMonitor, read me", broken: 0, systemRules: [.autoresizing]) {
       scene in
       let view = scene.maskedView(rect(0, 0, 414, 896))
       let (upper, lower) = (scene.view(in: view), scene.view(in: view))
@@ -219,7 +220,7 @@ extension ConflictLog {
       ]
     },
     ConflictLog(
-      source: "button above the safe area", setAside: 0, sizesDecide: true, systemRules: [.guide]
+      source: "button above the safe area", broken: 0, sizesDecide: true, systemRules: [.guide]
     ) { scene in
       let (upper, lower, button) = (scene.view(), scene.view(), scene.view())
       let safe = scene.root.safeAreaLayoutGuide
@@ -233,7 +234,7 @@ extension ConflictLog {
     },
     // The label's height is listed, and not needed: no height of 0 or more would do.
     ConflictLog(
-      source: "label above a sheet", height: 375, setAside: 1, isIrreducible: false,
+      source: "label above a sheet", height: 375, broken: 1, isIrreducible: false,
       systemRules: [.rootSize]
     ) { scene in
       let (label, sheet) = (scene.view(), scene.view())

@@ -63,7 +63,8 @@ import UIKit
     #expect(second.frame.width == 60)
   }
 
-  /// Strictness of priorities: where weights are used, three weak wishes outweigh a strong one.
+  /// Strictness of priorities: with weights, three weak optional constraints would outweigh a
+  /// strong one.
   @Test func higherPriorityBeatsAnyNumberOfLowerOnes() {
     let root = makeRoot(width: 100, height: 100)
     let view = makeView(in: root)

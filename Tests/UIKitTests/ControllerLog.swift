@@ -1,6 +1,6 @@
 import UIKit
 
-/// What several controllers are told, in the order in which they are told it.
+/// A log of the calls that several controllers receive, in order.
 @MainActor
 final class ControllerLog {
   var lines: [String] = []
@@ -12,7 +12,7 @@ final class ControllerLog {
   }
 }
 
-/// A controller that writes down what it is told, under a name.
+/// A controller that logs the calls it receives, under a name.
 class LoggingController: UIViewController {
   let name: String
   let log: ControllerLog
@@ -91,7 +91,7 @@ func issues(of action: () -> Void) -> [LayoutIssue] {
   return issues
 }
 
-/// The misuse of controllers and tables that an action is told of.
+/// Returns the misuse of controllers and tables that is reported during an action.
 @MainActor
 func misuse(in action: () -> Void) -> [ControllerMisuse] {
   issues(of: action).compactMap { if case .controller(let misuse) = $0 { misuse } else { nil } }

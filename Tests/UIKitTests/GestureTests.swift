@@ -8,7 +8,7 @@ import UIKitTestSupport
 @Suite struct GestureTests {
   private let middle = CGPoint(x: 160, y: 284)
 
-  /// Writes down what it is told.
+  /// Logs the touches it receives.
   private final class Log: UIView {
     var lines: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -199,7 +199,7 @@ import UIKitTestSupport
     screen.tap(at: CGPoint(x: 50, y: 50))
     screen.clock.advance(by: .seconds(1))
     #expect(log == ["plain"])
-    // Of two that wait, the inner one is seen.
+    // Of two that wait, the inner one is recognized.
     inner.gestureRecognizers?.forEach(inner.removeGestureRecognizer)
     makeTaps(in: inner) { log.append("inner \($0)") }
     screen.tap(at: CGPoint(x: 50, y: 50))

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What the keyboard's guide follows, and which constraints it switches (parity C12).
+/// The keyboard frames that the keyboard's guide follows, and the constraints it switches (parity
+/// C12).
 @MainActor
 @Suite final class KeyboardGuideFollowingTests {
   private var window: UIWindow?

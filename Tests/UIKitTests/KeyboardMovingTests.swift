@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// The ways in which a keyboard moves besides coming and going (parity C1).
+/// The motions of a keyboard other than coming and going (parity C1).
 @MainActor
 @Suite struct KeyboardMovingTests {
   @Test func predictionsAndCandidatesChangeTheHeight() {
@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(screen.keyboard.frame == rect(0, 352, 320, 216))
   }
 
-  /// Stack Overflow 32319697: height 313, of which 55 are seen.
+  /// Stack Overflow 32319697: height 313, of which 55 are visible.
   @Test func barOfAHardwareKeyboardIsReportedAsAWholeKeyboardMostlyBelowTheScreen() throws {
     let screen = simulate(.iPad9_7)
     screen.keyboard.profile = try #require(KeyboardProfile.named("9"))
@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(log.names.suffix(2) == ["WillChangeFrame", "WillHide"])
   }
 
-  /// The iPad's log of 2012: nothing but editing is told.
+  /// The iPad's log of 2012: only notifications of editing are posted.
   @Test func hardwareKeyboardOnAnOldPadIsNotPostedAtAll() throws {
     let field = UITextField()
     let screen = show(field, on: .iPad9_7)
@@ -271,30 +271,30 @@ import UIKitTestSupport
     let screen = simulate(.iPhone8)
     let log = NotificationLog()
     defer { log.stop() }
-    let told = Told()
-    told.observer = NotificationCenter.default.addObserver(
+    let posts = Count()
+    posts.observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { _ in
       MainActor.assumeIsolated {
-        told.count += 1
-        if let observer = told.observer { NotificationCenter.default.removeObserver(observer) }
+        posts.count += 1
+        if let observer = posts.observer { NotificationCenter.default.removeObserver(observer) }
         screen.keyboard.hide()
       }
     }
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
-    #expect(told.count == 1)
+    #expect(posts.count == 1)
     #expect(!screen.keyboard.isShown)
     #expect(screen.keyboard.presentationOverlap == 0)
     #expect(log.names.last == "DidHide")
     #expect(!log.names.contains("DidShow"))
     screen.keyboard.show()
     screen.clock.advance(by: .seconds(1))
-    #expect(told.count == 1)
+    #expect(posts.count == 1)
     #expect(log.names.last == "DidShow")
   }
 
-  @MainActor private final class Told {
+  @MainActor private final class Count {
     var observer: (any NSObjectProtocol)?
     var count = 0
   }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Writes down what text fields ask and tell, with their placeholders as names.
+/// Logs the calls that text fields make to their delegate, with their placeholders as names.
 private final class EditingLog: UITextFieldDelegate {
   var entries: [String] = []
   var mayEnd = true
@@ -198,7 +198,8 @@ private final class EditingLog: UITextFieldDelegate {
     #expect(field.resignFirstResponder())
   }
 
-  /// developer.apple.com, UITextFieldDelegate: the field that edits is asked and told to end before
+  /// developer.apple.com, UITextFieldDelegate: the field that edits asks whether it should end, and
+  /// ends, before
   /// the other one begins.
   @Test func editingEndsInOneFieldBeforeItBeginsInTheNext() {
     let screen = show(on: .iPhone8)

@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  /// Where an item stands.
+  /// The top edge of an item.
   private func top(of item: Int) -> CGFloat? {
     items.indexPath(for: item).flatMap(collection.layoutAttributesForItem)?.frame.minY
   }

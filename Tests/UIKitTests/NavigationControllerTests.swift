@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Heights are those of the table of devices (parity C5): 44 upright, 32 on a side, 50 on an iPad, 52 more
+/// Heights are those of the table of devices (parity C5): 44 in portrait, 32 in landscape, 50 on an
+/// iPad, 52 more
 /// for a large title; 30 more for a prompt.
 @MainActor
 @Suite struct NavigationControllerTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What subclasses override on Apple's platforms.
+/// Members that subclasses override on Apple's platforms.
 @MainActor
 @Suite struct OverridingTests {
   private final class Container: UIView {

@@ -47,7 +47,7 @@ private func fillWithStack(_ view: UIView, _ arranged: [UIView]) -> UIStackView 
   return stack
 }
 
-/// What nobody keeps any more goes away: nothing in the layout keeps its views alive.
+/// Objects without strong references are released: nothing in the layout keeps its views alive.
 @MainActor
 @Suite(.serialized) struct ReleaseTests {
   private final class Witness<Object: AnyObject> {
@@ -55,7 +55,7 @@ private func fillWithStack(_ view: UIView, _ arranged: [UIView]) -> UIStackView 
     init(_ object: Object?) { self.object = object }
   }
 
-  /// Makes objects, and tells which of them are left when nobody keeps them.
+  /// Makes objects; returns the types of those left once nothing outside retains them.
   private func survivors(_ make: () -> [AnyObject]) -> [String] {
     let witnesses = make().map { Witness($0) }
     return witnesses.compactMap { $0.object.map { "\(type(of: $0))" } }

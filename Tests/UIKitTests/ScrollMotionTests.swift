@@ -74,7 +74,7 @@ import UIKitTestSupport
     #expect(scrollView.contentOffset.y == 152)
   }
 
-  /// 300 points beyond the end are seen as (1 - 1 / (0.55 * 300 / 568 + 1)) * 568 = 127.858.
+  /// 300 points beyond the end are shown as (1 - 1 / (0.55 * 300 / 568 + 1)) * 568 = 127.858.
   @Test func contentFollowsATouchLessBeyondItsEndAndComesBack() {
     let (screen, scrollView) = makeScene()
     screen.drag(

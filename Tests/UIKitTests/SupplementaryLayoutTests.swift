@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What stands beside the items of compositional layouts, in a collection of 300 by 400 points.
+/// Supplementary views of compositional layouts, in a collection of 300 by 400 points.
 @MainActor
 @Suite struct SupplementaryLayoutTests: CompositionalSuite {
   final class Source: CountedSource {

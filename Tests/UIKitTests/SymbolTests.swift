@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(UIImage.SymbolScale.default.rawValue == -1)
   }
 
-  /// What an image says itself counts before what its view prefers.
+  /// The configuration of an image itself counts before that which its view prefers.
   @Test func viewsPreferAConfiguration() throws {
     let plain = try #require(UIImage(systemName: "circle"))
     let view = UIImageView(image: plain)

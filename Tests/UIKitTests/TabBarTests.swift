@@ -3,8 +3,9 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Places of buttons: what developers log of tab bars, 2 points from the sides and 1 from the top where they
-/// share the width, 76 wide and 34 apart where they stand in the middle.
+/// Positions of buttons: those that developers log of tab bars, 2 points from the sides and 1 from
+/// the top where they
+/// share the width, 76 wide and 34 apart where they are centered.
 @MainActor
 @Suite struct TabBarTests {
   private func controllers(_ titles: [String]) -> [UIViewController] {

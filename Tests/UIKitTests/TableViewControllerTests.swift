@@ -45,9 +45,11 @@ private final class FieldsController: UITableViewController {
     #expect(controller.tableView.adjustedContentInset.top == 20)
   }
 
-  /// Row S0-13: in a table view controller nothing stands outside the table, so that a bar at the bottom is
-  /// part of what scrolls; with a table inside a plain controller the article's method works.
-  @Test func S0_13_nothingStandsBesideTheTableOfATableViewController() {
+  /// Row S0-13: in a table view controller nothing is outside the table, so that a bar at the
+  /// bottom is
+  /// part of the scrolled content; with a table inside a plain controller the article's method
+  /// works.
+  @Test func S0_13_nothingIsOutsideTheTableOfATableViewController() {
     let bar = UIView(frame: rect(0, 518, 320, 50))
     let window = show(controller, on: .iPhone5).window
     controller.view.addSubview(bar)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What programs put into attributed strings can be compared there, as Foundation does when ranges with
+/// Values of attributed strings can be compared there, as Foundation does when ranges with
 /// attributes meet.
 @Suite struct TextAttributeTests {
   /// Attributes that are alike without being the same objects, and others under the same keys.

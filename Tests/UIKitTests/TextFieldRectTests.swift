@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Where a text field puts its text, its border and what stands beside the text.
+/// The rectangles of a text field's text, border and overlay views.
 @MainActor
 @Suite struct TextFieldRectTests {
-  /// A field with room for its subclass' wishes, as programs write it.
+  /// A field whose subclass sets the padding, as programs write it.
   private final class PaddedField: UITextField {
     private let padding = UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 4)
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: padding) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How far measured widths lie from those that Xcode stored; the figures are printed.
+/// The difference of measured widths from those that Xcode stored; the figures are printed.
 @Suite(.enabled(if: !StoredLabel.all.isEmpty)) struct TextWidthTests {
   private let weights: [String: UIFont.Weight] = [
     "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,

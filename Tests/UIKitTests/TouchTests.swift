@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Fingers on the screen, controls and gestures.
+/// Touches on the screen, controls and gestures.
 @MainActor
 @Suite struct TouchTests {
-  /// Writes down what it is told.
+  /// Logs the touches it receives.
   private final class Listener: UIView {
     var log: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

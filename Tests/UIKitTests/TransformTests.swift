@@ -107,7 +107,7 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool {
     root.addSubview(scroll)
     scroll.contentOffset = CGPoint(x: 0, y: 30)
     scroll.transform = CGAffineTransform(scaleX: 2, y: 2)
-    // The middle of what is seen, (50, 80) of the content, stays at (50, 50).
+    // The middle of the visible part, (50, 80) of the content, stays at (50, 50).
     #expect(scroll.convert(CGPoint(x: 50, y: 80), to: root) == CGPoint(x: 50, y: 50))
     #expect(scroll.convert(CGPoint(x: 0, y: 30), to: root) == CGPoint(x: -50, y: -50))
   }

@@ -69,7 +69,7 @@ import UIKit
     #expect(root.unsatisfiableConstraints.count == 1)
   }
 
-  /// What it costs to change a constant is the same beside a conflict as without one.
+  /// Changing a constant costs the same with and without a conflict in the layout.
   @Test func lastingConflictCostsNothingMore() {
     func costs(withConflict: Bool) -> Statistics {
       let root = makeRoot(width: 320, height: 100)

@@ -31,7 +31,7 @@ import UIKit
     #expect(UIRectCorner.allCorners.contains(.topLeft))
   }
 
-  /// What `UIFont` prints on a device for 17 points.
+  /// The values that `UIFont` prints on a device for 17 points.
   @Test func systemFontHasTheLineOfApples() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(abs(font.lineHeight - 20.287109375) < 1e-12)

@@ -17,7 +17,7 @@ protocol SampleScreen: UIView {
 }
 
 extension SampleScreen {
-  /// Where the parts are after a layout, in the screen's coordinates.
+  /// Returns the frames of the parts after a layout, in the screen's coordinates.
   func layOutParts() -> [String: CGRect] {
     canvas = LayoutCanvas(size: frame.size, scale: 2)
     layoutIfNeeded()

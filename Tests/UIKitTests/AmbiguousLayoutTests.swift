@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKit
 
-/// What views get that constraints leave open (tests of layout libraries show it).
+/// The frames of views whose constraints are ambiguous (tests of layout libraries show it).
 @MainActor
-@Suite struct OpenLayoutTests {
-  @Test func sizeThatIsLeftOpenIsZeroAndThePlaceFollows() {
+@Suite struct AmbiguousLayoutTests {
+  @Test func ambiguousSizeIsZeroAndThePositionFollows() {
     let root = makeRoot(width: 375, height: 667)
     let view = makeView(in: root)
     NSLayoutConstraint.activate([

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// What Apple's platforms answer with an exception leaves the constraint inactive here.
+/// Input that Apple's platforms answer with an exception leaves the constraint inactive here.
 @MainActor
-@Suite struct ConstraintRefusalTests {
+@Suite struct ConstraintRejectionTests {
   private func refusals(in root: UIView) -> [LayoutError] {
     root.layoutIssues.compactMap { issue in
       if case .rejected(_, let error) = issue { error } else { nil }

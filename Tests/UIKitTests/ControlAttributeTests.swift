@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What text controls want of the keyboard, and looks that controls carry.
+/// Keyboard traits of text controls, and attributes of appearance that controls carry.
 @MainActor
-@Suite struct ControlLookTests {
+@Suite struct ControlAttributeTests {
   /// developer.apple.com, UITextInputTraits: what each property is unless set.
   @Test func textControlsHaveAppleDefaults() {
     for control in [UITextField(), UITextView()] as [any UITextInputTraits] {
@@ -185,10 +185,10 @@ import UIKitTestSupport
 
   /// developer.apple.com, UIViewController.supportedInterfaceOrientations.
   @Test func controllerDecidesItsOrientation() {
-    final class Upright: UIViewController {
+    final class PortraitController: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
-    let screen = show(Upright(), on: .iPhone14Pro)
+    let screen = show(PortraitController(), on: .iPhone14Pro)
     defer { simulate(.size(375, 667)) }
     #expect(!screen.rotate(to: .landscape))
     #expect(screen.bounds.size == CGSize(width: 393, height: 852))
@@ -262,7 +262,7 @@ import UIKitTestSupport
     scroll.canCancelContentTouches = false
     screen.drag(from: CGPoint(x: 50, y: 190), to: CGPoint(x: 50, y: 120), duration: .seconds(2))
     #expect(scroll.contentOffset.y == 0)
-    // A quick finger scrolls whatever it touches.
+    // A quick touch scrolls whatever it begins in.
     screen.drag(
       from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20), duration: .milliseconds(100))
     #expect(scroll.contentOffset.y > 0)
