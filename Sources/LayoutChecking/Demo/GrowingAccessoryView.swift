@@ -71,7 +71,7 @@ public final class AccessoryViewController: FormViewController {
   public let accessory = GrowingAccessoryView(
     frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 40))
 
-  /// Sets the accessory of the fields; in the article, no content is kept clear of it.
+  /// Sets the accessory of the fields; in the article, it may cover content.
   public override func viewDidLoad() {
     super.viewDidLoad()
     for field in fields { field.inputAccessoryView = accessory }

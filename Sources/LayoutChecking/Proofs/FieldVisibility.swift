@@ -107,7 +107,7 @@ private struct Scrolling {
   }
 
   /// Returns the distance by which the content can be scrolled from its first position; negative if
-  /// the content is smaller than the scroll view.
+  /// the content and its insets are smaller than the scroll view.
   private func slack(above top: Double, _ geometry: KeyboardGeometry) -> Double {
     let view = geometry.frame(scrollView)
     let bottom = max(insets.bottom, Double(view.maxY) - top)

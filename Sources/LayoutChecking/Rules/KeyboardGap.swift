@@ -3,7 +3,7 @@ import InterfaceBuilder
 import UIKit
 
 extension Rule {
-  /// A view that follows the keyboard ends above its top or below it.
+  /// A view that follows the keyboard leaves a gap above it, or extends below its top.
   public static let keyboardGap = Rule(
     id: "keyboard-gap", severity: .error, title: "Gap above the keyboard",
     explanation: """
