@@ -43,7 +43,7 @@ struct WorkerOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - requests: The requests, as ``serve(_:)`` expects them.
-  ///   - file: Returns the file that a request is about.
+  ///   - file: The key path of the file that a request is about.
   ///   - receive: Called once for each request; with a failure that names the file if the worker
   ///     was lost while handling it.
   /// - Throws: The exit status that `receive` throws, or that of unusable input after other
