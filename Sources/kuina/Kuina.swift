@@ -18,7 +18,7 @@ struct Kuina: ParsableCommand {
     ])
 
   static func main() {
-    // The commands report issues of layouts themselves, with file and line.
+    // The commands report layout issues themselves, with file and line.
     MainActor.assumeIsolated { LayoutDiagnostics.handler = nil }
     Output.reserveStandardDescriptors()
     Output.ignoreFileSizeSignal()
@@ -30,8 +30,8 @@ struct Kuina: ParsableCommand {
     }
   }
 
-  /// Prints the text of an error, of help or of the version, which are thrown too, and returns the
-  /// exit status.
+  /// Prints an error, the help or the version, all of which are thrown, and returns the exit
+  /// status.
   private static func status(of error: any Error) -> ExitCode {
     if let status = error as? ExitCode { return status }
     let text = fullMessage(for: error) + "\n"

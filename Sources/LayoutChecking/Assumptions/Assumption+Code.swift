@@ -4,10 +4,11 @@ import InterfaceBuilder
 import UIKit
 
 extension Assumption {
-  /// The largest number of constraints with outlets that are varied.
+  /// The maximum number of constraints with outlets that are varied.
   private static let outletLimit = 8
 
-  /// The constants of constraints with outlets, which code most likely changes.
+  /// Returns the assumptions about constants of constraints with outlets, which code is likely to
+  /// change.
   static func ofOutlets(on shown: ShownScreen) -> [Assumption] {
     let known = shown.screen.outletNames.sorted { $0.key < $1.key }.compactMap { id, outlet in
       (shown.object(withID: id) as? NSLayoutConstraint).map { (constraint: $0, outlet: outlet) }
@@ -20,7 +21,7 @@ extension Assumption {
         caveat: caveat.text, items: [caveat.item].compactMap(\.self),
         downgrades: caveat.downgrades, onlyRemovals: true,
         concerns: { decides(constraint, $0, on: shown) },
-        // A little, and far enough to bring views from beyond the edge of the screen.
+        // Small changes, and changes large enough to move off-screen views onto the screen.
         changes: [step, -step, 10 * step, -10 * step].map { points in
           { constraint.constant = constant + points }
         },
@@ -28,10 +29,11 @@ extension Assumption {
     }
   }
 
-  /// Whether an observation is about a view that a constraint's constant moves along the observation's axis, or
-  /// about the constraint itself.
+  /// Returns whether an observation is about a view that a constraint's constant moves along the
+  /// observation's axis, or about the constraint itself.
   ///
-  /// A view that is pushed far aside is not under a bar either, but code changes no constant for that.
+  /// Moving a view far aside would also move it out from under a bar, but code does not change a
+  /// constant for that reason.
   private static func decides(
     _ constraint: NSLayoutConstraint, _ observation: Observation, on shown: ShownScreen
   ) -> Bool {
@@ -42,7 +44,7 @@ extension Assumption {
     do throws(SolverError) {
       influences = try shown.window.influences { $0.constraint === constraint }
     } catch {
-      // Without an exact answer the caveat stays.
+      // If there is no exact answer, the caveat is kept.
       return true
     }
     let views = objects.compactMap { $0 as? UIView }
@@ -52,7 +54,7 @@ extension Assumption {
     }
   }
 
-  /// The widths of texts, which are estimated.
+  /// Returns the assumptions about text widths, which are estimates.
   static func ofEstimates(on shown: ShownScreen) -> [Assumption] {
     guard shown.screen.document != nil else { return [] }
     let views = shown.visibleViews.filter { view in
@@ -79,7 +81,8 @@ extension Assumption {
 }
 
 extension ShownScreen {
-  /// The caveat of an observation about a view that the file makes transparent.
+  /// Returns the caveat for an observation about a view that the file makes transparent; `nil` if
+  /// none applies.
   func transparencyCaveat(for observation: Observation) -> Caveat? {
     var view = observation.subject.id.flatMap(object(withID:)) as? UIView
     while let current = view {

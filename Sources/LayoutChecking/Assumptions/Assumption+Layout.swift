@@ -4,7 +4,8 @@ import InterfaceBuilder
 import UIKit
 
 extension Assumption {
-  /// The size of a view of a xib, which the view around it decides, and of a row, which its table does.
+  /// Returns the assumptions about the size of a xib's view, which its superview determines, and of
+  /// a row, which its table determines.
   static func ofSizes(on shown: ShownScreen) -> [Assumption] {
     guard !shown.screen.isWholeScreen else { return [] }
     let view = shown.content
@@ -39,9 +40,9 @@ extension Assumption {
 }
 
 extension Assumption {
-  /// The views that only their subviews constrain: Interface Builder may fix them by constraints of its own, which
-  /// it adds when it builds the file and the file does not show (Apple, "Auto Layout Guide: Working with
-  /// Constraints in Interface Builder").
+  /// Returns the assumptions about views that are constrained only by their subviews: Interface
+  /// Builder may position them with constraints that it adds at build time and that are not in the
+  /// file (Apple, "Auto Layout Guide: Working with Constraints in Interface Builder").
   static func ofUnconstrainedViews(on shown: ShownScreen) -> [Assumption] {
     shown.visibleViews.compactMap { view in
       guard view !== shown.content, !view.translatesAutoresizingMaskIntoConstraints,
@@ -62,12 +63,13 @@ extension Assumption {
     }
   }
 
-  /// The largest number of ambiguous lengths that are varied.
+  /// The maximum number of ambiguous lengths that are varied.
   private static let lengthLimit = 8
   /// The distance by which a length without a limit is varied, in points.
   private static let reach = 200.0
 
-  /// The ambiguous lengths, such as those of two texts of which either may give way.
+  /// Returns the assumptions about ambiguous lengths, such as those of two texts either of which
+  /// may be compressed.
   static func ofAmbiguousLengths(on shown: ShownScreen) -> [Assumption] {
     let lengths: [AmbiguousLength]
     do throws(SolverError) { lengths = try shown.window.ambiguousLengths() } catch { return [] }
@@ -101,8 +103,9 @@ extension Assumption {
     }
   }
 
-  /// The views of custom classes without a content size in the file, which may have one in code: the size of one
-  /// view that shares space with others resolves those too.
+  /// Returns the assumptions about views of custom classes that have no content size in the file
+  /// but may have one in code: the size of one view also determines those of the views that share
+  /// space with it.
   static func ofClassSizes(on shown: ShownScreen) -> [Assumption] {
     guard shown.screen.document != nil else { return [] }
     let lengths: [AmbiguousLength]
@@ -126,14 +129,14 @@ extension Assumption {
       return Assumption(
         caveat: "unless \(name) gives % a \(length.kind.rawValue) in code",
         items: [shown.subject(view).name], onlyRemovals: true,
-        // The rule itself mentions the view's own class.
+        // The rule already mentions the view's own class.
         concerns: { $0.rule == .ambiguousLayout && $0.severity != .note },
         changes: [{ view.storedContentSize = content }],
         restore: { view.storedContentSize = given })
     }
   }
 
-  /// An optional constraint of the lowest priority that resolves a length.
+  /// Returns an optional constraint of the lowest priority that makes a length unambiguous.
   private static func constraint(_ length: AmbiguousLength, _ value: Double) -> NSLayoutConstraint {
     let isPlace = length.kind == .left || length.kind == .top
     let constraint = NSLayoutConstraint(
@@ -147,7 +150,7 @@ extension Assumption {
 }
 
 extension UIView {
-  /// Whether only its subviews constrain it.
+  /// Whether the view is constrained only by its subviews.
   fileprivate var isUnconstrained: Bool {
     var holder = superview
     while let current = holder {
@@ -162,7 +165,7 @@ extension UIView {
 }
 
 extension Element {
-  /// The frame in which a view was drawn.
+  /// The view's design-time frame.
   fileprivate var drawnFrame: CGRect? {
     guard let rect = child("rect", key: "frame") else { return nil }
     let numbers = ["x", "y", "width", "height"].compactMap { rect[$0].flatMap { Double($0) } }

@@ -3,7 +3,8 @@ import InterfaceBuilder
 import UIKit
 
 extension Assumption {
-  /// The sizes, styles and texts of views that may differ from those in the file.
+  /// Returns the assumptions about sizes, styles and texts of views that may differ from those in
+  /// the file.
   static func ofViews(on shown: ShownScreen) -> [Assumption] {
     guard let document = shown.screen.document else { return [] }
     return shown.visibleViews.flatMap { view in
@@ -31,7 +32,8 @@ extension Assumption {
       of: view, "unless \(shown.subject(view).name) has another size than at design time")
   }
 
-  /// The size of a control or label of a custom class, which may draw itself differently.
+  /// Returns the assumption about the size of a control or label of a custom class, which may draw
+  /// itself differently.
   private static func classSize(
     of view: UIView, _ element: Element, _ shown: ShownScreen
   ) -> Assumption? {
@@ -41,7 +43,8 @@ extension Assumption {
     return contentSize(of: view, "unless \(name) gives \(shown.subject(view).name) another size")
   }
 
-  /// The intrinsic size of a view, which may be larger, or much smaller.
+  /// Returns the assumption about the intrinsic size of a view, which may be larger, or much
+  /// smaller.
   private static func contentSize(of view: UIView, _ caveat: String) -> Assumption {
     let given = view.storedContentSize
     let size = view.intrinsicContentSize
@@ -58,8 +61,8 @@ extension Assumption {
       ], restore: { view.storedContentSize = given })
   }
 
-  /// The text of a view, which code may replace: perhaps if the view has an outlet, and certainly if a runtime
-  /// attribute repeats the text, such as the key of a translation.
+  /// Returns the assumption about a text that code may replace: possibly if the view has an outlet,
+  /// and certainly if a runtime attribute repeats the text, such as a translation key.
   private static func replacedText(
     of view: UIView, _ element: Element, _ shown: ShownScreen
   ) -> Assumption? {
@@ -87,12 +90,12 @@ extension Assumption {
       caveat: "unless code sets another text in %",
       items: ["\(shown.subject(view).name) (\(sign))"], isUnlikely: attribute != nil,
       onlyRemovals: true,
-      // Still as high as a line of text.
+      // A single letter is still as high as a line of text.
       changes: [{ setText("a") }], restore: { setText(text) })
   }
 
-  /// The style of a date picker without one, which shows wheels before iOS 14, and a button since
-  /// (developer.apple.com, UIDatePickerStyle.automatic).
+  /// Returns the assumption about the style of a date picker that specifies none: wheels before iOS
+  /// 14, and a button since (developer.apple.com, UIDatePickerStyle.automatic).
   private static func dateStyle(
     of view: UIView, _ element: Element, _ shown: ShownScreen
   ) -> Assumption? {
@@ -107,10 +110,10 @@ extension Assumption {
       restore: { picker.preferredDatePickerStyle = style })
   }
 
-  /// The height of wheels that are created in a compact height, in points.
+  /// The height of picker wheels created in a compact height, in points.
   private static let lowWheels: CGFloat = 162
 
-  /// The height of wheels, which are lower in a compact height.
+  /// Returns the assumption about the height of picker wheels, which are lower in a compact height.
   private static func wheelHeight(of view: UIView, _ shown: ShownScreen) -> Assumption? {
     let hasWheels =
       (view as? UIDatePicker).map { $0.preferredDatePickerStyle.hasWheels }

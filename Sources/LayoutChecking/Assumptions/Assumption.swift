@@ -2,51 +2,53 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// Something about a screen that its file does not decide, and the alternatives to the value assumed.
+/// A property of a screen that its file does not determine, and the alternatives to the assumed
+/// value.
 @MainActor
 struct Assumption {
-  /// The clause that is appended to messages; `%` stands for the items.
+  /// The clause appended to messages; `%` is replaced by the items.
   var caveat: String
-  /// The elements that the clause is about, where it can be about several.
+  /// The elements that the clause is about, if it can be about several.
   var items: [String] = []
-  /// Whether a finding that depends on it becomes a note.
+  /// Whether findings that depend on the assumption become notes.
   var downgrades = true
-  /// Whether it rarely holds, so that findings that depend on it are not reported.
+  /// Whether the assumption rarely holds, so that findings that depend on it are not reported.
   var isUnlikely = false
-  /// Whether only observations that it makes disappear get the caveat, not those whose numbers change.
+  /// Whether only observations that disappear under an alternative get the caveat, not those whose
+  /// numbers change.
   var onlyRemovals = false
-  /// Whether an observation may get the caveat; not one whose message says so already.
+  /// Whether an observation may get the caveat; `false` if its message already mentions it.
   var concerns: (Observation) -> Bool = { _ in true }
-  /// Applies the alternatives, one after the other.
+  /// Closures that apply the alternatives, one after the other.
   var changes: [() -> Void]
   /// Restores the assumed value.
   var restore: () -> Void
 }
 
 extension Assumption {
-  /// All assumptions about a screen.
+  /// Returns all assumptions about a screen.
   static func all(on shown: ShownScreen) -> [Assumption] {
     ofViews(on: shown) + ofPlaces(on: shown) + ofAmbiguousLengths(on: shown)
       + ofOutlets(on: shown) + ofEstimates(on: shown)
   }
 
-  /// The assumptions about positions and sizes of views that the file does not show.
+  /// Returns the assumptions about positions and sizes of views that the file does not show.
   static func ofPlaces(on shown: ShownScreen) -> [Assumption] {
     guard shown.screen.document != nil else { return [] }
     return ofUnconstrainedViews(on: shown) + ofSizes(on: shown)
   }
 
-  /// The assumptions that may resolve an ambiguity.
+  /// Returns the assumptions that may resolve an ambiguity.
   static func ofAmbiguity(on shown: ShownScreen) -> [Assumption] {
     ofPlaces(on: shown) + ofClassSizes(on: shown)
   }
 }
 
 extension Assumption {
-  /// The largest number of assumptions of one kind that are varied one by one.
+  /// The maximum number of assumptions of one kind that are varied individually.
   private static let limit = 16
 
-  /// The properties by which assumptions can be varied as one.
+  /// The properties that assumptions must share to be varied together.
   private struct Kind: Hashable {
     var caveat: String
     var downgrades: Bool
@@ -61,8 +63,8 @@ extension Assumption {
       changeCount: changes.count)
   }
 
-  /// The assumptions with those of a frequent kind combined: each variation checks the whole screen, which for
-  /// each of hundreds of views would take minutes.
+  /// Returns the assumptions, combining those of a frequent kind: each variation checks the whole
+  /// screen, so varying hundreds of views one by one would take minutes.
   static func grouped(_ assumptions: [Assumption]) -> [Assumption] {
     var groups = Dictionary(grouping: assumptions, by: \.kind).filter { $0.value.count > limit }
     let kinds = Set(groups.keys)
@@ -77,7 +79,7 @@ extension Assumption {
     }
   }
 
-  /// The assumption and another one of its kind as one.
+  /// Returns the assumption combined with another one of its kind.
   private func combined(with other: Assumption) -> Assumption {
     var combined = self
     combined.items += other.items
@@ -95,7 +97,8 @@ extension Assumption {
     return combined
   }
 
-  /// The items of the clause for an observation: those that the observation names itself, or else all.
+  /// Returns the items of the clause for an observation: those that the observation names itself,
+  /// or all if it names none.
   func items(for observation: Observation) -> [String?] {
     if items.isEmpty { return [nil] }
     let named = Set(([observation.subject] + observation.related).map(\.name))

@@ -2,11 +2,11 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// Varies the assumptions about a screen and checks the rules again: an observation that changes gets a
+/// Varies the assumptions about a screen and checks the rules again; observations that change get a
 /// caveat.
 ///
-/// Assumptions are about what the file does not decide: sizes that hold at design time only, styles that
-/// depend on the version of iOS, the height of a row.
+/// Assumptions cover what the file does not determine: sizes that hold at design time only, styles
+/// that depend on the version of iOS, the height of a row.
 @MainActor
 struct AssumptionVariation {
   private struct Asked: Hashable {
@@ -16,16 +16,16 @@ struct AssumptionVariation {
 
   private var asked: Set<Asked> = []
 
-  /// The caveats of observations that are new for configurations of this structure.
+  /// Returns the caveats of observations that are new for configurations with this structure.
   ///
-  /// The screen is laid out again; afterwards only further caveats may be asked for.
+  /// Lays the screen out again; afterwards, only further caveats may be requested.
   ///
   /// - Parameters:
-  ///   - observations: The observations for the present layout.
+  ///   - observations: The observations for the current layout.
   ///   - shown: The screen.
-  ///   - assumptions: The assumptions about it.
-  ///   - check: Checks the rules on the screen as it is laid out.
-  /// - Returns: The caveats of those observations that have any.
+  ///   - assumptions: The assumptions about the screen.
+  ///   - check: Checks the rules on the screen in its current layout.
+  /// - Returns: The caveats by observation, for observations that have any.
   mutating func caveats(
     for observations: [Observation], on shown: ShownScreen, _ assumptions: () -> [Assumption],
     check: () -> [Observation]
@@ -43,7 +43,7 @@ struct AssumptionVariation {
       for change in assumption.changes where gone.count < before.count {
         change()
         shown.window.layoutIfNeeded()
-        // A change that contradicts constraints is not a realistic one.
+        // A change that makes constraints conflict is not realistic.
         guard shown.window.unsatisfiableConstraints.count <= conflictCount else { continue }
         let after = Dictionary(check().map { ($0.identity, $0.message) }) { first, _ in first }
         changed.formUnion(before.keys.filter { after[$0] != before[$0] })
@@ -54,7 +54,7 @@ struct AssumptionVariation {
       let affected = assumption.onlyRemovals ? gone : changed
       for observation in new
       where affected.contains(observation.identity) && assumption.concerns(observation) {
-        // An observation that stays, with other numbers, keeps its severity.
+        // An observation that remains with different numbers keeps its severity.
         let depends = gone.contains(observation.identity)
         found[observation.identity, default: []] += assumption.items(for: observation).map { item in
           Caveat(

@@ -3,7 +3,8 @@ import InterfaceBuilder
 import UIKit
 
 extension Screen {
-  /// Whether all segues to the scene present it as a sheet or a popover, where the screen is large enough.
+  /// Whether all segues to the scene present it as a sheet or popover if the screen is large
+  /// enough.
   fileprivate var isSheet: Bool {
     guard case .scene(let texts, let id, let containers) = source else { return false }
     let holders = [containers?.tabs?.id, containers?.navigation?.id, id].compactMap(\.self)
@@ -32,7 +33,8 @@ extension Screen {
   /// The largest height of bars on the canvas, in points.
   private static let barHeights = 150.0
 
-  /// Whether its view was drawn in a size that no device gives it, as views that are shown inside others are.
+  /// Whether the view was drawn in a size that it has on no device, as views embedded in others
+  /// are.
   fileprivate var isDrawnFreely: Bool {
     guard isWholeScreen, let frame = drawnView?.frame else { return false }
     let whole = Device.all.filter { [.portrait, .landscape].contains($0.orientation) }
@@ -52,7 +54,7 @@ extension Screen {
   }
 }
 
-/// The way in which a file presents a screen that is shown in full screen here.
+/// The presentation that a file specifies for a screen, which is checked in full screen.
 struct Presentation {
   private let isDrawnFreely: Bool
   private let isOfXib: Bool
@@ -69,24 +71,25 @@ struct Presentation {
     isWidget = context == "notificationCenter"
   }
 
-  /// The caveat of an observation that depends on where the screen ends.
+  /// Returns the caveat for an observation that depends on where the screen ends; `nil` if none
+  /// applies.
   func caveat(for observation: Observation, in configuration: Configuration) -> Caveat? {
     guard observation.rule.traits.contains(.screenEdges) || observation.involvesScreenSize else {
       return nil
     }
     if isExtension {
-      // A widget never fills a screen, so that the edges of the screen are not in it.
+      // A widget never fills a screen, so the screen's edges do not affect it.
       return Caveat(
         text: "in full screen, not inside another app", downgrades: false,
         dismisses: isWidget && observation.rule == .outsideSafeArea)
     }
     if isDrawnFreely {
-      // A panel with a width of its own contradicts a screen that it is not meant to fill.
+      // A panel with its own width conflicts with a screen that it is not meant to fill.
       return Caveat(
         text: "in full screen, not in the size of the file", downgrades: false,
         dismisses: isOfXib && observation.rule == .unsatisfiableConstraints)
     }
-    // Screens that are low show sheets in full.
+    // In a compact height, sheets are presented in full screen.
     guard isSheet, configuration.device.verticalSizeClass != .compact else { return nil }
     return Caveat(text: "in full screen, not as a sheet", downgrades: false)
   }

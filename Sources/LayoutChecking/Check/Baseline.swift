@@ -2,18 +2,18 @@ public import Foundation
 
 /// The findings of an earlier check, which are not reported again.
 ///
-/// Files are stored as paths relative to the folder of the baseline, so that it depends neither on
-/// the way in which paths are given nor on the working directory.
+/// Files are stored as paths relative to the baseline's folder, so that the baseline depends
+/// neither on how paths are specified nor on the working directory.
 public struct Baseline: Hashable, Sendable {
   /// The identity of a finding.
   ///
-  /// It contains no line and no numbers, so that it stays the same while the file is edited.
+  /// It contains neither a line nor numbers, so that it stays the same while the file is edited.
   public struct Entry: Hashable, Sendable, Codable {
-    /// The file, as a path from the folder of the baseline.
+    /// The path of the file relative to the baseline's folder.
     public var file: String
     /// The rule.
     public var rule: Rule
-    /// The id of the object; empty for one without.
+    /// The object's id; empty if it has none.
     public var object: String
     /// The name of the screen.
     public var screen: String
@@ -21,15 +21,15 @@ public struct Baseline: Hashable, Sendable {
 
   /// The version of the format that is written: 2.
   ///
-  /// In version 1, which is read too, paths are relative to the working directory.
+  /// Version 1, which can also be read, has paths relative to the working directory.
   public static let version = 2
   /// The findings.
   public private(set) var findings: [Entry]
 
-  /// The absolute path of the folder that paths are relative to.
+  /// The absolute path of the folder to which paths are relative.
   private let folder: String
 
-  /// Creates a baseline of findings, and sorts them.
+  /// Creates a baseline with sorted findings.
   ///
   /// - Parameters:
   ///   - findings: The findings.
@@ -48,12 +48,11 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// Reads a baseline.
+  /// Creates a baseline from JSON.
   ///
   /// - Parameters:
-  ///   - data: JSON, as ``json()`` writes it.
-  ///   - file: The path of the baseline; it is named in errors, and paths of files are relative to
-  ///     its folder.
+  ///   - data: JSON as written by ``json()``.
+  ///   - file: The path of the baseline, for errors; the paths of files are relative to its folder.
   /// - Throws: ``CheckSettingsError``.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
     var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
@@ -81,7 +80,7 @@ public struct Baseline: Hashable, Sendable {
     var version: Int
   }
 
-  /// The findings with the absolute paths of their files.
+  /// The findings, with the absolute paths of their files.
   var placed: Set<Entry> {
     Set(
       findings.map { entry in
@@ -93,7 +92,7 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline.Entry {
-  /// The entry for a finding, with the absolute path of its file.
+  /// Creates the entry for a finding, with the absolute path of its file.
   init(placed finding: Finding) {
     file = FilePlace.standard(finding.subject.file ?? "")
     rule = finding.rule

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CheckPlan {
-  /// The groups of devices that have a name.
+  /// The named groups of devices.
   private static let groups: [(name: String, devices: [Device])] = [
     ("all", .all), ("phones", .phones), ("pads", .pads),
   ]
@@ -10,11 +10,11 @@ extension CheckPlan {
     groups.first { $0.name == word.lowercased() }?.devices
   }
 
-  /// The message for a plan whose devices have none of its orientations.
+  /// The error message for a plan whose devices have none of its orientations.
   public static let noConfiguration =
     "no device has that orientation, expected one in which a screen can be shown"
 
-  /// Says which word of the plan means nothing.
+  /// Validates the words of the plan.
   /// - Throws: ``UnknownWord``.
   public func validate() throws(UnknownWord) {
     for word in devices { try Self.validate(device: word) }
@@ -54,9 +54,10 @@ extension CheckPlan {
     guard valid.contains(word) else { throw UnknownWord(kind, word, among: valid) }
   }
 
-  /// The settings of the plan: each language with each size of text on each device, windows left out.
+  /// The configurations of the plan: each language with each Dynamic Type size on each device,
+  /// without windows.
   ///
-  /// Devices that are the same for a layout are tried once.
+  /// Devices with the same layout are checked once.
   var configurations: [Configuration] {
     let grouped = Set(devices.compactMap(Self.group(named:)).flatMap(\.self))
     let keys = Set(devices.compactMap { DeviceName($0).key })
@@ -82,9 +83,9 @@ extension CheckPlan {
     }
   }
 
-  /// The widths that a window can have, in points.
+  /// The valid range of window widths, in points.
   public static let possibleWidths = NumberRange.Limits(bounds: 100...4000, example: "320...1376")
-  /// The valid factors of text length.
+  /// The valid range of text growth factors.
   public static let possibleGrowth = NumberRange.Limits(bounds: 1...4, example: "1.0...2.0")
 }
 
@@ -92,13 +93,13 @@ extension CheckPlan {
   /// The number of configurations in which each screen is checked.
   public var configurationCount: Int { configurations.count }
 
-  /// Whether the plan includes all configurations of another one; rules do not count.
+  /// Returns whether the plan includes all configurations of another plan, regardless of rules.
   public func covers(_ other: CheckPlan) -> Bool {
     Set(other.configurations).isSubset(of: configurations)
       && (other.widths == nil || other.widths == widths)
   }
 
-  /// Looks for some rules only.
+  /// Restricts the plan to some rules.
   /// - Throws: ``UnknownWord``.
   public mutating func restrict(to names: [String]) throws(UnknownWord) {
     for name in names { try Self.validate(rule: name) }
@@ -109,7 +110,7 @@ extension CheckPlan {
 }
 
 extension Severity {
-  /// The severity of a name.
+  /// Creates the severity with a name.
   /// - Throws: ``UnknownWord``.
   public init(named name: String) throws(UnknownWord) {
     guard let severity = Severity(rawValue: name) else {

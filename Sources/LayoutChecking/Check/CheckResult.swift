@@ -1,8 +1,8 @@
-/// The result of checking several files: the findings that are reported, and the counts of the others.
+/// The result of checking several files: the reported findings, and the counts of the others.
 public struct CheckResult: Sendable {
   /// The files, in the order in which they were checked, with the findings that are reported.
   public private(set) var files: [FileCheck] = []
-  /// The number of findings that settings suppress.
+  /// The number of findings that the settings suppress.
   public private(set) var suppressedCount = 0
   /// The number of findings in the baseline.
   public private(set) var knownCount = 0
@@ -13,16 +13,16 @@ public struct CheckResult: Sendable {
   private let baseline: Set<Baseline.Entry>
   private var unused: Set<CheckSettings.Suppression>
 
-  /// A result without files.
+  /// Creates a result without files.
   public init(_ settings: CheckSettings, baseline: Baseline? = nil) {
     self.settings = settings
     self.baseline = baseline?.placed ?? []
     unused = Set(settings.suppressions)
   }
 
-  /// Adds the findings of a file, and leaves out those that are suppressed or known.
+  /// Adds the findings of a file, except those that are suppressed or in the baseline.
   ///
-  /// - Returns: The file with the findings that are reported.
+  /// - Returns: The file with its reported findings.
   @discardableResult
   public mutating func add(_ check: FileCheck) -> FileCheck {
     var reported = check
@@ -45,10 +45,11 @@ public struct CheckResult: Sendable {
     return reported
   }
 
-  /// The unused suppressions in the order of the settings.
+  /// The unused suppressions, in the order of the settings.
   ///
-  /// Their rule was checked in all configurations of the settings, and so was their file; if they name none, a
-  /// file with their object.
+  /// A suppression counts as unused only if its rule and its file were checked in all
+  /// configurations of the settings; if it names no file, a file with its object must have been
+  /// checked.
   public var unusedSuppressions: [CheckSettings.Suppression] {
     guard !settings.isNarrowed else { return [] }
     let rules = settings.plan.rules
@@ -58,7 +59,7 @@ public struct CheckResult: Sendable {
     }
   }
 
-  /// The languages of the plan in which no readable file has texts.
+  /// The languages of the plan for which no readable file has texts.
   public var missingLanguages: [String] {
     let usable = files.filter(\.isReadable)
     guard !usable.isEmpty else { return [] }
@@ -70,7 +71,7 @@ public struct CheckResult: Sendable {
   /// The keyboard heights at which fields are visible, if requested.
   public var proofs: [FieldProof] { files.flatMap(\.proofs) }
 
-  /// The findings that are reported.
+  /// The reported findings.
   public var findings: [Finding] { files.flatMap(\.findings) }
 
   /// Whether a file could not be read.
@@ -79,7 +80,7 @@ public struct CheckResult: Sendable {
   /// Whether a finding is at or above the severity that fails the check.
   public var fails: Bool { findings.contains { $0.severity >= settings.failOn } }
 
-  /// The result in one line.
+  /// A one-line summary of the result.
   public var summary: String {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
@@ -102,7 +103,7 @@ public struct CheckResult: Sendable {
 }
 
 extension FileCheck {
-  /// Whether a suppression is about something in the file.
+  /// Returns whether a suppression is about something in the file.
   fileprivate func isAbout(_ suppression: CheckSettings.Suppression) -> Bool {
     suppression.file == nil
       ? objects.contains(suppression.object) : suppression.concerns(file: file)

@@ -13,28 +13,30 @@ public import Foundation
 ///       ]
 ///     }
 public struct CheckSettings: Sendable {
-  /// The findings of a rule about one object that are not reported, and the reason.
+  /// A suppression of a rule's findings about one object, with the reason.
   public struct Suppression: Hashable, Sendable {
     /// The rule.
     public var rule: Rule
-    /// The id of the object in its file.
+    /// The object's id in its file.
     public var object: String
-    /// The file's path from the folder of the settings, or the end of its path; every file where it is `nil`.
+    /// The file's path relative to the settings' folder, or the end of its path; `nil` for every
+    /// file.
     public var file: String?
-    /// The reason.
+    /// The reason for the suppression.
     public var reason: String
-    /// The position as `file:line`.
+    /// The position of the suppression as `file:line`.
     public let place: String
     /// The absolute path of the settings' folder.
     let folder: String
 
-    /// Whether a finding is one of them.
+    /// Returns whether the suppression applies to a finding.
     public func matches(_ finding: Finding) -> Bool {
       finding.rule == rule && finding.subject.id == object
         && concerns(file: finding.subject.file ?? "")
     }
 
-    /// Whether it is about objects of a file, whichever way its path is written.
+    /// Returns whether the suppression applies to objects of a file, regardless of how its path is
+    /// written.
     func concerns(file path: String) -> Bool {
       file.map { FilePlace.isFile(path, called: $0, from: folder) } ?? true
     }
@@ -44,33 +46,34 @@ public struct CheckSettings: Sendable {
   public var plan = CheckPlan()
   /// The lowest severity at which findings fail the check.
   public var failOn = Severity.warning
-  /// The file of known findings; in settings it is relative to their folder.
+  /// The path of the file of known findings; in settings, it is relative to their folder.
   public var baseline: String? { didSet { lines["baseline"] = nil } }
   /// The suppressions.
   public var suppressions: [Suppression] = []
-  /// Whether less is checked than the project's own settings say, so that an unused suppression
+  /// Whether less is checked than the project's own settings specify, so that an unused suppression
   /// may still be needed.
   public var isNarrowed = false
 
-  /// The file of settings; empty where there is none.
+  /// The path of the settings file; empty if there is none.
   private var file = ""
-  /// The lines of its keys.
+  /// The lines of the keys in the settings file.
   private var lines: [String: Int] = [:]
 
-  /// The default settings: everything, on every device.
+  /// Creates the default settings, which check everything on every device.
   public init() {}
 
-  /// Reads a file of settings.
+  /// Reads a settings file.
   /// - Throws: ``CheckSettingsError``.
   public init(contentsOf file: String) throws(CheckSettingsError) {
     try self.init(Self.data(file), file: file)
   }
 
-  /// Reads settings.
+  /// Creates settings from JSON.
   ///
   /// - Parameters:
-  ///   - data: JSON.
-  ///   - file: The path for errors; paths in the settings are relative to its folder.
+  ///   - data: The JSON text.
+  ///   - file: The path of the settings file, for errors; paths in the settings are relative to its
+  ///     folder.
   /// - Throws: ``CheckSettingsError``.
   public init(_ data: Data, file: String) throws(CheckSettingsError) {
     var reader = try SettingsReader(JSONReader.node(data, file: file), file: file)
@@ -109,10 +112,10 @@ public struct CheckSettings: Sendable {
     }
   }
 
-  /// The findings of the settings' baseline; `nil` if they name none.
+  /// Returns the baseline of the settings; `nil` if they name none.
   ///
-  /// - Parameter isToBeWritten: Whether a baseline is written afterwards, so that the one in the settings
-  ///   need not exist yet.
+  /// - Parameter isToBeWritten: Whether a baseline is written afterwards, in which case the one in
+  ///   the settings need not exist yet.
   /// - Returns: The baseline.
   /// - Throws: ``CheckSettingsError``.
   public func knownFindings(isToBeWritten: Bool = false) throws(CheckSettingsError) -> Baseline? {
@@ -127,12 +130,12 @@ public struct CheckSettings: Sendable {
     return try Baseline(Self.data(baseline), file: baseline)
   }
 
-  /// The error for a key of the settings.
+  /// Returns the error for a key of the settings.
   public func error(_ key: String, _ message: String) -> CheckSettingsError {
     CheckSettingsError(file: file, line: lines[key] ?? 1, path: key, message: message)
   }
 
-  /// A path relative to the folder of a file.
+  /// Returns a path resolved against the folder of a file.
   private static func path(_ path: String, besides file: String) -> String {
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     guard !path.hasPrefix("/"), !folder.isEmpty else { return path }
@@ -148,18 +151,18 @@ public struct CheckSettings: Sendable {
   }
 }
 
-/// The error in a settings file or baseline.
+/// An error in a settings file or baseline.
 public struct CheckSettingsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The path of the file.
   public var file: String
-  /// The line, from 1; the first for errors about the file as a whole.
+  /// The line number, from 1; 1 for errors about the file as a whole.
   public var line: Int
-  /// The path of keys; empty for the file as a whole.
+  /// The path of keys; empty for errors about the file as a whole.
   public var path: String
-  /// The value found, and the value expected.
+  /// The value found and the value expected.
   public var message: String
 
-  /// An error in a file.
+  /// Creates an error in a file.
   public init(file: String, line: Int = 1, path: String = "", message: String) {
     self.file = file
     self.line = line
@@ -167,7 +170,7 @@ public struct CheckSettingsError: Error, Hashable, Sendable, CustomStringConvert
     self.message = message
   }
 
-  /// `file:line: path: message`.
+  /// The error as `file:line: path: message`.
   public var description: String {
     (["\(file):\(line)"] + (path.isEmpty ? [] : [path]) + [message]).joined(separator: ": ")
   }
@@ -189,6 +192,6 @@ extension CheckSettings.Suppression {
 }
 
 extension Severity {
-  /// The names of all severities, the lowest first.
+  /// The names of all severities, in ascending order.
   static var names: [String] { allCases.map(\.rawValue) }
 }

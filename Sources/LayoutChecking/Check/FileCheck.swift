@@ -1,14 +1,15 @@
 import InterfaceBuilder
 
-/// The findings in one file.
+/// The result of checking one file.
 public struct FileCheck: Hashable, Sendable, Codable {
-  /// The file, as it was given.
+  /// The path of the file, as specified.
   public var file: String
-  /// The number of screens.
+  /// The number of screens in the file.
   public var screenCount: Int
-  /// The findings, by line.
+  /// The findings, sorted by line.
   public var findings: [Finding]
-  /// The notes about ignored parts, such as a language without a strings file; each with its position.
+  /// The notes about ignored parts, such as a language without a strings file, each with its
+  /// position.
   public var notes: [String]
   /// The keyboard heights at which fields are visible, if the plan requests them.
   public var proofs: [FieldProof]
@@ -67,7 +68,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     self.findings = findings
   }
 
-  /// A file that was not checked, with the reason.
+  /// Creates the result for a file that was not checked, with the reason.
   public init(unusable path: String, line: Int = 1, _ message: String) {
     let subject = Subject(
       id: nil, kind: "file", label: nil, location: SourceLocation(file: path, line: line))
@@ -76,26 +77,26 @@ public struct FileCheck: Hashable, Sendable, Codable {
   }
 }
 
-/// The configurations and rules of the check.
+/// The configurations and rules of a check.
 public struct CheckPlan: Hashable, Sendable, Codable {
-  /// The keys of devices, or `all`, `phones`, `pads`.
+  /// The keys of devices, or `all`, `phones` or `pads`.
   public var devices = ["all"]
   /// The names of orientations; all if empty.
   public var orientations: [String] = []
   /// The names of Dynamic Type sizes, such as `l` or `ax3`.
   public var textSizes = ["l"]
-  /// The languages whose strings files are used; the file's own texts if empty.
+  /// The languages whose strings files are used; if empty, the file's own texts are used.
   public var languages: [String] = []
-  /// The widths of windows to check as well, in points.
+  /// The range of window widths to check in addition, in points.
   public var widths: NumberRange?
-  /// The factors of text length to check as well, in steps of a tenth.
+  /// The range of text growth factors to check in addition, in steps of a tenth.
   public var textGrowth: NumberRange?
-  /// Whether the keyboard heights at which each field is visible are listed.
+  /// Whether to list the keyboard heights at which each field is visible.
   public var listsProofs = false
-  /// The severities that replace those of rules, by rule id; `off` turns a rule off.
+  /// The severities that override those of rules, by rule id; `off` disables a rule.
   public var severities: [String: String] = [:]
 
-  /// The default plan: every rule on every device.
+  /// Creates the default plan, with every rule on every device.
   public init() {}
 
   /// The rules that are checked.
@@ -103,7 +104,7 @@ public struct CheckPlan: Hashable, Sendable, Codable {
     Set(Rule.all.filter { severities[$0.id] != "off" })
   }
 
-  /// A finding with the severity that the plan assigns to its rule.
+  /// Returns a finding with the severity that the plan assigns to its rule.
   func weighted(_ finding: Finding) -> Finding {
     var finding = finding
     if let severity = severities[finding.rule.id].flatMap(Severity.init(rawValue:)) {

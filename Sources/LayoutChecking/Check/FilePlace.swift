@@ -1,13 +1,13 @@
 import Foundation
 
-/// The positions of files, whichever way their paths are written.
+/// Standardizes paths of files, so that they can be compared regardless of how they are written.
 package enum FilePlace {
-  /// The absolute path of a file: without `.` and `..`, and with links to folders followed.
+  /// Returns the absolute path of a file, without `.` and `..`, and with links to folders resolved.
   ///
   /// - Parameters:
-  ///   - path: The path; an empty one stays empty.
-  ///   - folder: The folder that it is relative to; the working directory for `nil`.
-  /// - Returns: The path, also of a file that does not exist.
+  ///   - path: The path; an empty path is returned unchanged.
+  ///   - folder: The folder to which the path is relative; the working directory if `nil`.
+  /// - Returns: The path; the file need not exist.
   static func standard(_ path: String, in folder: String? = nil) -> String {
     guard !path.isEmpty else { return path }
     let base = folder.map { URL(fileURLWithPath: $0, isDirectory: true) }
@@ -18,13 +18,13 @@ package enum FilePlace {
     return parent == "/" ? "/" + url.lastPathComponent : "\(parent)/\(url.lastPathComponent)"
   }
 
-  /// The absolute path of the folder that a file is in.
+  /// Returns the absolute path of the folder that contains a file.
   static func folder(of path: String) -> String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     return resolved(folder.path) ?? folder.standardized.path
   }
 
-  /// The path of a file from a folder, both absolute.
+  /// Returns the path of a file relative to a folder; both are absolute.
   static func relative(_ path: String, to folder: String) -> String {
     guard !path.isEmpty else { return path }
     let parts = components(path)
@@ -34,14 +34,15 @@ package enum FilePlace {
     return (up + Array(parts.dropFirst(common))).joined(separator: "/")
   }
 
-  /// Whether settings speak of a file: by its path from their folder, or by the end of its path.
+  /// Returns whether a name in settings refers to a file: by its path relative to the settings'
+  /// folder, or by the end of its path.
   static func isFile(_ path: String, called name: String, from folder: String) -> Bool {
     let place = standard(path)
     return place == standard(name, in: folder)
       || place.hasSuffix("/" + components(name).joined(separator: "/"))
   }
 
-  /// The parts of a path, those that lead nowhere left out.
+  /// Returns the components of a path, without `.` and with `..` applied.
   private static func components(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -54,7 +55,7 @@ package enum FilePlace {
     return parts
   }
 
-  /// The position of a file or folder with all links resolved; `nil` if there is none.
+  /// Returns the path of a file or folder with all links resolved; `nil` if it does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a JSON text, with the line on which it begins.
+/// A JSON value, with the line on which it begins.
 struct JSONNode {
   /// The content of the value.
   enum Content {
@@ -12,7 +12,7 @@ struct JSONNode {
     case object([Member])
   }
 
-  /// A key of an object with its value.
+  /// A key of an object, with its value.
   struct Member {
     var key: String
     /// The line of the key.
@@ -23,7 +23,7 @@ struct JSONNode {
   var content: Content
   var line: Int
 
-  /// The value as messages name it, such as `the text "all"`.
+  /// The value as quoted in messages, such as `the text "all"`.
   var summary: String {
     switch content {
     case .null: "null"
@@ -41,7 +41,7 @@ struct JSONNode {
 /// Foundation's decoders report neither the line of a value nor duplicate keys.
 /// Duplicate keys are rejected, since one of them would be ignored.
 struct JSONReader {
-  /// The largest depth of nested values; settings and baselines need three.
+  /// The maximum nesting depth of values; settings and baselines need three levels.
   private static let depthLimit = 32
 
   private let bytes: [UInt8]
@@ -51,7 +51,7 @@ struct JSONReader {
   private var lineStart = 0
   private var depth = 0
 
-  /// The value of a text.
+  /// Returns the value of a JSON text.
   /// - Throws: ``CheckSettingsError``.
   static func node(_ data: Data, file: String) throws(CheckSettingsError) -> JSONNode {
     var reader = JSONReader(data, file: file)
@@ -129,7 +129,8 @@ struct JSONReader {
     index += 1
   }
 
-  /// Consumes the separator before the next part of a list or object, or its end.
+  /// Consumes the comma before the next part of a list or object, or the closing bracket; returns
+  /// whether it was the bracket.
   private mutating func ends(
     _ bracket: String, isFirst: Bool
   ) throws(CheckSettingsError) -> Bool {

@@ -1,7 +1,7 @@
 public import UIKit
 
 extension Screen {
-  /// The findings about the screen on devices, in Dynamic Type sizes and languages.
+  /// Returns the findings about the screen on devices, in Dynamic Type sizes and languages.
   ///
   ///     let findings = try screen.findings(on: .all)
   ///     #expect(findings == [])
@@ -9,15 +9,15 @@ extension Screen {
   /// - Parameters:
   ///   - devices: The devices.
   ///   - textSizes: The Dynamic Type sizes.
-  ///   - languages: The languages; `nil` is the file's own.
-  ///   - widths: The widths of windows to check as well, in points.
+  ///   - languages: The languages; `nil` stands for the file's own texts.
+  ///   - widths: The range of window widths to check in addition, in points.
   ///   - rules: The rules to check.
-  /// - Returns: The findings by file and line, each once for all configurations in which it occurs. Devices
-  ///   with the same layout are tried once.
-  /// - Throws: ``CheckChoiceError`` if nothing is to be tried, or a language is not one in which the screen
-  ///   was read.
-  /// - Complexity: A layout for each configuration. Ambiguity and redundancy are checked on one device of each
-  ///   combination of size classes only, since they take exact arithmetic.
+  /// - Returns: The findings, sorted by file and line, each reported once for all configurations in
+  ///   which it occurs. Devices with the same layout are checked once.
+  /// - Throws: ``CheckChoiceError`` if there is nothing to check, or if the screen was not read in
+  ///   one of the languages.
+  /// - Complexity: One layout for each configuration. Ambiguity and redundancy are checked on one
+  ///   device of each combination of size classes only, since they require exact arithmetic.
   @MainActor
   public func findings(
     on devices: [Device] = .all, textSizes: [UIContentSizeCategory] = [.large],
@@ -43,7 +43,7 @@ extension Screen {
     return findings(in: configurations, widths: widths.map(NumberRange.init), rules: rules)
   }
 
-  /// The findings of some rules in configurations and in windows of all widths of a range.
+  /// Returns the findings of some rules in configurations and in windows of all widths of a range.
   @MainActor
   func findings(
     in configurations: [Configuration], widths: NumberRange? = nil, rules: Set<Rule>
@@ -56,12 +56,12 @@ extension Screen {
 
 /// The reason why a screen cannot be checked as requested.
 public enum CheckChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A parameter is empty, so that nothing would be tried; its name.
+  /// The parameter with this name is empty, so that there is nothing to check.
   case nothing(of: String)
-  /// The screen was not read in a language; it was in others.
+  /// The screen was not read in a language; `known` lists those in which it was.
   case unread(String, known: [String])
 
-  /// The value found, and the value expected.
+  /// The value found and the value expected.
   public var description: String {
     switch self {
     case .nothing(let parameter):

@@ -1,9 +1,10 @@
 import UIKit
 
 extension Screen {
-  /// The keyboard heights at which the fields of the screen are visible, including fields without findings.
+  /// Returns the keyboard heights at which the fields of the screen are visible, including fields
+  /// without findings.
   ///
-  /// - Parameter configurations: The configurations.
+  /// - Parameter configurations: The configurations to check.
   /// - Returns: The proofs, grouped by field.
   @MainActor
   func proofs(in configurations: [Configuration]) -> [FieldProof] {

@@ -1,7 +1,7 @@
 import ConstraintSolving
 import UIKit
 
-/// The check of a screen by all rules about screens.
+/// Checks a screen against all rules about screens.
 @MainActor
 struct ScreenCheck {
   private typealias Coverage = Rule.Coverage
@@ -14,7 +14,7 @@ struct ScreenCheck {
   private var collectors: [Coverage: FindingCollector]
   private var variation = AssumptionVariation()
 
-  /// A check of a screen in some of the configurations: those that can show it.
+  /// Creates a check of a screen in those of the configurations that can show it.
   init(of screen: Screen, in configurations: [Configuration]) {
     self.screen = screen
     let fitting = screen.fitting(configurations)
@@ -34,7 +34,7 @@ struct ScreenCheck {
       uniqueKeysWithValues: Coverage.allCases.map { ($0, FindingCollector(screen: screen.name)) })
   }
 
-  /// The findings, in no order.
+  /// Returns the findings, in no particular order.
   mutating func findings(widths: NumberRange?) -> [Finding] {
     for configuration in configurations { check(in: configuration) }
     if let widths, screen.isWholeScreen, var collector = collectors[.all] {
@@ -52,7 +52,7 @@ struct ScreenCheck {
     let coverages = Coverage.allCases.filter { covered[$0]?.contains(configuration) == true }
     let laidOut = LaidOutScreen(shown)
     let observations = coverages.map { ($0, Self.observations($0, on: laidOut)) }
-    // What follows changes the layout.
+    // The following steps change the layout.
     for (coverage, observations) in observations.reversed() {
       collectors[coverage]?.add(observations, in: configuration)
       for observation in observations {
@@ -71,7 +71,8 @@ struct ScreenCheck {
 
   // MARK: Rules
 
-  /// The observations of the rules with a coverage, as far as the screen and its layout meet their conditions.
+  /// Returns the observations of the rules with a coverage, except rules whose conditions the
+  /// screen or its layout does not meet.
   private static func observations(
     _ coverage: Coverage, on laidOut: LaidOutScreen
   ) -> [Observation] {
@@ -89,7 +90,7 @@ struct ScreenCheck {
 
   // MARK: Caveats
 
-  /// The caveats of an observation that take no other layout.
+  /// Returns the caveats of an observation that require no other layout.
   private func caveats(
     for observation: Observation, _ coverage: Coverage, on shown: ShownScreen
   ) -> [Caveat] {
@@ -103,7 +104,7 @@ struct ScreenCheck {
     }
   }
 
-  /// The assumptions that are varied for observations.
+  /// Returns the assumptions to vary for observations.
   private func assumptions(
     _ coverage: Coverage, on shown: ShownScreen
   ) -> () -> [Assumption] {
@@ -116,8 +117,9 @@ struct ScreenCheck {
 }
 
 extension Screen {
-  /// The configurations that can show the screen and differ for it: tablets for a file that is for these, and
-  /// one of each structure, text size and scale for a view with a size of its own.
+  /// Returns the configurations that can show the screen and differ for it: tablets for a
+  /// tablet-only file, and one of each structure, Dynamic Type size and scale for a view with a
+  /// size of its own.
   fileprivate func fitting(_ configurations: [Configuration]) -> [Configuration] {
     let isForPads = document?.isForPads ?? false
     let fitting = configurations.filter { !isForPads || $0.device.idiom == .pad }

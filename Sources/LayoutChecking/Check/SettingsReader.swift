@@ -1,13 +1,13 @@
 /// Reads the keys of a JSON object one by one, and rejects unknown ones.
 struct SettingsReader {
-  /// Checks a word.
+  /// A closure that throws an error if a word is unknown.
   typealias WordCheck = (String) throws(UnknownWord) -> Void
 
   private let file: String
   private let path: String
   private let line: Int
   private var members: [JSONNode.Member]
-  /// The keys that were read.
+  /// The keys read so far.
   private var known: [String] = []
 
   init(_ node: JSONNode, file: String, path: String = "") throws(CheckSettingsError) {
@@ -30,10 +30,10 @@ struct SettingsReader {
   /// The position of the object as `file:line`.
   var place: String { "\(file):\(line)" }
 
-  /// The line of a key; that of the object if it is missing.
+  /// Returns the line of a key, or that of the object if the key is missing.
   func line(of key: String) -> Int { members.first { $0.key == key }?.line ?? line }
 
-  /// An error at a key.
+  /// Returns an error at a key.
   func error(_ key: String, _ message: String, line: Int? = nil) -> CheckSettingsError {
     CheckSettingsError(
       file: file, line: line ?? self.line(of: key), path: path.isEmpty ? key : "\(path).\(key)",
@@ -57,7 +57,7 @@ struct SettingsReader {
     return text
   }
 
-  /// A required text, which must not be empty unless allowed.
+  /// Reads a required text, which must not be empty unless allowed.
   mutating func needed(
     _ key: String, canBeEmpty: Bool = false
   ) throws(CheckSettingsError) -> String {
@@ -76,7 +76,7 @@ struct SettingsReader {
     return value
   }
 
-  /// A list of valid words.
+  /// Reads a list of valid words.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -119,7 +119,7 @@ struct SettingsReader {
     }
   }
 
-  /// An object of words by words.
+  /// Reads an object whose keys and values are words.
   mutating func words(
     by key: String, such example: String, keys: WordCheck, values: WordCheck
   ) throws(CheckSettingsError) -> [String: String]? {
@@ -143,7 +143,7 @@ struct SettingsReader {
     return words
   }
 
-  /// The readers of a list of objects; empty if the key is missing.
+  /// Returns readers for a list of objects; empty if the key is missing.
   mutating func objects(_ key: String) throws(CheckSettingsError) -> [SettingsReader] {
     guard let node = take(key) else { return [] }
     guard case .list(let nodes) = node.content else { throw wrong(key, node, "a list of objects") }
@@ -155,7 +155,7 @@ struct SettingsReader {
     return readers
   }
 
-  /// The value of a word.
+  /// Returns the value of a word; throws an error with suggestions if the word is unknown.
   func word<Value>(
     _ word: String, _ key: String, _ kind: String, _ value: (String) -> Value?, _ valid: [String]
   ) throws(CheckSettingsError) -> Value {

@@ -2,22 +2,23 @@ import UIKit
 
 /// Checks windows of all widths of a range.
 ///
-/// Statements about distances are proved for every width; other observations, such as those about text in
-/// several lines, are checked once between each two widths at which a text wraps differently. Where a screen
-/// is laid out by more than constraints and texts, each whole point is tried.
+/// Statements about distances are proved for every width; other observations, such as those about
+/// multi-line text, are checked once in each interval of widths in which all texts wrap the same
+/// way. If the layout of a screen depends on more than constraints and texts, each whole point is
+/// checked.
 @MainActor
 struct WindowCheck {
   private let widths: NumberRange
   private let observations: (ShownScreen) -> [Observation]
   /// The ranges in which each observation occurs.
   private var found: [Observation.Identity: [ClosedRange<Double>]] = [:]
-  /// The observations that were sampled somewhere.
+  /// The observations that were sampled, rather than proved, in some range.
   private var sampled: Set<Observation.Identity> = []
 
-  /// A check over widths.
+  /// Creates a check over a range of widths.
   ///
   /// - Parameters:
-  ///   - widths: The widths.
+  ///   - widths: The range of window widths, in points.
   ///   - observations: Checks the rules on a screen.
   init(over widths: NumberRange, _ observations: @escaping (ShownScreen) -> [Observation]) {
     self.widths = widths
@@ -70,7 +71,7 @@ struct WindowCheck {
   ) {
     var low = range.lowerBound
     while low <= range.upperBound {
-      // To the next whole point.
+      // Continue at the next whole point.
       let next = min(low.rounded(.down) + 1, range.upperBound)
       for identity in observe(low, screen, &collector) {
         found[identity, default: []].append(low...next)
@@ -85,7 +86,7 @@ struct WindowCheck {
     (range.lowerBound + range.upperBound) / 2
   }
 
-  /// Checks a window of a width.
+  /// Checks a window of one width.
   private func observe(
     _ width: Double, _ screen: Screen, _ collector: inout FindingCollector
   ) -> Set<Observation.Identity> {

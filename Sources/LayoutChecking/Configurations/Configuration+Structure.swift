@@ -1,7 +1,7 @@
 import UIKit
 
 extension Configuration {
-  /// The part of a configuration that decides which constraints of a file are installed.
+  /// The part of a configuration that determines which constraints of a file are installed.
   struct Structure: Hashable {
     var idiom: Device.Idiom
     var width: Device.SizeClass
@@ -15,9 +15,10 @@ extension Configuration {
       language: language)
   }
 
-  /// The configurations with the narrowest, widest, lowest and highest screens of each structure.
+  /// Returns the configurations with the narrowest, widest, shortest and tallest screens of each
+  /// structure.
   ///
-  /// A constraint that is redundant on all of them is redundant on those in between.
+  /// A constraint that is redundant in all of them is redundant in those in between.
   static func extremes(of configurations: [Configuration]) -> [Configuration] {
     Dictionary(grouping: configurations, by: \.structure).values.flatMap {
       group -> [Configuration] in

@@ -8,10 +8,11 @@ public struct Configuration: Hashable, Sendable {
   public var textSize: UIContentSizeCategory
   /// The language whose strings files are used, such as `de`; `nil` for the texts of the file itself.
   public var language: String?
-  /// The factor by which texts are longer than in the file; 1 for the texts themselves.
+  /// The factor by which texts are longer than in the file; 1 for unchanged texts.
   public var textGrowth = 1.0
 
-  /// A device, with the standard Dynamic Type size and the file's own language unless given.
+  /// Creates a configuration of a device, by default with the standard Dynamic Type size and the
+  /// file's own language.
   public init(
     _ device: Device, textSize: UIContentSizeCategory = .large, language: String? = nil
   ) {
@@ -20,7 +21,7 @@ public struct Configuration: Hashable, Sendable {
     self.language = language
   }
 
-  /// The name in reports; standard values are left out.
+  /// The name in reports, without default values.
   public var name: String {
     var parts = [
       isWindow
@@ -35,20 +36,20 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// The key of windows that are not in the table of devices.
+  /// The key of windows that are not in the device table.
   private static let windowKey = "window"
 
-  /// Whether it is a window of some width on the largest tablet.
+  /// Whether the configuration is a window of some width on the largest tablet.
   var isWindow: Bool { device.key == Self.windowKey }
 
-  /// A window of a width, as high as a tablet.
+  /// Returns a window of a width, as high as a tablet.
   ///
-  /// Its width is compact up to that of the widest compact window in the table of devices.
+  /// The width is compact up to that of the widest compact window in the device table.
   ///
   /// - Parameters:
   ///   - width: The width in points.
-  ///   - device: The tablet; the largest one in landscape for `nil`.
-  /// - Returns: The configuration; `nil` if the table of devices has no tablet.
+  ///   - device: The tablet; the largest one in landscape if `nil`.
+  /// - Returns: The configuration; `nil` if the device table has no tablet.
   static func window(width: Double, on device: Device? = nil) -> Configuration? {
     guard var device = device ?? largestPad else { return nil }
     device.key = windowKey
@@ -57,7 +58,7 @@ extension Configuration {
     return Configuration(device)
   }
 
-  /// The width of the widest window of a tablet whose width is compact.
+  /// The width of the widest tablet window whose width is compact.
   private static let widestCompact =
     Device.all.filter { $0.idiom == .pad && $0.horizontalSizeClass == .compact }
     .map(\.screenSize.width).max() ?? 0
@@ -70,7 +71,7 @@ extension Configuration {
 }
 
 extension Configuration {
-  /// The parts of a range of window widths in which size classes and minimum margins are the same.
+  /// Returns the subranges of window widths in which size classes and minimum margins are constant.
   static func windowRanges(_ widths: NumberRange) -> [ClosedRange<Double>] {
     let firsts = [Double(widestCompact).nextUp, Double(UIViewController.wideWidth)].sorted().filter
     {
@@ -81,7 +82,7 @@ extension Configuration {
 }
 
 extension UIContentSizeCategory {
-  /// The sizes that a user can choose, from the smallest, by the names used on the command line.
+  /// The sizes that a user can choose, in ascending order, by the names used on the command line.
   public static let named: [(name: String, category: UIContentSizeCategory)] = [
     ("xs", .extraSmall), ("s", .small), ("m", .medium), ("l", .large), ("xl", .extraLarge),
     ("xxl", .extraExtraLarge), ("xxxl", .extraExtraExtraLarge), ("ax1", .accessibilityMedium),
@@ -94,16 +95,17 @@ extension UIContentSizeCategory {
 }
 
 extension [Device] {
-  /// Every row of the table of devices.
+  /// Every row of the device table.
   public static var all: [Device] { Device.all }
   /// Phones in all orientations.
   public static var phones: [Device] { Device.all.filter { $0.idiom == .phone } }
   /// Tablets in all orientations, including Split View and Slide Over windows.
   public static var pads: [Device] { Device.all.filter { $0.idiom == .pad } }
 
-  /// The devices with one of the names, keys or products, in all orientations.
+  /// Returns the devices with the given names, keys or products, in all orientations.
   ///
-  /// See ``UIKit/Device/key(of:)``; the beginning of a product's name is enough where it identifies one device.
+  /// See ``UIKit/Device/key(of:)``; a prefix of a product's name suffices if it identifies one
+  /// device.
   ///
   /// - Throws: ``UnknownWord`` for a name that no device has.
   public static func named(_ names: String...) throws(UnknownWord) -> [Device] {

@@ -2,22 +2,22 @@ import Foundation
 public import InterfaceBuilder
 import UIKit
 
-/// The configuration of a file, by the names used on the command line.
+/// A choice of the configuration of a file, by the names used on the command line.
 ///
 ///     let choice = ConfigurationChoice(device: "iphone8", orientation: "landscape", textSize: "xl")
 ///     let configuration = try choice.configuration(for: document)
 public struct ConfigurationChoice: Hashable, Sendable {
-  /// The key of a device, such as `iphone8`, or a product, such as `iPhone 15 Pro`; that of the file itself
-  /// for `nil`.
+  /// The key of a device, such as `iphone8`, or a product, such as `iPhone 15 Pro`; the device of
+  /// the file if `nil`.
   public var device: String?
-  /// The orientation, such as `landscape`; for `nil` portrait, or landscape where ``width`` is given.
+  /// The orientation, such as `landscape`; if `nil`, portrait, or landscape if ``width`` is given.
   public var orientation: String?
-  /// The Dynamic Type size, `xs` to `ax5`; `l` for `nil`.
+  /// The Dynamic Type size, `xs` to `ax5`; `l` if `nil`.
   public var textSize: String?
-  /// The width of a window on a tablet, in points; the whole screen for `nil`.
+  /// The width of a window on a tablet, in points; the whole screen if `nil`.
   public var width: Double?
 
-  /// A choice; parameters that are left out have the standard value.
+  /// Creates a choice; omitted parameters have their default values.
   public init(
     device: String? = nil, orientation: String? = nil, textSize: String? = nil,
     width: Double? = nil
@@ -31,10 +31,10 @@ public struct ConfigurationChoice: Hashable, Sendable {
   /// Whether nothing was chosen.
   public var isEmpty: Bool { self == ConfigurationChoice() }
 
-  /// The narrowest window, in points.
+  /// The minimum width of a window, in points.
   private static let leastWidth = 100.0
 
-  /// Checks the parts of the choice that do not depend on the file.
+  /// Validates the parts of the choice that do not depend on the file.
   ///
   /// - Throws: ``ConfigurationChoiceError``.
   public func validate() throws(ConfigurationChoiceError) {
@@ -45,9 +45,9 @@ public struct ConfigurationChoice: Hashable, Sendable {
     _ = try chosenSetting()
   }
 
-  /// Returns the configuration chosen.
+  /// Returns the chosen configuration.
   ///
-  /// - Parameter document: The file; its own device is used where none is chosen.
+  /// - Parameter document: The file; its own device is used if none is chosen.
   /// - Returns: The configuration.
   /// - Throws: ``ConfigurationChoiceError``.
   public func configuration(for document: Document) throws(ConfigurationChoiceError)
@@ -105,7 +105,7 @@ public struct ConfigurationChoice: Hashable, Sendable {
     return configuration
   }
 
-  /// The row for the orientation.
+  /// Returns the row with the chosen orientation.
   private func row(_ rows: [Device], name: String) throws(ConfigurationChoiceError) -> Device {
     try check(orientation, "orientation", among: Device.Orientation.names)
     let usual: Device.Orientation = width == nil ? .portrait : .landscape
@@ -117,7 +117,7 @@ public struct ConfigurationChoice: Hashable, Sendable {
       description: "\(name) has no orientation \(wanted.rawValue), expected \(possible)")
   }
 
-  /// The device that a file was last edited for.
+  /// Returns the device for which a file was last edited.
   private func ownDevice(of document: Document) throws(ConfigurationChoiceError) -> Device {
     guard let own = document.device else {
       throw ConfigurationChoiceError(
@@ -139,9 +139,9 @@ public struct ConfigurationChoice: Hashable, Sendable {
   }
 }
 
-/// The reason why nothing can be shown in a configuration.
+/// The reason why a file cannot be shown in the chosen configuration.
 public struct ConfigurationChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The value found, and the value expected.
+  /// The value found and the value expected.
   public var description: String
 }
 

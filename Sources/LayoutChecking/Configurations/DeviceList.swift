@@ -1,14 +1,14 @@
 import Foundation
 public import UIKit
 
-/// The list of devices as text.
+/// A list of devices as text.
 public struct DeviceList: Sendable {
   private let devices: [Device]
 
-  /// A list of devices.
+  /// Creates a list of devices.
   public init(_ devices: [Device] = .all) { self.devices = devices }
 
-  /// A heading for each key with the products it stands for, and below it a line for each orientation.
+  /// The text: a heading for each key with its products, followed by a line for each orientation.
   public var text: String {
     let parts = devices.map(\.key).uniqued().map { key in
       let products = Device.products.filter { Device.key(of: $0) == key }

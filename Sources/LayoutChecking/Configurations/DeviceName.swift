@@ -6,10 +6,10 @@ struct DeviceName {
 
   init(_ name: String) { self.name = name }
 
-  /// The key of the device; `nil` if there is none, or more than one is possible.
+  /// The key of the device; `nil` if no device or more than one matches.
   ///
-  /// The beginning of a name is enough where all products with it are one device, such as `iPhone SE 3`, or
-  /// `iPad Air 11`, whose two models have the same numbers.
+  /// A prefix of a product's name suffices if all products with it are one device, such as `iPhone
+  /// SE 3`, or `iPad Air 11`, whose two models have the same measurements.
   var key: String? {
     if let key = Device.key(of: name) { return key }
     guard Device.plain(name).count >= Self.fewLetters else { return nil }
@@ -17,21 +17,21 @@ struct DeviceName {
     return keys.count == 1 ? keys.first : nil
   }
 
-  /// The likely names, where there is no ``key``.
+  /// Returns the likely names if there is no ``key``.
   func suggestions(besides groups: [String], _ keys: [String]) -> [String] {
     let begun = begun
     guard begun.isEmpty else { return begun.count <= Self.manyNames ? begun : [] }
-    // Products are written in words, keys in one.
+    // Product names consist of several words, keys of one.
     let names = name.contains(" ") ? Device.products + keys : keys + Device.products
     return Spelling.nearest(to: name, among: groups + names)
   }
 
-  /// The largest number of suggested names with the same beginning.
+  /// The maximum number of suggested names with the same prefix.
   private static let manyNames = 20
-  /// The smallest number of letters that identify a name.
+  /// The minimum number of letters that identify a name.
   private static let fewLetters = 5
 
-  /// The products whose names begin with it.
+  /// The products whose names begin with the name.
   private var begun: [String] {
     let start = Device.plain(name)
     return Device.products.filter { Device.plain($0).hasPrefix(start) }
@@ -39,11 +39,12 @@ struct DeviceName {
 }
 
 extension UnknownWord {
-  /// The error for a word that is neither a device's key, nor a product's name, nor a group.
+  /// Creates the error for a word that is neither a device's key, nor a product's name, nor a
+  /// group.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - groups: The names of groups of devices, which are valid as well.
+  ///   - groups: The names of groups of devices, which are also valid.
   public init(device word: String, besides groups: [String] = []) {
     let keys = Set(Device.all.map(\.key)).sorted()
     let expected =

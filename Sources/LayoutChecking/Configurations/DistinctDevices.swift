@@ -1,7 +1,7 @@
 import UIKit
 
 extension [Device] {
-  /// The devices without those that lay out screens as an earlier one does.
+  /// The devices, without those that lay out screens in the same way as an earlier one.
   var distinct: [Device] {
     var seen: Set<LayoutProperties> = []
     return filter { seen.insert(LayoutProperties($0)).inserted }

@@ -2,9 +2,9 @@ import Foundation
 import InterfaceBuilder
 public import UIKit
 
-/// The results of an article's screen in one variant, with every keyboard of some devices.
+/// The results for an article's screen in one variant, with every keyboard of some devices.
 public struct ArticleReport: Sendable {
-  /// The results with one keyboard on one device.
+  /// The result for one keyboard on one device.
   public struct ArticleRow: Sendable {
     /// The device.
     public var device: Device
@@ -18,7 +18,7 @@ public struct ArticleReport: Sendable {
   public var screen: ArticleScreen
   /// The variant.
   public var variant: ArticleVariant
-  /// The rows, device after device.
+  /// The rows, in the order of devices.
   public private(set) var rows: [ArticleRow] = []
 
   /// Edits every field of the screen, with each keyboard of each device.
@@ -38,7 +38,7 @@ public struct ArticleReport: Sendable {
     }
   }
 
-  /// The report in one line.
+  /// Returns a one-line summary of the report.
   public func summary() -> String {
     let hiding = rows.filter { $0.trial.largestHidden > 0 }
     let largest = rows.map(\.trial.largestHidden).max() ?? 0

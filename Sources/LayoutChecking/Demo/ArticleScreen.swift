@@ -3,9 +3,9 @@ import UIKit
 
 /// The screen of an article about text fields and the keyboard, as a storyboard in this package.
 public enum ArticleScreen: String, CaseIterable, Sendable {
-  /// Insets by the height that the keyboard overlaps (seed 001).
+  /// Insets by the height of the overlap with the keyboard (seed 001).
   case overlapInset = "OverlapInset"
-  /// Insets by the larger of keyboard and safe area (seed 002).
+  /// Insets by the larger of the keyboard and the safe area (seed 002).
   case maxInset = "MaxInset"
   /// An accessory of variable height (seed 003).
   case accessory = "Accessory"
@@ -22,7 +22,7 @@ public enum ArticleScreen: String, CaseIterable, Sendable {
     }
   }
 
-  /// The screen's storyboard.
+  /// Returns the screen's storyboard.
   /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
   public func document() throws -> Document {
     let bytes =
@@ -35,7 +35,7 @@ public enum ArticleScreen: String, CaseIterable, Sendable {
     return try Document(bytes: bytes, path: "\(rawValue).storyboard")
   }
 
-  /// The classes that the screens' storyboards name, in one of the variants.
+  /// Returns the classes named in the screens' storyboards, in one of the variants.
   @MainActor public static func classes(_ variant: ArticleVariant) -> ClassRegistry {
     var classes = DemoScreen.classes
     classes.register("OverlapInsetViewController") { OverlapInsetViewController(variant) }

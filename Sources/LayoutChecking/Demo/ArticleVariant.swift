@@ -1,7 +1,7 @@
-/// The controller of an article's screen: one of two.
+/// A variant of the view controller of an article's screen.
 public enum ArticleVariant: String, CaseIterable, Sendable {
   /// The article's code as published, errors included.
   case published = "as published"
-  /// The fixed code, which is right in every situation.
+  /// The fixed code, which is correct in every situation.
   case fixed
 }

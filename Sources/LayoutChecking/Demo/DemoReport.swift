@@ -1,8 +1,8 @@
 public import InterfaceBuilder
 public import UIKit
 
-/// The screens that come with the package, with every keyboard of devices: followed frame by frame, and by their
-/// own controller.
+/// The results for the package's screens with every keyboard of devices: followed frame by frame,
+/// and by the screens' own controllers.
 public struct DemoReport: Sendable {
   private struct Part: Sendable {
     var screen: DemoScreen
@@ -16,8 +16,8 @@ public struct DemoReport: Sendable {
   ///
   /// - Parameters:
   ///   - devices: The devices.
-  ///   - frames: Frames for each way.
-  /// - Throws: What ``KeyboardReport`` and ``ControllerReport`` throw.
+  ///   - frames: The number of frames in each direction.
+  /// - Throws: The errors of ``KeyboardReport`` and ``ControllerReport``.
   @MainActor
   public init(on devices: [Device], frames: Int) throws {
     parts = try DemoScreen.allCases.map { screen in
@@ -29,7 +29,7 @@ public struct DemoReport: Sendable {
     }
   }
 
-  /// Whether the bar ends exactly on every keyboard, both ways.
+  /// Whether the bar ends exactly on every keyboard, with both ways of following it.
   public var isExact: Bool {
     parts.allSatisfy { $0.byFrames.inexactRows.isEmpty && $0.byCode.inexactRows.isEmpty }
   }
@@ -41,7 +41,8 @@ public struct DemoReport: Sendable {
 
   // MARK: As text
 
-  /// A table with a line for each device, with the worst of all its keyboards and orientations.
+  /// Returns a table with a line for each device, with the worst result of all its keyboards and
+  /// orientations.
   public func overview() -> String {
     let table = TextTable(
       [("device", 24), ("keyboards", 9), ("heights", 12)]
@@ -77,7 +78,7 @@ public struct DemoReport: Sendable {
     return "\(TextTable.number(atRest)) / \(TextTable.number(inMotion))"
   }
 
-  /// Tables with a line for each keyboard.
+  /// Returns tables with a line for each keyboard.
   public func table() -> String {
     parts.map { part in
       """
@@ -92,7 +93,7 @@ public struct DemoReport: Sendable {
     }.joined()
   }
 
-  /// The reports in one sentence each.
+  /// Returns a one-sentence summary of each report.
   public func summary() -> String {
     parts.map { part in
       """

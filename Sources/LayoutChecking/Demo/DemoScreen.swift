@@ -3,9 +3,9 @@ import UIKit
 
 /// A built-in screen: a message bar that follows the keyboard.
 public enum DemoScreen: String, CaseIterable, Sendable {
-  /// The bar stands at the bottom of the screen.
+  /// A bar at the bottom of the screen.
   case plain = "FollowingView"
-  /// The bar stands on a tab bar.
+  /// A bar above a tab bar.
   case tabBar = "FollowingViewInTabBar"
 
   /// The title in reports.
@@ -16,7 +16,7 @@ public enum DemoScreen: String, CaseIterable, Sendable {
     }
   }
 
-  /// The screen in a table's heading.
+  /// The title in the headings of tables.
   var shortTitle: String {
     switch self {
     case .plain: "bar"
@@ -24,7 +24,7 @@ public enum DemoScreen: String, CaseIterable, Sendable {
     }
   }
 
-  /// The screen's storyboard.
+  /// Returns the screen's storyboard.
   /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` if the package's own file is damaged.
   public func document() throws -> Document {
     let bytes =
@@ -35,7 +35,7 @@ public enum DemoScreen: String, CaseIterable, Sendable {
     return try Document(bytes: bytes, path: "\(rawValue).storyboard")
   }
 
-  /// The classes that the screens' storyboards name.
+  /// The classes named in the screens' storyboards.
   @MainActor public static var classes: ClassRegistry {
     var classes = ClassRegistry()
     classes.register("FollowingViewController") { FollowingViewController() }

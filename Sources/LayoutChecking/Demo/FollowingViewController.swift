@@ -2,36 +2,37 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// A controller whose bottom bar follows the keyboard, by the method this project started from:
-/// the constant of one constraint between the bar and the bottom layout guide is set to the
-/// keyboard's height less the guide's length, and the layout is animated.
+/// A controller whose bottom bar follows the keyboard, by the method this project started from: the
+/// constant of a constraint between the bar and the bottom layout guide is set to the keyboard's
+/// height minus the guide's length, and the layout is animated.
 ///
-/// The guide's length is subtracted because a tab bar, or a home indicator, already lifts the bar
-/// by that much; without it a gap of that height would stay.
+/// The guide's length is subtracted because a tab bar or home indicator already raises the bar by
+/// that length; otherwise, a gap of that height would remain.
 @MainActor
 public final class FollowingViewController: UIViewController, OutletOwner {
   /// The text view.
   public private(set) var textView: UITextView?
-  /// The space between the bar's bottom and the bottom layout guide; more of it raises the bar.
+  /// The constraint from the bar's bottom to the bottom layout guide; a larger constant raises the
+  /// bar.
   public private(set) var bottomConstraint: NSLayoutConstraint?
-  /// The calls, in order.
+  /// The log of calls, in order.
   public private(set) var log: [String] = []
   private let variant: ArticleVariant
   private let observers = KeyboardObservers()
 
-  /// A controller with one of the two variants of the code.
+  /// Creates a controller with one of the two variants of the code.
   public init(_ variant: ArticleVariant = .published) {
     self.variant = variant
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// The article's controller, read by a decoder.
+  /// Creates the article's controller from a decoder.
   public required init?(coder: NSCoder) {
     variant = .published
     super.init(coder: coder)
   }
 
-  /// Takes the outlets `textView` and `bottomConstraint`.
+  /// Connects the outlets `textView` and `bottomConstraint`.
   public func connect(outlet name: String, to object: AnyObject) {
     switch name {
     case "textView": textView = object as? UITextView
@@ -40,7 +41,7 @@ public final class FollowingViewController: UIViewController, OutletOwner {
     }
   }
 
-  /// Starts to follow the keyboard.
+  /// Starts following the keyboard.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     observers.observe(UIResponder.keyboardWillShowNotification) { [weak self] notice in
@@ -68,8 +69,8 @@ public final class FollowingViewController: UIViewController, OutletOwner {
     UIView.animate(withDuration: duration) { self.view.layoutIfNeeded() }
   }
 
-  /// The height of the view that the keyboard covers: the article uses the keyboard's height, which is
-  /// wrong for one that is partly below the screen or not docked (S0-16).
+  /// Returns the height of the view that the keyboard covers; the article uses the keyboard's
+  /// height, which is wrong for a keyboard that is partly below the screen or not docked (S0-16).
   private func covered(by frame: CGRect) -> CGFloat {
     guard variant == .fixed, let window = view.window else { return frame.height }
     let keyboard = view.convert(frame, from: window.screen.coordinateSpace)

@@ -2,33 +2,34 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// A form in a scroll view, of which an article shows how the keyboard hides nothing.
+/// A form in a scroll view, with which an article shows how to keep the keyboard from hiding
+/// fields.
 @MainActor
 public class FormViewController: UIViewController, OutletOwner, UITextFieldDelegate {
   /// The scroll view of the form.
   public private(set) var scrollView: UIScrollView?
   /// The text fields, in the order of the outlets.
   public private(set) var fields: [UITextField] = []
-  /// The calls, in order.
+  /// The log of calls, in order.
   public internal(set) var log: [String] = []
   /// The variant of the code.
   public let variant: ArticleVariant
   let observers = KeyboardObservers()
   var rule: (any KeyboardRule)?
 
-  /// A controller with one of the two variants of the code.
+  /// Creates a controller with one of the two variants of the code.
   public init(_ variant: ArticleVariant) {
     self.variant = variant
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// The article's controller, read by a decoder.
+  /// Creates the article's controller from a decoder.
   public required init?(coder: NSCoder) {
     variant = .published
     super.init(coder: coder)
   }
 
-  /// Takes the outlets `scrollView` and `fields`.
+  /// Connects the outlets `scrollView` and `fields`.
   public func connect(outlet name: String, to object: AnyObject) {
     switch name {
     case "scrollView": scrollView = object as? UIScrollView
@@ -37,7 +38,7 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
     }
   }
 
-  /// Sets the fields' delegate, and chooses the code that follows the keyboard.
+  /// Sets the fields' delegate, and selects the code that follows the keyboard.
   public override func viewDidLoad() {
     super.viewDidLoad()
     for field in fields { field.delegate = self }
@@ -48,7 +49,7 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
     IntersectionInsetRule(scrollView)
   }
 
-  /// Observes the keyboard's coming.
+  /// Starts observing when the keyboard is shown.
   func observeShow() {
     observers.observe(UIResponder.keyboardWillShowNotification) { [weak self] notice in
       self?.log.append("keyboardWillShow")
@@ -56,7 +57,7 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
     }
   }
 
-  /// Observes the keyboard's going.
+  /// Starts observing when the keyboard is hidden.
   func observeHide() {
     observers.observe(UIResponder.keyboardWillHideNotification) { [weak self] notice in
       self?.log.append("keyboardWillHide")
@@ -64,13 +65,13 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
     }
   }
 
-  /// Remembers the field that is edited.
+  /// Records the field to be edited, and returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     rule?.willEdit(textField)
     return true
   }
 
-  /// Editing may end.
+  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
   /// Ends editing.
@@ -80,19 +81,19 @@ public class FormViewController: UIViewController, OutletOwner, UITextFieldDeleg
   }
 }
 
-/// "Raise and lower the screen with the keyboard": the scroll view's inset is the height the keyboard overlaps
-/// (rows S1-01 to S1-17).
+/// "Raise and lower the screen with the keyboard": the scroll view's inset is the height of its
+/// overlap with the keyboard (rows S1-01 to S1-17).
 @MainActor
 public final class OverlapInsetViewController: FormViewController {
   private var isObserving = false
-  /// Whether the guard against observing twice is left out (S1-05).
+  /// Whether the guard against registering observers twice is omitted (S1-05).
   public var observesAgain = false
 
   override func makeRule(for scrollView: UIScrollView) -> any KeyboardRule {
     variant == .published ? OverlapInsetRule(scrollView) : IntersectionInsetRule(scrollView)
   }
 
-  /// Begins to observe, unless it has done so.
+  /// Starts observing the keyboard, if not already observing it.
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard !isObserving || observesAgain else { return }
@@ -101,7 +102,7 @@ public final class OverlapInsetViewController: FormViewController {
     observeHide()
   }
 
-  /// Ends observing.
+  /// Stops observing the keyboard.
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     guard isObserving else { return }
@@ -118,14 +119,14 @@ public final class MaxInsetViewController: FormViewController {
       ? MaxInsetRule(scrollView, in: view) : IntersectionInsetRule(scrollView)
   }
 
-  /// Begins to observe.
+  /// Starts observing the keyboard.
   public override func viewDidLoad() {
     super.viewDidLoad()
     observeShow()
     observeHide()
   }
 
-  /// Sets the insets again.
+  /// Updates the insets.
   public override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     (rule as? MaxInsetRule)?.update()
@@ -141,7 +142,8 @@ public final class FieldOffsetViewController: FormViewController {
       ? FieldOffsetRule(scrollView, returns: true) : IntersectionInsetRule(scrollView)
   }
 
-  /// Begins to observe: in the article the keyboard's coming alone, once more each time (S4-08, S4-09).
+  /// Starts observing the keyboard; the article observes only when it is shown, and adds another
+  /// observer each time (S4-08, S4-09).
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if variant == .fixed {
@@ -151,7 +153,7 @@ public final class FieldOffsetViewController: FormViewController {
     observeShow()
   }
 
-  /// Ends editing at once, as the article does (S4-06).
+  /// Ends editing immediately, as in the article (S4-06).
   public override func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     view.endEditing(true)
     return true

@@ -1,25 +1,25 @@
 public import Foundation
 public import UIKit
 
-/// An accessory that takes the space above the keyboard, and grows from below once that is shown
-/// (rows S3-08 to S3-14).
+/// An accessory view that uses the space above the keyboard, and grows from its lower edge once the
+/// keyboard is shown (rows S3-08 to S3-14).
 @MainActor
 public final class GrowingAccessoryView: UIView {
-  /// The height that is left clear at the top of the screen, in points.
+  /// The height that is kept clear at the top of the screen, in points.
   public var minimumUpperAreaHeight: CGFloat = 100
-  /// The height it would like to have, in points.
+  /// The preferred height, in points.
   public var targetHeight: CGFloat = 200
-  /// The frames it was given, in order.
+  /// The heights and durations of all resizes, in order.
   public private(set) var resizes: [(height: CGFloat, duration: TimeInterval)] = []
   private var keyboardSize = CGSize.zero
   private var isKeyboardShown = false
   private let observers = KeyboardObservers()
 
-  /// An accessory of a size at first.
+  /// Creates an accessory with an initial frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    // About its lower edge, else it would appear out of mid-air (S3-09).
+    // The lower edge stays fixed; otherwise, the accessory would appear in mid-air (S3-09).
     layer.anchorPoint = CGPoint(x: 0.5, y: 1)
     self.frame = frame
     observers.observe(UIResponder.keyboardDidShowNotification) { [weak self] in self?.didShow($0) }
@@ -28,7 +28,7 @@ public final class GrowingAccessoryView: UIView {
     }
   }
 
-  /// An accessory read by a decoder.
+  /// Returns `nil`; decoding is not supported.
   public required init?(coder: NSCoder) { nil }
 
   private func didShow(_ notice: KeyboardNotice) {
@@ -37,7 +37,7 @@ public final class GrowingAccessoryView: UIView {
     guard height != 0 else { return isKeyboardShown = false }
     isKeyboardShown = true
     let duration = notice.duration ?? 0
-    // Without this the notification of its own change of size would cause an endless loop (S3-11).
+    // Prevents an endless loop caused by the notification of the accessory's own resizing (S3-11).
     if duration == 0, keyboardSize.height == height { return }
     resize(frame, duration / 2)
   }
@@ -67,11 +67,11 @@ public final class GrowingAccessoryView: UIView {
 /// "inputAccessoryView with variable height is painful": a text view whose accessory grows.
 @MainActor
 public final class AccessoryViewController: FormViewController {
-  /// The accessory of all fields.
+  /// The accessory shared by all fields.
   public let accessory = GrowingAccessoryView(
     frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 40))
 
-  /// Gives the accessory to the fields: in the article nothing keeps clear of it.
+  /// Sets the accessory of the fields; in the article, it may cover content.
   public override func viewDidLoad() {
     super.viewDidLoad()
     for field in fields { field.inputAccessoryView = accessory }

@@ -1,14 +1,13 @@
 public import Foundation
 public import UIKit
 
-/// A keyboard transition as an animated vector picture: the frames of all views as they were
-/// computed, and the keyboard.
+/// A keyboard transition as an animated vector drawing, with the computed frames of all views and
+/// of the keyboard.
 ///
-/// Fed with every frame of a ``KeyboardTransition``; the text it gives is the same for the same
-/// frames.
+/// Add every frame of a ``KeyboardTransition``; equal frames result in equal text.
 @MainActor
 public final class TransitionDrawing {
-  /// A rectangle over all frames.
+  /// A rectangle in all frames.
   private struct Track {
     var style: Style
     var label: String
@@ -20,7 +19,7 @@ public final class TransitionDrawing {
     var stroke: String
   }
 
-  /// The duration of a motion, and of the pause after it, in seconds.
+  /// The duration of a motion, and of the pause after a motion, in seconds.
   private static let motion = 0.5
   private static let pause = 0.9
 
@@ -32,19 +31,19 @@ public final class TransitionDrawing {
   /// The frames of the accessory view above the keys.
   private var accessoryFrames: [CGRect] = []
 
-  /// An empty picture of a screen.
+  /// Creates an empty drawing of a screen.
   public init(title: String, screenSize: CGSize) {
     self.title = title
     self.screenSize = screenSize
   }
 
-  /// Adds the window with its present frames, animations included.
+  /// Adds the window with its current frames, including animations.
   public func add(_ window: UIWindow) {
     add(window as UIView)
     let keyboard = window.screen.keyboard
     let frame = keyboard.presentationFrame
     keyboardFrames.append(frame)
-    // Before the first one there are no keys yet.
+    // Before the first keyboard, there are no keys.
     let keys = keyboard.presentationKeysFrame
     let height = keys.height > 0 ? min(max(keys.minY - frame.minY, 0), frame.height) : 0
     accessoryFrames.append(CGRect(x: 0, y: frame.minY, width: frame.width, height: height))
@@ -78,10 +77,10 @@ public final class TransitionDrawing {
     }
   }
 
-  /// The picture's size in points, title included.
+  /// The size of the drawing in points, including the title.
   public var size: CGSize { CGSize(width: screenSize.width, height: screenSize.height + 28) }
 
-  /// The picture as a group of SVG elements, to be placed in a document.
+  /// Returns the drawing as a group of SVG elements to be placed in a document.
   func group(at origin: CGPoint) -> String {
     let name = title.filter { $0.isLetter || $0.isNumber }
     var lines = [
@@ -136,7 +135,8 @@ public final class TransitionDrawing {
       """
   }
 
-  /// The frame before the first motion, those of both motions, and each motion's last one during the pause.
+  /// Returns the value before the first motion, those of both motions, and each motion's last value
+  /// again during the pause.
   private func held(_ values: [String]) -> [String] {
     let frames = (values.count - 1) / 2
     let up = values.prefix(frames + 1)
@@ -151,7 +151,8 @@ public final class TransitionDrawing {
     }
     let up = times(from: 0)
     let down = times(from: Self.motion + Self.pause)
-    // The frame of the pause is the start of the second motion, whose first frame is not drawn twice.
+    // The frame of the pause starts the second motion, whose first frame is therefore not drawn
+    // twice.
     let all = up + [down.first ?? 0] + down.dropFirst() + [total]
     return all.map { number($0 / total, digits: 5) }.joined(separator: ";")
   }
@@ -164,12 +165,12 @@ public final class TransitionDrawing {
 }
 
 extension TransitionDrawing {
-  /// The picture of the lowest text input of a window being edited, and of that being ended.
+  /// Creates a drawing of a window while editing of its lowest text input begins and ends.
   ///
   /// - Parameters:
-  ///   - title: The picture's title.
-  ///   - window: The window, with the keyboard away.
-  ///   - frames: Frames for each way, at least 1.
+  ///   - title: The title of the drawing.
+  ///   - window: The window, with the keyboard hidden.
+  ///   - frames: The number of frames in each direction, at least 1.
   public convenience init(title: String, typingIn window: UIWindow, frames: Int) {
     self.init(title: title, screenSize: window.screen.bounds.size)
     add(window)
@@ -191,7 +192,7 @@ extension TransitionDrawing {
     window.screen.clock.advance(by: .milliseconds(500))
   }
 
-  /// An SVG document with pictures side by side.
+  /// Returns an SVG document with drawings side by side.
   public static func document(_ drawings: [TransitionDrawing]) -> String {
     let margin = 24.0
     var x = margin

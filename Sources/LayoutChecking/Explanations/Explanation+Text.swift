@@ -31,12 +31,12 @@ extension Explanation {
   }
 }
 
-/// Lists causes without repetitions: similar rules share a line, and a constraint whose
-/// equation was printed is named by its id from then on.
+/// Lists causes without repetition: similar rules share a line, and a constraint whose equation was
+/// printed is referred to by its id from then on.
 private struct CauseLines {
   private var printed: [(name: String, id: String)] = []
 
-  /// The lines of the causes of one length.
+  /// Returns the lines for the causes of one length.
   mutating func lines(_ causes: [Explanation.Cause]) -> [String] {
     var lines: [String] = []
     for (index, cause) in causes.enumerated()
@@ -59,13 +59,13 @@ private struct CauseLines {
 }
 
 extension Explanation.Cause {
-  /// Whether another cause differs only in its limits.
+  /// Returns whether another cause differs only in its limits.
   fileprivate func isAlike(_ other: Self) -> Bool {
     rule == other.rule && effect == other.effect
       && Points.text(constant) == Points.text(other.constant)
   }
 
-  /// The effect of one more point.
+  /// The effect of increasing the constant by one point.
   fileprivate var effect: String {
     guard let rate else { return "breakpoint: one-sided derivatives differ" }
     return rate < 0
@@ -74,7 +74,7 @@ extension Explanation.Cause {
 }
 
 extension Explanation.Ambiguity {
-  /// The possible values, and the present one.
+  /// Returns a sentence with the possible values and the current one.
   fileprivate func sentence(hasCauses: Bool) -> String {
     let ends = (from.map(Points.text), to.map(Points.text))
     let range =

@@ -5,7 +5,7 @@ import UIKit
 
 /// The constraints that determine a view's frame, or the lengths that a constraint moves, on one device.
 public struct Explanation: Hashable, Sendable, Codable {
-  /// A constraint that a length of a view follows from.
+  /// A constraint that determines a length of a view.
   public struct Cause: Hashable, Sendable, Codable {
     /// The length: `left`, `top`, `width` or `height`, in the superview's coordinates.
     public var length: String
@@ -13,16 +13,16 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var view: Subject
     /// The constraint or rule, in words.
     public var rule: String
-    /// Its id in the file, if it has one.
+    /// The constraint's id in the file, if it has one.
     public var constraint: String?
-    /// The change of the length in points for each point added to the rule's constant; `nil` where
-    /// the one-sided derivatives differ.
+    /// The change of the length in points for each point added to the constant; `nil` if the
+    /// one-sided derivatives differ.
     public var rate: Double?
-    /// The constant at present.
+    /// The current constant.
     public var constant: Double
-    /// The constant down to which that holds; `nil` for no limit.
+    /// The smallest constant for which the rate holds; `nil` for no limit.
     public var from: Double?
-    /// The constant up to which that holds; `nil` for no limit.
+    /// The largest constant for which the rate holds; `nil` for no limit.
     public var to: Double?
     /// The events at the limits.
     public var ends: [String]
@@ -32,7 +32,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   public struct Ambiguity: Hashable, Sendable, Codable {
     /// The length: `left`, `top`, `width` or `height`, in the superview's coordinates.
     public var length: String
-    /// The value it was given, in points.
+    /// The current value, in points.
     public var value: Double
     /// The smallest possible value; `nil` for no limit.
     public var from: Double?
@@ -46,33 +46,34 @@ public struct Explanation: Hashable, Sendable, Codable {
   public var configuration: String
   /// The frame of a view, in its superview's coordinates: x, y, width and height in points.
   public var frame: [Double]?
-  /// The causes: for a view those of all its lengths, for a constraint all lengths that it moves.
+  /// The causes: for a view, those of all its lengths; for a constraint, those of all lengths that
+  /// it moves.
   public var causes: [Cause]
   /// The lengths of a view that constraints leave ambiguous.
   public var ambiguous: [Ambiguity] = []
-  /// The reason why a constraint moves nothing, or the origin of a frame that no constraint of the view determines;
-  /// `nil` where the causes are complete.
+  /// The reason why a constraint moves nothing, or the origin of a frame that no constraint of the
+  /// view determines; `nil` if the causes are complete.
   public var remark: String?
 
   /// The reason why an object cannot be explained.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file and line.
+    /// The position in the file.
     public var location: SourceLocation
-    /// The value found, and the value expected.
+    /// The value found and the value expected.
     public var message: String
 
-    /// `file:line: message`.
+    /// The position and message as `file:line: message`.
     public var description: String { "\(location): \(message)" }
   }
 
   /// Explains a view or constraint of a document.
   ///
   /// - Parameters:
-  ///   - id: Its object id.
+  ///   - id: The object id.
   ///   - document: The file.
-  ///   - configuration: The configuration of its screen.
-  /// - Throws: ``Failure`` if no screen of the file shows such an object, or the solver has no
-  ///   exact answer.
+  ///   - configuration: The configuration of the screen.
+  /// - Throws: ``Failure`` if no screen of the file shows the object, or the solver has no exact
+  ///   answer.
   @MainActor
   public init(of id: String, in document: Document, on configuration: Configuration) throws(Failure)
   {
@@ -138,7 +139,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   /// The lengths of a view, in the order of the report.
   static let lengths = ["left", "top", "width", "height"]
 
-  /// The origin of the lengths that constraints neither determine nor leave ambiguous.
+  /// Returns the origin of the lengths that are neither determined by constraints nor ambiguous.
   @MainActor
   private func placement(of view: UIView, on shown: ShownScreen) -> String? {
     let known = Set(causes.map(\.length) + ambiguous.map(\.length))
@@ -189,7 +190,7 @@ public struct Explanation: Hashable, Sendable, Codable {
   ) -> [(view: UIView, cause: Cause)] {
     let text = ConstraintText(shown: shown)
     let constraint = influence.member.constraint
-    // The size of a controller's view is reported once, as that of the screen.
+    // The size of a controller's view is reported only once, as the size of the screen.
     let isRoot = shown.controllers.contains { $0.view === influence.member.view }
     if influence.member.rule == .autoresizing, isRoot { return [] }
     let moved = influence.rising.rates + influence.falling.rates
@@ -235,6 +236,6 @@ public struct Explanation: Hashable, Sendable, Codable {
 }
 
 extension InterfaceBuilderError {
-  /// Whether a controller was not created since it would contain itself, or too many others.
+  /// Whether a controller was not created because it would contain itself or too many others.
   fileprivate var isOfContainment: Bool { code == .cyclicReference || code == .limitExceeded }
 }

@@ -2,14 +2,14 @@ import Foundation
 import UIKit
 
 extension AmbiguousLength {
-  /// The difference between the largest and the smallest value; less than a point where estimated text is the
-  /// cause.
+  /// The difference between the largest and the smallest value; less than a point if estimated text
+  /// is the cause.
   var width: Double { range.upperBound - range.lowerBound }
 
-  /// Whether it is a width or height.
+  /// Whether the length is a width or a height.
   var isSize: Bool { kind == .width || kind == .height }
 
-  /// Whether it belongs to the content of a scroll view.
+  /// Whether the length belongs to the content of a scroll view.
   @MainActor var isScrollContent: Bool {
     guard let guide, let scrollView = view as? UIScrollView else { return false }
     return guide === scrollView.contentLayoutGuide
@@ -28,7 +28,7 @@ extension AmbiguousLength {
     return "any value\(values) satisfies the constraints"
   }
 
-  /// The attribute of constraints on it.
+  /// The attribute of constraints on the length.
   var attribute: NSLayoutConstraint.Attribute {
     switch kind {
     case .left: .left
@@ -38,14 +38,15 @@ extension AmbiguousLength {
     }
   }
 
-  /// The ambiguous lengths of views that share space with this one and have the same priorities.
+  /// Returns the ambiguous lengths of views that share space with this one and have the same
+  /// priorities.
   @MainActor
   func rivals(among lengths: [AmbiguousLength]) -> [AmbiguousLength] {
     guard isSize else { return [] }
     let axis = kind.axis
     let own = Double(view.intrinsicContentSize[axis])
     guard own >= 0 else { return [] }
-    // Compressed views depend on their resistance, stretched ones on their hugging.
+    // Compressed views depend on their compression resistance, stretched views on their hugging.
     let isCompressed = range.lowerBound < own - 0.5
     let isStretched = range.upperBound > own + 0.5
     return lengths.filter { other in

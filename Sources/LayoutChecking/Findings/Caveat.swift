@@ -1,6 +1,6 @@
 /// A condition under which a finding holds, because it depends on something the file does not decide.
 struct Caveat: Hashable {
-  /// A clause that is appended to the message; `%` stands for its items.
+  /// A clause appended to the message; `%` is replaced by its items.
   var text: String
   /// The element that the clause is about.
   var item: String?
@@ -9,10 +9,11 @@ struct Caveat: Hashable {
   /// Whether the finding is not reported at all.
   var dismisses = false
 
-  /// The largest number of clauses, and of items in each.
+  /// The maximum number of clauses, and of items in each.
   static let limit = 3
 
-  /// The clauses of caveats, those with the same words as one, and those first that make the finding a note.
+  /// Returns the clauses of caveats, merging those with the same words; clauses that make the
+  /// finding a note come first.
   static func texts(_ caveats: [Caveat]) -> [String] {
     let texts = (caveats.filter(\.downgrades) + caveats.filter { !$0.downgrades })
       .map(\.text).uniqued()
@@ -29,7 +30,7 @@ struct Caveat: Hashable {
       ? text : text.replacing("%", with: listed(items), maxReplacements: 1)
   }
 
-  /// Items as `a, b and c`, or `a, b, c and 2 more`.
+  /// Returns items as `a, b and c`, or `a, b, c and 2 more`.
   static func listed(_ items: [String], limit: Int = limit) -> String {
     var items = items
     if items.count > limit {
@@ -41,7 +42,7 @@ struct Caveat: Hashable {
 }
 
 extension Caveat {
-  /// The caveat about a constraint that code may change, since it has an outlet.
+  /// Returns the caveat about a constraint that code may change, since it has an outlet.
   static func changedByCode(_ id: String, outlet: String) -> Caveat {
     Caveat(
       text: "as long as code does not change %", item: "constraint \(id) (outlet \(outlet))",

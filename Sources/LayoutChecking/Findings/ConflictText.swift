@@ -22,7 +22,7 @@ struct ConflictText {
     if let constraint = constraints.first(where: { shown.element(of: $0) != nil }) {
       return shown.subject(constraint)
     }
-    // Constraints of stack views are in no file; the views that they hold are.
+    // Constraints of stack views are in no file, but the arranged views are.
     let items =
       constraints.flatMap { [$0.firstItem, $0.secondItem] } + conflict.members.map(\.view)
     return shown.subject(items.first { shown.element(of: $0) != nil } ?? items.first ?? nil)
@@ -35,7 +35,7 @@ struct ConflictText {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The arithmetic in one sentence, and the constraint that is broken.
+  /// The arithmetic in one sentence, and the broken constraint.
   var message: String {
     let broken = "; broken here: \(name(conflict.broken))"
     guard let last = conflict.members.max(by: { rank($0) < rank($1) }), rank(last) > 0 else {
@@ -55,8 +55,8 @@ struct ConflictText {
       + broken
   }
 
-  /// The repairs (feasibility relaxations) that each change one member and resolve the conflict, the smallest
-  /// change first.
+  /// The repairs (feasibility relaxations), each of which resolves the conflict by changing one
+  /// member, the smallest change first.
   var fix: String {
     let repairs = conflict.members.compactMap { member -> (amount: Double, text: String)? in
       guard let constraint = member.constraint else { return nil }
@@ -74,7 +74,7 @@ struct ConflictText {
 
   // MARK: Parts
 
-  /// The rank of a member as the limit that the others violate.
+  /// Returns the rank of a member as the limit that the other members violate.
   private func rank(_ member: Member) -> Int {
     switch member.rule {
     case .nonnegativeSize: 4
@@ -93,12 +93,12 @@ struct ConflictText {
     }
   }
 
-  /// The largest number of terms that are written out.
+  /// The maximum number of terms that are written out.
   private static let sumLimit = 12
-  /// The largest number of members that are listed.
+  /// The maximum number of members that are listed.
   private static let listLimit = 12
 
-  /// The members, those of the file first.
+  /// Returns a list of the members, those of the file first.
   private func list(_ members: [Member]) -> String {
     var names = (members.filter(isOfFile) + members.filter { !isOfFile($0) }).map(name).uniqued()
     if names.count > Self.listLimit {
@@ -134,7 +134,7 @@ struct ConflictText {
     }
   }
 
-  /// The sum as `0 − 16 − 16 = -32`, or the number alone where there is one term.
+  /// Returns the sum as `0 − 16 − 16 = -32`, or only the number if there is a single term.
   private func sum(_ shares: [Double], _ value: Double) -> String {
     let parts = shares.filter { abs($0) > 1e-9 }
     if parts.count > Self.sumLimit {

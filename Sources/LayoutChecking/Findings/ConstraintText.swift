@@ -7,7 +7,7 @@ import UIKit
 struct ConstraintText {
   let shown: ShownScreen
 
-  /// A constraint as an equation: `top of label "Title" = bottom of view "Header" + 8`.
+  /// Returns a constraint as an equation: `top of label "Title" = bottom of view "Header" + 8`.
   func equation(_ constraint: NSLayoutConstraint) -> String {
     let relation =
       switch constraint.relation {
@@ -29,13 +29,13 @@ struct ConstraintText {
     return "\(left) \(relation) \(right)\(tail)"
   }
 
-  /// A constraint with its id, where the file has one: `constraint a1-B2-c3 (width of view X = 20)`.
+  /// Returns a constraint with its id, if it has one: `constraint a1-B2-c3 (width of view X = 20)`.
   func name(_ constraint: NSLayoutConstraint) -> String {
     let id = shown.element(of: constraint)?["id"]
     return "constraint \(id.map { "\($0) " } ?? "")(\(equation(constraint)))"
   }
 
-  /// The name of a constraint or of an implicit rule.
+  /// Returns the name of a constraint or of an implicit rule.
   func name(of member: UnsatisfiableConstraints.Member) -> String {
     if let constraint = member.constraint {
       return stackConstraints(of: constraint).map { "\($0)" } ?? name(constraint)
@@ -53,7 +53,8 @@ struct ConstraintText {
     }
   }
 
-  /// The name with the length or edge of the rule, which distinguishes the rules of one view or guide.
+  /// Returns the name with the length or edge of the rule, which distinguishes rules of the same
+  /// view or guide.
   func detail(of member: UnsatisfiableConstraints.Member) -> String {
     let item = name(of: member.view ?? member.guide)
     let length = member.axis == .horizontal ? "width" : "height"
@@ -66,7 +67,7 @@ struct ConstraintText {
     }
   }
 
-  /// The part of a guide that a rule determines: an edge or a length.
+  /// Returns the part of a guide that a rule determines: an edge or a length.
   private func part(of member: UnsatisfiableConstraints.Member) -> String {
     let parts = [
       "minX": "left edge", "minY": "top edge", "maxX": "right edge", "maxY": "bottom edge",
@@ -78,7 +79,8 @@ struct ConstraintText {
     return part.flatMap { parts[String($0)] } ?? "position"
   }
 
-  /// The reference of the constant of a guide's length, where it is not the length itself.
+  /// Returns the length that is subtracted from a guide's length to get the constant; empty if the
+  /// constant is the length itself.
   private func difference(of member: UnsatisfiableConstraints.Member) -> String {
     let sides = member.notation.split(separator: "==")
     let lengths = ["width", "height"]
@@ -86,7 +88,8 @@ struct ConstraintText {
     return isFromView && lengths.contains(part(of: member)) ? " minus that of the view" : ""
   }
 
-  /// The name of the stack view's own constraints that a constraint belongs to; `nil` for other constraints.
+  /// Returns the name of the stack view's own constraints that a constraint belongs to; `nil` for
+  /// other constraints.
   func stackConstraints(of constraint: NSLayoutConstraint) -> String? {
     guard shown.screen.document != nil, shown.element(of: constraint) == nil else { return nil }
     let views = [constraint.firstItem, constraint.secondItem].compactMap { item in
@@ -105,7 +108,7 @@ struct ConstraintText {
     "\(attribute.name) of \(name(of: item))"
   }
 
-  /// The name of a view or guide.
+  /// Returns the name of a view or guide.
   func name(of item: AnyObject?) -> String {
     guard let guide = item as? UILayoutGuide else { return shown.subject(item).name }
     let owner = guide.owningView.map { shown.subject($0).name } ?? "a view"

@@ -1,5 +1,5 @@
 extension Finding: CustomStringConvertible {
-  /// The position in the file as `file:line`; empty for elements that are in no file.
+  /// The position in the file as `file:line`; empty for elements that are not in a file.
   var place: String {
     [subject.file, subject.line.map(String.init)].compactMap(\.self).joined(separator: ":")
   }

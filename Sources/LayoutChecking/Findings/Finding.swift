@@ -1,12 +1,12 @@
-/// A fault of a screen: what it is, where, in which configurations, and how to fix it.
+/// A fault of a screen, with its element, the configurations in which it occurs, and a fix.
 public struct Finding: Hashable, Sendable, Codable {
-  /// The rule that detected it.
+  /// The rule that detected the fault.
   public var rule: Rule
   /// The severity.
   public var severity: Severity
   /// The name of the screen; empty for a finding about a file.
   public var screen: String
-  /// The element that it is about.
+  /// The element that the finding is about.
   public var subject: Subject
   /// The related elements, such as the other members of a conflict.
   public var related: [Subject]
@@ -14,24 +14,26 @@ public struct Finding: Hashable, Sendable, Codable {
   public var message: String
   /// The fix in one sentence.
   public var fix: String
-  /// The keyboard heights at which a field is visible in the worst configuration; `nil` where the finding is
-  /// not about the keyboard.
+  /// The keyboard heights at which a field is visible in the worst configuration; `nil` if the
+  /// finding is not about the keyboard.
   public var proof: HeightProof?
-  /// The widths of windows in which it occurs; `nil` where it occurs in none, or none was requested.
+  /// The widths of windows in which the fault occurs; `nil` if it occurs in none, or none were
+  /// requested.
   public var windows: WidthProof?
-  /// The names of the configurations in which it occurs.
+  /// The names of the configurations in which the fault occurs.
   public var configurations: [String]
   /// The name of the configuration that the message describes.
   public var worstConfiguration: String
-  /// The number of configurations tried.
+  /// The number of configurations checked.
   public var configurationCount: Int
 
-  /// Whether it occurs in every configuration tried.
+  /// Whether the fault occurs in every configuration checked.
   public var isEverywhere: Bool { configurations.count == configurationCount }
 }
 
 extension Finding {
-  /// A finding about a file as a whole or an element of it, whatever the configuration.
+  /// Creates a finding about a file as a whole or one of its elements, independent of
+  /// configurations.
   init(_ rule: Rule, _ subject: Subject, _ message: String, fix: String? = nil) {
     self.init(
       rule: rule, severity: rule.severity, screen: "", subject: subject, related: [],
@@ -39,7 +41,8 @@ extension Finding {
       worstConfiguration: "", configurationCount: 0)
   }
 
-  /// Whether a finding is listed before another: by file and line, then in the order of ``Rule/all``.
+  /// Returns whether a finding is listed before another one: by file and line, then in the order of
+  /// ``Rule/all``.
   static func isListed(_ a: Finding, before b: Finding) -> Bool {
     let places = [a, b].map { ($0.subject.file ?? "", $0.subject.line ?? 0) }
     if places[0] != places[1] { return places[0] < places[1] }

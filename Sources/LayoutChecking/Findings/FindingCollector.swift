@@ -13,7 +13,7 @@ struct FindingCollector {
 
   init(screen: String) { self.screen = screen }
 
-  /// Adds the observations of a configuration; windows are listed by their widths, not among the devices.
+  /// Adds the observations of a configuration; windows are listed by width, not among the devices.
   mutating func add(_ observations: [Observation], in configuration: Configuration) {
     let name = configuration.name
     for observation in observations {
@@ -50,7 +50,7 @@ struct FindingCollector {
     entries[identity]?.windows = windows
   }
 
-  /// The findings after `count` configurations were tried.
+  /// Returns the findings after `count` configurations were checked.
   func findings(of count: Int) -> [Finding] {
     entries.values.filter { !$0.caveats.contains(where: \.dismisses) }.map { entry in
       let worst = entry.worst

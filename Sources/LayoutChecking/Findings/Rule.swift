@@ -1,8 +1,8 @@
-/// A kind of fault, and the check that finds it.
+/// A kind of fault, and the check that detects it.
 ///
-/// Each rule is declared in a file of its own in `Rules/` and listed in ``all``; `docs/rules.md` describes
-/// it with an example. Rules with the same id are equal. An id never changes, so that suppressions and
-/// baselines stay valid.
+/// Each rule is declared in a file of its own in `Rules/` and listed in ``all``; `docs/rules.md`
+/// describes it with an example. Rules with the same id are equal. An id never changes, so that
+/// suppressions and baselines remain valid.
 public struct Rule: Sendable {
   /// The id, such as `covered-field`.
   public let id: String
@@ -16,7 +16,7 @@ public struct Rule: Sendable {
   public let example: String?
   /// The fix for the fault.
   public let fix: String
-  /// The check that finds the fault.
+  /// The check that detects the fault.
   let check: Check
 
   init(
@@ -34,14 +34,14 @@ public struct Rule: Sendable {
 }
 
 extension Rule: Hashable {
-  /// Whether two rules have the same id.
+  /// Returns whether two rules have the same id.
   public static func == (a: Rule, b: Rule) -> Bool { a.id == b.id }
   /// Hashes the id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension Rule {
-  /// The part of a project that a rule is about.
+  /// The check of a rule, by the part of a project that it covers.
   enum Check: Sendable {
     /// Each screen, laid out in the configurations of a coverage.
     case screen(Coverage, Traits, @MainActor @Sendable () -> any ScreenRule)
@@ -51,13 +51,13 @@ extension Rule {
     case failure
   }
 
-  /// The configurations that a rule about screens is checked in.
+  /// The configurations in which a rule about screens is checked.
   enum Coverage: CaseIterable, Sendable {
-    /// One configuration of each ``Configuration/Structure``: the answer follows from the installed
-    /// constraints and takes exact arithmetic.
+    /// One configuration of each ``Configuration/Structure``: the result follows from the installed
+    /// constraints and requires exact arithmetic.
     case structures
-    /// The narrowest, widest, lowest and highest screens of each structure: a property of constraints that
-    /// holds on these holds on those in between.
+    /// The narrowest, widest, shortest and tallest screens of each structure: a property of
+    /// constraints that holds for these also holds for those in between.
     case extremes
     /// Every configuration, and windows of all requested widths.
     case all
@@ -67,13 +67,13 @@ extension Rule {
   struct Traits: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Findings depend on where the screen ends, so that they come with a caveat for screens that are not
+    /// Findings depend on where the screen ends, so they get a caveat for screens that are not
     /// presented in full screen.
     static let screenEdges = Traits(rawValue: 1 << 0)
-    /// The rule is about places and sizes as users see them: it is left out where required constraints
-    /// contradict each other, since the layout without the broken constraint says nothing.
+    /// The rule is about visible positions and sizes: it is skipped if required constraints
+    /// conflict, since a layout without the broken constraint proves nothing.
     static let needsSatisfiedConstraints = Traits(rawValue: 1 << 1)
-    /// The rule is left out for views that are shown in the size they were drawn in.
+    /// The rule is skipped for views that are shown in the size in which they were drawn.
     static let needsRealSize = Traits(rawValue: 1 << 2)
     /// Only faults found in all configurations of the coverage are reported.
     static let foundEverywhere = Traits(rawValue: 1 << 3)

@@ -5,21 +5,21 @@ import UIKit
 /// The check of a rule about screens.
 @MainActor
 protocol ScreenRule {
-  /// The faults in the present layout of a screen.
+  /// Returns the faults in the current layout of a screen.
   ///
-  /// - Throws: What the solver throws where it has no answer; reported as an unsolvable layout.
+  /// - Throws: The solver's error if it has no answer; it is reported as an unsolvable layout.
   func observations(on screen: LaidOutScreen) throws(SolverError) -> [Observation]
 }
 
-/// The check of a rule about files, which no screen need show.
+/// The check of a rule about files, for which no screen is shown.
 protocol FileRule {
-  /// The faults in a file and in those that it refers to.
+  /// Returns the faults in a file and in the files that it refers to.
   func findings(in document: Document) -> [Finding]
 }
 
-/// The present layout of a screen, with the analyses that several rules share.
+/// The current layout of a screen, with the analyses that several rules share.
 ///
-/// Another layout of the same screen takes another instance.
+/// Another layout of the same screen requires another instance.
 @MainActor
 final class LaidOutScreen {
   /// The screen.
@@ -32,16 +32,16 @@ final class LaidOutScreen {
   private(set) lazy var keyboard = KeyboardAnalysis(shown)
   private var knownLengths: [AmbiguousLength]?
 
-  /// The present layout of a screen.
+  /// Creates an instance for the current layout of a screen.
   init(_ shown: ShownScreen) {
     self.shown = shown
     conflicts = shown.window.unsatisfiableConstraints
     issues = shown.window.layoutIssues
   }
 
-  /// The places and sizes that constraints leave ambiguous.
+  /// Returns the positions and sizes that constraints leave ambiguous.
   ///
-  /// - Throws: What the solver throws where it has no exact answer.
+  /// - Throws: The solver's error if it has no exact answer.
   func ambiguousLengths() throws(SolverError) -> [AmbiguousLength] {
     if let knownLengths { return knownLengths }
     let lengths = try shown.window.ambiguousLengths()
@@ -49,8 +49,8 @@ final class LaidOutScreen {
     return lengths
   }
 
-  /// The ambiguous sizes of scroll views' contents; where the scroll view's own size is ambiguous, that is the
-  /// one to fix.
+  /// Returns the ambiguous content sizes of scroll views; if a scroll view's own size is ambiguous,
+  /// that is the one to fix.
   func ambiguousContents() throws(SolverError) -> [AmbiguousLength] {
     let lengths = try ambiguousLengths()
     return lengths.filter { content in

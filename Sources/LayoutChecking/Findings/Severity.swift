@@ -7,7 +7,7 @@ public enum Severity: String, Hashable, Comparable, CaseIterable, Codable, Senda
   /// A defect on some device.
   case error
 
-  /// Whether the first is less severe.
+  /// Returns whether the first severity is lower.
   public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
   private var rank: Int {

@@ -2,9 +2,10 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// A storyboard's first screen whose own controller follows every keyboard height of devices.
+/// The results for a storyboard's first screen, whose own controller follows every keyboard height
+/// of devices.
 public struct ControllerReport: Sendable {
-  /// One keyboard on one device.
+  /// The result for one keyboard on one device.
   public struct ControllerRow: Sendable {
     /// The device and its orientation.
     public var device: Device
@@ -14,21 +15,21 @@ public struct ControllerReport: Sendable {
     public var transition: ControllerTransition
   }
 
-  /// The rows, device after device.
+  /// The rows, in the order of devices.
   public private(set) var rows: [ControllerRow] = []
   /// The parts of the file that could not be instantiated, and the problems of the layout.
   public private(set) var problems: [InterfaceBuilderError] = []
 
-  /// Rows that leave a gap, an overlap or a contradiction.
+  /// The rows with a gap, an overlap or conflicting constraints.
   public var inexactRows: [ControllerRow] { rows.filter { !$0.transition.isExact } }
 
-  /// Types into the screen on each device, with each of its keyboards.
+  /// Begins and ends editing on the screen on each device, with each of its keyboards.
   ///
   /// - Parameters:
   ///   - document: The storyboard.
   ///   - classes: The classes behind the file's custom class names.
   ///   - devices: The devices.
-  ///   - frames: Frames for each way.
+  ///   - frames: The number of frames in each direction.
   /// - Throws: ``ScreenError``.
   @MainActor
   public init(
@@ -42,7 +43,7 @@ public struct ControllerReport: Sendable {
         rows.append(ControllerRow(device: device, keyboard: keyboard, transition: transition))
       }
       problems += screen.problems.filter { !problems.contains($0) }
-      // The screen must not receive the notifications of the next keyboards.
+      // The screen must not receive the notifications of later keyboards.
       screen.window.rootViewController = nil
     }
   }
@@ -54,7 +55,7 @@ extension ControllerReport {
     ("gap in motion", 14), ("constant", 9),
   ])
 
-  /// The report as a table.
+  /// Returns the report as a table.
   public func table() -> String {
     let lines = rows.map { row in
       let transition = row.transition
@@ -68,7 +69,7 @@ extension ControllerReport {
     return ([Self.table.heading] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// The report in one sentence.
+  /// Returns the report in one sentence.
   public func summary() -> String {
     let motion = rows.map(\.transition.largestGapInMotion).max() ?? 0
     let verdict =

@@ -1,41 +1,42 @@
 public import Foundation
 import UIKit
 
-/// A keyboard that is shown and hidden while the screen's own controller follows it, as on a
-/// device: a field is edited, the keyboard's notifications are posted, and the controller
-/// responds to them with its own code and animation.
+/// The transition of a keyboard that is shown and hidden while the screen's own controller follows
+/// it, as on a device: a field is edited, the keyboard's notifications are posted, and the
+/// controller responds with its own code and animation.
 public struct ControllerTransition: Sendable {
   /// The height of the keyboard, in points.
   public var keyboardHeight: CGFloat
-  /// The keyboard's top when it is up, in the window's coordinates.
+  /// The top of the shown keyboard, in window coordinates.
   public var keyboardTop: CGFloat
-  /// The view's bottom when the keyboard is up, in the window's coordinates.
+  /// The bottom of the view while the keyboard is shown, in window coordinates.
   public var viewBottom: CGFloat
-  /// The constraint's constant that the controller chose.
+  /// The constant that the controller sets.
   public var constant: CGFloat
-  /// The distance of the view above the keyboard when it is up; negative if the keyboard covers it.
+  /// The distance of the view above the shown keyboard; negative if the keyboard covers the view.
   public var gapWhenShown: CGFloat
   /// The distance of the view from its initial position after the keyboard is hidden.
   public var offsetWhenHidden: CGFloat
-  /// The largest distance between view and keyboard in motion, above or below,
-  /// over all frames from the one in which the keyboard reaches the view's resting place.
+  /// The largest distance between view and keyboard in motion, above or below, over all frames from
+  /// the one in which the keyboard reaches the view's resting position.
   public var largestGapInMotion: CGFloat
-  /// The frames of both ways together.
+  /// The total number of frames in both directions.
   public var frameCount: Int
-  /// The frames in which required constraints contradicted each other, so that one was broken.
+  /// The number of frames in which required constraints conflicted, so that one was broken.
   public var unsatisfiableFrames: Int
 
-  /// Whether the view ends exactly on the keyboard and back where it was, and all constraints held.
+  /// Whether the view ends exactly on the keyboard and returns to its initial position, and all
+  /// constraints held.
   public var isExact: Bool {
     gapWhenShown == 0 && offsetWhenHidden == 0 && unsatisfiableFrames == 0
   }
 
-  /// Types into the screen, and ends that again.
+  /// Begins and ends editing on the screen.
   ///
   /// - Parameters:
-  ///   - screen: The screen, made with the class of its controller, with the keyboard away.
+  ///   - screen: The screen, created with the class of its controller, with the keyboard hidden.
   ///   - height: The height of the keyboard, in points.
-  ///   - frames: Frames for each way, at least 1.
+  ///   - frames: The number of frames in each direction, at least 1.
   @MainActor
   public init(of screen: KeyboardScreen, height: CGFloat, frames: Int) {
     let view = screen.bottom.view
@@ -78,7 +79,7 @@ public struct ControllerTransition: Sendable {
 }
 
 extension UIView {
-  /// The bottom of the presentation frame, animations included, in the window's coordinates.
+  /// The bottom of the presentation frame, including animations, in window coordinates.
   fileprivate var presentationBottomInWindow: CGFloat {
     var bottom = presentationFrame.maxY
     var ancestor = superview

@@ -3,7 +3,8 @@ import InterfaceBuilder
 import UIKit
 
 extension KeyboardReport {
-  /// The report: the moving view, and a table for each device, with a line for each of its keyboards.
+  /// Returns the report: the moving view, and a table for each device, with a line for each of its
+  /// keyboards.
   public func table() -> String {
     var text = movement.isEmpty ? "" : movement + "\n"
     var lastDevice = ""
@@ -26,7 +27,7 @@ extension KeyboardReport {
     return text + "\n" + summary() + "\n"
   }
 
-  /// The report in one sentence.
+  /// Returns the report in one sentence.
   public func summary() -> String {
     let resolves = rows.reduce(0) { $0 + $1.transition.resolves }
     let calls = rows.reduce(0) { $0 + $1.transition.glpkCalls }
@@ -65,12 +66,12 @@ extension KeyboardReport {
     ])
   }
 
-  /// A difference from a solve from scratch: 0, or its order of magnitude.
+  /// Returns a difference from a solve from scratch as text: 0, or its order of magnitude.
   private static func difference(_ value: Double) -> String {
     value == 0 ? "0" : String(format: "%.0e", value)
   }
 
-  /// The report as JSON, one object a line.
+  /// Returns the report as JSON, with one object per line.
   public func json() throws -> String {
     try rows.map { try JSONRow($0, screenName).jsonLine() }.joined()
   }

@@ -15,7 +15,7 @@ public struct KeyboardReport: Sendable {
     /// The higher height with a QuickType bar.
     case predictionHigh = "prediction high"
 
-    /// The height on a device, if its table has one.
+    /// Returns the height on a device; `nil` if the device table has none.
     public func height(on device: Device) -> CGFloat? {
       switch self {
       case .low: device.keyboardHeights.low
@@ -26,7 +26,7 @@ public struct KeyboardReport: Sendable {
     }
   }
 
-  /// One keyboard on one device.
+  /// The transition of one keyboard on one device.
   public struct TransitionRow: Sendable {
     /// The device and its orientation.
     public var device: Device
@@ -34,36 +34,34 @@ public struct KeyboardReport: Sendable {
     public var keyboard: KeyboardKind
     /// The transition.
     public var transition: KeyboardTransition
-    /// The parts of the file that could not be instantiated, and the problems of the layout up to
-    /// then.
+    /// The parts of the file that could not be instantiated, and the layout problems so far.
     public var problems: [InterfaceBuilderError]
   }
 
-  /// The rows, device after device.
+  /// The rows, in the order of devices.
   public var rows: [TransitionRow]
   /// The name of the screen; `nil` if it is in another file.
   public private(set) var screenName: String?
   /// The view that moves and the constraint that moves it, in words.
   private(set) var movement = ""
 
-  /// The problems of all rows, without repetitions.
+  /// The problems of all rows, without duplicates.
   public var problems: [InterfaceBuilderError] { rows.flatMap(\.problems).uniqued() }
 
-  /// The rows that are not exact: those with a gap or an overlap at rest, contradictory
-  /// constraints, or a difference from a solve from scratch.
+  /// The rows that are not exact: those with a gap or an overlap at rest, conflicting constraints,
+  /// or a difference from a solve from scratch.
   public var inexactRows: [TransitionRow] { rows.filter { !$0.transition.isExact } }
 
   /// Shows and hides each keyboard on each device.
   ///
   /// - Parameters:
   ///   - document: The storyboard.
-  ///   - constraintID: The id of the constraint that is to follow the keyboard; found by
-  ///     ``KeyboardScreen`` if nil.
-  ///   - screen: The screen; the initial one for `nil`.
+  ///   - constraintID: The id of the constraint that follows the keyboard; ``KeyboardScreen``
+  ///     infers it if `nil`.
+  ///   - screen: The screen; the initial one if `nil`.
   ///   - devices: The devices.
   ///   - frames: The number of frames in each direction.
-  /// - Throws: ``ScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no
-  ///   solution.
+  /// - Throws: ``ScreenError``, or ``ConstraintSolving/SolverError`` if a frame has no solution.
   @MainActor
   public init(
     of document: Document, constraintID: String? = nil, screen: Screen? = nil,

@@ -2,7 +2,7 @@ import ConstraintSolving
 public import InterfaceBuilder
 public import UIKit
 
-/// A storyboard's initial screen in a window on a device, with the constraint that is to follow the
+/// A storyboard's initial screen in a window on a device, with the constraint that follows the
 /// keyboard.
 @MainActor
 public struct KeyboardScreen {
@@ -14,26 +14,26 @@ public struct KeyboardScreen {
   public let textInput: UIView?
   private let storyboard: UIStoryboard
 
-  /// The parts of the file that could not be instantiated, and the problems of the layout so far, without
-  /// repetitions.
+  /// The parts of the file that could not be instantiated, and the layout problems so far, without
+  /// duplicates.
   public var problems: [InterfaceBuilderError] {
     (storyboard.problems + storyboard.problems(of: window.layoutIssues)).uniqued()
   }
 
   /// Shows a storyboard's initial screen, or another one, on a device.
   ///
-  /// The constraint is the one with the given id; otherwise the one that an outlet with "bottom" in
-  /// its name is connected to; otherwise the one whose view holds a text field or text view;
-  /// otherwise the only candidate.
+  /// The constraint is the one with the given id; without an id, the one connected to an outlet
+  /// with "bottom" in its name; otherwise, the one whose view contains a text field or text view;
+  /// otherwise, the only candidate.
   ///
   /// - Parameters:
   ///   - document: The storyboard.
   ///   - constraintID: The id of the constraint in the file.
-  ///   - screen: The screen; the initial one for `nil`.
+  ///   - screen: The screen; the initial one if `nil`.
   ///   - device: The device.
   ///   - classes: The classes behind the file's custom class names.
-  /// - Throws: ``ScreenError`` if there is no initial screen or no such constraint, or
-  ///   more than one to choose from.
+  /// - Throws: ``ScreenError`` if there is no initial screen or no such constraint, or more than
+  ///   one candidate.
   public init(
     _ document: Document, constraintID: String? = nil, screen: Screen? = nil, on device: Device,
     classes: ClassRegistry = ClassRegistry()
@@ -42,7 +42,7 @@ public struct KeyboardScreen {
     let storyboard = UIStoryboard(document, classes: classes, contentSizes: .stored)
     let root = try Screen.controller(of: screen, from: storyboard)
     let window = UIWindow()
-    // GLPK itself solves every frame, so that the statistics show the cost.
+    // GLPK solves every frame, so that the statistics show the cost.
     window.solvingMethod = .direct
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -60,12 +60,12 @@ public struct KeyboardScreen {
       ?? BottomConstraint.textInput(in: bottom.controller.view)
   }
 
-  /// Advances the clock by the time that a keyboard takes to appear or disappear, and calls a
-  /// closure at each frame of a display link.
+  /// Advances the clock by the duration of a keyboard transition, and calls a closure at each frame
+  /// of a display link.
   func play(frames: Int, _ atFrame: @escaping @MainActor () -> Void) {
     let screen = window.screen
     let count = max(frames, 1)
-    // Half a second: by then the keyboard's spring is at rest.
+    // After half a second, the keyboard's spring animation is at rest.
     let link = screen.displayLink(framesPerSecond: 2 * count) { _ in atFrame() }
     screen.clock.advance(by: .milliseconds(500))
     link.invalidate()

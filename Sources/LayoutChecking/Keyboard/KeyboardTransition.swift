@@ -2,52 +2,52 @@ public import ConstraintSolving
 public import Foundation
 public import UIKit
 
-/// A keyboard that is shown and hidden, with the constant of one constraint following it frame
-/// by frame: the gaps and the cost.
+/// The transition of a keyboard that is shown and hidden while the constant of one constraint
+/// follows it frame by frame, with its gaps and cost.
 ///
-/// At every frame of a display link the constant is set to the height that the keyboard covers at that
-/// instant, and the layout is solved again. So the view does not move until the keyboard reaches it,
-/// and from then on stays on the keyboard.
+/// At every frame of a display link, the constant is set to the height that the keyboard covers at
+/// that instant, and the layout is solved again. So the view does not move until the keyboard
+/// reaches it, and then stays on the keyboard.
 public struct KeyboardTransition: Sendable {
   /// The height of the keyboard, in points.
   public var keyboardHeight: CGFloat
-  /// The keyboard's top when it is up, in the window's coordinates.
+  /// The top of the shown keyboard, in window coordinates.
   public var keyboardTop: CGFloat
-  /// The view's bottom when the keyboard is up, in the window's coordinates.
+  /// The bottom of the view while the keyboard is shown, in window coordinates.
   public var viewBottom: CGFloat
-  /// The constraint's constant when the keyboard is up.
+  /// The constant while the keyboard is shown.
   public var constant: CGFloat
-  /// The distance of the view above the keyboard when it is up; negative if the keyboard covers it.
+  /// The distance of the view above the shown keyboard; negative if the keyboard covers the view.
   ///
-  /// The distance at which the file keeps the view from the bottom does not count, nor does
-  /// rounding to pixels.
+  /// The view's distance from the bottom in the file does not count, nor does rounding to pixels.
   public var gapWhenShown: CGFloat
   /// The distance of the view from its initial position after the keyboard is hidden.
   public var offsetWhenHidden: CGFloat
   /// The largest distance between view and keyboard, above or below, over all frames from the one
-  /// in which the keyboard reaches the view; differences due to rounding to pixels do not count.
+  /// in which the keyboard reaches the view; rounding to pixels does not count.
   public var largestGapInMotion: CGFloat
-  /// The frames of both ways together.
+  /// The total number of frames in both directions.
   public var frameCount: Int
-  /// Frames that had to be solved again.
+  /// The number of frames that had to be solved again.
   public var resolves: Int
-  /// Calls of GLPK for them.
+  /// The number of GLPK calls for these frames.
   public var glpkCalls: Int
-  /// Simplex pivots of them.
+  /// The number of simplex pivots in these calls.
   public var pivots: Int
-  /// The time in GLPK for each re-solve.
+  /// The time in GLPK for each frame solved again.
   public var timePerResolve: Duration
-  /// The largest difference of any coordinate, at any frame, from a solve of the same constraints
+  /// The largest difference of any coordinate in any frame from a solve of the same constraints
   /// from scratch, in points.
   public var largestDifferenceFromColdSolve: Double
-  /// The frames in which required constraints contradicted each other, so that one was broken.
+  /// The number of frames in which required constraints conflicted, so that one was broken.
   public var unsatisfiableFrames: Int
 
-  /// The largest difference from a solve from scratch that counts as none, in points.
+  /// The largest difference from a solve from scratch that is treated as none, in points.
   public static let tolerance = 1e-6
 
-  /// Whether the view ends exactly on the keyboard and back where it was, all constraints held at
-  /// every frame, and every frame agrees with a solve from scratch within ``tolerance``.
+  /// Whether the view ends exactly on the keyboard and returns to its initial position, all
+  /// constraints held in every frame, and every frame agrees with a solve from scratch within
+  /// ``tolerance``.
   public var isExact: Bool {
     gapWhenShown == 0 && offsetWhenHidden == 0 && unsatisfiableFrames == 0
       && largestDifferenceFromColdSolve <= Self.tolerance
@@ -55,16 +55,16 @@ public struct KeyboardTransition: Sendable {
 }
 
 extension KeyboardTransition {
-  /// Observes the window at one frame.
+  /// A closure that observes the window at one frame.
   public typealias Observer = @MainActor (UIWindow) -> Void
 
   /// Shows and hides the keyboard.
   ///
   /// - Parameters:
-  ///   - screen: The screen, with the keyboard away.
+  ///   - screen: The screen, with the keyboard hidden.
   ///   - height: The height of the keyboard, in points.
-  ///   - frames: Frames for each way, at least 1.
-  ///   - observe: Called once before the first frame and after each.
+  ///   - frames: The number of frames in each direction, at least 1.
+  ///   - observe: Called before the first frame and after each frame.
   /// - Throws: ``ConstraintSolving/SolverError`` if a frame has no solution from scratch.
   @MainActor
   public init(
@@ -126,10 +126,10 @@ private final class KeyboardFollower {
 
   private var keyboardTop: CGFloat { screen.window.screen.keyboard.presentationFrame.minY }
 
-  /// The distance of the view above its position on the keyboard.
+  /// The distance of the view above its expected position on the keyboard.
   var gap: CGFloat { place.gap(below: viewBottom, keyboardTop: keyboardTop) }
 
-  /// Lets the keyboard do something and follows it until it stands still.
+  /// Performs an action with the keyboard, and follows the keyboard until it is at rest.
   func run(frames: Int, _ act: (Keyboard) -> Void) throws(SolverError) {
     act(screen.window.screen.keyboard)
     screen.play(frames: frames) { self.follow() }

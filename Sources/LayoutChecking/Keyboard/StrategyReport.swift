@@ -2,41 +2,41 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// All fields of a storyboard's initial screen, or another one, edited with every
+/// The results of editing all fields of a storyboard's initial screen, or another one, with every
 /// keyboard of devices under one strategy.
 public struct StrategyReport: Sendable {
-  /// One keyboard on one device.
+  /// The result for one keyboard on one device.
   public struct TypingRow: Sendable {
     /// The device.
     public var device: Device
     /// The kind of keyboard.
     public var keyboard: KeyboardReport.KeyboardKind
-    /// The height of its keys, in points.
+    /// The height of the keyboard's keys, in points.
     public var height: CGFloat
     /// The strategy.
     public var strategy: KeyboardStrategy
-    /// The edited fields, and the parts of them that were hidden.
+    /// The edited fields and their hidden parts.
     public var trial: TypingTrial
   }
 
-  /// The rows, device after device.
+  /// The rows, in the order of devices.
   public private(set) var rows: [TypingRow] = []
 
   private let screen: Screen?
   private let document: Document
 
-  /// Whether a field was partly hidden.
+  /// Whether any field was partly hidden.
   public var hasHidden: Bool { rows.contains { $0.trial.largestHidden > 0 } }
 
-  /// Whether the screen has nothing that can be edited, so that there is nothing to see of the keyboard.
+  /// Whether the screen has no editable input, so that no keyboard is shown.
   public var hasNoField: Bool { rows.allSatisfy { $0.trial.visits.isEmpty } }
 
-  /// Edits all fields, and rotates devices that can be rotated while the last one is edited.
+  /// Edits all fields, and rotates devices that support it while the last field is edited.
   ///
   /// - Parameters:
   ///   - document: The storyboard.
-  ///   - strategy: The strategy; inferred from the file for `nil`.
-  ///   - screen: The screen; the first one for `nil`.
+  ///   - strategy: The strategy; inferred from the file if `nil`.
+  ///   - screen: The screen; the first one if `nil`.
   ///   - devices: The devices.
   /// - Throws: ``ScreenError``.
   @MainActor
@@ -61,7 +61,7 @@ public struct StrategyReport: Sendable {
     }
   }
 
-  /// An animated drawing of editing the lowest input, and of its end.
+  /// Returns an animated drawing in which editing of the lowest input begins and ends.
   ///
   /// - Throws: ``ScreenError``.
   @MainActor
@@ -84,8 +84,8 @@ public struct StrategyReport: Sendable {
     ("when", 10), ("hidden", 7), ("reachable", 10), ("restored", 9),
   ])
 
-  /// The report with a line for each input: the number of keyboards that hide a part of it, and its position
-  /// in the worst case.
+  /// Returns the report with a line for each input: the number of keyboards that hide a part of it,
+  /// and its position in the worst case.
   public func overview() -> String {
     guard !hasNoField else { return summary + "\n" }
     let table = TextTable([
@@ -100,7 +100,7 @@ public struct StrategyReport: Sendable {
       let hiding = rows.filter { $0.trial.visits.contains { $0.input == input && $0.hidden > 0 } }
       guard let worst = visits.max(by: { $0.visit.isLess(than: $1.visit) }) else { return "" }
       let device = "\(worst.row.device.key) \(worst.row.device.orientation.rawValue)"
-      // After a rotation the position before is no reference.
+      // After a rotation, the earlier position is not comparable.
       let rest = worst.visit.restingBottom.map { TextTable.number($0) }
       return table.line([
         name(of: input), "\(hiding.count) of \(rows.count)",
@@ -116,12 +116,12 @@ public struct StrategyReport: Sendable {
   /// The inputs, in the order in which they were edited.
   private var inputs: [String] { rows.flatMap(\.trial.visits).map(\.input).uniqued() }
 
-  /// An input as its file names it.
+  /// Returns the name of an input in its file.
   private func name(of input: String) -> String {
     document.element(withID: input).map { Subject($0).nameWithID } ?? input
   }
 
-  /// The report as a table, with a line for each time that something was edited.
+  /// Returns the report as a table, with a line for each time an input was edited.
   public func table() -> String {
     let lines = rows.flatMap { row in
       row.trial.visits.map { visit in
@@ -151,8 +151,8 @@ public struct StrategyReport: Sendable {
       """
   }
 
-  /// The report as one line of JSON for each device, keyboard and input.
-  /// - Throws: What the encoder throws.
+  /// Returns the report as JSON, with one line for each device, keyboard and input.
+  /// - Throws: The encoder's error.
   public func json() throws -> String {
     try rows.flatMap { row in
       try row.trial.visits.map { visit in
@@ -183,14 +183,14 @@ public struct StrategyReport: Sendable {
 }
 
 extension TypingTrial.Visit {
-  /// The distance moved, in points; negative where it is not known.
+  /// The distance moved, in points; negative if it is unknown.
   private var distance: CGFloat { restingBottom.map { abs(bottom - $0) } ?? -1 }
 
-  /// Whether less is hidden than of another one; or as much, with less of a way moved.
+  /// Returns whether less is hidden than in another visit, or as much with a smaller movement.
   fileprivate func isLess(than other: Self) -> Bool {
     (hidden, distance) < (other.hidden, other.distance)
   }
 
-  /// The occasion on which it was edited.
+  /// The occasion on which the input was edited.
   fileprivate var occasion: String { isRotated ? "rotated" : isFocusChange ? "next" : "first" }
 }

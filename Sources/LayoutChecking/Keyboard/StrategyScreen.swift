@@ -1,12 +1,12 @@
 public import InterfaceBuilder
 public import UIKit
 
-/// A storyboard's first screen in a window on a device, with one way to follow the keyboard.
+/// A storyboard's first screen in a window on a device, with one keyboard strategy.
 @MainActor
 public struct StrategyScreen {
   /// The window.
   public let window: UIWindow
-  /// The way that was taken: the one asked for, or the one that the file shows.
+  /// The strategy in use: the requested one, or the one inferred from the file.
   public let strategy: KeyboardStrategy
   private let storyboard: UIStoryboard
   private let observers = KeyboardObservers()
@@ -16,10 +16,10 @@ public struct StrategyScreen {
   ///
   /// - Parameters:
   ///   - document: The storyboard.
-  ///   - strategy: How the keyboard is followed; as the file shows for `nil`: by a constraint that an outlet
-  ///     with "bottom" in its name is connected to, by the keyboard's guide, by insets of a scroll view
-  ///     around a text input, or not at all.
-  ///   - screen: The screen; the first one for `nil`.
+  ///   - strategy: The strategy; if `nil`, it is inferred from the file: a constraint connected to
+  ///     an outlet with "bottom" in its name, the keyboard layout guide, insets of a scroll view
+  ///     around a text input, or none.
+  ///   - screen: The screen; the first one if `nil`.
   ///   - device: The device.
   /// - Throws: ``ScreenError`` if there is no initial screen, or the strategy does not fit it.
   public init(
@@ -50,7 +50,7 @@ public struct StrategyScreen {
       scrollView)
     guard let rule else { return }
     observers.observe(UIResponder.keyboardWillShowNotification) { notice in
-      // The field that is edited is remembered as its delegate would.
+      // Reports the edited field to the rule, as the field's delegate would.
       if let input = inputs.first(where: \.isFirstResponder) { rule.willEdit(input) }
       rule.keyboardWillShow(notice)
     }
@@ -58,7 +58,7 @@ public struct StrategyScreen {
     window.layoutIfNeeded()
   }
 
-  /// The name of an input: its id in the file, or its class.
+  /// Returns the name of an input: its id in the file, or its class.
   public func name(of input: UIView) -> String {
     document.root.descendants.lazy.compactMap { $0["id"] }
       .first { storyboard.object(withID: $0) === input } ?? "\(type(of: input))"

@@ -1,26 +1,27 @@
 public import Foundation
 public import UIKit
 
-/// The text fields and text views of a shown screen, edited one after the other while the keyboard is shown
-/// and hidden, with the hidden height of each.
+/// The text fields and text views of a screen, edited one after the other while the keyboard is
+/// shown and hidden, with the hidden height of each.
 public struct TypingTrial: Sendable {
-  /// One of them, while it was edited.
+  /// The state of an input while it was edited.
   public struct Visit: Sendable {
-    /// Its name.
+    /// The name of the input.
     public var input: String
-    /// The hidden height in points: covered by the keyboard, or scrolled away; the part that is
-    /// higher than the available height does not count.
+    /// The hidden height in points: covered by the keyboard, or scrolled away; the part that
+    /// exceeds the available height does not count.
     public var hidden: CGFloat
-    /// Whether it could be scrolled into view.
+    /// Whether the input could be scrolled into view.
     public var isReachable: Bool
-    /// The position of its bottom before the keyboard was shown, in points from the top of the screen; `nil` after
-    /// the device was rotated.
+    /// The position of the input's bottom before the keyboard was shown, in points from the top of
+    /// the screen; `nil` after a rotation of the device.
     public var restingBottom: CGFloat?
-    /// The position of its bottom while it is edited.
+    /// The position of the input's bottom while it was edited.
     public var bottom: CGFloat
-    /// The top of the keyboard meanwhile; the bottom of the screen without one.
+    /// The top of the keyboard while the input was edited; the bottom of the screen without a
+    /// keyboard.
     public var keyboardTop: CGFloat
-    /// Whether it was edited after another one, with the keyboard up.
+    /// Whether the input was edited after another one, with the keyboard still shown.
     public var isFocusChange: Bool
     /// Whether the device was rotated before.
     public var isRotated: Bool
@@ -28,17 +29,18 @@ public struct TypingTrial: Sendable {
 
   /// The edited fields, in order.
   public private(set) var visits: [Visit] = []
-  /// Whether all frames and insets are as before in the end, and no scroll view shows empty room.
+  /// Whether all frames and insets are restored at the end, and no scroll view is scrolled beyond
+  /// its content.
   public private(set) var isRestored = true
 
-  /// The largest height that is hidden of anything edited, in points.
+  /// The largest hidden height of any input, in points.
   public var largestHidden: CGFloat { visits.map(\.hidden).max() ?? 0 }
 
   /// Edits all text inputs of a window, one after the other, and ends editing.
   ///
   /// - Parameters:
-  ///   - window: The window, with the keyboard away.
-  ///   - height: The height of the keyboard; its present one by default.
+  ///   - window: The window, with the keyboard hidden.
+  ///   - height: The height of the keyboard; the current one by default.
   ///   - rotates: Whether the device is rotated while the last input is edited.
   ///   - name: Returns the name of an input.
   ///   - atRest: Called with the window each time its animations have ended.
@@ -102,7 +104,7 @@ public struct TypingTrial: Sendable {
       isFocusChange: isFocusChange, isRotated: isRotated)
   }
 
-  /// Whether a scroll view around a view lets it go up by a distance.
+  /// Returns whether a scroll view around a view can move it up by a distance.
   @MainActor
   private static func canScroll(_ view: UIView, by distance: CGFloat) -> Bool {
     var distanceLeft: CGFloat = 0
@@ -117,8 +119,8 @@ public struct TypingTrial: Sendable {
     return distanceLeft >= distance
   }
 
-  /// The frames of all views, in order; for scroll views their insets, and whether the content offset is in
-  /// the valid range, since the field edited last stays in view.
+  /// Returns the frames of all views, in order; for scroll views, their insets and whether the
+  /// content offset is in the valid range, since the field edited last stays in view.
   @MainActor
   private static func state(of view: UIView) -> [CGRect] {
     var own = [view.frame, view.bounds]

@@ -1,17 +1,17 @@
 import UIKit
 
-/// The keyboard heights at which a field is visible, in the configurations in which they are the same.
+/// The keyboard heights at which a field is visible, and the configurations to which they apply.
 public struct FieldProof: Hashable, Sendable, Codable {
   /// The name of the screen.
   public var screen: String
   /// The field.
   public var subject: Subject
-  /// The heights.
+  /// The keyboard heights.
   public var proof: HeightProof
   /// The names of the configurations.
   public var configurations: [String]
 
-  /// Proofs grouped by field, in the order of the first of each.
+  /// Returns proofs grouped by field, in order of first occurrence.
   public static func byField(_ proofs: [FieldProof]) -> [[FieldProof]] {
     var order: [Key] = []
     var fields: [Key: [FieldProof]] = [:]
@@ -28,7 +28,7 @@ public struct FieldProof: Hashable, Sendable, Codable {
     var subject: Subject
   }
 
-  /// The proofs of one field in one sentence.
+  /// Returns a sentence with the proofs of one field.
   static func sentence(_ proofs: [FieldProof]) -> String {
     let certainty = proofs.allSatisfy(\.proof.isExact) ? "proved" : "sampled"
     let name = proofs.first.map(\.subject.name) ?? ""
@@ -53,7 +53,7 @@ public struct FieldProof: Hashable, Sendable, Codable {
     return "\(beginning) \(count) tried; worst on \(place), \(worst.reach)"
   }
 
-  /// The keyboard height up to which it is visible, in words.
+  /// The keyboard height up to which the field is visible, in words.
   private var reach: String {
     switch proof.limit {
     case nil: "not even without a keyboard"

@@ -1,35 +1,37 @@
 import Foundation
 import UIKit
 
-/// Whether a field is visible above the keyboard, and by how many points.
+/// The visibility of a field above the keyboard, and its margin in points.
 ///
-/// In a scroll view it counts as visible if it can be scrolled into view, as UIKit does when it is edited; in
-/// several, if one of them can do that.
+/// A field in a scroll view counts as visible if it can be scrolled into view, as UIKit does when
+/// the field is edited; in nested scroll views, if one of them can do so.
 @MainActor
 struct FieldVisibility {
   let field: UIView
   private let scrollings: [Scrolling]
   private let screenHeight: Double
 
+  /// Creates the visibility of a field in a window.
+  ///
   /// - Parameters:
   ///   - field: The field, laid out without a keyboard.
-  ///   - window: Its window.
+  ///   - window: The field's window.
   init(_ field: UIView, in window: UIWindow) {
     self.field = field
     screenHeight = Double(window.bounds.height)
     scrollings = field.scrollViewsAround.map(Scrolling.init)
   }
 
-  /// Whether a scroll view holds it.
+  /// Whether a scroll view contains the field.
   var scrolls: Bool { !scrollings.isEmpty }
 
-  /// The smallest distance of the field from anything that would hide it, in its scroll view's best position, in
-  /// points; below 0 where it is hidden.
+  /// Returns the smallest distance of the field from anything that would hide it, in the best
+  /// position of its scroll view, in points; negative if the field is hidden.
   func margin(at height: Double, _ geometry: KeyboardGeometry) -> Double {
     margins(at: height, geometry).compactMap { $0.min() }.max() ?? 0
   }
 
-  /// Whether the field is fully visible.
+  /// Returns whether the field is fully visible.
   func isVisible(at height: Double, _ geometry: KeyboardGeometry) -> Bool {
     margin(at: height, geometry) >= -FieldVisibility.tolerance
   }
@@ -37,8 +39,10 @@ struct FieldVisibility {
   /// The rounding error of distances, in points.
   static let tolerance = 1e-6
 
-  /// The distances from everything that would hide the field, for each scroll view that can scroll it into view:
-  /// functions of the height that are linear between the motion's breakpoints and the zeros of
+  /// Returns the distances from everything that would hide the field, for each scroll view that can
+  /// scroll it into view.
+  ///
+  /// As functions of the height, they are linear between the motion's breakpoints and the zeros of
   /// ``breakpointDistances(at:_:)``.
   func margins(at height: Double, _ geometry: KeyboardGeometry) -> [[Double]] {
     let top = screenHeight - height
@@ -47,13 +51,16 @@ struct FieldVisibility {
     return scrollings.map { $0.margins(of: frame, needed(frame), above: top, geometry) }
   }
 
-  /// Functions of the height, linear between the motion's breakpoints and the zeros of those before: their
-  /// zeros are breakpoints of the margins.
+  /// Returns distances whose zeros are breakpoints of the margins.
+  ///
+  /// As functions of the height, they are linear between the motion's breakpoints and the zeros of
+  /// the preceding distances.
   func breakpointDistances(at height: Double, _ geometry: KeyboardGeometry) -> [Double] {
     scrollings.flatMap { $0.breakpointDistances(above: screenHeight - height, geometry) }
   }
 
-  /// The height of the field that must be visible at once: all of it, except of a text view, which scrolls.
+  /// Returns the height of the field that must be visible at once: all of it, except for a text
+  /// view, which scrolls.
   private func needed(_ frame: CGRect) -> Double {
     Double(field is UITextView ? min(frame.height, Self.lineHeight) : frame.height)
   }
@@ -66,7 +73,7 @@ struct FieldVisibility {
 @MainActor
 private struct Scrolling {
   let scrollView: UIScrollView
-  /// Its insets without the keyboard.
+  /// The scroll view's insets without the keyboard.
   private let insets: (top: Double, bottom: Double)
   /// The vertical content offset.
   private let offset: Double
@@ -78,15 +85,15 @@ private struct Scrolling {
     offset = Double(scrollView.contentOffset.y)
   }
 
-  /// The distances by which a field can be scrolled above its floor and below its ceiling, and by which the
-  /// space between is larger than needed; frames are in the window.
+  /// Returns the distances by which a field can be scrolled above its floor and below its ceiling,
+  /// and by which the space in between exceeds the height needed; frames are in window coordinates.
   func margins(
     of frame: CGRect, _ needed: Double, above top: Double, _ geometry: KeyboardGeometry
   ) -> [Double] {
     let view = geometry.frame(scrollView)
     let least = -insets.top
     let greatest = max(least, slack(above: top, geometry) + least)
-    // Where it would be with the content scrolled to 0.
+    // The position of the field with the content scrolled to 0.
     let first = Double(frame.minY) + offset
     let last = Double(frame.maxY) + offset
     let ceiling = Double(view.minY) + insets.top
@@ -99,7 +106,8 @@ private struct Scrolling {
     return [overlap, slack(above: top, geometry)]
   }
 
-  /// The distance by which the content can be scrolled from its first position; below 0 where it is smaller.
+  /// Returns the distance by which the content can be scrolled from its first position; negative if
+  /// the content and its insets are smaller than the scroll view.
   private func slack(above top: Double, _ geometry: KeyboardGeometry) -> Double {
     let view = geometry.frame(scrollView)
     let bottom = max(insets.bottom, Double(view.maxY) - top)
@@ -109,7 +117,8 @@ private struct Scrolling {
 }
 
 extension UIView {
-  /// The enclosing scroll views that can be scrolled, the innermost first; a text view is not among its own.
+  /// The enclosing scroll views that can scroll, innermost first; a text view does not include
+  /// itself.
   var scrollViewsAround: [UIScrollView] {
     var views: [UIScrollView] = []
     var view = superview
@@ -122,6 +131,6 @@ extension UIView {
     return views
   }
 
-  /// The innermost enclosing scroll view that can be scrolled.
+  /// The innermost enclosing scroll view that can scroll.
   var scrollViewAround: UIScrollView? { scrollViewsAround.first }
 }

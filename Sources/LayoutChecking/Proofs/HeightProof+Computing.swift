@@ -3,12 +3,12 @@ import Foundation
 import UIKit
 
 extension HeightProof {
-  /// The number of heights that are tried where none can be proved.
+  /// The number of heights that are sampled if none can be proved.
   private static let samples = 48
 
   /// Computes the proofs for fields of a shown screen.
   ///
-  /// - Returns: A proof for each field; where the solver finds no path, some heights are tried.
+  /// - Returns: A proof for each field; if the solver finds no path, heights are sampled.
   @MainActor
   static func proofs(
     for fields: [UIView], following: KeyboardFollowing, over heights: ClosedRange<Double>
@@ -37,7 +37,8 @@ extension HeightProof {
     }
     let lowest = motion.heights.lowerBound
     var cuts = Set(motion.breakpoints + [lowest, motion.heights.upperBound, motion.end])
-    // Later distances are linear only between the zeros of those before, so each is cut on its own.
+    // Later distances are linear only between the zeros of the preceding ones, so the zeros of each
+    // are added in turn.
     for index in values(visibility.breakpointDistances, at: lowest).indices {
       addZeros(to: &cuts) { values(visibility.breakpointDistances, at: $0)[index] }
     }
@@ -58,7 +59,7 @@ extension HeightProof {
       }
   }
 
-  /// The interval of the lowest height alone.
+  /// Returns the interval that consists of the lowest height alone.
   @MainActor
   private static func start(
     of visibility: FieldVisibility, at height: Double, _ geometry: KeyboardGeometry
@@ -75,7 +76,7 @@ extension HeightProof {
       let first = value(low)
       let last = value(high)
       guard (first < 0) != (last < 0), first != last else { continue }
-      // Rounded as solved values are: a distance that is 0 at 233 is 0 at exactly 233.
+      // Rounded like solved values, so that a distance that is 0 at 233 is 0 at exactly 233.
       let zero = ((low + (high - low) * first / (first - last)) * grid).rounded() / grid
       if zero > low, zero < high { cuts.insert(zero) }
     }
@@ -115,7 +116,7 @@ extension HeightProof {
 }
 
 extension KeyboardFollowing {
-  /// The strategy for a field: a scroll view around it gets insets where nothing else moves.
+  /// Returns the strategy for a field: a scroll view around it gets insets if nothing else moves.
   @MainActor
   func strategy(of visibility: FieldVisibility) -> KeyboardStrategy {
     strategy == .none && visibility.scrolls ? .intersectionInset : strategy

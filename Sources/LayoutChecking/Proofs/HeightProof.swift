@@ -1,11 +1,11 @@
-/// The keyboard heights at which a field is visible, for every height of a range and not only for
-/// samples.
+/// The keyboard heights at which a field is visible, for every height of a range rather than for
+/// samples only.
 ///
-/// Between breakpoints every distance that matters is a linear function of the height, so that its
+/// Between breakpoints, every relevant distance is a linear function of the height, so that its
 /// values at both ends determine it. The breakpoints are computed, not sampled, so that the proof
 /// covers every height in between.
 public struct HeightProof: Hashable, Sendable, Codable {
-  /// A range of heights in which the field is always visible, or always hidden.
+  /// A range of heights at which the field is either always visible or always hidden.
   public struct Interval: Hashable, Sendable, Codable {
     /// The lowest height, in points.
     public var from: Double
@@ -15,7 +15,7 @@ public struct HeightProof: Hashable, Sendable, Codable {
     public var isVisible: Bool
   }
 
-  /// The way in which the screen is assumed to follow the keyboard.
+  /// The strategy by which the screen is assumed to follow the keyboard.
   public var strategy: String
   /// Whether a scroll view contains the field.
   public var scrolls: Bool
@@ -24,14 +24,14 @@ public struct HeightProof: Hashable, Sendable, Codable {
   /// The first is a single height if visibility changes immediately above it, as for a field that
   /// every keyboard hides.
   public var intervals: [Interval]
-  /// Whether every height is proved; if not, only samples were tried.
+  /// Whether every height is proved; if `false`, heights were only sampled.
   public var isExact: Bool
-  /// The height beyond which constraints contradict each other, if there is one in the range.
+  /// The height above which constraints conflict; `nil` if there is none in the range.
   public var firstContradiction: Double?
 
-  /// Whether the field is visible at a height; `nil` for one outside the range.
+  /// Returns whether the field is visible at a height; `nil` for a height outside the range.
   ///
-  /// Where two intervals meet, the lower one counts.
+  /// Where two intervals meet, the lower one applies.
   public func isVisible(at height: Double) -> Bool? {
     intervals.first { $0.from <= height && height <= $0.to }?.isVisible
   }

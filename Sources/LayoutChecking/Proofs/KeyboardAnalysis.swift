@@ -2,23 +2,23 @@ import Foundation
 import InterfaceBuilder
 import UIKit
 
-/// The fields of a screen, the keyboard heights at which they are visible, and how the screen follows the
-/// keyboard.
+/// The fields of a screen, the keyboard heights at which they are visible, and the way in which the
+/// screen follows the keyboard.
 @MainActor
 final class KeyboardAnalysis {
   /// The way in which the screen follows the keyboard.
   let following: KeyboardFollowing
-  /// The fields for which a keyboard can appear; none on the view of an app extension, such as a
+  /// The fields for which a keyboard can appear; empty for the view of an app extension, such as a
   /// widget.
   let fields: [(field: UIView, proof: HeightProof)]
   /// The fields that a keyboard hides.
   private(set) lazy var hiddenFields = fields.compactMap { hiddenField($0.field, $0.proof) }
 
-  /// The maximum fraction of the screen's height that a keyboard covers, including everything on
-  /// top of it.
+  /// The maximum fraction of the screen's height that a keyboard covers, including everything above
+  /// it.
   private static let largestShare = 0.6
 
-  /// Analyses the present layout of a screen.
+  /// Analyses the current layout of a screen.
   init(_ shown: ShownScreen) {
     following = KeyboardFollowing(shown)
     let device = shown.configuration.device
@@ -70,14 +70,14 @@ struct HiddenField {
   let proof: HeightProof
   /// The keyboard height up to which the field is visible, in points.
   let limit: Double
-  /// The largest height that a keyboard for the field can have and that hides it, in points.
+  /// The largest possible height of a keyboard for the field that hides the field, in points.
   let height: Double
   /// The part of the field that is hidden at that height, in points.
   let hiddenHeight: Double
   /// A table controller on the screen whose table does not contain the field.
   let table: UITableViewController?
-  /// The property of the field because of which the keyboard may have no QuickType bar, and then
-  /// does not hide the field; `nil` if the keyboard hides the field in any case.
+  /// The property of the field because of which the keyboard may lack a QuickType bar and then not
+  /// hide the field; `nil` if the keyboard hides the field in any case.
   let barUncertainty: String?
 
   /// Whether something in the file follows the keyboard, so that the field could be visible.
@@ -94,7 +94,8 @@ struct HiddenField {
 }
 
 extension KeyboardFollowing {
-  /// The part of a field that is hidden at a keyboard height, in points; no more than the field's height.
+  /// Returns the hidden height of a field at a keyboard height, in points; at most the field's
+  /// height.
   func hiddenHeight(of visibility: FieldVisibility, at height: Double) -> Double {
     let margin = visibility.margin(at: height, apply(height: height))
     _ = apply(height: 0)
@@ -103,8 +104,8 @@ extension KeyboardFollowing {
 }
 
 extension ShownScreen {
-  /// A table controller on the screen whose table does not contain a field; it would move fields in
-  /// its table above the keyboard (row S0-13 of parity).
+  /// Returns a table controller on the screen whose table does not contain a field; it would move
+  /// fields in its table above the keyboard (row S0-13 of parity).
   fileprivate func tableController(beside field: UIView) -> UITableViewController? {
     controllers.lazy.compactMap { $0 as? UITableViewController }
       .first { !field.isDescendant(of: $0.view) }

@@ -2,11 +2,12 @@ import ConstraintSolving
 import Foundation
 import UIKit
 
-/// The way in which a shown screen follows the keyboard, as far as its file shows.
+/// The way in which a screen follows the keyboard, as far as its file shows.
 ///
-/// A constraint connected to an outlet with "bottom" in its name is assumed to be lifted by the height that
-/// the keyboard covers of the view it is pinned to. UIKit moves the keyboard layout guide. A scroll view around
-/// a field is assumed to get a bottom inset of the height that the keyboard covers of it.
+/// A constraint connected to an outlet with "bottom" in its name is assumed to be raised by the
+/// height that the keyboard covers of the view to which it is pinned. UIKit moves the keyboard
+/// layout guide. A scroll view around a field is assumed to get a bottom inset of the height that
+/// the keyboard covers of it.
 @MainActor
 struct KeyboardFollowing {
   /// The object that moves with the keyboard.
@@ -45,7 +46,7 @@ struct KeyboardFollowing {
     }
   }
 
-  /// The constant or height that moves, for a keyboard height, in points.
+  /// Returns the value of the moving constant or height at a keyboard height, in points.
   private func number(at height: Double) -> Double {
     let top = screenHeight - height
     switch mechanism {
@@ -60,7 +61,7 @@ struct KeyboardFollowing {
     }
   }
 
-  /// The keyboard height from which on the number moves.
+  /// The keyboard height from which the number changes.
   private var firstHeight: Double {
     switch mechanism {
     case .constraint(let bottom, _): max(0, screenHeight - Double(bottom.floor))
@@ -70,9 +71,9 @@ struct KeyboardFollowing {
     }
   }
 
-  /// The motion of all views while the keyboard height goes through a range.
+  /// Returns the motion of all views while the keyboard height varies over a range.
   ///
-  /// - Throws: What `Solver.path(of:from:to:)` throws.
+  /// - Throws: The errors of `Solver.path(of:from:to:)`.
   func motion(over heights: ClosedRange<Double>) throws(SolverError) -> KeyboardMotion {
     let start = number(at: heights.lowerBound)
     let end = number(at: heights.upperBound)
@@ -84,7 +85,7 @@ struct KeyboardFollowing {
     case .nothing: path = nil
     }
     let first = firstHeight
-    // Beyond the first height the number moves point for point with the keyboard.
+    // Beyond the first height, the number changes at the same rate as the keyboard height.
     let base = number(at: first)
     func height(of number: Double) -> Double { first + abs(number - base) }
     var motion = KeyboardMotion(
@@ -101,7 +102,7 @@ struct KeyboardFollowing {
     return motion
   }
 
-  /// Applies a keyboard height to the screen, and lays it out.
+  /// Sets the keyboard height of the screen, and updates the layout.
   func apply(height: Double) -> KeyboardGeometry {
     switch mechanism {
     case .constraint(let bottom, _): bottom.constraint.constant = CGFloat(number(at: height))
@@ -126,7 +127,7 @@ struct KeyboardGeometry {
   /// The content size of a scroll view.
   var contentSize: (UIScrollView) -> CGSize
 
-  /// The present layout.
+  /// The current layout.
   static var present: KeyboardGeometry {
     KeyboardGeometry(frame: \.exactFrameInWindow, contentSize: \.contentSize)
   }
@@ -136,11 +137,12 @@ struct KeyboardGeometry {
 @MainActor
 struct KeyboardMotion {
   let heights: ClosedRange<Double>
-  /// The breakpoints, heights at which some view begins to move at another rate.
+  /// The breakpoints: the heights at which the rate of motion of a view changes.
   let breakpoints: [Double]
-  /// Whether ``geometry`` holds for every height; if not, only near the heights that were tried.
+  /// Whether ``geometry`` holds for every height; if `false`, it holds only near the sampled
+  /// heights.
   let isComplete: Bool
-  /// The height beyond which constraints contradict each other; the last height where they do not.
+  /// The height above which constraints conflict; the last height if they do not.
   var end: Double
   var geometry: (Double) -> KeyboardGeometry = { _ in .present }
 

@@ -1,25 +1,27 @@
 import UIKit
 
-/// Whether the keyboard for a field has a QuickType bar, with predictions, above its keys, which makes it
-/// higher.
+/// Whether the keyboard for a field has a QuickType bar with predictions above its keys, which
+/// increases its height.
 ///
-/// On tablets it always has one, since that holds shortcuts as well.
+/// On tablets, the bar is always shown, since it also contains shortcuts.
 enum PredictionBar: Hashable {
-  /// Shown, unless the user turned it off.
+  /// Shown, unless disabled by the user.
   case usual
-  /// Left out.
+  /// Not shown.
   case absent
-  /// Shown or not, by the version of iOS or AutoFill; the property of the field that makes it uncertain.
+  /// Shown or not, depending on the version of iOS or on AutoFill; with the property of the field
+  /// that makes it uncertain.
   case uncertain(String)
 
-  /// The bar for a field on a device.
+  /// Creates the bar for a field on a device.
   @MainActor
   init(for field: UIView, on device: Device) {
     guard device.idiom == .phone, let traits = field as? any UITextInputTraits else {
       self = .usual
       return
     }
-    // What can be filled in, such as a password or a code that was sent, is offered in the bar.
+    // Text that can be filled in, such as a password or a code that was sent, is offered in the
+    // bar.
     let mayFill = traits.isSecureTextEntry || traits.textContentType != nil
     let isWithoutWords = traits.autocorrectionType == .no && traits.spellCheckingType == .no
     if !mayFill, isWithoutWords || Self.pads.contains(traits.keyboardType) {
@@ -37,20 +39,20 @@ enum PredictionBar: Hashable {
     }
   }
 
-  /// Keyboards of digits only.
+  /// The types of keyboards with digits only.
   private static let pads: Set<UIKeyboardType> = [
     .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad,
   ]
-  /// Keyboards for text that is not words of a language.
+  /// The types of keyboards for text that does not consist of words of a language.
   private static let addresses: Set<UIKeyboardType> = [.emailAddress, .URL, .webSearch]
 
-  /// The heights that the keyboard can have on a device, in points.
+  /// Returns the possible heights of the keyboard on a device, in points.
   func heights(on device: Device) -> [Double] {
     let heights = device.keyboardHeights
     return self == .absent ? Self.plainHeights(on: device) : heights.all.map { Double($0) }
   }
 
-  /// The heights without the bar, in points.
+  /// Returns the heights without the bar, in points.
   static func plainHeights(on device: Device) -> [Double] {
     let heights = device.keyboardHeights
     return [heights.low, heights.high].compactMap { $0.map { Double($0) } }

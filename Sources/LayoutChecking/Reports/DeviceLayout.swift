@@ -2,28 +2,29 @@ public import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// The frames that the views of a document have on a device.
+/// The frames of a document's views on a device.
 ///
-/// Each screen of the file is shown in a window, in the bars that its segues give, as an app
-/// would. Tables and collection views without content of their own show each of their prototypes once. Text
-/// and controls are measured.
+/// Each screen of the file is shown in a window, with the bars that its segues define, as in an
+/// app. Tables and collection views without content show each of their prototypes once. Text and
+/// controls are measured.
 ///
 ///     let configuration = try ConfigurationChoice(device: "iphone8").configuration(for: document)
 ///     let frames = DeviceLayout(document, in: configuration).frames
 @MainActor
 public struct DeviceLayout {
-  /// The frame of each view with an id that is shown, in points, in its superview's coordinates.
+  /// The frames of all shown views with an id, in points, in their superviews' coordinates.
   public private(set) var frames: [String: CGRect] = [:]
-  /// The parts of the file that could not be instantiated, and the problems of the layout, each once.
+  /// The parts of the file that could not be instantiated, and the layout problems, without
+  /// duplicates.
   public private(set) var problems: [InterfaceBuilderError] = []
   private var sheet = PictureSheet()
 
-  /// Shows all screens of a document, one after the other.
+  /// Creates the layout by showing all screens of a document, one after the other.
   ///
   /// - Parameters:
   ///   - document: The file, in the language to show it in.
   ///   - configuration: The configuration.
-  ///   - pictures: The options of drawings of the screens; `nil` for none.
+  ///   - pictures: The options for drawings of the screens; `nil` for no drawings.
   public init(
     _ document: Document, in configuration: Configuration, pictures: PictureOptions? = nil
   ) {
@@ -44,7 +45,7 @@ public struct DeviceLayout {
     }
   }
 
-  /// All screens side by side as SVG; empty unless drawings were requested.
+  /// All screens side by side as SVG; empty if no drawings were requested.
   public var svg: String { sheet.svg }
 
   private mutating func record(_ shown: ShownScreen, _ ids: [String]) {
@@ -59,7 +60,7 @@ public struct DeviceLayout {
 }
 
 extension ShownScreen {
-  /// Gives each table and collection view that has prototypes and no content a row or item of each.
+  /// Shows one row or item of each prototype in the tables and collection views without content.
   ///
   /// - Returns: The data sources, which the views do not retain.
   fileprivate func showPrototypes() -> [AnyObject] {
@@ -90,7 +91,8 @@ extension ShownScreen {
   }
 }
 
-/// An item of each prototype of a collection view, in one section with its header and footer.
+/// A data source with an item of each prototype of a collection view, in one section with its
+/// header and footer.
 @MainActor
 private final class PrototypeItems: UICollectionViewDataSource {
   /// The reuse identifiers of the prototypes.
@@ -127,7 +129,7 @@ private final class PrototypeItems: UICollectionViewDataSource {
   }
 }
 
-/// A row of each prototype of a table.
+/// A data source with a row of each prototype of a table.
 @MainActor
 private final class PrototypeRows: UITableViewDataSource {
   /// The reuse identifiers of the prototypes.
@@ -148,7 +150,7 @@ private final class PrototypeRows: UITableViewDataSource {
 }
 
 extension Document {
-  /// The ids of all views, those of cells and bars included, in the file's order.
+  /// The ids of all views, including those of cells and bars, in file order.
   fileprivate var viewIDs: [String] {
     func ids(_ view: Document.View) -> [String] {
       view.laidOutViews.flatMap { inner in

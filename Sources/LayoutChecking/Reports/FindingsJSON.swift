@@ -2,22 +2,22 @@
 public struct FindingsJSON: Codable, Sendable {
   /// The version of the format.
   public var version: Int
-  /// The findings by file, in the order in which the files were given, and by line.
+  /// The findings, sorted by file, in the order in which the files were given, and by line.
   public var findings: [Finding]
   /// The keyboard heights at which fields are visible, if requested.
   public var proofs: [FieldProof]?
   /// The number of files.
   public var fileCount: Int
-  /// The number of screens in them.
+  /// The number of screens in the files.
   public var screenCount: Int
   /// The number of configurations in which each screen was checked.
   public var configurationCount: Int
-  /// The number of findings that settings suppress.
+  /// The number of findings that the settings suppress.
   public var suppressedCount: Int
   /// The number of findings in the baseline.
   public var knownCount: Int
 
-  /// The JSON of a result.
+  /// Creates the JSON representation of a result.
   public init(_ result: CheckResult, plan: CheckPlan) {
     version = 2
     proofs = plan.listsProofs ? result.proofs : nil
@@ -29,6 +29,6 @@ public struct FindingsJSON: Codable, Sendable {
     knownCount = result.knownCount
   }
 
-  /// The text, keys in order.
+  /// Returns the JSON text, with sorted keys.
   public func text() throws -> String { try jsonText() }
 }

@@ -1,4 +1,4 @@
-/// Findings as text.
+/// Formats findings as text.
 public struct FindingsText {
   /// The style of the text.
   public struct Style: Sendable {
@@ -7,7 +7,7 @@ public struct FindingsText {
     /// The line width in characters.
     public var width: Int
 
-    /// A style; plain text of 100 characters by default.
+    /// Creates a style; without colours and with lines of 100 characters by default.
     public init(isColored: Bool = false, width: Int = 100) {
       self.isColored = isColored
       self.width = max(width, 40)
@@ -16,10 +16,10 @@ public struct FindingsText {
 
   private let style: Style
 
-  /// Findings in a style.
+  /// Creates a formatter with a style.
   public init(_ style: Style = Style()) { self.style = style }
 
-  /// The text of a finding: position, fault, configurations, and fix.
+  /// Returns the text of a finding: position, fault, configurations, and fix.
   public func text(_ finding: Finding) -> String {
     let id = finding.subject.id.map { "  \($0)" } ?? ""
     var lines = [
@@ -33,10 +33,10 @@ public struct FindingsText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The largest number of configurations that are listed.
+  /// The maximum number of configurations that are listed.
   private static let listLimit = 6
 
-  /// The configurations in which a finding occurs.
+  /// Returns the configurations in which a finding occurs.
   private func devices(of finding: Finding) -> String? {
     guard finding.configurationCount > 0 else { return nil }
     if finding.isEverywhere {
@@ -53,7 +53,7 @@ public struct FindingsText {
       "on \(count) of \(finding.configurationCount), worst on \(finding.worstConfiguration): \(shown)\(more)"
   }
 
-  /// The widths of windows in which a finding occurs.
+  /// Returns the widths of windows in which a finding occurs.
   private func windows(_ proof: WidthProof) -> String {
     let ranges = proof.intervals.map { interval in
       let ends = [interval.from, interval.to].map(Points.text)
@@ -65,7 +65,8 @@ public struct FindingsText {
     return "in windows of \(shown)\(more) pt (\(proof.isExact ? "proved" : "sampled"))"
   }
 
-  /// The keyboard heights at which a field is visible, for all configurations together.
+  /// Returns the text of the keyboard heights at which a field is visible, for all configurations
+  /// together.
   public func text(_ proofs: [FieldProof]) -> String {
     guard let first = proofs.first else { return "" }
     let place = [first.subject.file, first.subject.line.map(String.init)].compactMap(\.self)
@@ -78,7 +79,7 @@ public struct FindingsText {
 
   // MARK: Lines
 
-  /// A text wrapped into indented lines.
+  /// Returns a text wrapped into indented lines.
   private func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,8 +1,8 @@
-/// The list of rules, or some of them, as text or JSON.
+/// A list of rules as text or JSON.
 public struct RuleList: Sendable {
   private let rules: [Rule]
 
-  /// A list of rules; all of them by default.
+  /// Creates a list of rules; all rules by default.
   public init(_ rules: [Rule] = Rule.all) { self.rules = rules }
 
   /// A line for each rule: its id, its severity and its title.
@@ -14,7 +14,7 @@ public struct RuleList: Sendable {
     }.joined()
   }
 
-  /// The explanations of the rules, with an example and the fix.
+  /// Returns the explanations of the rules, each with an example and the fix.
   ///
   /// - Parameter width: The line width in characters.
   /// - Returns: The text.
@@ -31,7 +31,7 @@ public struct RuleList: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The rules as JSON, keys in order.
+  /// Returns the rules as JSON, with sorted keys.
   public func json() throws -> String {
     try rules.map { rule in
       Entry(
@@ -51,7 +51,7 @@ public struct RuleList: Sendable {
 }
 
 extension String {
-  /// The text, followed by blanks up to a width.
+  /// Returns the text padded with spaces to a width.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -33,12 +33,13 @@ private struct AmbiguousLayoutRule: ScreenRule {
     }.map { observation($0, among: lengths, on: shown) }
   }
 
-  /// Whether a length is one of the smallest set that would resolve all, belongs to a view of the file, and
-  /// does not follow from a scroll view's ambiguous content.
+  /// Returns whether a length is in the smallest set that would resolve all ambiguities, belongs to
+  /// a view of the file, and does not follow from a scroll view's ambiguous content.
   private func isReported(
     _ length: AmbiguousLength, besides contents: [AmbiguousLength], on shown: ShownScreen
   ) -> Bool {
-    // Guides that a stack view makes for itself place nothing where there is nothing to place.
+    // The guides that a stack view creates for itself have no effect if there is nothing to
+    // position.
     guard length.isDegreeOfFreedom, length.guide == nil, length.width >= 1,
       shown.isOwn(length.view),
       length.view.isDescendant(of: shown.content)
@@ -69,7 +70,7 @@ private struct AmbiguousLayoutRule: ScreenRule {
       fix: fix(length, hasRivals: !names.isEmpty))
   }
 
-  /// The code that would resolve a length and that the file does not show.
+  /// Returns a description of the code, not visible in the file, that would resolve a length.
   private func exception(
     for length: AmbiguousLength, _ rivals: [AmbiguousLength], on shown: ShownScreen
   ) -> String? {

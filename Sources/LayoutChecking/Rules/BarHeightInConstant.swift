@@ -46,7 +46,7 @@ private struct BarHeightInConstantRule: ScreenRule {
     }
   }
 
-  /// Whether a bar is at an edge, so that the guide excludes it.
+  /// Returns whether a bar is at an edge, so that the guide excludes it.
   private func hasBar(at edge: UIRectEdge, on shown: ShownScreen) -> Bool {
     shown.controllers.contains { controller in
       let navigation = controller as? UINavigationController
@@ -55,7 +55,7 @@ private struct BarHeightInConstantRule: ScreenRule {
     }
   }
 
-  /// The edge of a controller's safe area or layout guide that a constraint refers to.
+  /// Returns the edge of a controller's safe area or layout guide that a constraint refers to.
   private func guideEdge(
     of constraint: NSLayoutConstraint, on shown: ShownScreen
   ) -> (edge: UIRectEdge, isFirst: Bool)? {

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
 extension Rule {
-  /// A storyboard reference has no destination, or puts a controller inside itself.
+  /// A storyboard reference has no destination, or makes a controller contain itself.
   public static let brokenReference = Rule(
     id: "broken-reference", severity: .error, title: "Broken storyboard reference",
     explanation: """
@@ -20,11 +20,12 @@ extension Rule {
     check: .file { BrokenReferenceRule() })
 }
 
-/// Finds storyboard references without a destination, and those by which controllers contain themselves.
+/// Finds storyboard references without a destination, and those that make controllers contain
+/// themselves.
 private struct BrokenReferenceRule: FileRule {
   func findings(in document: Document) -> [Finding] {
     document.referenceProblems.compactMap { element, error in
-      // The bundle of an app has storyboards from all folders of its project.
+      // The bundle of an app contains storyboards from all folders of its project.
       if error.code == .unreadableFile, element["storyboardName"] != "" { return nil }
       return Finding(
         .brokenReference, Subject(element), message(of: error, in: document), fix: fix(error.code))

@@ -25,7 +25,7 @@ private struct CoveredFieldRule: ScreenRule {
   func observations(on screen: LaidOutScreen) -> [Observation] {
     let shown = screen.shown
     return screen.keyboard.hiddenFields.filter { !$0.isFollowed && $0.table == nil }.map { hidden in
-      // A text view scrolls its own text, but only as far as its insets let it.
+      // A text view scrolls its own text, but only as far as its insets allow.
       let remedy =
         hidden.field is UITextView ? "moves it or gives it an inset" : "moves it or scrolls"
       return hidden.observation(

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import UIKit
 
 extension Rule {
-  /// A view that follows the keyboard does not reach it, or goes under it.
+  /// A view that follows the keyboard leaves a gap above it, or extends below its top.
   public static let keyboardGap = Rule(
     id: "keyboard-gap", severity: .error, title: "Gap above the keyboard",
     explanation: """
@@ -18,7 +18,8 @@ extension Rule {
     check: .screen(.all, .screenEdges) { KeyboardGapRule() })
 }
 
-/// Finds views that a constraint moves and that do not end above the keyboard as they ended above their floor.
+/// Finds views that a constraint moves and whose distance above the keyboard differs from that
+/// above their floor.
 private struct KeyboardGapRule: ScreenRule {
   /// The smallest gap that is reported, in points.
   private static let tolerance = 0.5

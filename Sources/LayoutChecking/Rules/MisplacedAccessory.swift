@@ -15,10 +15,11 @@ extension Rule {
     check: .screen(.all, []) { MisplacedAccessoryRule() })
 }
 
-/// Finds accessory views above the keyboard that are lower than their content, or not on top of the keys.
+/// Finds accessory views above the keyboard that are shorter than their content, or not on top of
+/// the keys.
 ///
-/// An accessory whose height changes leaves its position in three ways (seed 003: rows S3-04 to S3-06 of
-/// parity); each field with one is edited, and checked when the keyboard is up.
+/// An accessory whose height changes can be misplaced in three ways (seed 003: rows S3-04 to S3-06
+/// of parity); each field with an accessory is edited, and checked while the keyboard is shown.
 private struct MisplacedAccessoryRule: ScreenRule {
   func observations(on laidOut: LaidOutScreen) -> [Observation] {
     let shown = laidOut.shown

@@ -30,7 +30,7 @@ private struct OutsideSafeAreaRule: StatementRule {
           let rect = geometry.rect(of: view, in: root)
           let bounds = geometry.bounds(of: root)
           let safe = bounds.inset(by: insets)
-          // A text view keeps its text out of the bars above and below.
+          // A text view insets its text from the bars above and below.
           let visible = view.insetsItsText ? Self.band(of: bounds, safe) : bounds
           let common = [
             rect.maxX - visible.minX, visible.maxX - rect.minX, rect.maxY - visible.minY,
@@ -42,9 +42,11 @@ private struct OutsideSafeAreaRule: StatementRule {
           ].map { Double($0) }
           return Overhang.distances(of: rect, beyond: safe) + filling + common
         } holds: { isMet in
-          // A control that fills the screen is behind everything else, as a button that closes a panel.
+          // A control that fills the screen is behind everything else, such as a button that closes
+          // a panel.
           if view is UIControl, isMet[4..<8].allSatisfy(\.self) { return false }
-          // The part beyond the edge of the screen is not visible: an edge without an inset has no unsafe area.
+          // The part beyond the edge of the screen is not visible, so an edge without an inset has
+          // no unsafe area.
           let sides = zip(isMet, [insets.top, insets.bottom, insets.left, insets.right])
             .dropFirst(view.insetsItsText ? 2 : 0)
           return isMet[8...].allSatisfy(\.self) && sides.contains { $0 && $1 >= 1 }
@@ -54,7 +56,7 @@ private struct OutsideSafeAreaRule: StatementRule {
       }
   }
 
-  /// The part of a rectangle between the top and bottom of another one.
+  /// Returns the part of a rectangle between the top and bottom of another one.
   private static func band(of bounds: CGRect, _ safe: CGRect) -> CGRect {
     CGRect(x: bounds.minX, y: safe.minY, width: bounds.width, height: safe.height)
   }
@@ -76,13 +78,13 @@ private struct OutsideSafeAreaRule: StatementRule {
 }
 
 extension UIView {
-  /// Whether it is a text view that keeps its text out of the bars above and below.
+  /// Whether the view is a text view that insets its text from the bars above and below.
   fileprivate var insetsItsText: Bool {
     guard let text = self as? UITextView else { return false }
     return text.isScrollEnabled && text.contentInsetAdjustmentBehavior != .never
   }
 
-  /// Whether a scroll view between it and another view scrolls it.
+  /// Returns whether the view is in a scroll view that is another view or one of its descendants.
   fileprivate func isInScrollView(below root: UIView) -> Bool {
     var view = superview
     while let current = view, current !== root.superview {

@@ -35,7 +35,7 @@ private struct OverlappingControlsRule: StatementRule {
       .overlappingControls, shown.subject(lower), aspect: shown.subject(upper).id ?? ""
     ) { geometry in
       let rects = clipping.map { geometry.rect(of: $0, in: superview) }
-      // All have a rectangle in common, as wide and high as a point, if each two have.
+      // All rectangles share an area at least a point wide and high if every two of them do.
       return rects.flatMap { a in
         rects.flatMap { b in [Double(a.maxX - b.minX - 1), Double(a.maxY - b.minY - 1)] }
       }
@@ -55,11 +55,12 @@ private struct OverlappingControlsRule: StatementRule {
     }
   }
 
-  /// The share of the smaller control that the other one covers if they take each other's place.
+  /// The covered share of the smaller control from which two controls count as being in the same
+  /// position.
   private static let share = 0.8
 
-  /// The caveat for two controls with outlets: code may show one of them, and most likely does if they are in
-  /// the same place.
+  /// Returns the caveat for two controls with outlets: code may show only one of them, and most
+  /// likely does if they are in the same position.
   private func caveats(
     _ upper: UIView, _ lower: UIView, sharing common: CGRect, on shown: ShownScreen
   ) -> [Caveat] {
@@ -76,7 +77,7 @@ private struct OverlappingControlsRule: StatementRule {
 }
 
 extension UIView {
-  /// The view and those around it that clip their subviews, up to the next scroll view.
+  /// The view and its superviews that clip their subviews, up to the next scroll view.
   fileprivate var viewsThatClipSubviews: [UIView] {
     var views: [UIView] = []
     var view: UIView? = self
@@ -87,8 +88,8 @@ extension UIView {
     return views
   }
 
-  /// The part of a rectangle in the view that is not clipped, in coordinates of the last view that may clip it;
-  /// parts that can be scrolled into view count.
+  /// Returns the part of a rectangle in the view that is not clipped, in coordinates of the last
+  /// view that may clip it; parts that can be scrolled into view are included.
   fileprivate func visiblePart(of rect: CGRect) -> CGRect {
     var rect = rect
     var view = self

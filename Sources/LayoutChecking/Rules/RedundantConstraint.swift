@@ -3,7 +3,7 @@ import InterfaceBuilder
 import UIKit
 
 extension Rule {
-  /// Other required constraints imply a constraint.
+  /// A constraint is implied by other required constraints.
   public static let redundantConstraint = Rule(
     id: "redundant-constraint", severity: .note, title: "Redundant constraint",
     explanation: """
@@ -17,12 +17,12 @@ extension Rule {
     check: .screen(.extremes, .foundEverywhere) { RedundantConstraintRule() })
 }
 
-/// Finds required constraints that other ones imply.
+/// Finds required constraints that are implied by others.
 ///
-/// Where hundreds of constraints are connected, as those of a stack view of a hundred labels, it reports
-/// none: an answer would take minutes.
+/// If hundreds of constraints are connected, such as those of a stack view with a hundred labels,
+/// none are reported: an answer would take minutes.
 private struct RedundantConstraintRule: ScreenRule {
-  /// About a third of a second in each configuration.
+  /// The maximum work, about a third of a second in each configuration.
   private static let workLimit = 400_000
 
   func observations(on screen: LaidOutScreen) -> [Observation] {

@@ -1,5 +1,5 @@
 extension Rule {
-  /// All rules, in the order in which the findings of one line are listed.
+  /// All rules, in the order in which the findings of a line are listed.
   public static let all: [Rule] = [
     .unsatisfiableConstraints,
     .ambiguousLayout,
@@ -27,13 +27,13 @@ extension Rule {
   private static let byID = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.id, (rule: $1, rank: $0)) })
 
-  /// The rule with an id; `nil` if there is none.
+  /// Creates the rule with an id; `nil` if there is none.
   public init?(id: String) {
     guard let rule = Self.byID[id]?.rule else { return nil }
     self = rule
   }
 
-  /// Returns the rule with an id that the user has given.
+  /// Returns the rule with an id specified by the user.
   /// - Throws: ``UnknownWord``.
   public static func named(_ id: String) throws(UnknownWord) -> Rule {
     guard let rule = Rule(id: id) else { throw UnknownWord("rule", id, among: all.map(\.id)) }
@@ -45,7 +45,7 @@ extension Rule {
 }
 
 extension Rule: Codable {
-  /// Decodes the id of a rule.
+  /// Creates a rule by decoding its id.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let id = try container.decode(String.self)

@@ -16,7 +16,8 @@ extension Rule {
 /// Finds buttons that are too small to be touched reliably (Apple, Human Interface Guidelines, "Buttons").
 private struct SmallTouchTargetRule: StatementRule {
   private static let minimum: CGFloat = 44
-  /// The length below which a button counts as small; half a pixel less than the minimum is rounding.
+  /// The length below which a button counts as small; half a point below the minimum is attributed
+  /// to rounding.
   private static let limit = minimum - 0.5
 
   func statements(about shown: ShownScreen) -> [Statement] {
@@ -27,7 +28,7 @@ private struct SmallTouchTargetRule: StatementRule {
           [Double(length - Self.limit), Double(length - Statement.negligible)]
         }
       } holds: { isMet in
-        // Neither length is 0, and one is below the limit.
+        // Neither length is 0, and at least one is below the limit.
         isMet[1] && isMet[3] && !(isMet[0] && isMet[2])
       } observation: {
         let size = button.bounds.size

@@ -42,17 +42,17 @@ private struct TruncatedTextRule: StatementRule {
 
   private static func missingHeight(of label: UILabel) -> CGFloat? {
     guard label.truncatesText, label.numberOfLines != 1 else { return nil }
-    // Frames are rounded to pixels; that must not wrap a line.
+    // Frames are rounded to pixels, which must not wrap another line.
     let space = CGSize(width: label.bounds.width + 1, height: .greatestFiniteMagnitude)
     let missing = label.sizeThatFits(space).height - label.bounds.height
-    // A line is hidden if half of it does not fit.
+    // A line counts as hidden if more than half of it does not fit.
     return missing > max(label.font.lineHeight / 2, TextEstimate.tolerance) ? missing : nil
   }
 
   private func observation(
     of view: UIView, missing: CGFloat, _ axis: NSLayoutConstraint.Axis, on shown: ShownScreen
   ) -> Observation {
-    // Titles of configurations wrap where constraints let the button grow.
+    // Titles of button configurations wrap if constraints let the button grow.
     let mayWrap = (view as? UIButton)?.configuration != nil
     let length = axis == .horizontal ? "width" : "height"
     return Observation(

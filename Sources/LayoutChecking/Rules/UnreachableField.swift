@@ -36,7 +36,7 @@ private struct UnreachableFieldRule: ScreenRule {
     }
   }
 
-  /// The measure that is assumed to make the field visible.
+  /// Returns the measure that is assumed to make the field visible, in words.
   private func effort(_ proof: HeightProof) -> String {
     switch KeyboardStrategy(rawValue: proof.strategy) {
     case .bottomConstraint: "a constraint to the bottom follows the keyboard"

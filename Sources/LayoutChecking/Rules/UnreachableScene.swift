@@ -17,7 +17,8 @@ extension Rule {
     check: .file { UnreachableSceneRule() })
 }
 
-/// Finds controllers of scenes that have no entry point and no identifier, as Xcode warns of them.
+/// Finds controllers of scenes that have neither an entry point nor an identifier, about which
+/// Xcode also warns.
 private struct UnreachableSceneRule: FileRule {
   func findings(in document: Document) -> [Finding] {
     let destinations = Set(document.root.descendants.compactMap { $0["destination"] })

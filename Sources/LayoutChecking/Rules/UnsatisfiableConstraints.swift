@@ -35,12 +35,13 @@ private struct UnsatisfiableConstraintsRule: ScreenRule {
     }
   }
 
-  /// Whether a conflict involves the size that a view was drawn in.
+  /// Returns whether a conflict involves the size in which a view was drawn.
   private func isAboutSize(_ conflict: UnsatisfiableConstraints, of view: UIView) -> Bool {
     conflict.members.contains { $0.rule == .autoresizing && $0.view === view }
   }
 
-  /// Whether the conflict does not depend on a fraction of a point of text, whose size is estimated.
+  /// Returns whether the conflict does not depend on a fraction of a point of text, whose size is
+  /// estimated.
   private func isCertain(_ conflict: UnsatisfiableConstraints) -> Bool {
     let isEstimated = conflict.members.contains { member in
       let attributes = [member.constraint?.firstAttribute, member.constraint?.secondAttribute]

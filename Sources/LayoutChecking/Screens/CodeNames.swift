@@ -1,15 +1,16 @@
 import Foundation
 import UIKit
 
-/// The names of views, guides and constraints that code created: the property of the controller or view
-/// that holds them, or else their visible text.
+/// The names of views, guides and constraints that code created: the property of the controller or
+/// view that holds them, or otherwise their visible text.
 ///
-/// No two views of one class have the same name, so that findings about them stay apart.
+/// No two views of one class have the same name, so that findings about them remain distinct.
 @MainActor
 struct CodeNames {
   private var names: [ObjectIdentifier: String] = [:]
 
-  /// Collects the names of all views in a view, and of the objects in its properties and the controllers'.
+  /// Creates the names of all views in a view, and of the objects in their properties and those of
+  /// the controllers.
   init(in root: UIView, of controllers: [UIViewController]) {
     var views: [UIView] = []
     func list(_ view: UIView) {
@@ -35,7 +36,8 @@ struct CodeNames {
 
   subscript(object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
-  /// Names the objects in the stored properties of an app's class; the first holder decides.
+  /// Names the objects in the stored properties of an app's class; the first holder determines the
+  /// name.
   private mutating func nameProperties(of holder: AnyObject) {
     let lazyPrefix = "$__lazy_storage_$_"
     var next: Mirror? = Mirror(reflecting: holder)
@@ -53,7 +55,7 @@ struct CodeNames {
     }
   }
 
-  /// The accessibility name or visible text of a view.
+  /// Returns the accessibility name or visible text of a view.
   private static func visibleText(of view: UIView) -> String? {
     let texts: [String?] =
       switch view {

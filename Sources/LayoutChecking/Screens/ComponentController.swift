@@ -2,12 +2,12 @@ import UIKit
 
 /// Shows a view that does not fill a screen, such as a cell, in its own size.
 ///
-/// Cells may be as high as their content: they grow beyond the size in the file.
+/// Cells grow beyond their size in the file if their content is taller.
 final class ComponentController: UIViewController {
   /// The view.
   let component: UIView
 
-  /// A controller that shows a view.
+  /// Creates a controller that shows a view.
   init(_ component: UIView) {
     self.component = component
     super.init(nibName: nil, bundle: nil)
@@ -31,7 +31,7 @@ final class ComponentController: UIViewController {
     return CGSize(width: size.width, height: max(size.height, Self.fittingHeight(of: component)))
   }
 
-  /// The height of a view's content in its width.
+  /// Returns the height of a view's content at the view's width.
   static func fittingHeight(of component: UIView) -> CGFloat {
     ([component] + component.subviews.prefix(1)).map {
       $0.systemLayoutSizeFitting(

@@ -2,7 +2,7 @@ public import InterfaceBuilder
 import UIKit
 
 extension Screen {
-  /// The screens for the scenes of a storyboard.
+  /// Returns the screens for the scenes of a storyboard.
   static func scenes(of document: Document) -> [Screen] {
     all(in: document).filter { $0.controllerID != nil }
   }
@@ -10,8 +10,8 @@ extension Screen {
   /// The id of a scene's controller; `nil` for other screens.
   var controllerID: String? { if case .scene(_, let id, _) = source { id } else { nil } }
 
-  /// The initial screen of a storyboard, in its containers; `nil` if it is in another file, or there
-  /// is no entry point.
+  /// Returns the initial screen of a storyboard, in its containers; `nil` if it is in another file,
+  /// or there is no entry point.
   public static func first(of document: Document) -> Screen? {
     let scenes = scenes(of: document)
     var seen: Set<String> = []
@@ -23,13 +23,14 @@ extension Screen {
     return nil
   }
 
-  /// The screen of a storyboard that a user names.
+  /// Returns the screen of a storyboard with a name specified by the user.
   ///
   /// - Parameters:
-  ///   - name: Its name in findings, or the object id of its controller; letter case is ignored.
+  ///   - name: The screen's name in findings, or the object id of its controller; letter case is
+  ///     ignored.
   ///   - document: The storyboard.
   /// - Returns: The screen.
-  /// - Throws: ``ScreenError`` if no screen has the name, or several have.
+  /// - Throws: ``ScreenError`` if no screen or more than one has the name.
   public static func named(
     _ name: String, in document: Document
   ) throws(ScreenError) -> Screen {
@@ -48,12 +49,12 @@ extension Screen {
     throw ScreenError(location: document.root.location, message: message)
   }
 
-  /// Returns the name of the screen that is shown and the names of the others; empty if there is one only.
+  /// Returns the name of the shown screen and the names of the others; empty if there is only one.
   ///
   /// - Parameters:
-  ///   - screen: The screen; the storyboard's first for `nil`.
+  ///   - screen: The screen; the storyboard's first if `nil`.
   ///   - document: The storyboard.
-  /// - Returns: A line, and an empty one.
+  /// - Returns: A line, followed by an empty line.
   public static func notice(showing screen: Screen?, of document: Document) -> String {
     let choices = choices(in: document)
     guard choices.count > 1 else { return "" }
@@ -65,17 +66,18 @@ extension Screen {
     return "screen: \(name)\(place); others with --screen: \(others.joined(separator: ", "))\n\n"
   }
 
-  /// The scenes with the names that select them: their own, or their ids where several have one name.
+  /// Returns the scenes with the names that select them: their own, or their ids if several scenes
+  /// share a name.
   private static func choices(in document: Document) -> [(screen: Screen, name: String)] {
     let scenes = scenes(of: document)
     let counts = Dictionary(scenes.map { ($0.name, 1) }, uniquingKeysWith: +)
     return scenes.map { ($0, counts[$0.name] == 1 ? $0.name : $0.controllerID ?? $0.name) }
   }
 
-  /// The controller of a scene in its containers, or the storyboard's initial one.
+  /// Returns the controller of a scene in its containers, or the storyboard's initial one.
   ///
   /// - Parameters:
-  ///   - screen: The scene; the storyboard's first for `nil`.
+  ///   - screen: The scene; the storyboard's first if `nil`.
   ///   - storyboard: The storyboard.
   /// - Returns: The controller.
   /// - Throws: ``ScreenError`` if there is none, or it cannot be instantiated.

@@ -2,7 +2,7 @@ import Foundation
 public import InterfaceBuilder
 public import UIKit
 
-/// A screen that can be shown on any device: a scene of a file, or a controller that code makes.
+/// A screen that can be shown on any device: a scene of a file, or a controller created by code.
 ///
 ///     let login = Screen("login") { LoginViewController() }
 ///     let findings = try login.findings(on: .all)
@@ -13,11 +13,11 @@ public struct Screen: Sendable {
     case view(DocumentTexts, index: Int, isScreen: Bool)
   }
 
-  /// The name in reports.
+  /// The name of the screen in reports.
   public let name: String
   let source: Source
 
-  /// A screen that code creates, once for every configuration.
+  /// Creates a screen from code; the closure is called once for every configuration.
   public init(_ name: String, controller: @escaping @MainActor @Sendable () -> UIViewController) {
     self.name = name
     source = .code(controller)
@@ -28,28 +28,30 @@ public struct Screen: Sendable {
     self.source = source
   }
 
-  /// The screens of a file: a storyboard's scenes, or the views at the top level of a xib.
+  /// Returns the screens of a file: a storyboard's scenes, or the views at the top level of a xib.
   ///
   /// Scenes in container views are part of the screens around them. Controllers that only contain
   /// others, such as navigation and tab bar controllers, are shown with their content.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - languages: The languages in which they can be shown, in addition to the file's own texts.
+  ///   - path: The path of the file.
+  ///   - languages: The languages in which the screens can be shown, in addition to the file's own
+  ///     texts.
   /// - Returns: The screens, in the order of the file.
-  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a file, or a strings file next to it, that
-  ///   cannot be used.
+  /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a file, or a strings file next to it,
+  ///   that cannot be used.
   public static func all(
     inFile path: String, languages: [String] = []
   ) throws(InterfaceBuilderError) -> [Screen] {
     try all(in: Document(contentsOf: path), languages: languages)
   }
 
-  /// The screens of a document; see ``all(inFile:languages:)``.
+  /// Returns the screens of a document; see ``all(inFile:languages:)``.
   ///
   /// - Parameters:
   ///   - document: The file.
-  ///   - languages: The languages in which they can be shown, in addition to the file's own texts.
+  ///   - languages: The languages in which the screens can be shown, in addition to the file's own
+  ///     texts.
   /// - Returns: The screens, in the order of the file.
   /// - Throws: ``InterfaceBuilder/InterfaceBuilderError`` for a strings file that cannot be used.
   public static func all(
@@ -58,7 +60,7 @@ public struct Screen: Sendable {
     all(in: try DocumentTexts(document, languages))
   }
 
-  /// The screens of a document, in its own texts.
+  /// Returns the screens of a document, with its own texts only.
   public static func all(in document: Document) -> [Screen] { all(in: DocumentTexts(document)) }
 
   static func all(in texts: DocumentTexts) -> [Screen] {
@@ -75,11 +77,11 @@ public struct Screen: Sendable {
     return scenes + views
   }
 
-  /// Whether it fills a screen, so that the keyboard can come up on it.
+  /// Whether the screen's view fills a device's screen, so that a keyboard can appear on it.
   var isWholeScreen: Bool { if case .view(_, _, let isScreen) = source { isScreen } else { true } }
 
-  /// Whether its size is that of a screen, or of a cell as its table shows it; if not, it has the size it was
-  /// drawn in.
+  /// Whether the size is that of a device's screen, or of a cell in its table, rather than the size
+  /// in which the view was drawn.
   var hasRealSize: Bool {
     if case .view(let texts, let index, let isScreen) = source {
       return isScreen || texts.base.scenes.flatMap(\.views)[index].kind == "tableViewCell"
@@ -87,13 +89,13 @@ public struct Screen: Sendable {
     return true
   }
 
-  /// The file that describes it, if there is one.
+  /// The file that describes the screen, if there is one.
   var document: Document? { texts?.base }
 
   /// The names of the file's outlets, by the id of the connected object.
   var outletNames: [String: String] { texts?.outletNames ?? [:] }
 
-  /// The texts of its file, if there is one.
+  /// The texts of the screen's file, if there is one.
   var texts: DocumentTexts? {
     switch source {
     case .code: nil
@@ -102,9 +104,9 @@ public struct Screen: Sendable {
   }
 }
 
-/// A document in its own texts and in translations.
+/// A document with its own texts and with translations.
 struct DocumentTexts: Sendable {
-  /// The document in the file's own texts.
+  /// The document with the file's own texts.
   let base: Document
   /// The names of outlets, by the id of the connected object.
   let outletNames: [String: String]
@@ -131,17 +133,19 @@ struct DocumentTexts: Sendable {
     translations.filter { $0.value.notes.contains { $0.code == .unreadableFile } }.keys.sorted()
   }
 
-  /// The document in a language; in its own texts for `nil`, and for one that was not requested.
+  /// Returns the document in a language; with its own texts if the language is `nil` or was not
+  /// requested.
   func document(in language: String?) -> Document {
     language.flatMap { translations[$0] } ?? base
   }
 }
 
 extension Document {
-  /// Whether the file is for tablets only, which old files specify.
+  /// Whether the file is for tablets only, which older files specify.
   var isForPads: Bool { root["targetRuntime"] == "iOS.CocoaTouch.iPad" }
 
-  /// The names of outlets, by the id of the connected object; the first in the file counts.
+  /// The names of outlets, by the id of the connected object; the first one in the file takes
+  /// precedence.
   fileprivate var outletNames: [String: String] {
     var names: [String: String] = [:]
     for element in root.descendants
@@ -153,7 +157,7 @@ extension Document {
     return names
   }
 
-  /// The ids of views that are views of controllers: those connected to the owner's outlet "view".
+  /// The ids of controllers' views: those connected to the owner's outlet "view".
   fileprivate var viewsOfOwners: Set<String> {
     let connections = scenes.flatMap(\.objects).flatMap(\.connections)
     return Set(
@@ -162,7 +166,7 @@ extension Document {
 }
 
 extension Document.Controller {
-  /// The name of a scene: its title, class or storyboard identifier, or else its kind.
+  /// The name of a scene: its title, class or storyboard identifier, or otherwise its kind.
   fileprivate var title: String {
     element["userLabel"].flatMap { $0.hasPrefix("Item") ? nil : $0 } ?? customClass
       ?? storyboardIdentifier ?? element["title"]

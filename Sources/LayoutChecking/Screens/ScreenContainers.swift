@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import UIKit
 
-/// The containers of a scene, as given by segues, without their other content.
+/// The containers of a scene, as defined by segues, without their other content.
 @MainActor
 struct ScreenContainers {
   private let description: Document.Containers?
@@ -17,7 +17,7 @@ struct ScreenContainers {
     }
   }
 
-  /// The outermost controller around a scene's own.
+  /// Returns the outermost container of a scene's controller, or the controller itself.
   func embedding(_ controller: UIViewController, from storyboard: UIStoryboard?) -> UIViewController
   {
     guard let description, let storyboard else { return controller }
@@ -38,7 +38,7 @@ struct ScreenContainers {
     return outermost
   }
 
-  /// Whether the scene is the first one of a navigation controller; else it was pushed.
+  /// Returns whether the scene is the root of a navigation controller; otherwise, it was pushed.
   private func isRoot(of navigation: Document.Controller) -> Bool {
     navigation.segues.contains { $0.destination == id && $0.relationship == "rootViewController" }
   }

@@ -1,19 +1,19 @@
 public import InterfaceBuilder
 import UIKit
 
-/// The reason why a screen of a storyboard cannot be shown or tried with a keyboard.
+/// The reason why a screen of a storyboard cannot be shown or checked with a keyboard.
 public struct ScreenError: Error, Sendable, CustomStringConvertible {
-  /// The position in the file: its first line, or that of a controller.
+  /// The position in the file: the first line, or that of a controller.
   public var location: SourceLocation
-  /// The missing part, and the part expected.
+  /// The missing part and the part expected.
   public var message: String
 
-  /// `file:line: message`.
+  /// The position and message as `file:line: message`.
   public var description: String { "\(location): \(message)" }
 }
 
 extension ScreenError {
-  /// The error for a storyboard without an initial screen, or one that cannot be instantiated.
+  /// Creates the error for a storyboard whose initial screen is missing or cannot be instantiated.
   @MainActor
   init(withoutInitialControllerOf storyboard: UIStoryboard) {
     let reason = storyboard.problems.first

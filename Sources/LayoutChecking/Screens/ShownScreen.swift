@@ -5,7 +5,7 @@ import UIKit
 
 /// A screen, laid out in a window on a simulated device.
 ///
-/// Only one is shown at a time, since each replaces the main screen.
+/// Only one screen is shown at a time, since each replaces the main screen.
 @MainActor
 final class ShownScreen {
   let screen: Screen
@@ -24,7 +24,7 @@ final class ShownScreen {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - configuration: The configuration.
-  ///   - method: The method by which layouts are solved.
+  ///   - method: The method for solving layouts.
   init(_ screen: Screen, in configuration: Configuration, method: Solver.Method = .presolved) {
     self.screen = screen
     self.configuration = configuration
@@ -68,7 +68,7 @@ final class ShownScreen {
     elements = Self.elements(of: screen, storyboard)
   }
 
-  /// The parts of the file that could not be instantiated, and the problems of the layout so far.
+  /// The parts of the file that could not be instantiated, and the layout problems so far.
   var problems: [InterfaceBuilderError] {
     guard let storyboard else { return [] }
     return storyboard.problems + storyboard.problems(of: window.layoutIssues)
@@ -120,20 +120,20 @@ final class ShownScreen {
 
   // MARK: Names
 
-  /// The element of the file for which an object was created.
+  /// Returns the element of the file from which an object was created.
   func element(of object: AnyObject?) -> Element? {
     object.flatMap { elements[ObjectIdentifier($0)] }
   }
 
-  /// The object that was created for an id of the file.
+  /// Returns the object created for an id of the file.
   func object(withID id: String) -> AnyObject? { storyboard?.object(withID: id) }
 
-  /// The name of an object's outlet, if the file has one.
+  /// Returns the name of an object's outlet, if the file has one.
   func outlet(of object: AnyObject) -> String? {
     element(of: object)?["id"].flatMap { screen.outletNames[$0] }
   }
 
-  /// The element that stands for an object in findings.
+  /// Returns the element that represents an object in findings.
   func subject(_ object: AnyObject?) -> Subject {
     if let element = element(of: object) { return Subject(element) }
     guard let object else { return Subject(id: nil, kind: "object", label: nil, location: nil) }
@@ -150,9 +150,10 @@ final class ShownScreen {
       id: nil, kind: "\(type(of: object))", label: codeNames[object], location: nil)
   }
 
-  /// The views of the content, outermost first, without hidden ones and their subviews.
+  /// The views of the content, outermost first, without hidden views and their subviews.
   ///
-  /// Transparent views of a file are included, since code can fade them in where they are laid out.
+  /// Transparent views of a file are included, since code can fade them in at their current
+  /// position.
   var visibleViews: [UIView] {
     func visible(_ view: UIView) -> [UIView] {
       view.isHidden || screen.document == nil && view.isTransparent
@@ -164,7 +165,8 @@ final class ShownScreen {
   /// The visible views that the file or the app created.
   var ownVisibleViews: [UIView] { visibleViews.filter(isOwn) }
 
-  /// Whether the file or the app created a view, rather than a standard control for its own use.
+  /// Returns whether a view was created by the file or the app, rather than by a standard control
+  /// for its own use.
   func isOwn(_ view: UIView) -> Bool { screen.document == nil || element(of: view) != nil }
 }
 

@@ -1,7 +1,7 @@
 package import UIKit
 
 extension UIViewController {
-  /// The controller and those of its descendants whose views are shown, outermost first.
+  /// The controller and its descendants whose views are shown, outermost first.
   var shownControllers: [UIViewController] {
     let selected = (self as? UITabBarController)?.selectedViewController.map { [$0] }
     return [self] + (selected ?? children).flatMap(\.shownControllers)
@@ -9,7 +9,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The text fields and text views in the view that can be edited, outermost first.
+  /// The editable text fields and text views in the view, outermost first.
   package var textInputs: [UIView] {
     guard !isHidden, isUserInteractionEnabled else { return [] }
     let isInput = (self is UITextField || self is UITextView) && canBecomeFirstResponder

@@ -1,15 +1,15 @@
 import Foundation
 import InterfaceBuilder
 
-/// An element that a finding is about, as its file names it.
+/// An element that a finding is about, as named in its file.
 public struct Subject: Hashable, Sendable, Codable {
   /// The object id in the file; `nil` for elements without one, and for objects that code created.
   public var id: String?
-  /// The kind: the element's name, such as `textField`, or a class.
+  /// The kind: an element name, such as `textField`, or a class.
   public var kind: String
-  /// The label: its label in Xcode, its text, or its class.
+  /// The label: the element's label in Xcode, its text, or its class.
   public var label: String?
-  /// The file.
+  /// The path of the file.
   public var file: String?
   /// The line in the file, from 1.
   public var line: Int?
@@ -22,7 +22,7 @@ public struct Subject: Hashable, Sendable, Codable {
     line = location?.line
   }
 
-  /// The name in sentences: `textField "Email"`, or with the id if there is no label.
+  /// The name used in sentences: `textField "Email"`, or with the id if there is no label.
   public var name: String {
     if let label { return "\(kind) \"\(label)\"" }
     return id.map { "\(kind) \($0)" } ?? kind
@@ -30,19 +30,19 @@ public struct Subject: Hashable, Sendable, Codable {
 
   /// The name with the id, which distinguishes elements with the same label.
   var nameWithID: String {
-    // Without a label the name contains the id already.
+    // Without a label, the name already contains the id.
     let id = label == nil ? nil : id
     return name + (id.map { " (\($0))" } ?? "")
   }
 
-  /// The subject for an element of a file.
+  /// Creates the subject for an element of a file.
   init(_ element: Element) {
     self.init(
       id: element["id"], kind: element.name, label: Self.label(of: element),
       location: element.location)
   }
 
-  /// The longest label that is repeated in full.
+  /// The maximum length of a label that is quoted in full.
   private static let labelLimit = 40
 
   private static func label(of element: Element) -> String? {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Makes the texts of a screen longer, as translations are, by repeating them.
+/// Lengthens the texts of a screen by repeating them, to simulate translations.
 ///
-/// The size of a text is not a linear function of its length, since it wraps; so growth is
-/// tried factor by factor.
+/// The size of a text is not a linear function of its length, since it wraps, so the factors are
+/// tried one by one.
 @MainActor
 struct TextGrowth {
   /// The factor by which texts become longer.
@@ -22,7 +22,7 @@ struct TextGrowth {
     }
   }
 
-  /// A text, repeated until it is long enough.
+  /// Returns a text, repeated until it is long enough.
   private func grown(_ text: String) -> String {
     let letters = Array(text)
     guard !letters.isEmpty else { return text }

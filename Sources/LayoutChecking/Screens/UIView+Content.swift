@@ -1,19 +1,20 @@
 import Foundation
 import UIKit
 
-/// The accuracy of estimated text.
+/// The accuracy of estimated text sizes.
 enum TextEstimate {
-  /// The largest error of estimated widths, in points; of the labels in public files 95 of 100 are nearer.
+  /// The assumed error of estimated widths, in points; 95 of 100 labels in public files have a
+  /// smaller error.
   static let tolerance: CGFloat = 3
 }
 
 extension UILabel {
-  /// Whether the text is truncated where it has no space.
+  /// Whether the text is truncated if it does not fit.
   var truncatesText: Bool { text?.isEmpty == false && !adjustsFontSizeToFitWidth }
 }
 
 extension UIView {
-  /// The width of a text that is on one line, in points; `nil` for other texts and views.
+  /// The width of a single-line text, in points; `nil` for other texts and views.
   var singleLineTextWidth: CGFloat? {
     switch self {
     case let label as UILabel:
@@ -30,7 +31,7 @@ extension UIView {
     }
   }
 
-  /// Whether it shows or does something by itself, rather than contain other views.
+  /// Whether the view itself shows or does something, rather than only containing other views.
   var isContent: Bool {
     switch self {
     case let label as UILabel: label.text?.isEmpty == false
@@ -40,9 +41,9 @@ extension UIView {
     }
   }
 
-  /// Whether it responds to touches, if its size is not 0.
+  /// Whether the view responds to touches, provided that its size is not 0.
   var isTouchable: Bool {
-    // A view receives no touch that the views around it do not receive.
+    // A view receives no touches that its superviews do not receive.
     var view: UIView? = self
     while let current = view {
       guard current.isUserInteractionEnabled, !current.isHidden, !current.isTransparent
@@ -52,14 +53,14 @@ extension UIView {
     return (self as? any TouchHandling)?.handlesTouches ?? false
   }
 
-  /// Whether neither it nor its subviews are visible or receive touches (developer.apple.com,
+  /// Whether the view and its subviews are invisible and receive no touches (developer.apple.com,
   /// UIView.hitTest(_:with:)).
   var isTransparent: Bool { alpha < 0.01 }
 }
 
 extension UIButton {
-  /// The title without attributes that it shows: that of its configuration, which takes precedence over that
-  /// of its state.
+  /// The visible title without attributes: that of the button's configuration, which takes
+  /// precedence over that of its state.
   var plainTitle: String? {
     get { configuration?.title ?? title(for: .normal) }
     set {

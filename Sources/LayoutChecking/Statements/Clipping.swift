@@ -1,13 +1,14 @@
 import Foundation
 import UIKit
 
-/// The views around a view that may clip it, and the question whether one does.
+/// The views that may clip a view, and the distances that determine whether one does.
 @MainActor
 struct Clipping {
   private let view: UIView
   private let clips: [UIView]
 
-  /// The clipping of a view; the edge of the screen counts where the screen fills it.
+  /// Creates the clipping of a view; the edge of the window counts if the screen fills the
+  /// window.
   init(of view: UIView, on shown: ShownScreen) {
     self.view = view
     clips = view.clippingViews(edge: shown.window).filter {
@@ -15,7 +16,8 @@ struct Clipping {
     }
   }
 
-  /// The view's width and height, and for each clipping view the distances beyond its edges, in points.
+  /// Returns the view's width and height, and for each clipping view the distances beyond its
+  /// edges, in points.
   func distances(_ geometry: Geometry) -> [Double] {
     let size = geometry.size(of: view)
     return [Double(size.width - Statement.negligible), Double(size.height - Statement.negligible)]
@@ -29,7 +31,7 @@ struct Clipping {
       }
   }
 
-  /// Whether something is clipped, by which of the distances are at least 0.
+  /// Returns whether something is clipped, given which of the distances are at least 0.
   func holds(_ isMet: [Bool]) -> Bool {
     isMet[0] && isMet[1]
       && clips.indices.contains { index in
@@ -38,7 +40,7 @@ struct Clipping {
       }
   }
 
-  /// The innermost view that clips at present, and the part it clips.
+  /// The innermost view that currently clips the view, and the clipped part.
   var present: (clip: UIView, overhang: Overhang)? {
     for clip in clips {
       let rect = view.convert(view.visiblePart, to: clip)
@@ -49,7 +51,8 @@ struct Clipping {
 }
 
 extension UIView {
-  /// The views that clip the parts of the view beyond them, up to one that scrolls, or to the edge.
+  /// Returns the views that clip the parts of the view outside them, up to a scroll view or the
+  /// edge.
   fileprivate func clippingViews(edge: UIView) -> [UIView] {
     var views: [UIView] = []
     var view = superview
@@ -60,14 +63,14 @@ extension UIView {
     return views
   }
 
-  /// The part with visible content: of a label whose text begins at its left, its text alone.
+  /// The part with visible content: for a label whose text begins at its left, only the text.
   fileprivate var visiblePart: CGRect {
     var part = alignmentRect(forFrame: bounds)
     if showsTextFromItsLeft { part.size.width = min(part.width, intrinsicContentSize.width) }
     return part
   }
 
-  /// Whether it is a label with nothing to show at its right where it is wider than its text.
+  /// Whether the view is a label that shows nothing to the right of its text.
   fileprivate var showsTextFromItsLeft: Bool {
     guard let label = self as? UILabel else { return false }
     return [.left, .natural].contains(label.textAlignment)

@@ -3,8 +3,8 @@ import UIKit
 
 /// The frames of views for one layout of a screen.
 ///
-/// Rectangles and bounds are given in one coordinate system, which one is left to the geometry; only their
-/// differences have a meaning.
+/// Rectangles and bounds are in one coordinate system, which the geometry chooses; only their
+/// differences are meaningful.
 @MainActor
 struct Geometry {
   private enum Source {
@@ -13,24 +13,24 @@ struct Geometry {
   }
 
   private let source: Source
-  /// The distance below 0 that counts as 0, in points.
+  /// The distance below 0 that is treated as 0, in points.
   let tolerance: Double
 
-  /// The frames of the present layout, rounded to pixels as on the screen.
+  /// The frames of the current layout, rounded to pixels as on the screen.
   static let onScreen = Geometry(source: .onScreen, tolerance: 0)
 
-  /// The frames of the present layout before they are rounded to pixels.
+  /// The frames of the current layout before they are rounded to pixels.
   static let exact = Geometry(frame: \.exactFrameInWindow) {
     Double($0.intrinsicContentSize.width)
   }
 
-  /// Frames that a solver computed.
+  /// Creates a geometry from frames that a solver computed.
   ///
   /// - Parameters:
   ///   - frame: The frame of a view in the window, not rounded to pixels.
   ///   - contentWidth: The intrinsic width of a view.
   init(frame: @escaping (UIView) -> CGRect, contentWidth: @escaping (UIView) -> Double) {
-    // More than what the solver rounds values to.
+    // Larger than the rounding of the solver's values.
     self.init(source: .solved(frame: frame, contentWidth: contentWidth), tolerance: 1e-4)
   }
 
@@ -39,7 +39,7 @@ struct Geometry {
     self.tolerance = tolerance
   }
 
-  /// The size of a view.
+  /// Returns the size of a view.
   func size(of view: UIView) -> CGSize {
     switch source {
     case .onScreen: view.bounds.size
@@ -47,7 +47,7 @@ struct Geometry {
     }
   }
 
-  /// The frame of a view in the coordinate system of ``bounds(of:)`` of another one.
+  /// Returns the frame of a view in the coordinate system of ``bounds(of:)`` of another one.
   func rect(of view: UIView, in space: UIView) -> CGRect {
     switch source {
     case .onScreen: view.convert(view.bounds, to: space)
@@ -55,7 +55,8 @@ struct Geometry {
     }
   }
 
-  /// The alignment rectangle of a view in the coordinate system of ``bounds(of:)`` of another one.
+  /// Returns the alignment rectangle of a view in the coordinate system of ``bounds(of:)`` of
+  /// another one.
   func alignmentRect(of view: UIView, in space: UIView) -> CGRect {
     switch source {
     case .onScreen: view.convert(view.alignmentRect(forFrame: view.bounds), to: space)
@@ -63,7 +64,7 @@ struct Geometry {
     }
   }
 
-  /// The bounds of a view.
+  /// Returns the bounds of a view.
   func bounds(of view: UIView) -> CGRect {
     switch source {
     case .onScreen: view.bounds
@@ -71,7 +72,7 @@ struct Geometry {
     }
   }
 
-  /// The intrinsic width of a view, in points.
+  /// Returns the intrinsic width of a view, in points.
   func contentWidth(of view: UIView) -> Double {
     switch source {
     case .onScreen: Double(view.intrinsicContentSize.width)

@@ -5,16 +5,16 @@ import UIKit
 struct Overhang {
   /// The largest distance beyond an edge, in points; at least 1.
   let points: Double
-  /// The edge.
+  /// The edge that the rectangle exceeds most.
   let edge: String
-  /// The axis across the edge.
+  /// The axis perpendicular to the edge.
   var axis: NSLayoutConstraint.Axis { ["top", "bottom"].contains(edge) ? .vertical : .horizontal }
-  /// Whether the rectangles have nothing in common.
+  /// Whether the rectangles do not intersect.
   let isWhole: Bool
 
   private static let edges = ["top", "bottom", "left", "right"]
 
-  /// The overhang of a rectangle; `nil` where no edge is a point or more outside.
+  /// Creates the overhang of a rectangle; `nil` if no edge is exceeded by a point or more.
   init?(of rect: CGRect, beyond bounds: CGRect) {
     let sides = zip(Self.sides(of: rect, beyond: bounds), Self.edges)
     guard let worst = sides.max(by: { $0.0 < $1.0 }), worst.0 >= 1 else { return nil }
@@ -23,7 +23,8 @@ struct Overhang {
     isWhole = !rect.intersects(bounds)
   }
 
-  /// The distances beyond the top, bottom, left and right edge, less the point from which on they count.
+  /// Returns the distances beyond the top, bottom, left and right edge, minus the point from which
+  /// they count.
   static func distances(of rect: CGRect, beyond bounds: CGRect) -> [Double] {
     sides(of: rect, beyond: bounds).map { Double($0 - 1) }
   }

@@ -2,27 +2,29 @@ import ConstraintSolving
 import Foundation
 import UIKit
 
-/// The widths of windows at which statements about a screen hold, over a range in which size classes are the
-/// same.
+/// The widths of windows at which statements about a screen hold, over a range with constant size
+/// classes.
 @MainActor
 struct WidthAnalysis {
   let range: ClosedRange<Double>
-  /// The ranges of widths in which texts wrap at the same places.
+  /// The ranges of widths in which all texts wrap at the same positions.
   private(set) var regions: [ClosedRange<Double>] = []
   /// The widths at which required constraints contradict each other.
   private(set) var conflicts: [ClosedRange<Double>] = []
-  /// The ranges in which each statement holds that holds anywhere.
+  /// The ranges of widths in which each statement holds, for statements that hold anywhere.
   private(set) var found: [Observation.Identity: [ClosedRange<Double>]] = [:]
-  /// The statements that were asked, whether they hold anywhere or not.
+  /// The statements that were evaluated, whether or not they hold anywhere.
   private(set) var asked: Set<Observation.Identity> = []
 
-  /// The widths to begin with, as shares of the range: constraints may contradict each other at some.
+  /// The initial widths, as fractions of the range; several, because constraints may conflict at
+  /// some of them.
   private static let starts = [0.5, 0, 1, 0.25, 0.75]
 
-  /// Analyses a screen over a range.
+  /// Creates the analysis of a screen over a range of widths.
   ///
-  /// `nil` where the layout does not follow from constraints and texts alone: a layout near one of the ends
-  /// or in the middle of a region has something in another place.
+  /// The result is `nil` if the layout does not follow from constraints and texts alone, that is,
+  /// if an independent layout near one of the ends or in the middle of a region positions something
+  /// differently.
   init?(of screen: Screen, over range: ClosedRange<Double>) {
     self.range = range
     for share in Self.starts {
@@ -47,8 +49,8 @@ struct WidthAnalysis {
     return nil
   }
 
-  /// The statements of all rules that have some; those about text in several lines, the keyboard and
-  /// contradictions are not about single distances.
+  /// Returns the statements of all rules that have some; rules about multi-line text, the keyboard
+  /// and conflicts are not about single distances.
   static func statements(about shown: ShownScreen) -> [Statement] {
     guard shown.screen.isWholeScreen else { return [] }
     return Rule.all.flatMap { rule -> [Statement] in
@@ -73,7 +75,7 @@ struct WidthAnalysis {
     _ statements: [Statement], _ path: WidthPath, _ part: WidthPath.Part
   ) {
     let ends = [part.widths.lowerBound] + part.breakpoints + [part.widths.upperBound]
-    // All statements are asked at the same widths.
+    // All statements are evaluated at the same widths.
     let geometries = ends.map { Self.geometry(path, part, at: $0) }
     for statement in statements {
       let values = geometries.map(statement.distances)
@@ -89,7 +91,8 @@ struct WidthAnalysis {
     }
   }
 
-  /// The ends of a range in which distances are linear, and the widths between at which one of them is 0.
+  /// Returns the ends of a range in which distances are linear, and the widths in between at which
+  /// one of them is 0.
   private static func cuts(
     _ range: ClosedRange<Double>, _ first: [Double], _ last: [Double]
   ) -> [Double] {
@@ -104,17 +107,17 @@ struct WidthAnalysis {
 
   // MARK: Independent layouts
 
-  /// The largest difference between frames that count as the same, in points.
+  /// The largest difference between frames that are treated as equal, in points.
   private static let tolerance: CGFloat = 1e-2
-  /// The distance from the ends of a part at which it is tried, as a share: at the end itself a text may wrap
-  /// either way.
+  /// The distance from the ends of a region at which it is checked, as a fraction: at an end
+  /// itself, a text may wrap either way.
   private static let margin = 1e-3
 
-  /// Whether independent layouts have all views where the path has them.
+  /// Returns whether independent layouts position all views as the path does.
   private func agrees(
     _ path: WidthPath, _ part: WidthPath.Part, _ shown: ShownScreen
   ) -> Bool {
-    // Subviews of standard controls are placed by their own code; no statement asks for them.
+    // Standard controls position their subviews in code; no statement is about those.
     let views = shown.ownVisibleViews
     let insets = shown.content.safeAreaInsets
     let length = part.widths.upperBound - part.widths.lowerBound

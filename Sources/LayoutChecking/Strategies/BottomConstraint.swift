@@ -2,20 +2,20 @@ public import Foundation
 import InterfaceBuilder
 public import UIKit
 
-/// The constraint that holds a view to the bottom of its screen, and whose constant lifts the view
+/// The constraint that holds a view at the bottom of its screen, and whose constant raises the view
 /// above the keyboard.
 ///
-/// It pins the bottom of the view to a floor: the bottom layout guide, the bottom of the safe area,
-/// or the bottom of the controller's own view.
+/// The constraint pins the bottom of the view to a floor: the bottom layout guide, the bottom of
+/// the safe area, or the bottom of the controller's own view.
 @MainActor
 public struct BottomConstraint {
   /// The constraint.
   public let constraint: NSLayoutConstraint
   /// The view that moves.
   public let view: UIView
-  /// The controller whose view holds them.
+  /// The controller whose view contains the view and the constraint.
   public let controller: UIViewController
-  /// Whether a larger constant lifts the view, or lowers it.
+  /// Whether a larger constant raises the view, rather than lowering it.
   let liftsWithConstant: Bool
   /// The item that the view's bottom is pinned to.
   private let floorItem: AnyObject
@@ -26,7 +26,7 @@ public struct BottomConstraint {
     nonmutating set { constraint.constant = liftsWithConstant ? newValue : -newValue }
   }
 
-  /// The floor in the window's coordinates, in points, not rounded to pixels.
+  /// The floor in window coordinates, in points, not rounded to pixels.
   public var floor: CGFloat {
     guard let root = controller.view else { return 0 }
     let bottom = root.convert(root.bounds, to: nil).maxY
@@ -36,7 +36,8 @@ public struct BottomConstraint {
     return floorItem === root ? bottom : bottom - root.safeAreaInsets.bottom
   }
 
-  /// The constraint as the bottom constraint of a controller's screen; nil if it is none.
+  /// Creates a bottom constraint from a constraint of a controller's screen; `nil` if the
+  /// constraint is not one.
   public init?(_ constraint: NSLayoutConstraint, of controller: UIViewController) {
     guard constraint.isActive, constraint.relation == .equal, constraint.multiplier == 1,
       let first = constraint.firstItem, let second = constraint.secondItem
@@ -75,7 +76,7 @@ public struct BottomConstraint {
 }
 
 extension BottomConstraint {
-  /// All bottom constraints of a controller's screen, in the order of its views.
+  /// Returns all bottom constraints of a controller's screen, in the order of its views.
   public static func all(of controller: UIViewController) -> [BottomConstraint] {
     func constraints(below view: UIView) -> [NSLayoutConstraint] {
       view.constraints + view.subviews.flatMap(constraints(below:))
@@ -83,10 +84,10 @@ extension BottomConstraint {
     return constraints(below: controller.view).compactMap { BottomConstraint($0, of: controller) }
   }
 
-  /// Whether the view is, or holds, something to type into.
+  /// Whether the view is or contains a text input.
   public var holdsTextInput: Bool { Self.textInput(in: view) != nil }
 
-  /// The first text field or text view at or below a view.
+  /// Returns the first text field or text view in a view, or the view itself if it is one.
   public static func textInput(in view: UIView) -> UIView? {
     if view is UITextField || view is UITextView { return view }
     for subview in view.subviews {
@@ -97,7 +98,7 @@ extension BottomConstraint {
 }
 
 extension BottomConstraint {
-  /// The ids of constraints connected to outlets with "bottom" in their names.
+  /// Returns the ids of constraints connected to outlets with "bottom" in their names.
   static func outletIDs(in document: Document) -> [String] {
     document.controllers.flatMap(\.connections).compactMap { connection in
       guard case .outlet(let property) = connection.kind,

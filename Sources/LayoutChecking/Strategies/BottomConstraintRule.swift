@@ -8,7 +8,7 @@ package final class BottomConstraintRule: KeyboardRule {
   private let bottom: BottomConstraint
   private let rest: CGFloat
 
-  /// Creates a rule that lets a constraint follow the keyboard; its present constant is that
+  /// Creates a rule that makes a constraint follow the keyboard; the current constant applies
   /// without a keyboard.
   package init(_ bottom: BottomConstraint) {
     self.bottom = bottom

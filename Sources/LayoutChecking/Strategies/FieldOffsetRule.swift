@@ -1,22 +1,23 @@
 import Foundation
 package import UIKit
 
-/// A scroll view is scrolled by the distance by which the edited field, and 8 points below it, are below the
-/// keyboard's top (rows S4-02 to S4-04).
+/// Scrolls a scroll view by the distance by which the edited field, and 8 points below it, are
+/// below the keyboard's top (rows S4-02 to S4-04).
 ///
-/// The field's frame counts in its own superview, as in the article, so a field inside another view is
-/// assumed to be elsewhere (S4-10).
+/// The field's frame in its own superview is used, as in the article, so that the position of a
+/// field inside another view is wrong (S4-10).
 @MainActor
 package final class FieldOffsetRule: KeyboardRule {
   private let scrollView: UIScrollView
   private weak var field: UIView?
-  /// Whether it scrolls back when the keyboard is hidden; the article's code never reaches that (S4-08).
+  /// Whether the rule scrolls back when the keyboard is hidden; the article's code never does
+  /// (S4-08).
   private let returns: Bool
 
   /// The distance kept below the field, in points.
   package static let margin: CGFloat = 8
 
-  /// Scrolls a scroll view.
+  /// Creates a rule that scrolls a scroll view.
   package init(_ scrollView: UIScrollView, returns: Bool) {
     self.scrollView = scrollView
     self.returns = returns

@@ -1,17 +1,18 @@
 import Foundation
 package import UIKit
 
-/// A scroll view's bottom inset is the height that the keyboard covers of it, where that reaches its bottom edge;
-/// the original insets are restored.
+/// Sets a scroll view's bottom inset to the height that the keyboard covers, if the keyboard
+/// reaches its bottom edge; restores the original insets afterwards.
 ///
-/// The rule that is right in every situation: the keyboard's frame is converted from the screen, cut with
-/// the scroll view, and counts only if it touches the bottom (parity C1).
+/// This rule is correct in every situation: the keyboard's frame is converted from screen
+/// coordinates and intersected with the scroll view, and counts only if it touches the bottom
+/// (parity C1).
 @MainActor
 package final class IntersectionInsetRule: KeyboardRule {
   private let scrollView: UIScrollView
   private var before: (content: UIEdgeInsets, indicators: UIEdgeInsets)?
 
-  /// Sets the insets of a scroll view.
+  /// Creates a rule that sets the insets of a scroll view.
   package init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
   package var cleared: CGFloat { scrollView.adjustedContentInset.bottom }
@@ -24,7 +25,7 @@ package final class IntersectionInsetRule: KeyboardRule {
     let keyboard = above.convert(frame, from: window.screen.coordinateSpace)
     let covered = keyboard.intersection(scrollView.frame)
     let touches = !covered.isNull && keyboard.maxY >= scrollView.frame.maxY
-    // The inset that the scroll view adds for the safe area is not added twice.
+    // The inset that the scroll view adds for the safe area must not be added twice.
     let own = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     let inset = touches ? max(covered.height - own, saved.content.bottom) : saved.content.bottom
     set(

@@ -3,14 +3,14 @@ import UIKit
 
 /// The keyboard information in a notification.
 public struct KeyboardNotice: Hashable, Sendable {
-  /// The duration of the keyboard's animation, in seconds; nil if not given.
+  /// The duration of the keyboard's animation, in seconds; `nil` if missing.
   public var duration: TimeInterval?
-  /// The raw value of the animation's curve; nil if not given.
+  /// The raw value of the animation curve; `nil` if missing.
   public var curve: Int?
-  /// The frame of the keyboard in screen coordinates; nil if not given.
+  /// The frame of the keyboard in screen coordinates; `nil` if missing.
   public var frame: CGRect?
 
-  /// The information in a notification.
+  /// Creates a notice from a notification.
   public init(_ notification: Notification) {
     let info = notification.userInfo
     duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double

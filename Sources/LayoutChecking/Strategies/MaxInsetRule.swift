@@ -1,15 +1,16 @@
 import Foundation
 package import UIKit
 
-/// A scroll view's insets are, edge by edge, the larger ones of safe area and keyboard, for a scroll view
-/// that fills the screen (rows S2-04 to S2-10).
+/// Sets each inset of a scroll view that fills the screen to the larger of the safe area and the
+/// keyboard (rows S2-04 to S2-10).
 @MainActor
 package final class MaxInsetRule: KeyboardRule {
   private let scrollView: UIScrollView
   private let view: UIView
   private var keyboardHeight: CGFloat = 0
 
-  /// Sets the insets of a scroll view by the safe area of the view it fills.
+  /// Creates a rule that sets the insets of a scroll view by the safe area of the view that the
+  /// scroll view fills.
   package init(_ scrollView: UIScrollView, in view: UIView) {
     self.scrollView = scrollView
     self.view = view
@@ -30,7 +31,7 @@ package final class MaxInsetRule: KeyboardRule {
     update()
   }
 
-  /// Sets the insets again, as has to be done when the safe area changes.
+  /// Updates the insets; to be called when the safe area changes.
   package func update() {
     let insets = UIEdgeInsets(
       top: view.safeAreaInsets.top, left: 0,

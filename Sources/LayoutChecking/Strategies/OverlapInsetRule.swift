@@ -1,21 +1,22 @@
 import Foundation
 package import UIKit
 
-/// A scroll view's bottom inset is the distance from the keyboard's top, converted, to its own bottom
-/// (rows S1-06 to S1-12).
+/// Sets a scroll view's bottom inset to the distance from the keyboard's top, converted, to its own
+/// bottom (rows S1-06 to S1-12).
 ///
-/// It sets the other insets to 0, and all of them when the keyboard is hidden (S1-16), and treats a keyboard in
-/// the middle of the screen as one that reaches to its bottom.
+/// The rule sets the other insets to 0, and all insets when the keyboard is hidden (S1-16), and
+/// treats a keyboard in the middle of the screen as if it reached the bottom.
 @MainActor
 package final class OverlapInsetRule: KeyboardRule {
   private let scrollView: UIScrollView
   private let scrollsToBottom: Bool
 
-  /// Sets the insets of a scroll view.
+  /// Creates a rule that sets the insets of a scroll view.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - scrollsToBottom: Whether the end of the content is shown with the keyboard (S1-10).
+  ///   - scrollsToBottom: Whether to scroll to the end of the content when the keyboard is shown
+  ///     (S1-10).
   package init(_ scrollView: UIScrollView, scrollsToBottom: Bool = true) {
     self.scrollView = scrollView
     self.scrollsToBottom = scrollsToBottom

@@ -1,14 +1,14 @@
 import Foundation
 public import UIKit
 
-/// The comparison of all keyboard-avoidance strategies in all situations on all devices.
+/// A comparison of keyboard strategies in all situations on all devices.
 public struct StrategyMatrix: Sendable {
-  /// One strategy in one situation, on all devices on which it can occur.
+  /// The result of one strategy in one situation, on all devices on which the situation can occur.
   public struct Cell: Sendable {
     /// The trials, one for each device.
     public var trials: [StrategyTrial]
 
-    /// Whether the strategy is correct on every device; nil if it does not apply.
+    /// Whether the strategy is correct on every device; `nil` if it does not apply.
     public var isRight: Bool? { trials.isEmpty ? nil : trials.allSatisfy(\.isRight) }
 
     /// The worst result in a few words.
@@ -30,7 +30,7 @@ public struct StrategyMatrix: Sendable {
   private var cells: [StrategySituation: [KeyboardStrategy: Cell]] = [:]
   private let strategies: [KeyboardStrategy]
 
-  /// Tries strategies in all situations.
+  /// Creates the matrix by trying strategies in all situations.
   @MainActor
   public init(
     _ strategies: [KeyboardStrategy] = KeyboardStrategy.compared, on devices: [Device] = Device.all
@@ -44,7 +44,7 @@ public struct StrategyMatrix: Sendable {
     }
   }
 
-  /// One strategy in one situation.
+  /// The result of a strategy in a situation.
   public subscript(situation: StrategySituation, strategy: KeyboardStrategy) -> Cell {
     cells[situation]?[strategy] ?? Cell(trials: [])
   }

@@ -1,14 +1,14 @@
 public import UIKit
 
-/// A situation in which keyboard-avoidance strategies differ.
+/// A situation in which keyboard strategies differ.
 public enum StrategySituation: String, CaseIterable, Sendable {
-  /// The screen is filled, the keyboard docked.
+  /// The view fills the screen, and the keyboard is docked.
   case fullScreen = "full screen, docked"
   /// A tab bar is below the view.
   case tabBar = "tab bar below"
   /// A home indicator is at the bottom.
   case homeIndicator = "home indicator"
-  /// Real keys are used; of the simulated ones a bar is left.
+  /// A hardware keyboard is used; only a bar of the software keyboard is shown.
   case shortcutBar = "hardware keys, bar only"
   /// The keyboard is in the middle of the screen.
   case undocked = "undocked or floating"
@@ -16,10 +16,10 @@ public enum StrategySituation: String, CaseIterable, Sendable {
   case formSheet = "form sheet"
   /// The field is deep inside other views.
   case nestedField = "field deep in a container"
-  /// There were insets before, and there are to be after.
+  /// Existing insets must be restored when the keyboard is hidden.
   case restoring = "restore on hide"
 
-  /// Whether a device can be in it.
+  /// Returns whether the situation can occur on a device.
   public func concerns(_ device: Device) -> Bool {
     guard device.keyboardHeights.low != nil else { return false }
     switch self {
@@ -30,7 +30,7 @@ public enum StrategySituation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The window's frame on a screen.
+  /// Returns the window's frame on a screen.
   @MainActor
   func windowFrame(on screen: UIScreen) -> CGRect {
     guard self == .formSheet else { return screen.bounds }

@@ -1,8 +1,8 @@
 import Foundation
 public import UIKit
 
-/// One strategy in one situation on one device: the hidden height, the gap, the unneeded movement,
-/// and whether everything is restored after the keyboard is hidden.
+/// The result of one strategy in one situation on one device: the hidden height, the gap, the
+/// unnecessary movement, and whether everything is restored after the keyboard is hidden.
 public struct StrategyTrial: Hashable, Sendable {
   /// The strategy.
   public var strategy: KeyboardStrategy
@@ -10,7 +10,7 @@ public struct StrategyTrial: Hashable, Sendable {
   public var situation: StrategySituation
   /// The height of content that the keyboard hides, in points.
   public var hidden: CGFloat = 0
-  /// The height that is kept clear beyond the keyboard, in points.
+  /// The height that is kept clear in addition to the keyboard, in points.
   public var gap: CGFloat = 0
   /// The distance by which content moves although the keyboard covers none of it, in points.
   public var unneeded: CGFloat = 0
@@ -20,8 +20,8 @@ public struct StrategyTrial: Hashable, Sendable {
   /// Whether the strategy is correct.
   public var isRight: Bool { hidden == 0 && gap == 0 && unneeded == 0 && isRestored }
 
-  /// Tries a strategy; `nil` if the situation cannot occur on the device, or if the strategy does
-  /// not apply to it.
+  /// Creates a trial by trying a strategy; `nil` if the situation cannot occur on the device, or if
+  /// the strategy does not apply to it.
   @MainActor
   public init?(
     _ strategy: KeyboardStrategy, in situation: StrategySituation, on device: Device
@@ -54,8 +54,8 @@ public struct StrategyTrial: Hashable, Sendable {
   }
 }
 
-/// A screen with a scroll view, a field near its end and a bar at its bottom, and one strategy for the
-/// keyboard.
+/// A screen with a scroll view, a field near the end of its content, a bar at the bottom, and one
+/// keyboard strategy.
 @MainActor
 private final class TrialScene {
   struct State: Equatable {
@@ -65,8 +65,8 @@ private final class TrialScene {
     var isInRange: Bool
     var barBottom: CGFloat
 
-    /// Whether everything is the same as before; the content offset need only be in its valid
-    /// range.
+    /// Returns whether everything is the same as before; the content offset need only be in its
+    /// valid range.
     func isRestored(from other: State) -> Bool {
       insets == other.insets && isInRange && barBottom == other.barBottom
     }
@@ -133,7 +133,7 @@ private final class TrialScene {
     ])
   }
 
-  /// Places the field so low that the keyboard would cover it.
+  /// Places the field low enough for the keyboard to cover it.
   private func placeField(_ situation: StrategySituation) {
     let height = scrollView.bounds.height
     scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: height)
@@ -215,7 +215,7 @@ private final class TrialScene {
     return cut.isNull ? 0 : cut.height
   }
 
-  /// The distance that the field has to move up to be 8 points above a docked keyboard.
+  /// The distance that the field must move up to be 8 points above a docked keyboard.
   var neededOffset: CGFloat {
     guard covered > 0 else { return 0 }
     return fieldBefore.maxY + FieldOffsetRule.margin - keyboardFrame.minY

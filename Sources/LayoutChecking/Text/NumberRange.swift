@@ -2,9 +2,9 @@
 public struct NumberRange: Hashable, Sendable, Codable {
   /// The valid ranges of an option.
   public struct Limits: Hashable, Sendable {
-    /// The limits of both numbers.
+    /// The bounds of both numbers.
     public var bounds: ClosedRange<Double>
-    /// A range as it is written.
+    /// An example of a valid range.
     public var example: String
   }
 
@@ -13,17 +13,17 @@ public struct NumberRange: Hashable, Sendable, Codable {
   /// The upper bound.
   public var to: Double
 
-  /// The numbers of a range.
+  /// Creates a range with the bounds of a closed range.
   init(_ range: ClosedRange<Double>) {
     from = range.lowerBound
     to = range.upperBound
   }
 
-  /// Parses a range.
+  /// Creates a range by parsing a text.
   ///
   /// - Parameters:
-  ///   - text: Two numbers with three points between them, the smaller one first.
-  ///   - limits: The limits of both.
+  ///   - text: Two numbers separated by three dots, the smaller one first.
+  ///   - limits: The limits of both numbers.
   /// - Throws: ``NumberRangeError``.
   public init(_ text: String, in limits: Limits) throws(NumberRangeError) {
     let parts = text.split(separator: "...", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ public struct NumberRange: Hashable, Sendable, Codable {
     self.to = to
   }
 
-  /// The numbers from the first to the last in even steps, both included.
+  /// Returns the numbers from the lower to the upper bound in equal steps, including both bounds.
   func values(step: Double) -> [Double] {
     let count = Int(((to - from) / step).rounded(.down))
     let values = (0...count).map { from + Double($0) * step }
@@ -49,7 +49,7 @@ public struct NumberRangeError: Error, Hashable, Sendable, CustomStringConvertib
   /// The valid ranges.
   public var limits: NumberRange.Limits
 
-  /// The text, and the format expected.
+  /// The text and the expected format.
   public var description: String {
     "'\(text)' is not a range, expected two numbers such as \"\(limits.example)\": the smaller one first, "
       + "both from \(Points.text(limits.bounds.lowerBound)) to \(Points.text(limits.bounds.upperBound))"

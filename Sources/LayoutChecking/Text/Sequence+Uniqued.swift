@@ -1,5 +1,5 @@
 extension Sequence where Element: Hashable {
-  /// The elements in order, without those equal to an earlier one.
+  /// Returns the elements in order, without those equal to an earlier one.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A text table: the first column is aligned left, the others right.
+/// A text table with a left-aligned first column; the others are right-aligned.
 struct TextTable: Sendable {
   private let columns: [(title: String, width: Int)]
 
   init(_ columns: [(title: String, width: Int)]) { self.columns = columns }
 
-  /// The titles.
+  /// The line with the columns' titles.
   var heading: String { line(columns.map(\.title)) }
 
-  /// A line with a cell for each column.
+  /// Returns a line with a cell for each column.
   func line(_ cells: [String]) -> String {
     zip(cells, columns).enumerated().map { index, cell in
       let (text, column) = cell
@@ -18,13 +18,14 @@ struct TextTable: Sendable {
     }.joined()
   }
 
-  /// The smallest and the largest of some numbers: `216 to 253`; a single number if they are equal.
+  /// Returns the smallest and the largest of some numbers: `216 to 253`; a single number if they
+  /// are equal.
   static func range(_ values: [CGFloat]) -> String {
     let ends = [values.min(), values.max()].compactMap(\.self).map { number(Double($0)) }
     return ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: " to ")
   }
 
-  /// A number with at most two decimals.
+  /// Returns a number with at most two decimals.
   static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100 + 0
     // Larger doubles are too coarse for two decimals, and some do not fit into an `Int`.

@@ -4,17 +4,17 @@ import UIKit
 public struct UnknownWord: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of word, such as `device`.
   public var kind: String
-  /// The word.
+  /// The unknown word.
   public var word: String
-  /// The valid words nearest to it; empty if none is near.
+  /// The valid words nearest to the unknown one; empty if none is near.
   public var suggestions: [String]
   /// The valid words, in prose.
   public var expected: String
 
-  /// The valid word nearest to it; `nil` if none is near.
+  /// The valid word nearest to the unknown one; `nil` if none is near.
   public var nearest: String? { suggestions.first }
 
-  /// The largest number of suggestions that are listed.
+  /// The maximum number of suggestions that are listed.
   private static let limit = 4
 
   /// The word, the suggestions, and the valid words.
@@ -38,7 +38,7 @@ public struct UnknownWord: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UnknownWord {
-  /// The error for a word that is not among the valid ones.
+  /// Creates the error for a word that is not among the valid ones.
   init(_ kind: String, _ word: String, among valid: [String]) {
     self.init(
       kind: kind, word: word,
@@ -49,8 +49,9 @@ extension UnknownWord {
 
 /// Finds likely corrections.
 enum Spelling {
-  /// The words with the fewest letters to change, if they are few for its length; letter case, blanks and
-  /// punctuation are ignored, and another order of the parts between blanks counts as one letter.
+  /// Returns the words with the smallest number of changed letters, if that is small for the word's
+  /// length; letter case, spaces and punctuation are ignored, and another order of the parts
+  /// between spaces counts as one change.
   static func nearest(to word: String, among words: [String]) -> [String] {
     let (letters, parts) = (plain(word), ordered(word))
     var known: Set<String> = []
@@ -61,20 +62,21 @@ enum Spelling {
     return ranked.filter { $0.1 == least }.map(\.0)
   }
 
-  /// The letters and digits of a text, the parts between blanks in alphabetical order.
+  /// Returns the letters and digits of a text, with the parts between spaces in alphabetical order.
   private static func ordered(_ text: String) -> String {
     text.split(separator: " ").map { plain(String($0)) }.sorted().joined()
   }
 
-  /// The letters and digits of a text in lower case.
+  /// Returns the letters and digits of a text in lower case.
   private static func plain(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The number of letters to insert, remove or replace, or of neighbours to transpose.
+  /// Returns the number of letters to insert, remove or replace, and of adjacent letters to
+  /// transpose.
   ///
-  /// Source: Damerau, A technique for computer detection and correction of spelling errors, 1964; each letter is
-  /// changed once at most.
+  /// Source: Damerau, A technique for computer detection and correction of spelling errors, 1964;
+  /// each letter is changed at most once.
   private static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a), Array(b))
     var rows = [Array(0...b.count)]

@@ -9,9 +9,9 @@ extension UIViewController {
   /// Places the view of a contained controller, between bars or under them.
   ///
   /// - Parameters:
-  ///   - bounds: The room around the bars.
-  ///   - top: The bar at the top, and what lies above it; no height where there is none.
-  ///   - bottom: The bar at the bottom, and what lies below it; no height where there is none.
+  ///   - bounds: The rectangle that contains the bars.
+  ///   - top: The bar at the top and the area above it; its height is 0 if there is none.
+  ///   - bottom: The bar at the bottom and the area below it; its height is 0 if there is none.
   func place(in bounds: CGRect, under top: ScreenBar, and bottom: ScreenBar) {
     let content = barContent
     var overlay = UIEdgeInsets.zero

@@ -5,7 +5,7 @@ extension CheckCommand {
   /// The default settings file of a project.
   static let usualSettings = ".kuina.json"
 
-  /// The settings of the file, with those of the command line taking precedence.
+  /// Returns the settings of the file, with those of the command line taking precedence.
   func checkSettings() throws -> CheckSettings {
     var chosen = CheckSettings()
     let usual = Self.usualSettings
@@ -27,7 +27,7 @@ extension CheckCommand {
     if let baseline { chosen.baseline = baseline }
     try chosen.plan.validate()
     guard chosen.plan.configurationCount > 0 else {
-      // The settings alone have a configuration; so an option is the cause.
+      // The settings alone have at least one configuration, so an option is the cause.
       throw OptionFailure(
         option: orientations.isEmpty ? "--device" : "--orientation",
         message: CheckPlan.noConfiguration)
@@ -44,7 +44,7 @@ extension CheckCommand {
     }
   }
 
-  /// The errors for requested languages in which no file has texts.
+  /// Returns the errors for requested languages for which no file has texts.
   func missingLanguages(in result: CheckResult, _ chosen: CheckSettings) -> [any Error] {
     result.missingLanguages.map { language in
       let message =

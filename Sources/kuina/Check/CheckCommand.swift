@@ -143,7 +143,7 @@ struct CheckCommand: ParsableCommand {
   /// Checks all files, and prints the findings of each in order.
   private func check(_ files: [String], _ result: inout CheckResult) throws {
     var places: Set<String> = []
-    // A file that is given twice, directly and in its folder, is checked once.
+    // A file given twice, directly and through its folder, is checked once.
     let requests = files.filter { file in
       let place = FilePlace.resolved(file) ?? URL(fileURLWithPath: file).standardized.path
       return places.insert(place).inserted

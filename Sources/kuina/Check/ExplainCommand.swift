@@ -53,7 +53,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// The file, in the language that was chosen.
+  /// Returns the file in the chosen language.
   private func shownDocument() throws -> Document {
     guard let language else { return try Document(contentsOf: file) }
     let document = try Document(contentsOf: file, language: language)

@@ -3,7 +3,8 @@ import LayoutChecking
 
 /// The style of findings on standard output.
 enum TerminalStyle {
-  /// Coloured on a terminal unless `NO_COLOR` is set (no-color.org); as wide as `COLUMNS`.
+  /// The current style: coloured on a terminal unless `NO_COLOR` is set (no-color.org), with lines
+  /// as wide as `COLUMNS`.
   static var present: FindingsText.Style {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1

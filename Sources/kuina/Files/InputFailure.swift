@@ -3,22 +3,22 @@ import Foundation
 
 /// Unusable input: its position, the value found, and the value expected.
 ///
-/// Ends the command with status 2.
+/// The command ends with status 2.
 struct InputFailure: Error, CustomStringConvertible {
-  /// The file as the user named it; `-` is standard input.
+  /// The file as specified by the user; `-` is standard input.
   var file: String
-  /// The line, from 1; the first for failures about the file as a whole.
+  /// The line number, from 1; 1 for failures about the file as a whole.
   var line = 1
-  /// The value found, and the value expected.
+  /// The value found and the value expected.
   var message: String
 
   var description: String { "\(file):\(line): \(message)" }
 
-  /// The exit status of commands that were given unusable input.
+  /// The exit status for unusable input.
   static let exitCode = ExitCode(2)
 
-  /// Runs work that fails for unusable input.
-  /// - Throws: The exit status of unusable input, after an error line.
+  /// Runs a closure that throws for unusable input.
+  /// - Throws: The exit status for unusable input, after printing an error line.
   static func ending<Value>(_ work: () throws -> Value) throws(ExitCode) -> Value {
     do { return try work() } catch let status as ExitCode { throw status } catch {
       report([error])
@@ -26,13 +26,13 @@ struct InputFailure: Error, CustomStringConvertible {
     }
   }
 
-  /// Prints errors that name file and line themselves to standard error, each on a line.
+  /// Prints errors that include file and line to standard error, one per line.
   static func report(_ errors: [any Error]) { report(errors.map { "\($0)" }) }
 
-  /// Prints texts to standard error, each on a line.
+  /// Prints texts to standard error, one per line.
   static func report(_ texts: [String]) {
     for text in texts {
-      // A name may hold the end of a line.
+      // A file name may contain line breaks.
       let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       Output.writeError(line + "\n")
     }
@@ -43,7 +43,8 @@ struct InputFailure: Error, CustomStringConvertible {
 }
 
 extension InputFailure {
-  /// The text of a file, or of standard input if it is named `-`, without a mark of its byte order.
+  /// Returns the text of a file, or of standard input if the file is `-`, without its byte order
+  /// mark.
   static func text(of file: String) throws -> String {
     let data: Data
     do {
@@ -63,7 +64,10 @@ extension InputFailure {
     return text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
   }
 
-  /// No character of UTF-8 holds the byte of a line's end, so each line can be looked at alone.
+  /// Returns the first line that is not valid UTF-8.
+  ///
+  /// No multibyte character of UTF-8 contains the byte of a line feed, so each line can be checked
+  /// on its own.
   private static func firstLineNotUTF8(in data: Data) -> Int {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
@@ -81,9 +85,9 @@ extension InputFailure {
 
 /// An option that cannot be used.
 struct OptionFailure: Error, CustomStringConvertible {
-  /// The option, as it is written.
+  /// The option, as written on the command line.
   var option: String
-  /// The value found, and the value expected.
+  /// The value found and the value expected.
   var message: String
 
   var description: String { "\(option): \(message)" }

@@ -3,20 +3,19 @@ import LayoutChecking
 
 /// The Interface Builder files at a path.
 ///
-/// For the path of a folder, these are all storyboards and xibs inside; for any other path, the
-/// path itself.
+/// For a folder, these are all storyboards and xibs inside; for any other path, the path itself.
 struct InterfaceFiles {
-  /// The files, those of a folder sorted.
+  /// The paths of the files; those of a folder are sorted.
   private(set) var paths: [String] = []
   /// The folders that cannot be searched, or the given folder if it contains no files.
   private(set) var failures: [InputFailure] = []
 
-  /// The folders and files that were visited, by their resolved paths.
+  /// The resolved paths of the folders and files visited.
   private var places: Set<String> = []
   /// The symbolic links inside, each with the resolved path of its folder.
   private var links: [(path: String, folder: String)] = []
 
-  /// Searches for files.
+  /// Creates the list of files at a path.
   ///
   /// Symbolic links are followed, except to a folder that contains the link, and no file is listed
   /// twice. A file that can be reached without a link is listed with that path.
@@ -65,7 +64,7 @@ struct InterfaceFiles {
     }
   }
 
-  /// Collects the files to which a link in a folder leads.
+  /// Collects the files to which a link in a folder points.
   private mutating func follow(_ link: String, in folder: String) {
     switch Self.kind(of: link) {
     case S_IFDIR:
@@ -78,7 +77,7 @@ struct InterfaceFiles {
     }
   }
 
-  /// Adds a file, unless it is of another kind or has been added with another path.
+  /// Adds a file, unless it is of another kind or was already added under another path.
   private mutating func take(_ path: String) {
     guard Self.isInterface(path), places.insert(FilePlace.resolved(path) ?? path).inserted
     else { return }
@@ -89,7 +88,7 @@ struct InterfaceFiles {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// The kind of file at a path; `nil` if there is none.
+  /// Returns the type of the file at a path; `nil` if there is none.
   private static func kind(of path: String, isFollowed: Bool = true) -> mode_t? {
     var status = stat()
     let outcome = isFollowed ? stat(path, &status) : lstat(path, &status)

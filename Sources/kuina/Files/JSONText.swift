@@ -1,6 +1,6 @@
 import Foundation
 
-/// Strings encoded as JSON.
+/// Encodes strings as JSON.
 enum JSONText {
   static func array(_ texts: [String]) -> String {
     "[\(texts.map(string).joined(separator: ","))]"

@@ -5,7 +5,7 @@ import Foundation
 /// The text is written to a temporary file next to it, which is then renamed. Devices and pipes
 /// cannot be replaced, and are written to directly.
 struct OutputFile {
-  /// The path as the user gave it.
+  /// The path as specified by the user.
   let path: String
 
   init(_ path: String) { self.path = path }
@@ -24,7 +24,7 @@ struct OutputFile {
         "cannot be written, since the folder \(folder) does not exist, expected one that does")
   }
 
-  /// Checks that no file is both read and written, even if its paths differ.
+  /// Checks that no file is both read and written, even under different paths.
   static func require(_ outputs: [String], otherThan inputs: [String]) throws(InputFailure) {
     let read = Dictionary(
       inputs.compactMap { path in Identity(path).map { ($0, path) } }, uniquingKeysWith: { $1 })
@@ -72,7 +72,7 @@ struct OutputFile {
     try replace(Self.target(of: path), like: status, by: bytes)
   }
 
-  /// Replaces a file by a new one; if it exists, the new one gets its permissions and owner.
+  /// Replaces a file with a new one, which gets the permissions and owner of an existing file.
   private func replace(
     _ target: String, like status: stat?, by bytes: [UInt8]
   ) throws(POSIXError) {
@@ -121,7 +121,7 @@ struct OutputFile {
 
   /// Returns the path with links resolved; the file need not exist yet.
   ///
-  /// So a link is kept, and the file it points to is replaced.
+  /// A link is thus preserved, and the file it points to is replaced.
   private static func target(of path: String) throws(POSIXError) -> String {
     var target = path
     // Linux follows at most 40 links.
@@ -149,8 +149,8 @@ struct OutputFile {
     private let device: dev_t
     private let number: ino_t
 
-    /// Identifies the file at a path; `nil` if it is not a regular file, so that writing cannot
-    /// destroy its content.
+    /// Creates the identity of the file at a path; `nil` if it is not a regular file, so that
+    /// writing cannot destroy its content.
     init?(_ path: String) {
       guard let status = OutputFile.status(of: path), status.st_mode & S_IFMT == S_IFREG else {
         return nil

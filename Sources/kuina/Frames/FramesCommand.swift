@@ -4,7 +4,7 @@ import InterfaceBuilder
 import LayoutChecking
 import UIKit
 
-/// `kuina frames`: lays files out and prints the frames.
+/// `kuina frames`: lays out files and prints the frames.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
@@ -178,7 +178,7 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  /// The layout in the configuration chosen; on the canvas by default.
+  /// Returns the layout in the chosen configuration, or on the canvas by default.
   @MainActor
   private func layout(
     of document: Document, drawn isDrawn: Bool
@@ -200,9 +200,9 @@ struct FramesCommand: ParsableCommand {
   }
 }
 
-/// A file to lay out.
+/// A request to lay out a file.
 private struct FramesRequest: Codable {
   var file: String
-  /// The file for the drawing; `nil` for none.
+  /// The path of the drawing; `nil` for no drawing.
   var picture: String?
 }

@@ -8,7 +8,7 @@ import UIKit
 struct FramesLayout {
   /// The frame of each view, by id.
   var frames: [String: CGRect]
-  /// The problems.
+  /// The problems of the layout.
   var problems: [InterfaceBuilderError]
   /// The drawing, if requested.
   var svg: String
@@ -16,10 +16,10 @@ struct FramesLayout {
   var configuration: Configuration?
 }
 
-/// The output for a file.
+/// The output for a file, from a worker.
 struct FramesReply: Codable {
   var output = ""
-  /// Lines for standard error.
+  /// The lines for standard error.
   var errors: [String] = []
   /// Whether the file could be read.
   var isUsed = true

@@ -2,13 +2,14 @@ import Foundation
 
 /// The folder to which drawings are written.
 struct PictureFolder {
-  /// The folder; `nil` if no drawings are requested.
+  /// The path of the folder; `nil` if no drawings are requested.
   let path: String?
   private var names: Set<String> = []
 
   init(path: String?) { self.path = path }
 
-  /// The path of a file's drawing: its name, with a number if that is taken.
+  /// Returns the path of a file's drawing: the file's name, with a number if the name is already in
+  /// use.
   mutating func target(for file: String) -> String? {
     guard let path else { return nil }
     let base = URL(fileURLWithPath: file).lastPathComponent

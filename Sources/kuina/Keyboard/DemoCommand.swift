@@ -58,7 +58,7 @@ struct DemoCommand: ParsableCommand {
     }
   }
 
-  /// The results for every field of the articles' forms, and the comparison of strategies.
+  /// Returns the results for every field of the articles' forms, and the comparison of strategies.
   @MainActor
   private func articleTables() throws -> String {
     """
@@ -73,7 +73,8 @@ struct DemoCommand: ParsableCommand {
     """
   }
 
-  /// The results for every field of the articles' forms, with the code as published and fixed.
+  /// Returns the results for every field of the articles' forms, with the code as published and
+  /// fixed.
   @MainActor
   private func articleLines() throws -> [String] {
     try ArticleScreen.allCases.flatMap { screen in
@@ -84,8 +85,8 @@ struct DemoCommand: ParsableCommand {
     }
   }
 
-  /// Drawings of both screens on a phone with a home button and on one without, and of the articles'
-  /// forms.
+  /// Returns drawings of both screens on a phone with a home button and on one without, and of the
+  /// articles' forms.
   @MainActor
   private func drawings() throws -> [TransitionDrawing] {
     var drawings: [TransitionDrawing] = []

@@ -122,7 +122,7 @@ struct KeyboardCommand: ParsableCommand {
     strategy == nil && record == nil && (frames != nil || constraint != nil)
   }
 
-  /// Edits all fields under the strategy; under the inferred one by default.
+  /// Edits all fields under the requested strategy, or the inferred one by default.
   @MainActor
   private func follow(_ document: Document, _ screen: Screen?, on devices: [Device]) throws {
     let strategy = strategy.flatMap { KeyboardStrategy(rawValue: $0) }

@@ -7,7 +7,7 @@ import ConstraintSolving
 ///     edit ROW CONST                           a new constant
 ///     prio ROW PRIORITY                        a new priority
 ///     del ROW                                  remove a row
-///     solve                                    solve the rows present now
+///     solve                                    solve the current rows
 ///
 /// `#` starts a comment. A priority is above 0 and at most 1000; a row of priority 1000 is
 /// required. A number is a decimal number or a fraction `p/q`. A problem without `solve` is solved
@@ -31,7 +31,7 @@ struct ProblemText {
 
   private(set) var directives: [(line: Int, Directive)] = []
 
-  /// Reads a problem.
+  /// Creates a problem by parsing a text.
   /// - Throws: ``InputFailure`` with the line that cannot be parsed, uses an undeclared name, or
   ///   declares a name again.
   init(_ text: String, file: String) throws {
@@ -63,7 +63,7 @@ struct ProblemText {
 // MARK: - Names
 
 extension ProblemText {
-  /// The variables and rows that exist at a line.
+  /// The variables and rows that are declared before a line.
   private struct Names {
     private var variables: Set<String> = []
     private var rows: Set<String> = []
@@ -162,7 +162,7 @@ extension ProblemText {
     return Priority(value)
   }
 
-  /// A finite decimal number or a fraction.
+  /// Returns the value of a finite decimal number or a fraction.
   private static func number(_ word: String) throws -> Double {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

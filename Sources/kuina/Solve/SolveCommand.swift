@@ -98,7 +98,7 @@ struct SolveSession {
     var status: Status
     /// The value of each variable, if there is a solution.
     var x: [String: Double]?
-    /// The rows that contradict each other, if there is none.
+    /// The rows that conflict, if there is no solution.
     var conflict: [String]?
     /// The reason why the problem was not solved.
     var why: String?
@@ -109,10 +109,11 @@ struct SolveSession {
   private var variableNamed: [String: Variable] = [:]
   /// The rows after the directives so far.
   private var rows: [String: ProblemText.Row] = [:]
-  /// The rows that the solver has accepted.
+  /// The rows that the solver accepted, by name.
   private var rowNamed: [String: Constraint.ID] = [:]
   private var nameOfRow: [Constraint.ID: String] = [:]
-  /// The rows that the solver rejects, with the reason; while there are any, nothing is solved.
+  /// The reasons for the rows that the solver rejected, by name; nothing is solved while there are
+  /// any.
   private var rejected: [String: String] = [:]
 
   private let arithmetic: SolveCommand.Arithmetic

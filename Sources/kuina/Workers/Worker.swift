@@ -1,11 +1,11 @@
 import Foundation
 
-/// One process that works on one request at a time, and is restarted if it ended.
+/// A process that handles one request at a time, and is restarted after it has ended.
 ///
-/// Requests and answers go over one socket, the process's standard input and output: unlike a pipe, a
-/// socket without a reader can be written to without a signal.
+/// Requests and answers are sent over one socket, which is the process's standard input and output:
+/// unlike writing to a pipe, writing to a socket without a reader need not raise a signal.
 final class Worker {
-  /// The index of the request being worked on; `nil` while idle.
+  /// The index of the request in progress; `nil` while idle.
   private(set) var request: Int?
 
   private let command: URL
@@ -23,14 +23,14 @@ final class Worker {
 
   deinit { disconnect() }
 
-  /// Hands a request over; starts the process where none is running.
+  /// Sends a request; starts the process if none is running.
   func start(_ index: Int, _ line: String, within limit: Duration) throws {
     request = index
     timeLimit = limit
     deadline = .now + limit
     let bytes = Array(line.utf8) + [UInt8(ascii: "\n")]
     if process != nil, send(bytes) { return }
-    // An idle process that ended, for any reason, has lost nothing.
+    // An idle process that has ended, for any reason, has lost nothing.
     disconnect()
     process?.waitUntilExit()
     try launch()
@@ -47,7 +47,7 @@ final class Worker {
     }
     let now = ContinuousClock.now
     let wait = workers.map { $0.deadline - now }.min() ?? .zero
-    // A day at most; the caller waits again.
+    // At most a day; the caller then waits again.
     let milliseconds = Int32(max(0, min(86_400_000, wait / .milliseconds(1) + 1)))
     guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) >= 0 || errno == EINTR else {
       throw WorkerFailure(reason: String(cString: strerror(errno)))
@@ -56,7 +56,7 @@ final class Worker {
     return zip(workers, descriptors).filter { $1.revents != 0 || $0.deadline <= later }.map(\.0)
   }
 
-  /// The outcome of the request; `nil` while its answer is not complete.
+  /// Returns the outcome of the request; `nil` until its answer is complete.
   func takeOutcome() -> (Int, WorkerPool.Outcome)? {
     guard let index = request else { return nil }
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
@@ -77,7 +77,7 @@ final class Worker {
     return (index, .loss(loss))
   }
 
-  /// Ends the process; one that is working is not waited for.
+  /// Ends the process, without waiting for a request in progress.
   func end() {
     if let process, request != nil { kill(process.processIdentifier, SIGKILL) }
     disconnect()
@@ -93,7 +93,7 @@ final class Worker {
       throw WorkerFailure(reason: String(cString: strerror(errno)))
     }
     socket = ends[0]
-    // Open here too, it would hide that the process closed its own.
+    // Keeping it open here would hide that the process closed its own.
     defer { close(ends[1]) }
     let far = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
     let process = Process()
@@ -101,7 +101,8 @@ final class Worker {
     process.arguments = arguments
     process.standardInput = far
     process.standardOutput = far
-    // A crash is reported by name; to write its stack can take longer than all the other files.
+    // A crash is reported by the signal's name; writing a stack trace can take longer than all
+    // other files.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     do { try process.run() } catch {
@@ -112,9 +113,9 @@ final class Worker {
 
   /// Checks that a process can be started.
   ///
-  /// Foundation opens descriptors for each process, and for the first those of its queues; without them it
-  /// reports another error, or ends the program. In the new process it closes all below 256, which the
-  /// system rejects if the limit is lower.
+  /// Foundation opens descriptors for each process, and for the first one also those of its queues;
+  /// if there are not enough, it reports an unrelated error, or ends the program. In the new
+  /// process, it closes all descriptors below 256, which the system rejects if the limit is lower.
   private static func requireDescriptors() throws(WorkerFailure) {
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < 256 {
@@ -129,10 +130,10 @@ final class Worker {
     }
   }
 
-  /// The way in which the process ended, after it closed the socket.
+  /// Returns how the process ended, after it closed the socket.
   private func lossAtEnd() -> WorkerPool.Loss {
     guard let process else { return .exit(0) }
-    // Changes nothing for one that is on its way out.
+    // Has no effect on a process that is already exiting.
     kill(process.processIdentifier, SIGKILL)
     disconnect()
     process.waitUntilExit()

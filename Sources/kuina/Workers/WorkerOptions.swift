@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// The options of commands that work on many files, in worker processes.
+/// The options of commands that process many files in worker processes.
 ///
-/// A worker is started with the arguments that the command itself was started with, and the hidden
-/// flag `--worker` after the subcommand's name, so that every option applies in the workers too.
+/// A worker is started with the arguments of the command itself, and the hidden flag `--worker`
+/// after the subcommand's name, so that every option also applies in the workers.
 struct WorkerOptions: ParsableArguments {
   @Option(help: "The number of files to work on at a time; one for each processor by default.")
   var jobs: Int?
@@ -29,7 +29,7 @@ struct WorkerOptions: ParsableArguments {
     }
   }
 
-  /// Answers the requests of the command that started this one, until there are no more.
+  /// Answers the requests of the parent process until there are no more.
   func serve<Request: Decodable, Reply: Encodable>(
     _ answer: (Request) throws -> Reply
   ) throws {
@@ -39,15 +39,15 @@ struct WorkerOptions: ParsableArguments {
     }
   }
 
-  /// Hands requests to workers, and each reply to `receive` in the order of the requests.
+  /// Sends requests to workers, and passes each reply to `receive` in the order of the requests.
   ///
   /// - Parameters:
-  ///   - requests: The requests, as ``serve(_:)`` takes them.
-  ///   - file: The file that a request is about.
+  ///   - requests: The requests, as ``serve(_:)`` expects them.
+  ///   - file: The key path of the file that a request is about.
   ///   - receive: Called once for each request; with a failure that names the file if the worker
-  ///     was lost while working on it.
-  /// - Throws: The exit status that `receive` throws. Other failures are printed and throw the exit
-  ///   status of unusable input.
+  ///     was lost while handling it.
+  /// - Throws: The exit status that `receive` throws, or that of unusable input after other
+  ///   failures, which are printed.
   func replies<Request: Encodable, Reply: Decodable>(
     to requests: [Request], named file: KeyPath<Request, String>,
     receive: (Request, Result<Reply, InputFailure>) throws -> Void
@@ -81,7 +81,7 @@ struct WorkerOptions: ParsableArguments {
     }
   }
 
-  /// The arguments of a worker: those of the command, without its path and with the flag.
+  /// Returns the arguments of a worker: those of the command, without its path and with the flag.
   static func workerArguments(_ arguments: [String]) -> [String] {
     var arguments = Array(arguments.dropFirst())
     arguments.insert("--worker", at: min(1, arguments.count))

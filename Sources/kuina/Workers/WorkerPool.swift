@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Worker processes started by this command, which run in parallel and answer each request, a line,
-/// with a line.
+/// Worker processes started by this command, which run in parallel and answer each request line
+/// with one line.
 ///
 ///     let pool = WorkerPool(
 ///       command: executable, arguments: ["frames", "--worker"], jobs: 4, timeLimit: .seconds(60))
@@ -14,7 +14,7 @@ package import Foundation
 package struct WorkerPool {
   /// The outcome of a request.
   package enum Outcome: Equatable {
-    /// The line that a worker answered, without its line end.
+    /// The line with which a worker answered, without its line end.
     case answer(String)
     /// No answer, with the reason.
     case loss(Loss)
@@ -62,7 +62,7 @@ package struct WorkerPool {
   ///   - requests: Lines without line ends.
   ///   - progress: Called when a request is done, in any order, with the number done.
   ///   - receive: Called once for each request, with its index.
-  /// - Throws: What `receive` throws, and ``WorkerFailure`` where the command cannot be started.
+  /// - Throws: The error of `receive`, or ``WorkerFailure`` if the command cannot be started.
   package func answers(
     to requests: [String], progress: (Int) -> Void = { _ in },
     receive: (Int, Outcome) throws -> Void
@@ -90,7 +90,7 @@ package struct WorkerPool {
   }
 }
 
-/// The error for worker processes that the system cannot start or poll.
+/// An error of starting or polling worker processes.
 package struct WorkerFailure: Error, CustomStringConvertible {
   /// The system's error message.
   package let reason: String
@@ -101,8 +101,7 @@ package struct WorkerFailure: Error, CustomStringConvertible {
   }
 }
 
-/// The requests that are not assigned yet, and the outcomes that wait for those of earlier
-/// requests.
+/// The unassigned requests, and the outcomes that wait for those of earlier requests.
 private struct Schedule {
   let count: Int
   private(set) var finished = 0

@@ -6,10 +6,10 @@ enum WorkerServer {
   /// Serves until there are no more requests, or the pool has ended.
   ///
   /// - Parameters:
-  ///   - timeLimit: The time limit for one request. The pool ends a process that takes longer; so does the
-  ///     process itself, a moment later, in case the pool is blocked.
+  ///   - timeLimit: The time limit for one request. The pool ends a process that takes longer; so
+  ///     does the process itself, a moment later, in case the pool is blocked.
   ///   - answer: Returns the answer to a request, a text without line breaks.
-  /// - Throws: What `answer` throws, and the exit status if an answer cannot be written.
+  /// - Throws: The error of `answer`, or the exit status if an answer cannot be written.
   static func serve(
     timeLimit: Duration, _ answer: (String) throws -> String
   ) throws {

@@ -130,7 +130,7 @@ struct TextLayout {
   private func lineEnd(_ range: Range<Int>, available: Double) -> Int {
     let mode = mode(range.lowerBound)
     let all = clusters.clusters
-    // Widths are rounded up to pixels before they come back as the room for lines.
+    // Widths are rounded up to pixels before they are passed back as the available width.
     let available = available + 0.01
     var width = 0.0
     var candidate: Int?
