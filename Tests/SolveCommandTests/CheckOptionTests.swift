@@ -81,7 +81,8 @@ import Testing
       let outcome = try folder.shell("$KUINA \(arguments) >/dev/full")
       #expect(outcome.status == 2)
       #expect(
-        outcome.errors == "standard output:1: cannot be written, expected an open file on a disk with "
+        outcome.errors
+          == "standard output:1: cannot be written, expected an open file on a disk with "
           + "free space\n")
     }
   }
@@ -120,7 +121,8 @@ import Testing
       let inTheWay = try folder.kuina(["frames", "Auth.storyboard", "--svg", "Auth.storyboard/x"])
       #expect(inTheWay.status == 2)
       #expect(
-        inTheWay.errors == "Auth.storyboard/x:1: cannot be created, expected the path of a folder for "
+        inTheWay.errors
+          == "Auth.storyboard/x:1: cannot be created, expected the path of a folder for "
           + "drawings\n")
     }
   }

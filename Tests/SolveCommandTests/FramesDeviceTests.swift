@@ -1,5 +1,6 @@
 import Foundation
 import SolvingTestSupport
+import TestSupport
 import Testing
 
 /// `kuina frames` for devices that are not the file's own.
@@ -172,31 +173,97 @@ import Testing
     let line = try line(["--device", "iPhone SE (2nd generation)"])
     #expect(line.configuration?.device == "iphone8")
     let result = try kuina(["--device", "iPhone 15 Prow"])
-    #expect(result.errors.contains("did you mean 'iPhone 15 Pro'?"), "\(result.errors)")
+    expectText(
+      result.errors,
+      "unknown device 'iPhone 15 Prow', did you mean 'iPhone 15 Pro'? \(Self.expectedDevice)")
   }
 
-  /// Options, and what the refusal says.
-  @Test(arguments: [
-    ("--device iphone88", "unknown device 'iphone88', did you mean 'iphone8'"),
-    ("--device phone", "expected a product such as 'iPhone 15 Pro'"),
-    ("--device iphone8 --orientation sideways", "unknown orientation 'sideways'"),
-    ("--device iphone8 --orientation portrait-split", "has no orientation portrait-split"),
-    ("--orientation lanscape", "did you mean 'landscape'"),
-    ("--text-size huge", "unknown text size 'huge'"),
-    ("--device iphone8 --width 320", "expected a tablet"),
-    ("--device ipad9_7 --width 99", "expected 100 to 1024 points"),
-    ("--device ipad9_7 --orientation portrait --width 769", "expected 100 to 768 points"),
-    ("--width nan", "a width of nan, expected 100 to 1376 points"),
-    ("--width=-320", "a width of -320"),
-    ("--width wide", "wide"),
-    ("--content-sizes stored --device iphone8", "on the canvas device only"),
-    ("--content-sizes stored --text-size l", "on the canvas device only"),
-  ])
+  private static let expectedDevice = """
+    expected a product such as 'iPhone 15 Pro', or a key such as iphone14pro; kuina check \
+    --list-devices lists them
+    """
+  private static let usage = """
+    Usage: kuina frames <paths> ... [--json] [--content-sizes <content-sizes>] [--device <device>] \
+    [--orientation <orientation>] [--text-size <text-size>] [--width <width>] [--language <language>] \
+    [--environment <environment>] [--svg <svg>] [--jobs <jobs>] [--time-limit <time-limit>]
+      See 'kuina frames --help' for more information.
+    """
+  private static let canvasOnly = """
+    Error: --content-sizes stored holds on the canvas device only, expected it without --device, \
+    --orientation, --text-size and --width
+    \(usage)
+    """
+
+  /// Options and the message for them.
+  private static let impossibleChoices: [(options: String, message: String)] = [
+    (
+      "--device iphone88",
+      "unknown device 'iphone88', did you mean 'iphone8'? \(expectedDevice)"
+    ),
+    (
+      "--device phone",
+      """
+      unknown device 'phone', did you mean 'iphone5', 'iphone8', 'iphonex' or one of 2 more? \
+      \(expectedDevice)
+      """
+    ),
+    (
+      "--device iphone8 --orientation sideways",
+      """
+      unknown orientation 'sideways', expected one of portrait, landscape, portrait-split, \
+      landscape-split
+      """
+    ),
+    (
+      "--device iphone8 --orientation portrait-split",
+      "iphone8 has no orientation portrait-split, expected portrait or landscape"
+    ),
+    (
+      "--orientation lanscape",
+      """
+      unknown orientation 'lanscape', did you mean 'landscape'? expected one of portrait, landscape, \
+      portrait-split, landscape-split
+      """
+    ),
+    (
+      "--text-size huge",
+      """
+      unknown text size 'huge', expected one of xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+      """
+    ),
+    (
+      "--device iphone8 --width 320",
+      "a width of 320 on iphone8, expected a tablet, since apps on phones fill the screen"
+    ),
+    (
+      "--device ipad9_7 --width 99",
+      "a width of 99, expected 100 to 1024 points on ipad9_7 landscape"
+    ),
+    (
+      "--device ipad9_7 --orientation portrait --width 769",
+      "a width of 769, expected 100 to 768 points on ipad9_7 portrait"
+    ),
+    ("--width nan", "a width of nan, expected 100 to 1376 points on ipadpro13m4 landscape"),
+    ("--width=-320", "a width of -320, expected 100 to 1376 points on ipadpro13m4 landscape"),
+    (
+      "--width wide",
+      """
+      Error: The value 'wide' is invalid for '--width <width>'
+      Help:  --width <width>  The width in points of a Split View or Slide Over window on a tablet: the \
+      one of --device, else the largest one.
+      \(usage)
+      """
+    ),
+    ("--content-sizes stored --device iphone8", canvasOnly),
+    ("--content-sizes stored --text-size l", canvasOnly),
+  ]
+
+  @Test(arguments: impossibleChoices)
   func impossibleChoiceIsAUsageError(options: String, message: String) throws {
     let result = try kuina(options.split(separator: " ").map(String.init))
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.contains(message), "\(result.errors)")
+    expectText(result.errors, message)
   }
 
   @Test func fileWithoutADeviceAsksForOne() throws {
