@@ -271,7 +271,10 @@ import Testing
       #"<device id="retina6_12" orientation="portrait"/>"#, with: "")
     let result = try kuina(["--text-size", "xl"], text)
     #expect(result.status == 2)
-    #expect(result.output.contains("the file names no device, expected one"))
+    let answer = try JSONDecoder().decode(Line.self, from: Data(result.output.utf8))
+    #expect(
+      answer.error == "\(answer.file):1: the file names no device, expected one to be chosen with "
+        + "--device")
     #expect(try line(["--device", "iphone8"], text).views?["box"] == [10, 30, 355, 627])
   }
 

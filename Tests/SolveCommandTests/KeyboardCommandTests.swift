@@ -81,15 +81,16 @@ import Testing
       try folder.write(text.replacing("\"Card\"", with: "\"Sign Up\""), "Alike.storyboard")
       let refused = try folder.kuina(["keyboard", "Alike.storyboard", "--screen", "sign up"])
       #expect(refused.status == 2)
-      #expect(
-        refused.errors.contains(
-          "2 screens are called 'sign up', expected the id of one: sgn-Up-001, crd-Vc-001"),
-        "\(refused.errors)")
+      expectText(
+        refused.errors,
+        """
+        Alike.storyboard:2: 2 screens are called 'sign up', expected the id of one: sgn-Up-001, \
+        crd-Vc-001
+        """)
       let first = try folder.kuina(["keyboard", "Alike.storyboard", "--device", "iphone8"])
       #expect(
-        first.output.hasPrefix(
-          "screen: sgn-Up-001, the first of 2; others with --screen: crd-Vc-001\n"),
-        "\(first.output)")
+        lines(first)
+          == ["screen: sgn-Up-001, the first of 2; others with --screen: crd-Vc-001"] + Self.table)
     }
   }
 
