@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import TestSupport
 import Testing
 import UIKit
 
@@ -30,42 +31,31 @@ import UIKit
         """
       }
     }
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-      useTraitCollections="YES" useSafeAreas="YES" initialViewController="one">
-        <scenes><scene sceneID="scn"><objects>
-          <viewController id="one" sceneMemberID="viewController">
-            <view key="view" contentMode="scaleToFill" id="root">
-              <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-              <subviews>
-                <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
-      lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="btn" \
-      \(customClass.map { "customClass=\"\($0)\"" } ?? "")>
-                  <rect key="frame" x="16" y="40" width="100" height="30"/>
-                  <constraints>\(lengths.joined())</constraints>
-                  <state key="normal" title="\(title)"/>
-                  \(configuration.map {
-                    "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"\($0)\"/>"
-                  } ?? "")
-                  \(attribute.map { "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute "
-                    + "type=\"string\" keyPath=\"key\" value=\"\($0)\"/>"
-                    + "</userDefinedRuntimeAttributes>" } ?? "")
-                </button>
-              </subviews>
-              <viewLayoutGuide key="safeArea" id="safe"/>
-              <constraints>
-                <constraint firstItem="btn" firstAttribute="top" secondItem="safe" \
-      secondAttribute="top" constant="20" id="btn-top"/>
-                <constraint firstItem="btn" firstAttribute="leading" secondItem="safe" \
-      secondAttribute="leading" constant="16" id="btn-leading"/>
-              </constraints>
-            </view>
-          </viewController>
-        </objects></scene></scenes>
-      </document>
-      """
+    let text = try Fixture.storyboard(
+      "one-screen",
+      [
+        "views": """
+        <button opaque="NO" contentMode="scaleToFill" buttonType="system" \
+        lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="btn" \
+        \(customClass.map { "customClass=\"\($0)\"" } ?? "")>
+          <rect key="frame" x="16" y="40" width="100" height="30"/>
+          <constraints>\(lengths.joined())</constraints>
+          <state key="normal" title="\(title)"/>
+          \(configuration.map {
+            "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"\($0)\"/>"
+          } ?? "")
+          \(attribute.map { "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute "
+            + "type=\"string\" keyPath=\"key\" value=\"\($0)\"/>"
+            + "</userDefinedRuntimeAttributes>" } ?? "")
+        </button>
+        """,
+        "constraints": """
+        <constraint firstItem="btn" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+        constant="20" id="btn-top"/>
+        <constraint firstItem="btn" firstAttribute="leading" secondItem="safe" \
+        secondAttribute="leading" constant="16" id="btn-leading"/>
+        """,
+      ])
     let file = FileManager.default.temporaryDirectory
       .appending(component: UUID().uuidString + ".storyboard")
     try Data(text.utf8).write(to: file)

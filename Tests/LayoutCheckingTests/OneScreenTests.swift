@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import TestSupport
 import UIKit
 
 /// Tests of storyboards with one screen, shown on an iPhone 8.
@@ -25,24 +26,10 @@ extension OneScreenTests {
     on devices: [Device]? = nil
   ) throws -> [Finding] {
     try findings(
-      in: """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-        toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-        useTraitCollections="YES" useSafeAreas="YES" initialViewController="one">
-          <scenes><scene sceneID="scn"><objects>
-            <viewController id="one" sceneMemberID="viewController">
-              <view key="view" contentMode="scaleToFill" id="root" \(root)>
-                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-                <subviews>\(views)</subviews>
-                <viewLayoutGuide key="safeArea" id="safe"/>
-                <constraints>\(constraints)</constraints>
-              </view>
-              <connections>\(connections)</connections>
-            </viewController>
-          </objects></scene></scenes>
-        </document>
-        """, on: devices ?? portrait)
+      in: Fixture.storyboard(
+        "one-screen",
+        ["views": views, "constraints": constraints, "connections": connections, "root": root]),
+      on: devices ?? portrait)
   }
 
   func view(

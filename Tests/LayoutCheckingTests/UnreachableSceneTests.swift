@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import TestSupport
 import Testing
 
 /// The rule `unreachable-scene`.
@@ -9,19 +10,8 @@ import Testing
   private func unreachable(
     _ attributes: String = "", segueTo destination: String = "none"
   ) throws -> [String?] {
-    let frame = #"<rect key="frame" x="0" y="0" width="375" height="667"/>"#
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      targetRuntime="iOS.CocoaTouch" initialViewController="one"><scenes>
-      <scene sceneID="s1"><objects><viewController id="one" sceneMemberID="viewController">
-      <view key="view" id="v1">\(frame)</view>
-      <connections><segue destination="\(destination)" kind="show" id="go"/></connections>
-      </viewController></objects></scene>
-      <scene sceneID="s2"><objects>
-      <viewController id="two" \(attributes) sceneMemberID="viewController">
-      <view key="view" id="v2">\(frame)</view></viewController></objects></scene>
-      </scenes></document>
-      """
+    let text = try Fixture.storyboard(
+      "two-scenes", ["destination": destination, "attributes": attributes])
     let file = FileManager.default.temporaryDirectory
       .appending(component: UUID().uuidString + ".storyboard")
     try Data(text.utf8).write(to: file)

@@ -6,20 +6,8 @@ import Testing
 /// The output of `kuina check` and related commands for storyboard references.
 @Suite struct CheckReferenceTests {
   /// A storyboard whose one screen has a container view, which a reference fills.
-  private func storyboard(_ attributes: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154" \
-    initialViewController="n"><scenes>
-    <scene sceneID="s1"><objects><viewController id="n"><view key="view" id="v">
-    <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><containerView id="cv">
-    <rect key="frame" x="0" y="0" width="375" height="667"/><connections>
-    <segue destination="r" kind="embed" id="sg"/>
-    </connections></containerView></subviews></view></viewController></objects></scene>
-    <scene sceneID="s2"><objects>
-    <viewControllerPlaceholder \(attributes) id="r" sceneMemberID="viewController"/>
-    </objects></scene></scenes></document>
-    """
+  private func storyboard(_ attributes: String) throws -> String {
+    try Fixture.storyboard("embedded-reference", ["attributes": attributes])
   }
 
   private func findings(_ folder: CheckFolder, _ file: String) throws -> [Finding] {

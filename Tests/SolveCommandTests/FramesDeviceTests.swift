@@ -10,40 +10,11 @@ import Testing
 
   /// A screen with a box 10 points inside the safe area and a label in its corner, and a table of two
   /// prototypes, 60 high.
-  private static let storyboard = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
-    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
-    <viewController id="vc"><view key="view" id="root">
-    <rect key="frame" x="0" y="0" width="393" height="852"/>
-    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
-    <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
-    <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>
-    <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="name">
-    <rect key="frame" x="0" y="0" width="0" height="0"/>
-    <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews>
-    <constraints>
-    <constraint firstItem="name" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="n1"/>
-    <constraint firstItem="name" firstAttribute="top" secondItem="box" secondAttribute="top" id="n2"/>
-    </constraints></view></subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
-    <constraint firstItem="box" firstAttribute="leading" secondItem="safe" \
-    secondAttribute="leading" constant="10" id="c1"/>
-    <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" \
-    constant="10" id="c2"/>
-    <constraint firstItem="safe" firstAttribute="trailing" secondItem="box" \
-    secondAttribute="trailing" constant="10" id="c3"/>
-    <constraint firstItem="safe" firstAttribute="bottom" secondItem="box" \
-    secondAttribute="bottom" constant="10" id="c4"/>
-    </constraints></view></viewController></objects></scene><scene sceneID="t"><objects>
-    <tableViewController id="tc"><tableView key="view" style="plain" rowHeight="60" id="table">
-    <rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
-    <tableViewCell reuseIdentifier="a" id="rowA"><rect key="frame" x="0" y="0" width="393" height="60"/>
-    <tableViewCellContentView key="contentView" id="inA">
-    <rect key="frame" x="0" y="0" width="393" height="60"/></tableViewCellContentView></tableViewCell>
-    <tableViewCell reuseIdentifier="b" id="rowB"><rect key="frame" x="0" y="60" width="393" height="60"/>
-    <tableViewCellContentView key="contentView" id="inB">
-    <rect key="frame" x="0" y="0" width="393" height="60"/></tableViewCellContentView></tableViewCell>
-    </prototypes></tableView></tableViewController></objects></scene></scenes></document>
-    """
+  private static func storyboard(device: String = device) throws -> String {
+    try Fixture.storyboard("safe-area-and-table", ["device": device])
+  }
+
+  private static let device = #"<device id="retina6_12" orientation="portrait"/>"#
 
   private struct Line: Decodable {
     struct Configuration: Decodable, Equatable {
@@ -62,19 +33,19 @@ import Testing
   }
 
   private func kuina(
-    _ options: [String], _ text: String = storyboard, json: Bool = true
+    _ options: [String], _ text: String? = nil, json: Bool = true
   ) throws -> (status: Int32, output: String, errors: String) {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(component: "Main.storyboard")
-    try Data(text.utf8).write(to: file)
+    try Data((text ?? Self.storyboard()).utf8).write(to: file)
     let result = try run(
       Self.command, ["frames", file.path] + (json ? ["--json"] : []) + options)
     return (result.status, String(decoding: result.output, as: UTF8.self), result.errors)
   }
 
-  private func line(_ options: [String], _ text: String = storyboard) throws -> Line {
+  private func line(_ options: [String], _ text: String? = nil) throws -> Line {
     let result = try kuina(options, text)
     return try JSONDecoder().decode(Line.self, from: Data(result.output.utf8))
   }
@@ -120,28 +91,8 @@ import Testing
   }
 
   /// A collection of two prototypes, 80 high and as wide as the room, with a header of 40.
-  private static func collection(width: Double) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
-    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
-    <collectionViewController id="cc"><collectionView key="view" id="grid">
-    <rect key="frame" x="0" y="0" width="393" height="852"/>
-    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="15" \
-    minimumInteritemSpacing="10" sectionInsetReference="safeArea" id="flow">
-    <size key="itemSize" width="\(width)" height="80"/>
-    <size key="headerReferenceSize" width="50" height="40"/>
-    <size key="footerReferenceSize" width="0" height="0"/>
-    <inset key="sectionInset" minX="10" minY="5" maxX="10" maxY="5"/></collectionViewFlowLayout><cells>
-    <collectionViewCell reuseIdentifier="a" id="a"><rect key="frame" x="0" y="0" width="50" height="50"/>
-    <collectionViewCellContentView key="contentView" id="inA">
-    <rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCellContentView>
-    </collectionViewCell>
-    <collectionViewCell reuseIdentifier="b" id="b"><rect key="frame" x="60" y="0" width="50" height="50"/>
-    </collectionViewCell></cells>
-    <collectionReusableView key="sectionHeaderView" reuseIdentifier="h" id="header">
-    <rect key="frame" x="0" y="0" width="393" height="40"/></collectionReusableView>
-    </collectionView></collectionViewController></objects></scene></scenes></document>
-    """
+  private static func collection(width: Double) throws -> String {
+    try Fixture.storyboard("collection", ["width": "\(width)"])
   }
 
   /// The safe area of the device is 44 points at each side when it lies on its side.
@@ -267,8 +218,7 @@ import Testing
   }
 
   @Test func fileWithoutADeviceAsksForOne() throws {
-    let text = Self.storyboard.replacing(
-      #"<device id="retina6_12" orientation="portrait"/>"#, with: "")
+    let text = try Self.storyboard(device: "")
     let result = try kuina(["--text-size", "xl"], text)
     #expect(result.status == 2)
     let answer = try JSONDecoder().decode(Line.self, from: Data(result.output.utf8))
