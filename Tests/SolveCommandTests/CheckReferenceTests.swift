@@ -86,8 +86,8 @@ import Testing
             out. 1 error; 0 screens in 1 file; 1 configuration each
             """
             : """
-            \(file):3: error: broken-reference n \(segue)\(words) fix: Show one of the controllers by a \
-            segue that waits for a touch. 1 error; 1 screen in 1 file; 1 configuration each
+            \(file):3: error: broken-reference n \(segue)\(words) fix: Show one of the controllers with a \
+            segue that the user triggers. 1 error; 1 screen in 1 file; 1 configuration each
             """)
         let frames = try folder.kuina(["frames", "--device", "iphone8", file])
         expectText(frames.errors, segue + words)
