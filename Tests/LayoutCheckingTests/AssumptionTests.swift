@@ -1,4 +1,5 @@
 import LayoutChecking
+import TestSupport
 import Testing
 import UIKit
 
@@ -27,18 +28,34 @@ import UIKit
         + edge("lbl.top", "safe.top", 20) + edge("swt.top", "safe.top", 20))
   }
 
+  /// A message about a missing width without the number, since the label that was measured has the pixels
+  /// of the screen that was simulated before.
+  private func withoutNumber(_ message: String) -> String {
+    message.replacing(/needs [0-9.]+ pt/, with: "needs some pt")
+  }
+
   @Test func textTruncatedByEqualPrioritiesHasACaveat() throws {
     let found = try rowFindings(labelPriority: 750).filter { $0.rule == .truncatedText }
     let message = try #require(found.first?.message)
-    #expect(message.contains("the tie between the equal priorities of"), "\(message)")
-    #expect(message.contains("switch swt"), "\(message)")
+    expectText(
+      withoutNumber(message),
+      """
+      the text of label "How much room a row has for this" is truncated: it needs some pt more width \
+      (estimated), as long as UIKit breaks the tie between the equal priorities of label "How much room \
+      a row has for this" and switch swt as assumed here
+      """)
     #expect(found.first?.severity == .note)
   }
 
   @Test func textOfLowerPriorityIsTruncatedWithoutCaveat() throws {
     let found = try rowFindings(labelPriority: 749)
     #expect(found.map(\.rule) == [.truncatedText])
-    #expect(found.first?.message.contains("priorities") == false)
+    expectText(
+      withoutNumber(try #require(found.first?.message)),
+      """
+      the text of label "How much room a row has for this" is truncated: it needs some pt more width \
+      (estimated)
+      """)
     #expect(found.first?.severity == .warning)
   }
 
@@ -58,8 +75,12 @@ import UIKit
     let usual = try fieldFindings("", bottom: 230)
     #expect(usual.map(\.rule) == [.coveredField])
     // 260 - 230
-    #expect(usual.first?.message.contains("260 pt keyboard covers 30 pt") == true)
-    #expect(usual.first?.message.contains("bar") == false)
+    expectText(
+      try #require(usual.first?.message),
+      """
+      a 260 pt keyboard covers 30 pt of textField fld, and nothing in the file moves it or scrolls: \
+      it is visible up to a 230 pt keyboard
+      """)
   }
 
   @Test(arguments: [
@@ -71,20 +92,38 @@ import UIKit
     let covered = try fieldFindings(traits, bottom: 200)
     #expect(covered.map(\.rule) == [.coveredField])
     // 216 - 200
-    #expect(covered.first?.message.contains("216 pt keyboard covers 16 pt") == true)
+    expectText(
+      try #require(covered.first?.message),
+      """
+      a 216 pt keyboard covers 16 pt of textField fld, and nothing in the file moves it or scrolls: \
+      it is visible up to a 200 pt keyboard
+      """)
   }
 
   @Test(arguments: [
-    "secureTextEntry=\"YES\"", "keyboardType=\"emailAddress\"", "autocorrectionType=\"no\"",
-    "keyboardType=\"numberPad\" textContentType=\"one-time-code\"",
+    ("secureTextEntry=\"YES\"", "is secure"), ("keyboardType=\"emailAddress\"", "takes an address"),
+    ("autocorrectionType=\"no\"", "is not corrected"),
+    ("keyboardType=\"numberPad\" textContentType=\"one-time-code\"", "takes digits"),
   ])
-  func aBarThatMayBeMissingIsNamedWhereItDecides(traits: String) throws {
+  func aBarThatMayBeMissingIsNamedWhereItDecides(traits: String, reason: String) throws {
     let found = try fieldFindings(traits, bottom: 230)
     #expect(found.map(\.rule) == [.coveredField])
-    #expect(found.first?.message.contains("as long as the keyboard has a QuickType bar") == true)
+    expectText(
+      try #require(found.first?.message),
+      """
+      a 260 pt keyboard covers 30 pt of textField fld, and nothing in the file moves it or scrolls: \
+      it is visible up to a 230 pt keyboard, as long as the keyboard has a QuickType bar, which it may \
+      lack where a field \(reason)
+      """)
     let lower = try fieldFindings(traits, bottom: 100)
     #expect(lower.map(\.rule) == [.coveredField])
-    #expect(lower.first?.message.contains("as long as") == false)
+    // The whole height of the field: 260 - 100 is more than its 34 points.
+    expectText(
+      try #require(lower.first?.message),
+      """
+      a 260 pt keyboard covers 34 pt of textField fld, and nothing in the file moves it or scrolls: \
+      it is visible up to a 100 pt keyboard
+      """)
   }
 
   // MARK: Sizes
@@ -100,17 +139,30 @@ import UIKit
       on: landscape)
     let cut = try #require(found.first { $0.rule == .clippedContent })
     // 120 + 216 + 50 - 375
-    #expect(cut.message.contains("clips 11 pt at the bottom"), "\(cut.message)")
-    #expect(cut.message.contains("216 pt high, and not 162 pt"), "\(cut.message)")
+    expectText(
+      cut.message,
+      """
+      the screen clips 11 pt at the bottom of button btn, as long as the wheels of pickerView pck are \
+      216 pt high, and not 162 pt as they can be in a compact height
+      """)
   }
 
   @Test func aViewWithoutConstraintsMayBeFixedWhereItWasDrawn() throws {
     let found = try findings(
       view("button", "btn", "", "<state key=\"normal\" title=\"OK\"/>", width: 100, height: 44), "")
     // It was drawn below the status bar, and large enough.
-    #expect(found.map(\.rule).contains(.outsideSafeArea))
-    #expect(found.map(\.rule).contains(.ambiguousLayout))
-    #expect(found.allSatisfy { $0.message.contains("unless Interface Builder fixes") })
+    let caveat =
+      ", unless Interface Builder fixes button \"OK\", which has no constraints, where it was drawn"
+    let range = "is ambiguous: any value satisfies the constraints, and it was laid out at 0"
+    expectText(
+      found.map(\.message).joined(separator: "\n"),
+      """
+      the left of button "OK" \(range)\(caveat)
+      the top of button "OK" \(range)\(caveat)
+      button "OK" is 30 × 34 pt, less than 44 × 44 pt\(caveat)
+      button "OK" extends 20 pt outside the safe area at the top\(caveat), as long as UIKit lays out \
+      the ambiguous left of button "OK" and top of button "OK" as assumed here
+      """)
   }
 
   /// So many are varied several at a time, and the caveat of each names that one alone.
@@ -123,11 +175,15 @@ import UIKit
     ).filter { $0.rule == .ambiguousLayout }
     // From left to right and from top to bottom.
     #expect(found.count == 2 * names.count)
-    for finding in found {
-      #expect(
-        finding.message.hasSuffix(
-          "unless Interface Builder fixes \(finding.subject.name), which has no constraints, where it "
-            + "was drawn"), "\(finding.message)")
+    for (index, finding) in found.enumerated() {
+      let name = finding.subject.name
+      expectText(
+        finding.message,
+        """
+        the \(index.isMultiple(of: 2) ? "left" : "top") of \(name) is ambiguous: any value satisfies \
+        the constraints, and it was laid out at 0, unless Interface Builder fixes \(name), which has no \
+        constraints, where it was drawn
+        """)
     }
   }
 
@@ -164,7 +220,13 @@ import UIKit
         + "<constraint firstItem=\"btn\" firstAttribute=\"height\" constant=\"77\" id=\"h\"/>"
         + "<constraint firstItem=\"btn\" firstAttribute=\"width\" constant=\"50\" id=\"w\"/>")
     let cut = try #require(found.first { $0.rule == .clippedContent })
-    #expect(cut.message.contains("unless PaddedLabel gives label \"OK\""), "\(cut.message)")
+    // 677.5 - 667, since a line of 17 points is 20.5 points high in pixels.
+    expectText(
+      cut.message,
+      """
+      the screen clips 10.5 pt at the bottom of button btn, unless PaddedLabel gives label "OK" \
+      another size
+      """)
   }
 
   @Test func aRowMayBeAsHighAsItsContent() throws {
@@ -202,7 +264,14 @@ import UIKit
         </document>
         """, on: portrait)
     let open = try #require(found.first { $0.rule == .ambiguousLayout })
-    #expect(open.message.contains("in a row as high as in the file"), "\(open.message)")
+    // The row leaves 80 - 8 - 2 - 8 points to both, and the label of 12 points needs 14.5 of them.
+    expectText(
+      open.message,
+      """
+      the height of label "Text" is ambiguous: any value from 20.5 to 47.5 satisfies the constraints, \
+      and it was laid out at 20.5, since its priorities equal those of label "Text", in a row as high as \
+      in the file
+      """)
   }
 
   // MARK: Room that is left open
@@ -222,7 +291,13 @@ import UIKit
     let found = try sharedSpaceFindings("")
     #expect(found.map(\.rule) == [.ambiguousLayout])
     #expect(found.first?.severity == .warning)
-    #expect(found.first?.message.contains("unless") == false)
+    // 667 - 20
+    expectText(
+      try #require(found.first?.message),
+      """
+      the height of view upper is ambiguous: any value from 0 to 647 satisfies the constraints, and it \
+      was laid out at 0
+      """)
   }
 
   @Test(arguments: ["view", "textView"])
@@ -233,8 +308,12 @@ import UIKit
     #expect(found.first?.severity == .note)
     #expect(found.first?.subject.id == "upper")
     let message = try #require(found.first?.message)
-    #expect(message.contains("unless CheckboxLabelView gives \(kind) "), "\(message)")
-    #expect(message.contains("a height in code"), "\(message)")
+    expectText(
+      message,
+      """
+      the height of view upper is ambiguous: any value from 0 to 647 satisfies the constraints, and it \
+      was laid out at 0, unless CheckboxLabelView gives \(kind) "CheckboxLabelView" a height in code
+      """)
   }
 
   // MARK: Widgets

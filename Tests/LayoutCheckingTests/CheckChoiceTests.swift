@@ -45,7 +45,14 @@ import UIKit
   func theNearestNamesAreSuggested(name: String, names: [String]) throws {
     let error = try #require(throws: UnknownWord.self) { try [Device].named(name) }
     #expect(error.suggestions == names)
-    #expect(error.description.contains("--list-devices"))
+    let quoted = names.map { "'\($0)'" }
+    let suggested = (quoted.dropLast(2) + [quoted.suffix(2).joined(separator: " or ")])
+      .joined(separator: ", ")
+    #expect(
+      error.description == "unknown device '\(name)', "
+        + (names.isEmpty ? "" : "did you mean \(suggested)? ")
+        + "expected a product such as 'iPhone 15 Pro', or a key such as iphone14pro; "
+        + "kuina check --list-devices lists them")
   }
 
   @Test func groupsAreFoundInAnyCase() throws {

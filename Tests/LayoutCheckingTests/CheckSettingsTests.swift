@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import TestSupport
 import Testing
 
 /// The settings in `.kuina.json`, and the messages for errors in it.
@@ -31,56 +32,149 @@ import Testing
     #expect(settings.suppressions.map(\.object) == ["a1"])
   }
 
-  @Test(arguments: [
-    (#"{"devises": []}"#, "did you mean 'devices'?"),
-    (#"{"devices": ["iphone88"]}"#, "did you mean 'iphone8'?"),
-    (#"{"rules": {"covered-feld": "off"}}"#, "did you mean 'covered-field'?"),
-    (#"{"rules": {"covered-field": "of"}}"#, "did you mean 'off'?"),
-    (#"{"failOn": "warnings"}"#, "did you mean 'warning'?"),
-    (#"{"textSizes": ["huge"]}"#, "unknown text size 'huge', expected one of xs, s, m"),
+  private static let allRules = Rule.all.map(\.id).joined(separator: ", ")
+  private static let allDevices = """
+    all, phones, pads, a product such as 'iPhone 15 Pro', or a key such as iphone14pro; kuina check \
+    --list-devices lists them
+    """
+
+  /// Settings of one line with the message for their error.
+  private static let errors: [(String, String)] = [
     (
-      #"{"suppress": [{"rule": "covered-field", "object": "a"}]}"#, "suppress[0].reason: is missing"
+      #"{"devises": []}"#,
+      """
+      devises: unknown key 'devises', did you mean 'devices'? expected one of devices, orientations, \
+      textSizes, languages, widths, textGrowth, rules, failOn, baseline, suppress
+      """
     ),
-    (#"{"suppress": [{"rule": "covered"}]}"#, "suppress[0].rule"),
-    (#"{"devices": "all"}"#, #"devices: is the text "all", expected a list of texts such as"#),
-    (#"{"devices": []}"#, "devices: is an empty list"),
-    ("[]", "expected an object"), ("{", "is no JSON"),
-  ])
+    (
+      #"{"devices": ["iphone88"]}"#,
+      "devices[0]: unknown device 'iphone88', did you mean 'iphone8'? expected \(allDevices)"
+    ),
+    (
+      #"{"rules": {"covered-feld": "off"}}"#,
+      """
+      rules.covered-feld: unknown rule 'covered-feld', did you mean 'covered-field'? expected one of \
+      \(allRules)
+      """
+    ),
+    (
+      #"{"rules": {"covered-field": "of"}}"#,
+      """
+      rules.covered-field: unknown severity 'of', did you mean 'off'? expected one of note, warning, \
+      error, off
+      """
+    ),
+    (
+      #"{"failOn": "warnings"}"#,
+      """
+      failOn: unknown severity 'warnings', did you mean 'warning'? expected one of note, warning, error
+      """
+    ),
+    (
+      #"{"textSizes": ["huge"]}"#,
+      """
+      textSizes[0]: unknown text size 'huge', expected one of xs, s, m, l, xl, xxl, xxxl, ax1, ax2, \
+      ax3, ax4, ax5
+      """
+    ),
+    (
+      #"{"suppress": [{"rule": "covered-field", "object": "a"}]}"#,
+      "suppress[0].reason: is missing, expected a text"
+    ),
+    (
+      #"{"suppress": [{"rule": "covered"}]}"#,
+      "suppress[0].rule: unknown rule 'covered', expected one of \(allRules)"
+    ),
+    (
+      #"{"devices": "all"}"#,
+      #"devices: is the text "all", expected a list of texts such as ["iPhone 15 Pro", "pads"]"#
+    ),
+    (
+      #"{"devices": []}"#,
+      #"devices: is an empty list, expected a text in it, such as ["iPhone 15 Pro", "pads"]"#
+    ),
+    ("[]", "is a list, expected an object in braces"),
+    ("{", "is no JSON: column 2: found the end, expected a key in quotation marks"),
+  ]
+
+  @Test(arguments: errors)
   func errorsAreNamed(_ text: String, _ expected: String) throws {
-    let message = try #require(mistake(text))
-    #expect(message.hasPrefix("settings.json:1: "), "\(message)")
-    #expect(message.contains(expected), "\(message)")
+    expectText(try #require(mistake(text)), "settings.json:1: \(expected)")
   }
 
-  /// Each error is on the third line.
-  @Test(arguments: [
-    (#""devices": ["iphone8","#, #""iphone88"]"#, "devices[1]: unknown device 'iphone88'"),
-    (#""failOn": "note","#, #""textGrowth": 2"#, "textGrowth: is the number 2, expected a range"),
-    (#""failOn": "note","#, #""textGrowth": "2""#, #"such as "1.0...2.0""#),
+  /// The second and third line of settings, the third with an error, and the message.
+  private static let errorsOfThirdLines: [(String, String, String)] = [
+    (
+      #""devices": ["iphone8","#, #""iphone88"]"#,
+      "devices[1]: unknown device 'iphone88', did you mean 'iphone8'? expected \(allDevices)"
+    ),
+    (
+      #""failOn": "note","#, #""textGrowth": 2"#,
+      #"textGrowth: is the number 2, expected a range as a text, such as "1.0...2.0""#
+    ),
+    (
+      #""failOn": "note","#, #""textGrowth": "2""#,
+      """
+      textGrowth: '2' is not a range, expected two numbers such as "1.0...2.0": the smaller one first, \
+      both from 1 to 4
+      """
+    ),
     (
       #""failOn": "note","#, #""widths": "9""#,
-      "widths: '9' is not a range, expected two numbers such"
+      """
+      widths: '9' is not a range, expected two numbers such as "320...1376": the smaller one first, \
+      both from 100 to 4000
+      """
     ),
-    (#""failOn": "note","#, #""widths": "9""#, #""320...1376": the smaller one first, both from"#),
-    (#""rules": {"covered-field": "off","#, #""a": "off"}"#, "rules.a: unknown rule 'a'"),
-    (#""suppress": ["#, #"{"rule": 1}]"#, "suppress[0].rule: is the number 1, expected a text"),
-    (#""failOn": "note","#, #""devices": "all""#, #"such as ["iPhone 15 Pro", "pads"]"#),
     (
-      #""devices": ["iphone8"],"#, #""orientations": ["portrait-split"]"#, "orientations: no device"
+      #""rules": {"covered-field": "off","#, #""a": "off"}"#,
+      "rules.a: unknown rule 'a', expected one of \(allRules)"
+    ),
+    (#""suppress": ["#, #"{"rule": 1}]"#, "suppress[0].rule: is the number 1, expected a text"),
+    (
+      #""failOn": "note","#, #""devices": "all""#,
+      #"devices: is the text "all", expected a list of texts such as ["iPhone 15 Pro", "pads"]"#
+    ),
+    (
+      #""devices": ["iphone8"],"#, #""orientations": ["portrait-split"]"#,
+      "orientations: no device has that orientation, expected one in which a screen can be shown"
     ),
     // What is no JSON.
-    (#""failOn": "note","#, #""failOn": "note""#, "failOn: stands here and on line 2"),
-    (#""devices": ["#, #""all",]"#, "column 7: found a comma before ']'"),
-    (#""failOn": "note","#, "$", "column 1: found '$', expected a key in quotation marks"),
-    (#""failOn": "note","#, #""widths" 1"#, #"found '1', expected a colon after the key "widths""#),
-    (#""failOn": "note","#, #""widths": "320...400"#, "column 21: a text without an end"),
-    (#""failOn": "note","#, "// the rest", "column 1: found a comment, expected none in JSON"),
-    (#""failOn": "note","#, #""widths": no"#, #"found 'n', expected the value of "widths""#),
-  ])
+    (
+      #""failOn": "note","#, #""failOn": "note""#,
+      "failOn: stands here and on line 2 of one object, expected it once"
+    ),
+    (
+      #""devices": ["#, #""all",]"#,
+      "is no JSON: column 7: found a comma before ']', expected none after the last part"
+    ),
+    (
+      #""failOn": "note","#, "$",
+      "is no JSON: column 1: found '$', expected a key in quotation marks"
+    ),
+    (
+      #""failOn": "note","#, #""widths" 1"#,
+      #"is no JSON: column 10: found '1', expected a colon after the key "widths""#
+    ),
+    (
+      #""failOn": "note","#, #""widths": "320...400"#,
+      #"is no JSON: column 21: a text without an end, expected '"' on its line"#
+    ),
+    (
+      #""failOn": "note","#, "// the rest",
+      "is no JSON: column 1: found a comment, expected none in JSON"
+    ),
+    (
+      #""failOn": "note","#, #""widths": no"#,
+      #"is no JSON: column 11: found 'n', expected the value of "widths""#
+    ),
+  ]
+
+  @Test(arguments: errorsOfThirdLines)
   func errorsAreReportedWithLineAndKey(_ second: String, _ third: String, _ said: String) throws {
-    let message = try #require(mistake("{\n\(second)\n\(third)\n}"))
-    #expect(message.hasPrefix("settings.json:3: "), "\(message)")
-    #expect(message.contains(said), "\(message)")
+    expectText(
+      try #require(mistake("{\n\(second)\n\(third)\n}")), "settings.json:3: \(said)")
   }
 
   @Test func theBaselineIsRelativeToTheFolderOfTheSettings() throws {
@@ -92,21 +186,32 @@ import Testing
 
   @Test(arguments: [
     (#"{"version": 3, "findings": []}"#, "known.json:1: version: is 3, expected 1 or 2"),
-    (#"{"findings": []}"#, "known.json:1: version: is missing"),
-    ("[]", "known.json:1: is a list, expected an object"),
+    (
+      #"{"findings": []}"#,
+      "known.json:1: version: is missing, expected a baseline that --write-baseline wrote"
+    ),
+    ("[]", "known.json:1: is a list, expected an object in braces"),
     (
       #"""
       {"version": 2, "findings": [
       {"file": "a", "object": "", "screen": "", "rule": "covered-feld"}]}
       """#,
-      "known.json:2: findings[0].rule: unknown rule 'covered-feld', did you mean 'covered-field'?"
+      """
+      known.json:2: findings[0].rule: unknown rule 'covered-feld', did you mean 'covered-field'? \
+      expected one of \(allRules)
+      """
     ),
-    ("{\"version\": 2,\n}", "known.json:2: is no JSON: column 1: found a comma before '}'"),
+    (
+      "{\"version\": 2,\n}",
+      """
+      known.json:2: is no JSON: column 1: found a comma before '}', expected none after the last part
+      """
+    ),
   ])
   func errorsInABaselineAreNamed(_ text: String, _ said: String) throws {
     let error = #expect(throws: CheckSettingsError.self) {
       _ = try Baseline(Data(text.utf8), file: "known.json")
     }
-    #expect(error?.description.hasPrefix(said) == true, "\(error?.description ?? "")")
+    expectText(try #require(error).description, said)
   }
 }

@@ -1,4 +1,5 @@
 import LayoutChecking
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,9 +17,14 @@ import UIKit
         <constraint firstItem="box" firstAttribute="height" constant="50" id="h"/>
         """)
     let conflict = try #require(found.first { $0.rule == .unsatisfiableConstraints })
-    #expect(
-      conflict.message.contains("height of view box = 0.333333 × width of view box"),
-      "\(conflict.message)")
+    // 3 × 50
+    expectText(
+      conflict.message,
+      """
+      constraint ratio (height of view box = 0.333333 × width of view box) and constraint h (height of \
+      view box = 50) force 150 as the width of view box, which constraint w (width of view box = 300) \
+      makes 300; broken here: constraint h (height of view box = 50)
+      """)
   }
 
   @Test func oneConstraintForcesAndTwoForce() throws {
@@ -29,12 +35,25 @@ import UIKit
     let width = "<constraint firstItem=\"box\" firstAttribute=\"width\" constant=\"9\" id=\"w\"/>"
     let one = try findings(view("view", "box"), places + width + height("h", -10))
     // A height of -10 is below 0 by itself.
-    #expect(one.first?.message.contains(" forces 0 − 10 = -10 as the height of") == true)
+    expectText(
+      try #require(one.first?.message),
+      """
+      constraint h (height of view box = -10) forces 0 − 10 = -10 as the height of view box, which \
+      cannot be below 0; broken here: constraint h (height of view box = -10)
+      """)
     let two = try findings(
       view("view", "box"),
       places + width + edge("safe.bottom", "box.bottom", 700))
     // 667 - 20 - 700
-    #expect(two.first?.message.contains("= -53 as the height of") == true)
-    #expect(two.first?.message.contains(" force ") == true)
+    let bottom = """
+      constraint safe.bottom-box.bottom (bottom of the safe area of view root = bottom of view box + 700)
+      """
+    expectText(
+      try #require(two.first?.message),
+      """
+      constraint box.top-safe.top (top of view box = top of the safe area of view root), \(bottom), the \
+      position of the safe area of view root and the size of the screen force 0 − 700 − 20 + 667 = -53 \
+      as the height of view box, which cannot be below 0; broken here: \(bottom)
+      """)
   }
 }

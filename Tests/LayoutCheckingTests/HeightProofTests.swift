@@ -1,5 +1,6 @@
 import Foundation
 import LayoutChecking
+import TestSupport
 import Testing
 import UIKit
 
@@ -27,7 +28,12 @@ import UIKit
     #expect(finding.proof?.isVisible(at: 233) == true)
     #expect(finding.proof?.isVisible(at: 234) == false)
     // The highest keyboard has 260 points.
-    #expect(finding.message.contains("260 pt keyboard covers 27 pt"), "\(finding.message)")
+    expectText(
+      finding.message,
+      """
+      a 260 pt keyboard covers 27 pt of UITextField, and nothing in the file moves it or scrolls: it is \
+      visible up to a 233 pt keyboard
+      """)
   }
 
   /// It ends where the screen does: any keyboard covers a part of it.
@@ -41,9 +47,12 @@ import UIKit
     #expect(finding.proof?.isExact == true)
     #expect(finding.proof?.isVisible(at: 0) == true)
     #expect(finding.proof?.isVisible(at: 1) == false)
-    #expect(
-      finding.message.contains("260 pt keyboard covers 34 pt")
-        && finding.message.contains("visible only without a keyboard"), "\(finding.message)")
+    expectText(
+      finding.message,
+      """
+      a 260 pt keyboard covers 34 pt of UITextField, and nothing in the file moves it or scrolls: it is \
+      visible only without a keyboard
+      """)
   }
 
   /// 10 points of it are below the screen without a keyboard, so that the keyboard is not the cause.

@@ -70,13 +70,14 @@ import UIKit
     #expect(try text("") == [])
     // The status bar.
     #expect(
-      try text("contentInsetAdjustmentBehavior=\"never\"").first?.message.contains("20 pt")
-        == true)
+      try text("contentInsetAdjustmentBehavior=\"never\"").first?.message
+        == "textView txt extends 20 pt outside the safe area at the top")
     // The notch, at a side that text does not scroll to.
     let notched = [Device.named("iphonex", .landscape)].compactMap(\.self)
     let beside = try findings(view("textView", "txt"), filling("txt", "root"), on: notched)
       .filter { $0.rule == .outsideSafeArea }
-    #expect(beside.first?.message.contains("44 pt") == true)
+    #expect(
+      beside.first?.message == "textView txt extends 44 pt outside the safe area at the left")
     let half = { (attributes: String) in
       try findings(
         view("textView", "txt", attributes),
@@ -87,7 +88,7 @@ import UIKit
     }
     #expect(try half("") == [])
     #expect(
-      try half("contentInsetAdjustmentBehavior=\"never\"").first?.message.contains("20 pt")
-        == true)
+      try half("contentInsetAdjustmentBehavior=\"never\"").first?.message
+        == "textView txt extends 20 pt outside the safe area at the top")
   }
 }

@@ -1,24 +1,13 @@
 import Foundation
 import LayoutChecking
+import TestSupport
 import Testing
 
 /// The output of `kuina check` and related commands for storyboard references.
 @Suite struct CheckReferenceTests {
   /// A storyboard whose one screen has a container view, which a reference fills.
-  private func storyboard(_ attributes: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154" \
-    initialViewController="n"><scenes>
-    <scene sceneID="s1"><objects><viewController id="n"><view key="view" id="v">
-    <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><containerView id="cv">
-    <rect key="frame" x="0" y="0" width="375" height="667"/><connections>
-    <segue destination="r" kind="embed" id="sg"/>
-    </connections></containerView></subviews></view></viewController></objects></scene>
-    <scene sceneID="s2"><objects>
-    <viewControllerPlaceholder \(attributes) id="r" sceneMemberID="viewController"/>
-    </objects></scene></scenes></document>
-    """
+  private func storyboard(_ attributes: String) throws -> String {
+    try Fixture.storyboard("embedded-reference", ["attributes": attributes])
   }
 
   private func findings(_ folder: CheckFolder, _ file: String) throws -> [Finding] {
@@ -42,8 +31,12 @@ import Testing
       #expect(finding.severity == .error)
       #expect(finding.subject.id == "r")
       #expect(finding.subject.line == 9)
-      let place = "expected \(folder.path)/sub/.storyboard"
-      #expect(finding.message.contains(place), "\(finding)")
+      expectText(
+        finding.message,
+        """
+        a storyboard reference leads nowhere: there is no storyboard named "", expected \
+        \(folder.path)/sub/.storyboard
+        """)
       #expect(try folder.check(["sub/Main.storyboard"]).status == 1)
     }
   }
@@ -55,8 +48,12 @@ import Testing
       let finding = try #require(try findings(folder, "Main.storyboard").first)
       #expect(finding.rule.id == "broken-reference")
       #expect(finding.severity == .error)
-      #expect(
-        finding.message.contains("no controller with the identifier \"Gone\""), "\(finding)")
+      expectText(
+        finding.message,
+        """
+        a storyboard reference leads nowhere: there is no controller with the identifier "Gone" in \
+        \(folder.path)/Auth.storyboard
+        """)
       let off = try folder.check(
         ["Main.storyboard", "--rule", "covered-field", "--fail-on", "note"])
       #expect(off.status == 0)
@@ -68,20 +65,38 @@ import Testing
       try folder.write(storyboard("storyboardName=\"Two\""), "One.storyboard")
       try folder.write(storyboard("storyboardName=\"One\""), "Two.storyboard")
       try folder.write(storyboard(""), "Own.storyboard")
-      let words = "the segue puts controller \"n\" inside itself"
-      for file in ["One.storyboard", "Two.storyboard", "Own.storyboard"] {
+      // The segue that closes the circle is on line 6.
+      let segues = [
+        "One.storyboard": "\(folder.path)/Two.storyboard:6: ",
+        "Two.storyboard": "\(folder.path)/One.storyboard:6: ",
+        "Own.storyboard": "Own.storyboard:6: ",
+      ]
+      for (file, segue) in segues {
+        let words = """
+          the segue puts controller "n" inside itself, expected controllers without such a cycle
+          """
         let outcome = try folder.check([file])
         // Lines are broken as wide as the terminal.
         let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(text.contains(words), "\(outcome)")
+        expectText(
+          text,
+          file == "Own.storyboard"
+            ? """
+            Own.storyboard:6: error: unreadable-file \(words) fix: Save it once more in Xcode, or leave it \
+            out. 1 error; 0 screens in 1 file; 1 configuration each
+            """
+            : """
+            \(file):3: error: broken-reference n \(segue)\(words) fix: Show one of the controllers with a \
+            segue that the user triggers. 1 error; 1 screen in 1 file; 1 configuration each
+            """)
         let frames = try folder.kuina(["frames", "--device", "iphone8", file])
-        #expect((frames.output + frames.errors).contains(words), "\(frames)")
+        expectText(frames.errors, segue + words)
         let keyboard = try folder.kuina(["keyboard", "--device", "iphone8", file])
         #expect(keyboard.status == 2)
-        #expect(keyboard.errors.contains(words), "\(keyboard)")
+        expectText(keyboard.errors, segue + words)
         let explanation = try folder.kuina(["explain", "--object", "v", file])
         #expect(explanation.status == 2)
-        #expect(explanation.errors.contains(words), "\(explanation)")
+        expectText(explanation.errors, segue + words)
       }
       #expect(try folder.check(["One.storyboard"]).status == 1)
       #expect(try folder.check(["Own.storyboard"]).status == 2)

@@ -1,5 +1,6 @@
 import Foundation
 import SolvingTestSupport
+import TestSupport
 import Testing
 
 /// The output of `kuina explain` for the example: 375 by 667 points, a status bar of 20.
@@ -14,71 +15,162 @@ import Testing
     return text
   }
 
+  /// The constraints of the field's sides.
+  private let leading = """
+    leading of textField "Email" = leading of the safe area of view sgn-Vw-001 + 16
+    """
+  private let trailing = """
+    trailing of the safe area of view sgn-Vw-001 = trailing of textField "Email" + 16
+    """
+
   @Test func ambiguousLengthsAreListed() throws {
     let text = try explain("avt-Vw-001")
-    #expect(
-      text.contains(
-        "\n  left: no constraint determines it: any value is possible, laid out at 0\n"), "\(text)"
-    )
-    #expect(!text.contains("\n  top: no constraint"))
+    // 20 + 16 + 16 + 0 + 16 + 8 from the top.
+    expectText(
+      text,
+      """
+      view "Avatar" (avt-Vw-001) on iphone8 portrait
+        at 0, 76 in its superview, 48 × 48 pt
+        left: no constraint determines it: any value is possible, laid out at 0
+        top: ambiguous: any value of at least 76 is possible, laid out at 76
+          constraint crd-Bx-Tp1 (top of view "Box" = top of the safe area of view crd-Vw-001 + 16), now \
+      16: +1 pt per pt
+          constraint avt-Tp-001 (top of view "Avatar" = bottom of view "Box" + 8), now 8: +1 pt per pt
+          constraint crd-Tp-001 (top of view "Inside" = top of view "Box" + 16), now 16: +1 pt per pt
+            below -16 another constraint becomes active
+          constraint crd-Bt-001 (bottom of view "Box" = bottom of view "Inside" + 16), now 16: +1 pt per \
+      pt
+            below -16 another constraint becomes active
+          the implicit height >= 0 of view "Inside", now 0: +1 pt per pt
+            below -32 another constraint becomes active
+          the top edge of the safe area of view crd-Vw-001, now 20: +1 pt per pt
+        width:
+          constraint avt-Wd-001 (width of view "Avatar" = 48), now 48: +1 pt per pt
+            below 0 infeasible
+        height:
+          constraint avt-Ht-001 (height of view "Avatar" = 48), now 48: +1 pt per pt
+            below 0 infeasible
+      """)
   }
 
   @Test func aBrokenConstraintShowsItsConflict() throws {
     let text = try explain("crd-Ht-001")
-    #expect(text.hasPrefix("constraint crd-Ht-001 on iphone8 portrait\n"), "\(text)")
-    // 0 - 16 - 16
-    #expect(text.contains("it is broken: "), "\(text)")
-    #expect(text.contains("0 − 16 − 16 = -32 as the height of view \"Inside\""), "\(text)")
+    expectText(
+      text,
+      """
+      constraint crd-Ht-001 on iphone8 portrait
+        it is broken: constraint crd-Tp-001 (top of view "Inside" = top of view "Box" + 16), constraint \
+      crd-Bt-001 (bottom of view "Box" = bottom of view "Inside" + 16) and constraint crd-Ht-001 (height \
+      of view "Box" = 0) force 0 − 16 − 16 = -32 as the height of view "Inside", which cannot be below \
+      0; broken here: constraint crd-Ht-001 (height of view "Box" = 0)
+      """)
   }
 
   @Test func aViewThatItsControllerPlacesSaysSo() throws {
-    #expect(try explain("sgn-Vw-001").contains("it fills the container of its controller"))
+    expectText(
+      try explain("sgn-Vw-001"),
+      """
+      view sgn-Vw-001 on iphone8 portrait
+        at 0, 0 in its superview, 375 × 667 pt
+        it fills the container of its controller
+        width:
+          the width of the screen, now 375: +1 pt per pt
+            below 32 infeasible (conflicts with constraint eml-Ld-001 (\(leading)) and constraint \
+      eml-Tr-001 (\(trailing)))
+        height:
+          the height of the screen, now 667: +1 pt per pt
+      """)
   }
 
   @Test func aViewPlacedByItsSuperviewNamesIt() throws {
     let tables = packageFolder.appending(path: "Tests/Fixtures/InterfaceBuilder/tables.storyboard")
     try CheckFolder.use { folder in
       let outcome = try folder.kuina(["explain", tables.path, "--object", "Cel-l0-001"])
-      #expect(
-        outcome.output.contains(
-          "its frame follows from its superview, tableView Tab-le-001: see --object Tab-le-001"),
-        "\(outcome.output)")
+      expectText(
+        outcome.output,
+        """
+        tableViewCell Cel-l0-001 on iphone14pro portrait
+          at 0, 54.33 in its superview, 393 × 44 pt
+          its frame follows from its superview, tableView Tab-le-001: see --object Tab-le-001
+        """)
     }
   }
 
   @Test func theEdgesOfAGuideAreDistinguished() throws {
     let text = try explain("eml-Fd-001")
-    #expect(text.contains("the left edge of the safe area of view sgn-Vw-001, now 0"), "\(text)")
-    #expect(text.contains("the top edge of the safe area of view sgn-Vw-001, now 20"), "\(text)")
-    #expect(
-      text.contains("the width of the safe area of view sgn-Vw-001 minus that of the view, now 0"),
-      "\(text)")
+    expectText(
+      text,
+      """
+      textField "Email" (eml-Fd-001) on iphone8 portrait
+        at 16, 140 in its superview, 343 × 34 pt
+        left:
+          constraint eml-Ld-001 (\(leading)), now 16: +1 pt per pt
+            above 359 infeasible (conflicts with constraint eml-Tr-001 (\(trailing)))
+          the left edge of the safe area of view sgn-Vw-001, now 0: +1 pt per pt
+        top:
+          constraint eml-Tp-001 (top of textField "Email" = top of the safe area of view sgn-Vw-001 + \
+      120), now 120: +1 pt per pt
+          the top edge of the safe area of view sgn-Vw-001, now 20: +1 pt per pt
+        width:
+          constraint eml-Ld-001, now 16: −1 pt per pt
+            above 359 infeasible (conflicts with constraint eml-Tr-001 (\(trailing)))
+          constraint eml-Tr-001 (\(trailing)), now 16: −1 pt per pt
+            above 359 infeasible (conflicts with constraint eml-Ld-001)
+          the width of the safe area of view sgn-Vw-001 minus that of the view, now 0: +1 pt per pt
+            below -343 infeasible (conflicts with constraint eml-Ld-001 and constraint eml-Tr-001)
+          the width of the screen, now 375: +1 pt per pt
+            below 32 infeasible (conflicts with constraint eml-Ld-001 and constraint eml-Tr-001)
+        height:
+          constraint eml-Ht-001 (height of textField "Email" = 34), now 34: +1 pt per pt
+            below 0 infeasible
+      """)
   }
 
   /// 59 points at the top and 34 at the bottom.
   @Test func theHeightOfTheSafeAreaIsNotThatOfTheView() throws {
     let text = try explain("pwd-Fd-001", ["--device", "iphone14pro"])
-    #expect(
-      text.contains(
-        "the height of the safe area of view sgn-Vw-001 minus that of the view, now -93: +1 pt per pt"
-      ), "\(text)")
+    let top = text.split(separator: "\n").drop { $0 != "  top:" }.prefix { $0 != "  width:" }
+    expectText(
+      top.joined(separator: "\n"),
+      """
+        top:
+          constraint pwd-Bt-001 (bottom of the safe area of view sgn-Vw-001 = bottom of textField \
+      "Password" + 40), now 40: −1 pt per pt
+          constraint pwd-Ht-001 (height of textField "Password" = 34), now 34: −1 pt per pt
+            below 0 infeasible
+          the top edge of the safe area of view sgn-Vw-001, now 59: +1 pt per pt
+          the height of the safe area of view sgn-Vw-001 minus that of the view, now -93: +1 pt per pt
+          the height of the screen, now 852: +1 pt per pt
+      """)
   }
 
   @Test func anEquationIsPrintedOnce() throws {
     let text = try explain("pwd-Fd-001")
     #expect(text.ranges(of: "(height of textField \"Password\" = 34)").count == 1, "\(text)")
-    #expect(text.contains("\n    constraint pwd-Ht-001, now 34: +1 pt per pt\n"), "\(text)")
+    let height = text.split(separator: "\n").drop { $0 != "  height:" }
+    expectText(
+      height.joined(separator: "\n"),
+      """
+        height:
+          constraint pwd-Ht-001, now 34: +1 pt per pt
+            below 0 infeasible
+      """)
   }
 
   @Test func aConstraintIsExplainedWithAllLengthsThatItMoves() throws {
     let text = try explain("eml-Ld-001")
     // 375 - 16
-    #expect(
-      text.contains("\n    above 359 infeasible (conflicts with constraint eml-Tr-001 ("), "\(text)"
-    )
-    #expect(text.contains("\n  left of textField \"Email\" (eml-Fd-001): +1 pt per pt\n"))
-    #expect(
-      text.contains("\n  width of textField \"Password\" (pwd-Fd-001): −1 pt per pt\n"))
+    expectText(
+      text,
+      """
+      constraint eml-Ld-001 on iphone8 portrait
+        constraint eml-Ld-001 (\(leading)), now 16
+          above 359 infeasible (conflicts with constraint eml-Tr-001 (\(trailing)))
+        width of textField "Email" (eml-Fd-001): −1 pt per pt
+        left of textField "Email" (eml-Fd-001): +1 pt per pt
+        width of textField "Password" (pwd-Fd-001): −1 pt per pt
+        left of textField "Password" (pwd-Fd-001): +1 pt per pt
+      """)
   }
 
   /// Each side of the third view in a column is that of the first, which is the column's: by two rules.
@@ -109,13 +201,20 @@ import Testing
 
   @Test func sizesOfTextAndLanguagesAreThoseOfACheck() throws {
     let text = try explain("eml-Fd-001", ["--text-size", "xl"])
-    #expect(text.contains("on iphone8 portrait, text size xl"), "\(text)")
+    #expect(
+      text.split(separator: "\n").first
+        == "textField \"Email\" (eml-Fd-001) on iphone8 portrait, text size xl")
     try CheckFolder.use { folder in
       let outcome = try folder.kuina([
         "explain", "Auth.storyboard", "--object", "eml-Fd-001", "--language", "de",
       ])
       #expect(outcome.status == 2)
-      #expect(outcome.errors.contains("there are no texts in the language \"de\""))
+      expectText(
+        outcome.errors,
+        """
+        Auth.storyboard:1: there are no texts in the language "de", expected them in \
+        \(folder.path)/de.lproj/Auth.strings or in \(folder.path)/mul.lproj/Auth.xcstrings
+        """)
     }
   }
 }

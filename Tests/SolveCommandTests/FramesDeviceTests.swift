@@ -1,5 +1,6 @@
 import Foundation
 import SolvingTestSupport
+import TestSupport
 import Testing
 
 /// `kuina frames` for devices that are not the file's own.
@@ -9,40 +10,11 @@ import Testing
 
   /// A screen with a box 10 points inside the safe area and a label in its corner, and a table of two
   /// prototypes, 60 high.
-  private static let storyboard = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
-    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
-    <viewController id="vc"><view key="view" id="root">
-    <rect key="frame" x="0" y="0" width="393" height="852"/>
-    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
-    <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
-    <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>
-    <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="name">
-    <rect key="frame" x="0" y="0" width="0" height="0"/>
-    <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews>
-    <constraints>
-    <constraint firstItem="name" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="n1"/>
-    <constraint firstItem="name" firstAttribute="top" secondItem="box" secondAttribute="top" id="n2"/>
-    </constraints></view></subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
-    <constraint firstItem="box" firstAttribute="leading" secondItem="safe" \
-    secondAttribute="leading" constant="10" id="c1"/>
-    <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" \
-    constant="10" id="c2"/>
-    <constraint firstItem="safe" firstAttribute="trailing" secondItem="box" \
-    secondAttribute="trailing" constant="10" id="c3"/>
-    <constraint firstItem="safe" firstAttribute="bottom" secondItem="box" \
-    secondAttribute="bottom" constant="10" id="c4"/>
-    </constraints></view></viewController></objects></scene><scene sceneID="t"><objects>
-    <tableViewController id="tc"><tableView key="view" style="plain" rowHeight="60" id="table">
-    <rect key="frame" x="0" y="0" width="393" height="852"/><prototypes>
-    <tableViewCell reuseIdentifier="a" id="rowA"><rect key="frame" x="0" y="0" width="393" height="60"/>
-    <tableViewCellContentView key="contentView" id="inA">
-    <rect key="frame" x="0" y="0" width="393" height="60"/></tableViewCellContentView></tableViewCell>
-    <tableViewCell reuseIdentifier="b" id="rowB"><rect key="frame" x="0" y="60" width="393" height="60"/>
-    <tableViewCellContentView key="contentView" id="inB">
-    <rect key="frame" x="0" y="0" width="393" height="60"/></tableViewCellContentView></tableViewCell>
-    </prototypes></tableView></tableViewController></objects></scene></scenes></document>
-    """
+  private static func storyboard(device: String = device) throws -> String {
+    try Fixture.storyboard("safe-area-and-table", ["device": device])
+  }
+
+  private static let device = #"<device id="retina6_12" orientation="portrait"/>"#
 
   private struct Line: Decodable {
     struct Configuration: Decodable, Equatable {
@@ -61,19 +33,19 @@ import Testing
   }
 
   private func kuina(
-    _ options: [String], _ text: String = storyboard, json: Bool = true
+    _ options: [String], _ text: String? = nil, json: Bool = true
   ) throws -> (status: Int32, output: String, errors: String) {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(component: "Main.storyboard")
-    try Data(text.utf8).write(to: file)
+    try Data((text ?? Self.storyboard()).utf8).write(to: file)
     let result = try run(
       Self.command, ["frames", file.path] + (json ? ["--json"] : []) + options)
     return (result.status, String(decoding: result.output, as: UTF8.self), result.errors)
   }
 
-  private func line(_ options: [String], _ text: String = storyboard) throws -> Line {
+  private func line(_ options: [String], _ text: String? = nil) throws -> Line {
     let result = try kuina(options, text)
     return try JSONDecoder().decode(Line.self, from: Data(result.output.utf8))
   }
@@ -119,28 +91,8 @@ import Testing
   }
 
   /// A collection of two prototypes, 80 high and as wide as the room, with a header of 40.
-  private static func collection(width: Double) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="22154">
-    <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
-    <collectionViewController id="cc"><collectionView key="view" id="grid">
-    <rect key="frame" x="0" y="0" width="393" height="852"/>
-    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="15" \
-    minimumInteritemSpacing="10" sectionInsetReference="safeArea" id="flow">
-    <size key="itemSize" width="\(width)" height="80"/>
-    <size key="headerReferenceSize" width="50" height="40"/>
-    <size key="footerReferenceSize" width="0" height="0"/>
-    <inset key="sectionInset" minX="10" minY="5" maxX="10" maxY="5"/></collectionViewFlowLayout><cells>
-    <collectionViewCell reuseIdentifier="a" id="a"><rect key="frame" x="0" y="0" width="50" height="50"/>
-    <collectionViewCellContentView key="contentView" id="inA">
-    <rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCellContentView>
-    </collectionViewCell>
-    <collectionViewCell reuseIdentifier="b" id="b"><rect key="frame" x="60" y="0" width="50" height="50"/>
-    </collectionViewCell></cells>
-    <collectionReusableView key="sectionHeaderView" reuseIdentifier="h" id="header">
-    <rect key="frame" x="0" y="0" width="393" height="40"/></collectionReusableView>
-    </collectionView></collectionViewController></objects></scene></scenes></document>
-    """
+  private static func collection(width: Double) throws -> String {
+    try Fixture.storyboard("collection", ["width": "\(width)"])
   }
 
   /// The safe area of the device is 44 points at each side when it lies on its side.
@@ -172,39 +124,107 @@ import Testing
     let line = try line(["--device", "iPhone SE (2nd generation)"])
     #expect(line.configuration?.device == "iphone8")
     let result = try kuina(["--device", "iPhone 15 Prow"])
-    #expect(result.errors.contains("did you mean 'iPhone 15 Pro'?"), "\(result.errors)")
+    expectText(
+      result.errors,
+      "unknown device 'iPhone 15 Prow', did you mean 'iPhone 15 Pro'? \(Self.expectedDevice)")
   }
 
-  /// Options, and what the refusal says.
-  @Test(arguments: [
-    ("--device iphone88", "unknown device 'iphone88', did you mean 'iphone8'"),
-    ("--device phone", "expected a product such as 'iPhone 15 Pro'"),
-    ("--device iphone8 --orientation sideways", "unknown orientation 'sideways'"),
-    ("--device iphone8 --orientation portrait-split", "has no orientation portrait-split"),
-    ("--orientation lanscape", "did you mean 'landscape'"),
-    ("--text-size huge", "unknown text size 'huge'"),
-    ("--device iphone8 --width 320", "expected a tablet"),
-    ("--device ipad9_7 --width 99", "expected 100 to 1024 points"),
-    ("--device ipad9_7 --orientation portrait --width 769", "expected 100 to 768 points"),
-    ("--width nan", "a width of nan, expected 100 to 1376 points"),
-    ("--width=-320", "a width of -320"),
-    ("--width wide", "wide"),
-    ("--content-sizes stored --device iphone8", "on the canvas device only"),
-    ("--content-sizes stored --text-size l", "on the canvas device only"),
-  ])
+  private static let expectedDevice = """
+    expected a product such as 'iPhone 15 Pro', or a key such as iphone14pro; kuina check \
+    --list-devices lists them
+    """
+  private static let usage = """
+    Usage: kuina frames <paths> ... [--json] [--content-sizes <content-sizes>] [--device <device>] \
+    [--orientation <orientation>] [--text-size <text-size>] [--width <width>] [--language <language>] \
+    [--environment <environment>] [--svg <svg>] [--jobs <jobs>] [--time-limit <time-limit>]
+      See 'kuina frames --help' for more information.
+    """
+  private static let canvasOnly = """
+    Error: --content-sizes stored holds on the canvas device only, expected it without --device, \
+    --orientation, --text-size and --width
+    \(usage)
+    """
+
+  /// Options and the message for them.
+  private static let impossibleChoices: [(options: String, message: String)] = [
+    (
+      "--device iphone88",
+      "unknown device 'iphone88', did you mean 'iphone8'? \(expectedDevice)"
+    ),
+    (
+      "--device phone",
+      """
+      unknown device 'phone', did you mean 'iphone5', 'iphone8', 'iphonex' or one of 2 more? \
+      \(expectedDevice)
+      """
+    ),
+    (
+      "--device iphone8 --orientation sideways",
+      """
+      unknown orientation 'sideways', expected one of portrait, landscape, portrait-split, \
+      landscape-split
+      """
+    ),
+    (
+      "--device iphone8 --orientation portrait-split",
+      "iphone8 has no orientation portrait-split, expected portrait or landscape"
+    ),
+    (
+      "--orientation lanscape",
+      """
+      unknown orientation 'lanscape', did you mean 'landscape'? expected one of portrait, landscape, \
+      portrait-split, landscape-split
+      """
+    ),
+    (
+      "--text-size huge",
+      """
+      unknown text size 'huge', expected one of xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+      """
+    ),
+    (
+      "--device iphone8 --width 320",
+      "a width of 320 on iphone8, expected a tablet, since apps on phones fill the screen"
+    ),
+    (
+      "--device ipad9_7 --width 99",
+      "a width of 99, expected 100 to 1024 points on ipad9_7 landscape"
+    ),
+    (
+      "--device ipad9_7 --orientation portrait --width 769",
+      "a width of 769, expected 100 to 768 points on ipad9_7 portrait"
+    ),
+    ("--width nan", "a width of nan, expected 100 to 1376 points on ipadpro13m4 landscape"),
+    ("--width=-320", "a width of -320, expected 100 to 1376 points on ipadpro13m4 landscape"),
+    (
+      "--width wide",
+      """
+      Error: The value 'wide' is invalid for '--width <width>'
+      Help:  --width <width>  The width in points of a Split View or Slide Over window on a tablet: the \
+      one of --device, else the largest one.
+      \(usage)
+      """
+    ),
+    ("--content-sizes stored --device iphone8", canvasOnly),
+    ("--content-sizes stored --text-size l", canvasOnly),
+  ]
+
+  @Test(arguments: impossibleChoices)
   func impossibleChoiceIsAUsageError(options: String, message: String) throws {
     let result = try kuina(options.split(separator: " ").map(String.init))
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.contains(message), "\(result.errors)")
+    expectText(result.errors, message)
   }
 
   @Test func fileWithoutADeviceAsksForOne() throws {
-    let text = Self.storyboard.replacing(
-      #"<device id="retina6_12" orientation="portrait"/>"#, with: "")
+    let text = try Self.storyboard(device: "")
     let result = try kuina(["--text-size", "xl"], text)
     #expect(result.status == 2)
-    #expect(result.output.contains("the file names no device, expected one"))
+    let answer = try JSONDecoder().decode(Line.self, from: Data(result.output.utf8))
+    #expect(
+      answer.error == "\(answer.file):1: the file names no device, expected one to be chosen with "
+        + "--device")
     #expect(try line(["--device", "iphone8"], text).views?["box"] == [10, 30, 355, 627])
   }
 

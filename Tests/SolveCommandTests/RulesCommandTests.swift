@@ -1,6 +1,7 @@
 import Foundation
 import LayoutChecking
 import SolvingTestSupport
+import TestSupport
 import Testing
 
 /// The output of `kuina rules`.
@@ -24,16 +25,24 @@ import Testing
     let rule = Rule.smallTouchTarget
     let outcome = try rules([rule.id])
     let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.hasPrefix("small-touch-target (note): Small touch target "), "\(text)")
-    for part in [rule.explanation, try #require(rule.example), rule.fix] {
-      #expect(text.contains(part), "\(text)")
-    }
+    let example = try #require(rule.example)
+    expectText(
+      text,
+      """
+      small-touch-target (note): Small touch target \(rule.explanation) Example: \(example) \
+      Fix: \(rule.fix)
+      """)
   }
 
   @Test func anUnknownRuleIsRejectedWithASuggestion() throws {
     let outcome = try rules(["small-touch-targets"])
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
-    #expect(outcome.errors.contains("did you mean 'small-touch-target'?"), "\(outcome.errors)")
+    expectText(
+      outcome.errors,
+      """
+      unknown rule 'small-touch-targets', did you mean 'small-touch-target'? expected one of \
+      \(Rule.all.map(\.id).joined(separator: ", "))
+      """)
   }
 }
