@@ -142,7 +142,7 @@ import Testing
       try folder.write(
         """
         {"devices": ["iphone8"], "suppress": [
-          {"rule": "covered-field", "object": "avt-Vw-001", "reason": "mended"},
+          {"rule": "covered-field", "object": "avt-Vw-001", "reason": "fixed"},
           {"rule": "covered-field", "object": "gone", "file": "Auth.storyboard", "reason": "gone"},
           {"rule": "covered-field", "object": "a", "file": "Other.storyboard", "reason": "not here"},
           {"rule": "covered-field", "object": "elsewhere", "reason": "in another file"}]}
@@ -152,7 +152,7 @@ import Testing
         all.errors,
         """
         .kuina.json:2: the suppression of covered-field for avt-Vw-001 matches no finding, expected one \
-        that it suppresses (mended)
+        that it suppresses (fixed)
         .kuina.json:3: the suppression of covered-field for gone matches no finding, expected one that \
         it suppresses (gone)
         """)

@@ -44,7 +44,7 @@ import Testing
     )
     let json = try keyboard(["Auth.storyboard", "--json"])
     #expect(
-      json.output.split(separator: "\n").first
+      lines(json).first
         == #"{"device":"iphone8","height":216,"hidden":0,"input":"eml-Fd-001","isReachable":true,"#
         + #""isRestored":true,"keyboard":"low","occasion":"first","orientation":"portrait","#
         + #""screen":"Sign Up","strategy":"none"}"#)

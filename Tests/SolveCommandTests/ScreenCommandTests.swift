@@ -198,7 +198,7 @@ import Testing
     expectText(
       noConstraint.errors,
       """
-      FOLDER/screen.storyboard:10: 'Bar-Ld-001' is no constraint that can follow the keyboard, expected \
+      FOLDER/screen.storyboard:10: 'Bar-Ld-001' is not a constraint that can follow the keyboard, expected \
       the id of one between the bottom of a view and the bottom of the screen
       """)
     let noEntry = try kuina(keyboard, [#"initialViewController="Fol-Vc-001""#: ""])
