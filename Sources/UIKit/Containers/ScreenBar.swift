@@ -42,7 +42,7 @@ extension UIViewController {
 struct ScreenBar {
   /// 0 where there is none.
   var height: CGFloat
-  /// What lies between the bar and the edge: a status bar, a home indicator.
+  /// The length between the bar and the edge of the screen: a status bar or a home indicator.
   var beyond: CGFloat
   var isTranslucent: Bool
 }

@@ -1,4 +1,4 @@
-/// What was asked of a snapshot that it cannot do.
+/// An operation that a snapshot cannot perform.
 public enum SnapshotMisuse: Hashable, Sendable {
   /// Identifiers were to be there twice; those in the snapshot were moved, others left out.
   case repeatedIdentifiers([String])

@@ -1,11 +1,11 @@
-/// Where an animator ends.
+/// The position at which an animator ends.
 ///
 /// Raw values are Apple's (developer.apple.com, UIViewAnimatingPosition).
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// Where its animations lead.
+  /// The end values of its animations.
   case end
-  /// Where they began.
+  /// The start values of its animations.
   case start
-  /// Where they were.
+  /// The current values of its animations.
   case current
 }

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: developer.apple.com, UIAction.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-  /// Tells one action from another.
+  /// The identifier that distinguishes an action from others.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -21,9 +21,9 @@ open class UIAction: NSObject {
   open var title: String
   /// A picture for people.
   open var image: UIImage?
-  /// Tells the action from others.
+  /// The identifier of the action.
   public let identifier: Identifier
-  /// What called the action last.
+  /// The object that called the action last.
   public private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
   private static var lastNumber = 0

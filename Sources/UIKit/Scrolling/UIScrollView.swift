@@ -172,7 +172,7 @@ open class UIScrollView: UIView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// How long a scroll view waits before a touch is one of its content, in seconds (known to developers).
+  /// The delay before a scroll view passes a touch on to its content, in seconds (known to developers).
   private static let contentDelay = 0.15
 
   override func scrollToFirstResponder(_ view: UIView, in window: UIWindow) -> Bool {

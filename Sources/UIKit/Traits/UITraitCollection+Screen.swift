@@ -12,7 +12,7 @@ enum DefaultScreen {
   static let scale: CGFloat = 2
 }
 
-/// What the user of a device prefers.
+/// The reading preferences of a device's user.
 struct ReadingPreferences {
   var contentSizeCategory = UIContentSizeCategory.large
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight

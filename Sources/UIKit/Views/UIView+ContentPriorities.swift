@@ -1,4 +1,4 @@
-/// How strongly a view keeps the size of its content along each axis.
+/// The priorities with which a view keeps the size of its content along each axis.
 struct ContentPriorities {
   var hugging = AxisPair(UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
   var compression = AxisPair(UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)

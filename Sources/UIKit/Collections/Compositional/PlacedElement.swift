@@ -8,7 +8,7 @@ struct ElementName: Hashable {
   var path: IndexPath
 }
 
-/// What is seen along the scrolling.
+/// The visible range along the scroll axis.
 struct VisibleRange {
   var start: CGFloat
   var end: CGFloat
