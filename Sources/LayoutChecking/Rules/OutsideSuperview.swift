@@ -23,7 +23,7 @@ private struct OutsideSuperviewRule: StatementRule {
       else { return nil }
       let clipping = Clipping(of: view, on: shown)
       return Statement(.outsideSuperview, shown.subject(view)) { geometry in
-        let rect = geometry.alignmentRect(of: view, in: superview)
+        let rect = geometry.alignmentRectInSuperview(of: view)
         return Overhang.distances(of: rect, beyond: geometry.bounds(of: superview))
           + clipping.distances(geometry)
       } holds: { isMet in

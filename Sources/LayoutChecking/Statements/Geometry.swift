@@ -64,6 +64,18 @@ struct Geometry {
     }
   }
 
+  /// Returns the alignment rectangle of a view in the coordinate system of ``bounds(of:)`` of its
+  /// superview.
+  ///
+  /// It is that of the frame itself: converting the bounds would add rounding errors, which decide at a
+  /// distance of exactly one point.
+  func alignmentRectInSuperview(of view: UIView) -> CGRect {
+    switch source {
+    case .onScreen: view.alignmentRect(forFrame: view.frame)
+    case .solved(let frame, _): view.alignmentRect(forFrame: frame(view))
+    }
+  }
+
   /// Returns the bounds of a view.
   func bounds(of view: UIView) -> CGRect {
     switch source {
