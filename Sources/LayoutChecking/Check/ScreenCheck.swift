@@ -10,7 +10,7 @@ struct ScreenCheck {
   private let configurations: [Configuration]
   /// The configurations of each coverage.
   private let covered: [Coverage: Set<Configuration>]
-  private let presentation: Presentation
+  private let presentation: ScenePresentation
   private var collectors: [Coverage: FindingCollector]
   private var variation = AssumptionVariation()
 
@@ -29,7 +29,7 @@ struct ScreenCheck {
         case .all: (coverage, Set(fitting))
         }
       })
-    presentation = Presentation(of: screen)
+    presentation = ScenePresentation(of: screen)
     collectors = Dictionary(
       uniqueKeysWithValues: Coverage.allCases.map { ($0, FindingCollector(screen: screen.name)) })
   }

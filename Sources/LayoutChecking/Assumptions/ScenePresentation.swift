@@ -55,7 +55,7 @@ extension Screen {
 }
 
 /// The presentation that a file specifies for a screen, which is checked in full screen.
-struct Presentation {
+struct ScenePresentation {
   private let isDrawnFreely: Bool
   private let isOfXib: Bool
   private let isSheet: Bool
