@@ -32,7 +32,7 @@ extension Solver {
       leaveMotion()
       putConstant(constant, at: id.slot)
       store.restore(values)
-      presolved.republishAll()
+      live.republishAll()
       direct.republishAll()
     }
     var walk = PathWalk(of: id, from: start, to: end, in: self)
@@ -111,7 +111,7 @@ private struct PathWalk {
 
   /// The region that begins at a constant; nil if the problem is infeasible beyond it.
   private mutating func nextRegion(from constant: Double) throws(SolverError) -> Region? {
-    guard solver.isPresolving, solver.presolved.isReduced(ofConstraintAt: id.slot) else {
+    guard solver.isLive else {
       return try exactRegion(from: constant)
     }
     // Probes a little ahead, beyond the previous region. GLPK tolerates small violations of a
@@ -122,10 +122,9 @@ private struct PathWalk {
       let probe = min(ahead, abs(end - constant))
       solver.leaveMotion()
       solver.putConstant(constant, at: id.slot)
-      solver.presolved.makeParameter(ofConstraintAt: id.slot)
       if let conflict = try solver.solveForMotion().conflict { throw .unsatisfiable(conflict) }
       solver.putConstant(constant + direction * probe, at: id.slot)
-      let found = try solver.solveForMotion()
+      let found = try solver.solveForMotion(isProbing: true)
       if let conflict = found.conflict {
         contradiction = (probe, conflict)
         ahead = probe / 16
@@ -133,10 +132,10 @@ private struct PathWalk {
         self.conflict = conflict
         return nil
       }
-      guard let blockRegion = found.motion?.region else { return try exactRegion(from: constant) }
+      guard let criticalRegion = found.region else { return try exactRegion(from: constant) }
       let (behind, limit) =
         direction > 0
-        ? (blockRegion.lower, blockRegion.upper) : (blockRegion.upper, blockRegion.lower)
+        ? (criticalRegion.lower, criticalRegion.upper) : (criticalRegion.upper, criticalRegion.lower)
       if direction * (behind - constant) > Self.tolerance * scale(constant),
         probe > 1e-8 * scale(constant)
       {
@@ -155,18 +154,18 @@ private struct PathWalk {
         ahead = 8 * probe
         continue
       }
-      return region(blockRegion, to: limit)
+      return region(criticalRegion, to: limit)
     }
     return try exactRegion(from: constant)
   }
 
-  private func region(_ blockRegion: BlockRegion, to limit: Double) -> Region {
+  private func region(_ criticalRegion: CriticalRegion, to limit: Double) -> Region {
     let isLast = direction * (limit - end) >= 0
-    let slot = direction > 0 ? blockRegion.upperConstraint : blockRegion.lowerConstraint
+    let slot = direction > 0 ? criticalRegion.upperConstraint : criticalRegion.lowerConstraint
     var motion: [Int: (base: Double, rate: Double)] = [:]
-    for index in 0..<blockRegion.movedCount {
-      motion[blockRegion.movedSlots[index]] = (
-        blockRegion.movedBases[index], blockRegion.movedRates[index]
+    for index in 0..<criticalRegion.movedCount {
+      motion[criticalRegion.movedSlots[index]] = (
+        criticalRegion.movedBases[index], criticalRegion.movedRates[index]
       )
     }
     return Region(

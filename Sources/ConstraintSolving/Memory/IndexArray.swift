@@ -30,19 +30,9 @@ struct IndexArray: ~Copyable {
   /// Creates an empty array with a capacity.
   init(capacity: Int) { numbers = UnmanagedArray(capacity: capacity) }
 
-  /// Creates an empty array with a capacity in an arena, which must outlive the array.
-  init(capacity: Int, in arena: inout Arena) {
-    numbers = UnmanagedArray(capacity: capacity, in: &arena)
-  }
-
   /// Creates an array of equal indices.
   init(repeating index: Int, count: Int) {
     numbers = UnmanagedArray(repeating: Int32Index(wrappedValue: index), count: count)
-  }
-
-  /// Creates an array of equal indices in an arena, which must outlive the array.
-  init(repeating index: Int, count: Int, in arena: inout Arena) {
-    numbers = UnmanagedArray(repeating: Int32Index(wrappedValue: index), count: count, in: &arena)
   }
 
   subscript(index: Int) -> Int {
@@ -71,12 +61,6 @@ struct IndexArray: ~Copyable {
 
   /// Reserves capacity.
   mutating func reserve(_ wanted: Int) { numbers.reserve(wanted) }
-
-  /// Reserves capacity in an arena, which must outlive the array; allocates nothing if the capacity
-  /// already suffices.
-  mutating func reserve(_ wanted: Int, in arena: inout Arena) {
-    numbers.reserve(wanted, in: &arena)
-  }
 
   /// A pointer to the first index; valid until the count changes.
   @inline(__always)
@@ -108,6 +92,15 @@ struct IndexArray: ~Copyable {
   /// Sets the count, after that many indices were written through ``start``.
   @inline(__always)
   mutating func take(_ written: Int) { numbers.take(written) }
+
+  /// Removes the indices of a range of places; the last ones take their places.
+  mutating func closeGap(from start: Int, to end: Int) {
+    let gap = end - start
+    if gap == 0 { return }
+    let moved = min(gap, count - end)
+    for offset in 0..<moved { self[start + offset] = self[count - moved + offset] }
+    truncate(to: count - gap)
+  }
 
   /// Removes all indices after the first `kept`.
   mutating func truncate(to kept: Int) { numbers.truncate(to: kept) }

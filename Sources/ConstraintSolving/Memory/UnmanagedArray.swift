@@ -15,27 +15,11 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
-  /// Whether the array owns its memory, or an arena does.
-  private var isOwner: Bool
 
   /// An empty array with a capacity.
   init(capacity: Int = 0) {
     self.capacity = capacity
-    isOwner = capacity > 0
     start = Self.memory(for: capacity)
-  }
-
-  /// An empty array with a capacity in an arena, which must outlive the array.
-  init(capacity: Int, in arena: inout Arena) {
-    self.init()
-    reserve(capacity, in: &arena)
-  }
-
-  /// An array of equal elements in an arena, which must outlive the array.
-  init(repeating element: Element, count: Int, in arena: inout Arena) {
-    self.init(capacity: count, in: &arena)
-    start.initialize(repeating: element, count: count)
-    self.count = count
   }
 
   /// An array of equal elements.
@@ -45,7 +29,7 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  deinit { if isOwner { free(start) } }
+  deinit { if capacity > 0 { free(start) } }
 
   /// Allocates or reallocates memory.
   ///
@@ -102,6 +86,13 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
   mutating func append(repeating element: Element, count added: Int) {
     if count + added > capacity { reserve(max(count + added, 2 * capacity)) }
     (start + count).initialize(repeating: element, count: added)
+    count += added
+  }
+
+  /// Appends a number of elements whose values are not set.
+  @inline(__always)
+  mutating func grow(by added: Int) {
+    if count + added > capacity { reserve(max(count + added, 2 * capacity + 64)) }
     count += added
   }
 
@@ -173,21 +164,7 @@ struct UnmanagedArray<Element: BitwiseCopyable>: ~Copyable {
   /// Reserves capacity.
   mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }
-    let old = start
-    start = Self.memory(for: wanted, insteadOf: isOwner ? old : nil)
-    if !isOwner { start.update(from: old, count: count) }
-    isOwner = true
-    capacity = wanted
-  }
-
-  /// Reserves capacity in an arena, which must outlive the array.
-  ///
-  /// Allocates separately if the array has capacity already or the arena is exhausted.
-  mutating func reserve(_ wanted: Int, in arena: inout Arena) {
-    guard capacity == 0, wanted > 0,
-      let shared = arena.take(wanted * MemoryLayout<Element>.stride)
-    else { return reserve(wanted) }
-    start = shared.assumingMemoryBound(to: Element.self)
+    start = Self.memory(for: wanted, insteadOf: capacity > 0 ? start : nil)
     capacity = wanted
   }
 }

@@ -20,15 +20,6 @@ struct DisjointSets: ~Copyable {
     for _ in 0..<count { append() }
   }
 
-  /// Creates elements, each in a set of its own, in an arena that must outlive the sets.
-  init(count: Int, in arena: inout Arena) {
-    elements.reserve(count, in: &arena)
-    for _ in 0..<count { append() }
-  }
-
-  /// The number of bytes that a number of elements takes.
-  static func size(count: Int) -> Int { count * MemoryLayout<Element>.stride }
-
   /// Adds an element in a set of its own.
   @inline(__always)
   mutating func append() { elements.append(Element(parent: elements.count)) }
@@ -72,13 +63,5 @@ struct DisjointSets: ~Copyable {
     if leader == other { return }
     elements[other].parent = leader
     elements[leader].isJoined = true
-  }
-
-  /// Joins all free variables of a row.
-  func join(_ rows: borrowing ResolvedRows, _ row: Int) {
-    let terms = rows.terms(of: row)
-    for term in terms.dropFirst() {
-      join(rows.freeVariables[terms.lowerBound], rows.freeVariables[term])
-    }
   }
 }

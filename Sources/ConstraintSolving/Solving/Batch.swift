@@ -66,7 +66,7 @@ extension Solver {
       guard graph.isCurrent(edit.constraint) else { throw .unknownConstraint }
       try Self.check(constant: edit.constant)
     }
-    return isPresolving ? try solveInTurn(steps) : try solveTogether(steps)
+    return isLive ? try solveInTurn(steps) : try solveTogether(steps)
   }
 
   private func currentHistory() -> [Variable: [Batch.Entry]] {

@@ -180,26 +180,27 @@ extension Solver {
 extension Solver {
   func didAdd(_ slot: Int) {
     direct.needsDivision = true
-    state.pointee.presolved.didAddConstraint(at: slot, in: &state.pointee.graph)
+    state.pointee.live.didAddConstraint(at: slot, in: &state.pointee.graph)
   }
 
   func removeFromMethods(_ slot: Int) {
     direct.needsDivision = true
-    state.pointee.presolved.willRemoveConstraint(at: slot, in: &state.pointee.graph)
+    state.pointee.live.willRemoveConstraint(at: slot, in: &state.pointee.graph)
   }
 
   func putConstant(_ constant: Double, at slot: Int) {
     let old = graph.constraints[slot].constant
     graph.setConstant(constant, at: slot)
-    presolved.didChangeConstant(at: slot, from: old, to: constant)
-    direct.didChangeConstant(at: slot, in: graph, isInUse: !isPresolving)
+    state.pointee.live.didChangeConstant(
+      at: slot, from: old, to: constant, in: state.pointee.graph)
+    direct.didChangeConstant(at: slot, in: graph, isInUse: !isLive)
   }
 
   func putPriority(_ priority: Priority, at slot: Int) {
     let old = graph.constraints[slot].priority
     graph.setPriority(priority, at: slot)
     direct.needsDivision = true
-    state.pointee.presolved.didChangePriority(at: slot, from: old, in: &state.pointee.graph)
+    state.pointee.live.didChangePriority(at: slot, from: old, in: &state.pointee.graph)
   }
 
   /// Ends the motion of the solver, if there is one, and stores its parameter in the graph.

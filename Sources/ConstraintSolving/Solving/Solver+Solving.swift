@@ -31,69 +31,91 @@ extension Solver {
       motionState.pointee.isCurrent = true
       return .optimal
     }
-    if publishesKnownChanges() { return .optimal }
+    if publishesKnownAnswer() { return .optimal }
     let found = try solveForMotion()
     if let conflict = found.conflict { return .infeasible(conflict) }
-    if let motion = found.motion, journal == nil {
-      install(motion)
-      // For a known region, the next one has already been computed.
-      if motion.block.pointee.currentRegion == nil { lookAhead(of: motion) }
-    }
+    if let region = found.region, journal == nil { beginMotion(in: region, of: found.slot) }
     return .optimal
   }
 
-  /// Publishes the changes, if all of them are known.
-  private func publishesKnownChanges() -> Bool {
-    guard isPresolving, state.pointee.graph.constraintsWithoutVariables.isEmpty,
-      let count = state.pointee.presolved.publishKnownChanges(to: &state.pointee.store)
-    else { return false }
-    counters.regionSteps += count
+  /// Publishes the values of the present constraints, if they are known.
+  private func publishesKnownAnswer() -> Bool {
+    guard isLive, state.pointee.graph.constraintsWithoutVariables.isEmpty else { return false }
+    let slot = state.pointee.live.movingSlot
+    if slot >= 0 {
+      guard let region = state.pointee.live.knownRegion(in: state.pointee.graph) else {
+        return false
+      }
+      state.pointee.live.publish(
+        region, at: state.pointee.graph.constraints[slot].constant, to: &state.pointee.store)
+      motionState.pointee.isCurrent = false
+      counters.regionSteps += 1
+      if journal == nil { beginMotion(in: region, of: slot) }
+      return true
+    }
+    guard state.pointee.live.publishKnownChange(to: &state.pointee.store) else { return false }
+    counters.regionSteps += 1
     motionState.pointee.isCurrent = false
     return true
   }
 
   /// Solves the changes and publishes the values; returns the region that the solver has entered
-  /// if the only change is that of one parameter.
-  func solveForMotion() throws(SolverError) -> (
-    conflict: Conflict?, motion: PresolvedMethod.ActiveRegion?
-  ) {
+  /// if the only change is that of one constant.
+  func solveForMotion(
+    isProbing: Bool = false
+  ) throws(SolverError) -> (conflict: Conflict?, region: CriticalRegion?, slot: Int) {
     if !state.pointee.graph.constraintsWithoutVariables.isEmpty,
       let conflict = graph.conflictWithoutVariables()
     {
-      return (conflict, nil)
+      return (conflict, nil, -1)
     }
-    guard isPresolving else {
-      if let conflict = try direct.solve(graph, componentMethod, &counters) {
-        return (conflict, nil)
+    if isLive {
+      do throws(Tableau.Failure) {
+        try state.pointee.live.solve(&state.pointee.graph)
+        motionState.pointee.isCurrent = false
+        if state.pointee.live.publish(to: &state.pointee.store) {
+          let found = state.pointee.live.finish(state.pointee.graph, isProbing: isProbing)
+          return (nil, found?.region, found?.slot ?? -1)
+        }
+        state.pointee.live.bypass()
+      } catch {
+        if case .infeasible(let row) = error {
+          let slot = state.pointee.live.constraint(ofRow: row)
+          if let conflict = try conflict(ofComponentWith: slot) { return (conflict, nil, -1) }
+          state.pointee.live.bypass()
+        }
       }
-      motionState.pointee.isCurrent = false
-      store.begin()
-      direct.publish(to: &store)
-      return (nil, nil)
+      // The direct method takes over.
+      direct.needsDivision = true
+      direct.republishAll()
     }
-    if let conflict = try state.pointee.presolved.solve(
-      &state.pointee.graph, &state.pointee.context, componentMethod)
-    {
-      return (conflict, nil)
+    if let conflict = try direct.solve(graph, componentMethod, &counters) {
+      return (conflict, nil, -1)
     }
     motionState.pointee.isCurrent = false
     store.begin()
-    return (nil, presolved.publish(to: &store))
+    direct.publish(to: &store)
+    state.pointee.live.republishAll()
+    return (nil, nil, -1)
   }
 
-  /// Finds the next region of a motion, so that the step into it is as fast as all others.
-  private func lookAhead(of motion: PresolvedMethod.ActiveRegion) {
-    motion.block.findRegion(after: motion.region, &state.pointee.context)
+  /// The conflict in the connected component of a constraint, proved; nil if there is none.
+  private func conflict(ofComponentWith slot: Int) throws(SolverError) -> Conflict? {
+    for constraints in graph.connectedConstraints() where constraints.contains(slot) {
+      let component = try ConnectedComponent(of: constraints, in: graph)
+      let answer = try component.solve(from: nil, in: graph, componentMethod, &counters)
+      if case .infeasible(let conflict) = answer.steps.last { return conflict }
+    }
+    return nil
   }
 
   /// Prepares the motion state so that the next steps are performed within the region.
-  private func install(_ motion: PresolvedMethod.ActiveRegion) {
-    let index = motion.block.pointee.regionParameter
-    let parameter = motion.block.pointee.problem.parameters[index]
-    let slot = motion.block.pointee.problem.parameterConstraints[index - 1]
-    self.motion = motion
+  private func beginMotion(in region: CriticalRegion, of slot: Int) {
+    let parameter = graph.constraints[slot].constant
+    state.pointee.live.didBeginMotion()
+    self.region = region
     earlierRegion = nil
-    motionState.pointee.enter(motion.region)
+    motionState.pointee.enter(region)
     motionState.pointee.slot = slot
     motionState.pointee.serial = graph.constraints[slot].serial
     motionState.pointee.parameter = parameter
@@ -108,31 +130,26 @@ extension Solver {
   /// Continues the motion in the known region that contains a constant; returns false if there is
   /// none.
   func movesOn(to constant: Double) -> Bool {
-    guard let motion, let region = motion.block.region(at: constant) else { return false }
-    if !motionState.pointee.isInNewRegion { earlierRegion = motion.region }
-    self.motion = (motion.block, region)
+    guard let present = region, let next = state.pointee.live.region(at: constant) else {
+      return false
+    }
+    if !motionState.pointee.isInNewRegion { earlierRegion = present }
+    region = next
     // The changes of the last step belong to its own region.
-    motionState.pointee.move(within: region)
+    motionState.pointee.move(within: next)
     motionState.pointee.isInNewRegion = true
     return true
   }
 
   /// Performs the first step in a region other than that of the last solve.
-  ///
-  /// If the two are neighbours, a variable that moves in neither has the same value in both.
   private func stepIntoRegion() {
-    guard let (block, region) = motion, let earlierRegion else { return }
+    guard let region, let earlierRegion else { return }
     let parameter = motionState.pointee.parameter
     store.begin()
-    region.publishMoving(to: &store, at: parameter)
     if region.isNeighbour(of: earlierRegion) {
-      for index in 0..<earlierRegion.movedCount {
-        let variable = earlierRegion.movedVariables[index]
-        if region.isMoving(variable) { continue }
-        store.put(region.bases[variable], at: earlierRegion.movedSlots[index])
-      }
+      region.publish(at: parameter, after: earlierRegion, to: &store)
     } else {
-      region.publishResting(to: &store, block.pointee.variables)
+      region.publish(at: parameter, to: &store)
     }
     self.earlierRegion = nil
     motionState.pointee.enter(region)
@@ -174,7 +191,7 @@ extension Solver {
   public func discardBases() {
     leaveMotion()
     for index in direct.components.indices { direct.discardBasis(ofComponent: index) }
-    presolved.touchAll()
+    live.discard()
   }
 
   /// Discards the basis of a constraint's connected component, as ``discardBases()`` does for all.
@@ -185,8 +202,8 @@ extension Solver {
     defer { leave() }
     guard graph.isCurrent(id) else { throw .unknownConstraint }
     leaveMotion()
-    presolved.discardBlock(ofConstraintAt: id.slot)
-    guard !isPresolving else { return }
+    live.discard()
+    guard !isLive else { return }
     try direct.divide(graph)
     if let place = direct.place(ofConstraintAt: id.slot) {
       direct.discardBasis(ofComponent: place.component)

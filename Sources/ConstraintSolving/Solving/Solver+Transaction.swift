@@ -36,7 +36,7 @@ extension Solver {
       leaveMotion()
       undo(to: start)
       store.restore(values)
-      presolved.republishAll()
+      live.republishAll()
       direct.republishAll()
       if isOutermost { endJournal() }
       throw error
@@ -53,7 +53,6 @@ extension Solver {
       journal = nil
       switch step {
       case .removeVariable(let slot):
-        presolved.willRemoveVariable(at: slot)
         graph.removeVariable(at: slot)
       case .keepVariable(let slot, let serial):
         graph.showVariable(at: slot, serial: serial)

@@ -88,8 +88,8 @@ public final class Solver {
   /// First solves of large programs are faster then; the solutions are the same. Reductions by the
   /// presolver take no pivots, so ``statistics`` count fewer.
   public var presolvesColdSolves: Bool {
-    get { state.pointee.context.presolvesCores }
-    set { state.pointee.context.presolvesCores = newValue }
+    get { state.pointee.presolvesColdSolves }
+    set { state.pointee.presolvesColdSolves = newValue }
   }
 
   /// The state that changes with every call.
@@ -99,12 +99,12 @@ public final class Solver {
   struct State: ~Copyable {
     var method: Method
     var arithmetic: Arithmetic
-    /// The input of solves, and their counters.
-    var context = ReducedProblem.Context()
+      var statistics = Statistics()
+    var presolvesColdSolves = false
     var graph = ConstraintGraph()
     var serials = Serials()
     var direct = DirectMethod()
-    var presolved = PresolvedMethod()
+    var live = LiveMethod()
     var store = ValueStore()
     /// The undo log of the current transaction, the last change at the end; nil outside one.
     var journal: [Undo]?
@@ -117,12 +117,9 @@ public final class Solver {
 
   let state: UnsafeMutablePointer<State>
   let motionState: UnsafeMutablePointer<MotionState>
-  /// The block and region of the motion, and the block's region at the last solve, if that was
-  /// another.
-  ///
-  /// The block may have been freed when the motion is over.
-  var motion: PresolvedMethod.ActiveRegion?
-  var earlierRegion: BlockRegion?
+  /// The region of the motion, and the region at the last solve, if that was another.
+  var region: CriticalRegion?
+  var earlierRegion: CriticalRegion?
   let isBusy = Atomic<Bool>(false)
 
   /// A solver without variables and constraints.
@@ -139,8 +136,11 @@ public final class Solver {
     motionState.deallocate()
   }
 
-  /// Whether blocks are presolved.
-  var isPresolving: Bool { method == .presolved && arithmetic == .floatingPoint }
+  /// Whether constraints are solved by the live tableau.
+  var isLive: Bool {
+    state.pointee.method == .presolved && state.pointee.arithmetic == .floatingPoint
+      && !state.pointee.live.isBypassed
+  }
 
   /// The options for linear programs of the direct method.
   var componentMethod: ConnectedComponent.Method {
@@ -152,7 +152,7 @@ public final class Solver {
     var statistics = counters
     statistics.variables = graph.variableCount
     statistics.constraints = graph.constraintCount
-    statistics.components = isPresolving ? presolved.partCount(graph) : direct.components.count
+    statistics.components = graph.connectedConstraints().count
     statistics.regionSteps += motionState.pointee.stepCount
     return statistics
   }
@@ -167,12 +167,12 @@ public final class Solver {
     leaveMotion()
     direct = DirectMethod()
     direct.needsDivision = true
-    presolved.touchAll()
+    live.discard()
   }
 
   var counters: Statistics {
-    @inline(__always) _read { yield state.pointee.context.statistics }
-    @inline(__always) _modify { yield &state.pointee.context.statistics }
+    @inline(__always) _read { yield state.pointee.statistics }
+    @inline(__always) _modify { yield &state.pointee.statistics }
   }
 
   var graph: ConstraintGraph {
@@ -185,9 +185,9 @@ public final class Solver {
     @inline(__always) _modify { yield &state.pointee.direct }
   }
 
-  var presolved: PresolvedMethod {
-    @inline(__always) _read { yield state.pointee.presolved }
-    @inline(__always) _modify { yield &state.pointee.presolved }
+  var live: LiveMethod {
+    @inline(__always) _read { yield state.pointee.live }
+    @inline(__always) _modify { yield &state.pointee.live }
   }
 
   var journal: [Undo]? {
@@ -231,7 +231,7 @@ extension Solver {
     let slot = graph.insertVariable(serial: serial, name: name)
     store.insert(at: slot)
     motionState.pointee.values = store.values.start
-    presolved.didAddVariable(at: slot)
+    live.didAddVariable(at: slot, serial: serial)
     let variable = Variable(slot: slot, serial: serial)
     note(.removeVariable(slot))
     return variable
@@ -250,7 +250,6 @@ extension Solver {
       store.setChanged(changedVariables.map(\.slot))
       motionState.pointee.isCurrent = false
     }
-    presolved.willRemoveVariable(at: variable.slot)
     if journal == nil {
       graph.removeVariable(at: variable.slot)
     } else {

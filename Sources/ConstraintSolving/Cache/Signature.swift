@@ -59,23 +59,3 @@ extension ConstraintGraph.ConstraintRecord {
     Signature.of(constant, at: slot, -4)
   }
 }
-
-extension ResolvedRows {
-  /// A hash of a row's terms and constants.
-  func signature(of row: Int) -> UInt64 {
-    var signature: UInt64 = 0
-    for term in terms(of: row) {
-      signature &+= Signature.of(factors[term], at: freeVariables[term])
-    }
-    for index in 0..<stride {
-      signature &+= Signature.of(constants[row * stride + index], at: -1 - index)
-    }
-    return signature
-  }
-}
-
-extension ReducedProblem.ReducedRow {
-  /// A hash of a row's constraint, priority and relation; odd, so that multiplying by it loses no
-  /// information.
-  var signature: UInt64 { Signature.of(priority, at: constraint, relation.place) | 1 }
-}

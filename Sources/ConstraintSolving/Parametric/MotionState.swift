@@ -34,13 +34,13 @@ struct MotionState {
   var stepCount = 0
 
   /// Sets the ends of the region.
-  mutating func move(within region: BlockRegion) {
+  mutating func move(within region: CriticalRegion) {
     lower = max(region.lower, -Solver.constantLimit)
     upper = min(region.upper, Solver.constantLimit)
   }
 
   /// Continues in a region.
-  mutating func enter(_ region: BlockRegion) {
+  mutating func enter(_ region: CriticalRegion) {
     move(within: region)
     count = region.movedCount
     slots = region.movedSlots.start

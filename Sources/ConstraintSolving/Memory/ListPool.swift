@@ -1,0 +1,100 @@
+/// Many short lists of trivial elements in one array, so that a list needs no allocation of its own.
+///
+/// The capacity of a list is a power of two. Memory that a list outgrows is reused for later lists
+/// of the same capacity.
+struct ListPool<Element: BitwiseCopyable>: ~Copyable {
+  private var elements = UnmanagedArray<Element>()
+  /// The starts of unused lists by the logarithm of their capacity, each linked to the next one.
+  private var unused = UnmanagedArray<Int32>(repeating: -1, count: 32)
+  /// The next unused list, by the start of an unused list divided by the least capacity.
+  private var next = UnmanagedArray<Int32>()
+
+  private static var leastCapacity: Int { 4 }
+
+  /// Reserves memory for a number of elements.
+  mutating func reserve(_ count: Int) {
+    elements.reserve(count)
+    next.reserve(count / Self.leastCapacity + 1)
+  }
+
+  /// A pointer to the elements of a list; valid until an element is appended to any list.
+  @inline(__always)
+  func start(of list: PooledList) -> UnsafeMutablePointer<Element> {
+    elements.start + Int(list.start)
+  }
+
+  subscript(list: PooledList, index: Int) -> Element {
+    @inline(__always) get { elements[Int(list.start) + index] }
+    @inline(__always) nonmutating _modify { yield &elements[Int(list.start) + index] }
+  }
+
+  /// Appends an element to a list.
+  @inline(__always)
+  mutating func append(_ element: Element, to list: inout PooledList) {
+    if list.length == list.capacity { grow(&list) }
+    elements[Int(list.start) + Int(list.length)] = element
+    list.length += 1
+  }
+
+  /// Ensures that a number of elements can be appended to a list without moving it.
+  @inline(__always)
+  mutating func reserve(_ count: Int, in list: inout PooledList) {
+    while Int(list.capacity) < count { grow(&list) }
+  }
+
+  /// Removes all elements of a list and releases its memory.
+  @inline(__always)
+  mutating func release(_ list: inout PooledList) {
+    if list.capacity > 0 { recycle(list.start, capacity: list.capacity) }
+    list = PooledList()
+  }
+
+  @inline(never)
+  private mutating func grow(_ list: inout PooledList) {
+    let capacity = max(Int32(Self.leastCapacity), 2 * list.capacity)
+    let start = take(capacity)
+    let length = Int(list.length)
+    (elements.start + Int(start)).update(from: elements.start + Int(list.start), count: length)
+    if list.capacity > 0 { recycle(list.start, capacity: list.capacity) }
+    list.start = start
+    list.capacity = capacity
+  }
+
+  private mutating func take(_ capacity: Int32) -> Int32 {
+    let size = capacity.trailingZeroBitCount
+    let start = unused[size]
+    if start >= 0 {
+      unused[size] = next[Int(start) / Self.leastCapacity]
+      return start
+    }
+    let end = elements.count
+    elements.grow(by: Int(capacity))
+    return Int32(end)
+  }
+
+  private mutating func recycle(_ start: Int32, capacity: Int32) {
+    let place = Int(start) / Self.leastCapacity
+    if next.count <= place { next.append(repeating: -1, count: place + 1 - next.count) }
+    next[place] = unused[capacity.trailingZeroBitCount]
+    unused[capacity.trailingZeroBitCount] = start
+  }
+}
+
+/// A list in a ``ListPool``.
+struct PooledList: BitwiseCopyable {
+  fileprivate var start: Int32 = 0
+  fileprivate var length: Int32 = 0
+  fileprivate var capacity: Int32 = 0
+
+  @inline(__always) var count: Int { Int(length) }
+  @inline(__always) var isEmpty: Bool { length == 0 }
+  @inline(__always) var indices: Range<Int> { 0..<Int(length) }
+
+  /// Removes the last element.
+  @inline(__always)
+  mutating func removeLast() { length -= 1 }
+
+  /// Removes all elements and keeps the memory.
+  @inline(__always)
+  mutating func removeAll() { length = 0 }
+}

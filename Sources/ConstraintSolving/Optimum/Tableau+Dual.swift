@@ -1,0 +1,155 @@
+extension Tableau {
+  /// The direction in which the activity of a basic row has to move: 1, -1, or 0 if the row is on
+  /// the side for which its cost was counted.
+  @inline(__always)
+  func wrongSide(_ row: Int) -> Int {
+    if rows[row].kind != .constraint { return 0 }
+    let distance = activities[row] - rows[row].target
+    let tolerance = Tolerance.feasibility(at: rows[row].target)
+    if distance < -tolerance, rows[row].slope > rows[row].down { return 1 }
+    if distance > tolerance, rows[row].slope < rows[row].up { return -1 }
+    return 0
+  }
+
+  /// The number of steps after which the least index is chosen, which ends cycles.
+  var cautiousStep: Int { 20 * rows.count + 1000 }
+  /// The number of steps after which the tableau counts as ill-conditioned.
+  var lastStep: Int { 200 * rows.count + 10_000 }
+
+  /// Takes dual steps until every basic row is on the side for which its cost was counted.
+  mutating func takeDualSteps() throws(Failure) {
+    var steps = 0
+    while let row = nextWrongRow(isCautious: steps > cautiousStep) {
+      steps += 1
+      if steps > lastStep { throw .illConditioned }
+      let direction = wrongSide(row)
+      let next = direction > 0 ? rows[row].down : rows[row].up
+      let gain = abs(next - rows[row].slope)
+      let place = enteringCell(row, direction, gain)
+      if place < 0 {
+        if gain == .infinity {
+          wasInfeasible = true
+          throw .infeasible(row: row)
+        }
+        counters.flips += 1
+        setSlope(row, next, touching: false)
+        continue
+      }
+      counters.dualSteps += 1
+      let isUp = (cells[rows[row].cells, place].value > 0) == (direction > 0)
+      pivot(row, at: place, isUp, repairing: .rows)
+    }
+  }
+
+  /// The next basic row to repair: a required one first, then by priority and distance.
+  private mutating func nextWrongRow(isCautious: Bool) -> Int? {
+    var chosen = -1
+    var distance = 0.0
+    var kept = 0
+    var examined = 0
+    var index = 0
+    while index < rowQueue.count {
+      if examined == Self.candidateCount, !isCautious { break }
+      let row = rowQueue[index]
+      index += 1
+      guard rows[row].status == .basic, wrongSide(row) != 0 else {
+        rows[row].isInRowQueue = false
+        continue
+      }
+      rowQueue[kept] = row
+      kept += 1
+      examined += 1
+      let own = abs(activities[row] - rows[row].target)
+      let isBetter: Bool
+      if chosen < 0 {
+        isBetter = true
+      } else if isCautious {
+        isBetter = row < chosen
+      } else {
+        let level = rows[row].level
+        let other = rows[chosen].level
+        isBetter = level < other || level == other && own > distance
+      }
+      if isBetter {
+        chosen = row
+        distance = own
+      }
+    }
+    rowQueue.closeGap(from: kept, to: index)
+    return chosen < 0 ? nil : chosen
+  }
+
+  /// The cell of the nonbasic row that moves a basic one at the least cost; -1 if the basic row's
+  /// own change of slope costs less, or if all are blocked.
+  ///
+  /// - Parameters:
+  ///   - row: The basic row.
+  ///   - direction: The direction in which it has to move.
+  ///   - gain: The change of its slope at the target.
+  private func enteringCell(_ row: Int, _ direction: Int, _ gain: Double) -> Int {
+    let list = rows[row].cells
+    let count = levelCount
+    let best = work.best.start
+    let cost = work.cost.start
+    var chosen = -1
+    var chosenMagnitude = 0.0
+    var chosenRank = 0
+    let ownLevel = rows[row].level
+    for place in list.indices {
+      let cell = cells[list, place]
+      let magnitude = abs(cell.value)
+      if magnitude < Tolerance.pivot { continue }
+      let isUp = (cell.value > 0) == (direction > 0)
+      if isBlocked(cell.column, isUp) { continue }
+      loadCost(cell.column, isUp, cost)
+      var order = 0
+      for level in 0..<count {
+        let ratio = abs(cost[level]) < Tolerance.zero ? 0 : cost[level] / magnitude
+        cost[level] = ratio
+        if order != 0 { continue }
+        if chosen < 0 {
+          if gain == .infinity {
+            order = -1
+            continue
+          }
+          let own = level == ownLevel ? gain : 0
+          order = ratio < own - Tolerance.zero ? -1 : ratio > own + Tolerance.zero ? 1 : 0
+        } else {
+          let difference = ratio - best[level]
+          order = difference < -Tolerance.zero ? -1 : difference > Tolerance.zero ? 1 : 0
+        }
+        if order > 0 { break }
+      }
+      if order > 0 { continue }
+      let rank = tieRank(cell.column)
+      if order == 0 {
+        if chosen < 0 {
+          // Its own change of slope wins a tie, unless there are no priorities at all.
+          if gain != .infinity { continue }
+        } else if rank != chosenRank {
+          if rank < chosenRank { continue }
+        } else if magnitude < chosenMagnitude - Tolerance.zero
+          || magnitude < chosenMagnitude + Tolerance.zero
+            && cell.column > cells[list, chosen].column
+        {
+          continue
+        }
+      }
+      chosen = place
+      chosenMagnitude = magnitude
+      chosenRank = rank
+      for level in 0..<count { best[level] = cost[level] }
+    }
+    return chosen
+  }
+
+  /// The preference of a column among those of equal cost: anchors leave first.
+  @inline(__always)
+  private func tieRank(_ column: Int) -> Int {
+    switch rows[column].kind {
+    case .anchor, .released: 2
+    case .tieBreaking: 0
+    case .constraint: 1
+    }
+  }
+}

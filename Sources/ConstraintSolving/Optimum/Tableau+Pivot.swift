@@ -1,0 +1,164 @@
+extension Tableau {
+  /// What an exchange may leave to be repaired.
+  enum Repair {
+    /// The sides of rows, by dual steps.
+    case rows
+    /// The costs of columns, by primal steps.
+    case columns
+    /// Both, since a basic row was on the wrong side.
+    case everything
+    /// Nothing, since neither changes.
+    case nothing
+  }
+
+  /// Exchanges a basic row with a nonbasic one: the basic row's activity moves to its target, and
+  /// the nonbasic one becomes basic.
+  ///
+  /// - Parameters:
+  ///   - row: The basic row.
+  ///   - place: The index of its cell for the nonbasic one.
+  ///   - isUp: The direction in which the nonbasic one's activity moves.
+  ///   - repair: What is repaired afterwards where the exchange changes it.
+  mutating func pivot(_ row: Int, at place: Int, _ isUp: Bool, repairing repair: Repair) {
+    stepCount += 1
+    let old = rows[row].cells
+    let entering = cells[old, place].column
+    let element = cells[old, place].value
+    let inverse = 1 / element
+    if abs(inverse) > Tolerance.growth { isIllConditioned = true }
+    let distance = (rows[row].target - activities[row]) * inverse
+    let slope = rows[row].slope
+    let level = rows[row].level
+    let isCosted = slope != 0 && level >= 0
+    let count = levelCount
+
+    // The cost per unit of the entering activity, which the leaving one takes over.
+    let pivotCost = work.pivotCost.start
+    let enteringCost = cost(entering, 0)
+    for level in 0..<count { pivotCost[level] = enteringCost[level] }
+    if isCosted { pivotCost[level] -= slope * element }
+    var enteringSlope = 0.0
+    if rows[entering].level >= 0 {
+      enteringSlope = isUp ? rows[entering].up : rows[entering].down
+      pivotCost[rows[entering].level] += enteringSlope
+    }
+
+    work.pivotCells.removeAll()
+    work.pivotCells.append(Cell(column: row, place: 0, value: inverse))
+    for index in old.indices {
+      let cell = cells[old, index]
+      unlink(cell)
+      if index == place { continue }
+      work.pivotCells.append(Cell(column: cell.column, place: 0, value: -cell.value * inverse))
+      if isCosted { cost(cell.column, level).pointee -= slope * cell.value }
+    }
+    rows[row].cells.removeAll()
+    let leavingCost = cost(row, 0)
+    for level in 0..<count {
+      enteringCost[level] = 0
+      leavingCost[level] = 0
+    }
+    let pivotCells = work.pivotCells.start
+    let pivotCount = work.pivotCells.count
+    for index in 0..<pivotCount {
+      let column = pivotCells[index].column
+      let value = pivotCells[index].value
+      let reduced = cost(column, 0)
+      for level in 0..<count where pivotCost[level] != 0 {
+        let changed = reduced[level] + pivotCost[level] * value
+        reduced[level] = abs(changed) < Tolerance.zero ? 0 : changed
+      }
+      if repair == .columns || repair == .everything { touchColumn(column) }
+      touchTie(column)
+      work.places[column] = index + 1
+    }
+
+    rows[row].status = .nonbasic
+    rows[row].slope = 0
+    rows[entering].status = .basic
+    rows[entering].slope =
+      rows[entering].kind == .tieBreaking ? (isUp ? 1 : -1) : enteringSlope
+    activities[entering] += distance
+    activities[row] = rows[row].target
+    move(row)
+    move(entering)
+
+    substitute(entering, distance, repairing: repair)
+
+    for index in 0..<pivotCount {
+      work.places[pivotCells[index].column] = 0
+      appendCell(entering, pivotCells[index].column, pivotCells[index].value)
+    }
+    if repair == .rows || repair == .everything { touchRow(entering) }
+    if rows[entering].kind == .released || rows[entering].kind == .anchor,
+      rows[entering].defined < 0
+    {
+      removeCells(of: entering)
+      freeRow(entering)
+    }
+  }
+
+  /// Replaces the entering row in all other rows by the cells of the pivot row.
+  private mutating func substitute(_ entering: Int, _ distance: Double, repairing repair: Repair) {
+    let pivotCells = work.pivotCells.start
+    let pivotCount = work.pivotCells.count
+    while work.stamps.count < pivotCount { work.stamps.append(0) }
+    let list = rows[entering].column
+    work.column.removeAll()
+    work.column.append(entries.start(of: list), count: list.count)
+    rows[entering].column.removeAll()
+    for index in 0..<work.column.count {
+      let entry = work.column[index]
+      let row = entry.row
+      // Cells of other columns are moved, but never the remaining ones of the entering column.
+      let factor = cells[rows[row].cells, entry.place].value
+      if distance != 0 {
+        activities[row] += factor * distance
+        move(row)
+        if repair == .rows || repair == .everything { touchRow(row) }
+      }
+      removeEnteringCell(row, at: entry.place)
+      work.stamp += 1
+      let stamp = work.stamp
+      var found = 0
+      var place = 0
+      var end = rows[row].cells.count
+      var cell = cells.start(of: rows[row].cells)
+      while place < end {
+        let match = work.places[cell[place].column]
+        if match == 0 {
+          place += 1
+          continue
+        }
+        work.stamps[match - 1] = stamp
+        found += 1
+        let value = cell[place].value + factor * pivotCells[match - 1].value
+        if abs(value) < Tolerance.zero {
+          removeCell(row, at: place)
+          end -= 1
+        } else {
+          cell[place].value = value
+          place += 1
+        }
+      }
+      if found == pivotCount { continue }
+      cells.reserve(end + pivotCount - found, in: &rows[row].cells)
+      cell = cells.start(of: rows[row].cells)
+      for match in 0..<pivotCount where work.stamps[match] != stamp {
+        appendCell(row, pivotCells[match].column, factor * pivotCells[match].value)
+      }
+    }
+  }
+
+  /// Removes a cell of the entering column, whose entries are gone already.
+  @inline(__always)
+  private func removeEnteringCell(_ row: Int, at place: Int) {
+    let list = rows[row].cells
+    let last = cells[list, list.count - 1]
+    rows[row].cells.removeLast()
+    if place < list.count - 1 {
+      cells[list, place] = last
+      entries[rows[last.column].column, last.place].place = place
+    }
+  }
+}

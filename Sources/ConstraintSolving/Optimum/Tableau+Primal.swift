@@ -1,0 +1,144 @@
+extension Tableau {
+  /// Takes primal steps until no activity can move at a negative cost.
+  mutating func takePrimalSteps() throws(Failure) {
+    var steps = 0
+    while let (column, isUp) = nextCheapColumn(isCautious: steps > cautiousStep) {
+      steps += 1
+      if steps > lastStep { throw .illConditioned }
+      loadCost(column, isUp, work.cost.start)
+      if !(try stepPrimal(column, isUp)) { throw .illConditioned }
+    }
+  }
+
+  /// The number of candidates of which the best is chosen for a step.
+  static var candidateCount: Int { 8 }
+
+  /// The nonbasic row whose motion costs least, if that is negative, with its direction.
+  private mutating func nextCheapColumn(isCautious: Bool) -> (column: Int, isUp: Bool)? {
+    var chosen = -1
+    var chosenIsUp = false
+    var kept = 0
+    let count = levelCount
+    let cost = work.cost.start
+    let best = work.best.start
+    var examined = 0
+    var index = 0
+    while index < columnQueue.count {
+      // The best of a few suffices.
+      if examined == Self.candidateCount, !isCautious { break }
+      let column = columnQueue[index]
+      index += 1
+      var isCheap = false
+      if rows[column].status == .nonbasic, !rows[column].isFixed {
+        for isUp in [false, true] {
+          if isBlocked(column, isUp) { continue }
+          loadCost(column, isUp, cost)
+          if sign(cost) >= 0 { continue }
+          isCheap = true
+          var isBetter = chosen < 0
+          if !isBetter {
+            if isCautious {
+              isBetter = column < chosen
+            } else {
+              for level in 0..<count where abs(cost[level] - best[level]) > Tolerance.zero {
+                isBetter = cost[level] < best[level]
+                break
+              }
+            }
+          }
+          if isBetter {
+            chosen = column
+            chosenIsUp = isUp
+            for level in 0..<count { best[level] = cost[level] }
+          }
+        }
+      }
+      if isCheap {
+        columnQueue[kept] = column
+        kept += 1
+        examined += 1
+      } else {
+        rows[column].isInColumnQueue = false
+      }
+    }
+    columnQueue.closeGap(from: kept, to: index)
+    return chosen < 0 ? nil : (chosen, chosenIsUp)
+  }
+
+  /// Moves the activity of a nonbasic row past kinks until its cost, which is loaded, is no longer
+  /// negative; returns false if nothing ends the motion.
+  private mutating func stepPrimal(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool {
+    let cost = work.cost.start
+    findKinks(of: column, isUp, ofTies: false)
+    for index in 0..<work.kinks.count {
+      let kink = work.kinks[index]
+      var stops = kink.gain == .infinity
+      if !stops {
+        cost[rows[kink.row].level] += kink.gain * kink.rate
+        stops = sign(cost) >= 0
+      }
+      if !stops {
+        counters.flips += 1
+        touchRow(kink.row)
+        setSlope(kink.row, kink.isAbove ? rows[kink.row].up : rows[kink.row].down, touching: true)
+        continue
+      }
+      counters.primalSteps += 1
+      enter(column, for: kink.row, isUp)
+      return true
+    }
+    return false
+  }
+
+  /// Exchanges a nonbasic row with a basic one whose kink it reaches.
+  mutating func enter(
+    _ column: Int, for row: Int, _ isUp: Bool, repairing repair: Repair = .columns
+  ) {
+    let list = rows[row].cells
+    var place = 0
+    while cells[list, place].column != column { place += 1 }
+    let distance = (rows[row].target - activities[row]) / cells[list, place].value
+    let isBackwards = isUp ? distance < -Tolerance.feasibility : distance > Tolerance.feasibility
+    pivot(row, at: place, isUp, repairing: isBackwards ? .everything : repair)
+  }
+
+  /// Lists the kinks of basic rows on the way of an activity, the first at the beginning.
+  ///
+  /// - Parameters:
+  ///   - column: The nonbasic row.
+  ///   - isUp: The direction.
+  ///   - ofTies: Whether tie-breaking rows count.
+  mutating func findKinks(of column: Int, _ isUp: Bool, ofTies: Bool) {
+    work.kinks.removeAll()
+    let list = rows[column].column
+    for index in list.indices {
+      let entry = entries[list, index]
+      let row = entry.row
+      let rate = cells[rows[row].cells, entry.place].value
+      if abs(rate) < Tolerance.pivot { continue }
+      if rows[row].kind == .tieBreaking, !ofTies { continue }
+      let isAbove = (rate > 0) == isUp
+      let next = isAbove ? rows[row].up : rows[row].down
+      if next == rows[row].slope { continue }
+      let distance = activities[row] - rows[row].target
+      work.kinks.append(
+        Kink(
+          time: max(0, (isAbove ? -distance : distance) / abs(rate)), rate: abs(rate),
+          gain: abs(next - rows[row].slope), row: row, isAbove: isAbove))
+    }
+    work.kinks.sort {
+      abs($0.time - $1.time) > Tolerance.zero
+        ? $0.time < $1.time : $0.rate != $1.rate ? $0.rate > $1.rate : $0.row < $1.row
+    }
+  }
+
+  /// Lets new optional rows take the side on which they are, and descends from there.
+  mutating func takeSides() throws(Failure) {
+    while let row = unsidedRows.popLast() {
+      if rows[row].status == .basic, rows[row].level >= 0 {
+        setSlope(row, sideSlope(row), touching: true)
+      }
+    }
+    try takePrimalSteps()
+  }
+}

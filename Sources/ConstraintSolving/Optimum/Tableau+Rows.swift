@@ -1,0 +1,552 @@
+// Adding, changing and removing rows.
+
+extension Tableau {
+  /// A failure of the tableau, after which the problem has to be solved in another way.
+  enum Failure: Error {
+    /// Rounding errors decide, or the steps do not end.
+    case illConditioned
+    /// A required row cannot hold.
+    case infeasible(row: Int)
+  }
+
+  /// Adds a constraint.
+  ///
+  /// - Parameters:
+  ///   - slot: Its slot.
+  ///   - graph: The graph that contains it.
+  ///   - takesSideLater: Whether many optional constraints are added, each of which takes the side
+  ///     it is on instead of being repaired by dual steps.
+  /// - Returns: Its row.
+  mutating func insert(
+    _ slot: Int, of graph: borrowing ConstraintGraph, takesSideLater: Bool
+  ) -> Int {
+    let record = graph.constraints[slot]
+    let isRequired = record.priority == .required
+    var row = Row(relation: record.relation, slot: slot, target: record.constant)
+    if !isRequired { row.level = level(of: record.priority.rawValue) }
+    Self.setCosts(of: &row, isRequired: isRequired)
+    let index = makeRow(row)
+    terms.reserve(record.termCount, in: &rows[index].terms)
+    for place in record.terms { terms.append(graph.terms[place], to: &rows[index].terms) }
+    let isEquation = isRequired && record.relation == .equal
+    if define(byUnused: index, isEquation, graph) { return index }
+    expandTerms(of: index)
+    if let variable = largestUndefined() {
+      defineExpanded(variable, by: index, isEquation)
+      return index
+    }
+    insertBasic(index, takesSideLater: takesSideLater && !isRequired)
+    return index
+  }
+
+  private static func setCosts(of row: inout Row, isRequired: Bool) {
+    let cost = isRequired ? Double.infinity : 1
+    row.up = row.relation == .greaterThanOrEqual ? 0 : cost
+    row.down = row.relation == .lessThanOrEqual ? 0 : -cost
+  }
+
+  // MARK: Definitions
+
+  /// Lets a row define one of its variables if nothing depends on that variable yet, or if none of
+  /// its variables is defined; otherwise returns false.
+  private mutating func define(
+    byUnused row: Int, _ isEquation: Bool, _ graph: borrowing ConstraintGraph
+  ) -> Bool {
+    let list = rows[row].terms
+    var chosen = -1
+    var uses = Int.max
+    var hasDefined = false
+    var largest = -1
+    for place in list.indices {
+      let term = terms[list, place]
+      let definition = definitions[term.variable]
+      if definition.isDefined {
+        hasDefined = true
+      } else if definition.users.isEmpty {
+        let count = graph.variables[term.variable].useCount
+        if count < uses, chosen < 0 {
+          uses = count
+          chosen = place
+        }
+      }
+      if largest < 0 || abs(term.coefficient) > abs(terms[list, largest].coefficient) {
+        largest = place
+      }
+    }
+    let isFirst = chosen >= 0
+    if !isFirst {
+      if hasDefined { return false }
+      chosen = largest
+    }
+    let term = terms[list, chosen]
+    let variable = term.variable
+    definitions[variable].row = row
+    definitions[variable].coefficient = term.coefficient
+    definitions[variable].isExpanded = false
+    for place in list.indices where place != chosen {
+      noteUse(of: terms[list, place].variable, by: variable)
+    }
+    didDefine(variable, by: row, first: isFirst, isEquation)
+    setShortcut(of: variable)
+    return true
+  }
+
+  private mutating func noteUse(of variable: Int, by user: Int) {
+    definitions.addUser(user, of: variable)
+    if !definitions[variable].isDefined { definitions.undefined.append(variable) }
+  }
+
+  private mutating func didDefine(
+    _ variable: Int, by row: Int, first: Bool, _ isEquation: Bool
+  ) {
+    definitions.place(variable, first: first)
+    definitions.touch(variable)
+    rows[row].status = .nonbasic
+    rows[row].isFixed = isEquation
+    rows[row].defined = variable
+    activities[row] = rows[row].target
+    if !isEquation { touchTie(row) }
+    if definitions.serials[variable] < ties.lastSerial { ties.newVariables.append(variable) }
+  }
+
+  /// Stores the sum of at most two symbols that a variable equals.
+  private mutating func setShortcut(of variable: Int) {
+    let definition = definitions[variable]
+    let list = rows[definition.row].terms
+    var shortcut = Definition.Shortcut(count: 0)
+    if !rows[definition.row].isFixed {
+      Self.add(~definition.row, 1 / definition.coefficient, to: &shortcut)
+    }
+    for place in list.indices {
+      let term = terms[list, place]
+      if term.variable == variable { continue }
+      let factor = -term.coefficient / definition.coefficient
+      let other = definitions[term.variable].shortcut
+      if definitions[term.variable].isDefined, other.count >= 0 {
+        if other.count > 0 { Self.add(other.first, factor * other.firstFactor, to: &shortcut) }
+        if other.count > 1 { Self.add(other.second, factor * other.secondFactor, to: &shortcut) }
+      } else {
+        Self.add(term.variable, factor, to: &shortcut)
+      }
+      if shortcut.count < 0 { break }
+    }
+    definitions[variable].shortcut = shortcut
+  }
+
+  /// Adds a symbol to a shortcut, whose count becomes -1 if it is the third.
+  private static func add(
+    _ symbol: Symbol, _ factor: Double, to shortcut: inout Definition.Shortcut
+  ) {
+    if shortcut.count < 0 { return }
+    if shortcut.count > 0, shortcut.first == symbol {
+      shortcut.firstFactor += factor
+    } else if shortcut.count > 1, shortcut.second == symbol {
+      shortcut.secondFactor += factor
+    } else if shortcut.count == 0 {
+      shortcut.first = symbol
+      shortcut.firstFactor = factor
+      shortcut.count = 1
+    } else if shortcut.count == 1 {
+      shortcut.second = symbol
+      shortcut.secondFactor = factor
+      shortcut.count = 2
+    } else {
+      shortcut.count = -1
+    }
+  }
+
+  // MARK: Expanding
+
+  /// Computes the terms of a row in undefined variables and activities.
+  mutating func expandTerms(of row: Int) {
+    sum.removeAll()
+    let list = rows[row].terms
+    for place in list.indices {
+      let term = terms[list, place]
+      sum.add(term.variable, term.coefficient)
+    }
+    expandSum()
+  }
+
+  /// Replaces the defined variables in the current sum.
+  mutating func expandSum() {
+    var done = 0
+    while true {
+      while done < sum.symbols.count {
+        let symbol = sum.symbols[done]
+        if symbol >= 0, definitions[symbol].isDefined { sum.insertPending(symbol, definitions) }
+        done += 1
+      }
+      guard let variable = sum.popPending() else { return }
+      let factor = sum.factor(variable)
+      sum.clear(variable)
+      if factor != 0 { addDefinition(of: variable, factor) }
+    }
+  }
+
+  private mutating func addDefinition(of variable: Int, _ factor: Double) {
+    let definition = definitions[variable]
+    if definitions.hasShortcuts, definition.shortcut.count >= 0 {
+      let shortcut = definition.shortcut
+      if shortcut.count > 0 { sum.add(shortcut.first, factor * shortcut.firstFactor) }
+      if shortcut.count > 1 { sum.add(shortcut.second, factor * shortcut.secondFactor) }
+      return
+    }
+    let part = factor / definition.coefficient
+    if !rows[definition.row].isFixed { sum.add(~definition.row, part) }
+    if definition.isExpanded {
+      for place in definition.terms.indices {
+        let term = definitions.terms[definition.terms, place]
+        sum.add(term.symbol, factor * term.factor)
+      }
+      return
+    }
+    let list = rows[definition.row].terms
+    for place in list.indices {
+      let term = terms[list, place]
+      if term.variable != variable { sum.add(term.variable, -part * term.coefficient) }
+    }
+  }
+
+  /// The undefined variable with the largest factor in the current sum; nil for none.
+  private func largestUndefined() -> Int? {
+    var largest: Int?
+    var magnitude = Tolerance.pivot
+    for index in 0..<sum.symbols.count {
+      let symbol = sum.symbols[index]
+      if symbol >= 0, !definitions[symbol].isDefined, abs(sum.factor(symbol)) > magnitude * 1.0001 {
+        largest = symbol
+        magnitude = abs(sum.factor(symbol))
+      }
+    }
+    return largest
+  }
+
+  /// Lets a row, which is the current sum, define an undefined variable.
+  private mutating func defineExpanded(_ variable: Int, by row: Int, _ isEquation: Bool) {
+    let coefficient = sum.factor(variable)
+    definitions[variable].row = row
+    definitions[variable].coefficient = coefficient
+    definitions[variable].isExpanded = true
+    definitions[variable].shortcut = Definition.Shortcut()
+    definitions.constants[variable] = 0
+    for index in 0..<sum.symbols.count {
+      let symbol = sum.symbols[index]
+      let factor = sum.factor(symbol)
+      if symbol == variable || abs(factor) < Tolerance.zero { continue }
+      definitions.addTerm(SymbolTerm(symbol: symbol, factor: -factor / coefficient), to: variable)
+      if symbol >= 0 {
+        noteUse(of: symbol, by: variable)
+      } else {
+        indices.append(Int32Index(wrappedValue: variable), to: &rows[~symbol].mentions)
+      }
+    }
+    didDefine(variable, by: row, first: false, isEquation)
+    let list = rows[row].terms
+    for place in list.indices {
+      let used = terms[list, place].variable
+      definitions.addExpandedUse(row, of: used)
+    }
+    // The constants of the other equations have to be collected.
+    expandedVariables.append(variable)
+  }
+
+  /// Lets an anchor define a variable that nothing else defines.
+  mutating func anchor(_ variable: Int) -> Int {
+    let row = makeRow(Row(kind: .anchor, slot: variable, target: definitions.values[variable]))
+    terms.append(
+      ConstraintGraph.Term(variable: variable, coefficient: 1), to: &rows[row].terms)
+    definitions[variable].row = row
+    definitions[variable].coefficient = 1
+    definitions[variable].isExpanded = false
+    didDefine(variable, by: row, first: false, false)
+    setShortcut(of: variable)
+    return row
+  }
+
+  /// Makes a row, which is the current sum, basic.
+  mutating func insertBasic(_ row: Int, takesSideLater: Bool) {
+    rows[row].status = .basic
+    var index = 0
+    while index < sum.symbols.count {
+      let symbol = sum.symbols[index]
+      index += 1
+      let factor = sum.factor(symbol)
+      if factor == 0 { continue }
+      if symbol >= 0 {
+        if abs(factor) < Tolerance.zero { continue }
+        sum.clear(symbol)
+        sum.add(~anchor(symbol), factor)
+      } else if rows[~symbol].status == .basic {
+        sum.clear(symbol)
+        let list = rows[~symbol].cells
+        for place in list.indices {
+          let cell = cells[list, place]
+          sum.add(~cell.column, factor * cell.value)
+        }
+      }
+    }
+    for index in 0..<sum.symbols.count {
+      let symbol = sum.symbols[index]
+      let factor = sum.factor(symbol)
+      if symbol < 0, abs(factor) >= Tolerance.zero { appendCell(row, ~symbol, factor) }
+    }
+    let list = rows[row].terms
+    for place in list.indices {
+      let term = terms[list, place]
+      definitions.addUse(row, of: term.variable)
+    }
+    newRows.append(row)
+    if takesSideLater { unsidedRows.append(row) } else { touchRow(row) }
+  }
+
+  // MARK: Changes
+
+  /// Changes the target of a constraint.
+  mutating func setTarget(_ target: Double, of row: Int) {
+    let distance = target - rows[row].target
+    if distance == 0 { return }
+    rows[row].target = target
+    if rows[row].status == .basic { return touchRow(row) }
+    activities[row] = target
+    move(row)
+    if rows[row].isFixed {
+      needsSettling = true
+    } else {
+      shiftBasicRows(of: row, by: distance)
+    }
+  }
+
+  /// Changes the priority of a constraint.
+  mutating func setPriority(_ priority: Priority, of row: Int) throws(Failure) {
+    if rows[row].isFixed { try free(row) }
+    let slope = rows[row].slope
+    setSlope(row, 0, touching: true)
+    let isRequired = priority == .required
+    rows[row].level = isRequired ? -1 : level(of: priority.rawValue)
+    Self.setCosts(of: &rows[row], isRequired: isRequired)
+    if rows[row].status == .nonbasic {
+      touchColumn(row)
+      touchTie(row)
+    } else {
+      if !isRequired { setSlope(row, slope == 0 ? sideSlope(row) : slope, touching: true) }
+      touchRow(row)
+    }
+  }
+
+  /// The slope of the side of its target on which the activity of a row is; 0 at the target.
+  func sideSlope(_ row: Int) -> Double {
+    let distance = activities[row] - rows[row].target
+    let tolerance = Tolerance.feasibility(at: rows[row].target)
+    return distance > tolerance ? rows[row].up : distance < -tolerance ? rows[row].down : 0
+  }
+
+  /// Gives a required equation that defines a variable a column, so that its activity can move.
+  mutating func free(_ row: Int) throws(Failure) {
+    if needsSettling { settleAll() }
+    evaluate()
+    findRates(of: row)
+    rows[row].isFixed = false
+    definitions.hasShortcuts = false
+    for index in 0..<rates.rows.count {
+      let other = rates.rows[index]
+      let rate = rates.ofRows[other]
+      if other == row || rows[other].status != .basic || abs(rate) < Tolerance.zero { continue }
+      appendCell(other, row, rate)
+      if rows[other].slope != 0, rows[other].level >= 0 {
+        cost(row, rows[other].level).pointee += rows[other].slope * rate
+      }
+    }
+    // Expanded definitions contain it only in their constants.
+    while let variable = rates.corrected.popLast() {
+      let rate = rates.ofConstants[variable]
+      rates.ofConstants[variable] = 0
+      if abs(rate) < Tolerance.zero { continue }
+      definitions.addTerm(SymbolTerm(symbol: ~row, factor: rate), to: variable)
+      indices.append(Int32Index(wrappedValue: variable), to: &rows[row].mentions)
+      // The constant no longer contains the part that the activity contributes.
+      definitions.constants[variable] -= rate * activities[row]
+    }
+    touchColumn(row)
+    touchTie(row)
+  }
+
+  /// Removes a constraint.
+  mutating func remove(_ row: Int) throws(Failure) {
+    let variable = rows[row].defined
+    if variable < 0, rows[row].status == .basic {
+      setSlope(row, 0, touching: true)
+      return drop(row)
+    }
+    if variable >= 0, undefine(variable) { return }
+    if rows[row].isFixed { try free(row) }
+    setSlope(row, 0, touching: true)
+    rows[row].kind = .released
+    rows[row].level = -1
+    rows[row].up = 0
+    rows[row].down = 0
+    releasedCount += 1
+    if rows[row].status == .nonbasic {
+      touchColumn(row)
+      touchTie(row)
+    }
+  }
+
+  /// Whether no definition and no row contains a variable, except one that breaks ties.
+  private func isUnused(_ variable: Int) -> Bool {
+    let definition = definitions[variable]
+    guard definition.users.isEmpty else { return false }
+    for index in definition.expandedUses.indices
+    where definitions.indices[definition.expandedUses, index].wrappedValue != definition.row {
+      return false
+    }
+    for index in definition.rowUses.indices {
+      if rows[definitions.indices[definition.rowUses, index].wrappedValue].kind != .tieBreaking { return false }
+    }
+    return true
+  }
+
+  /// Removes the definition of a variable, with its row, if nothing contains the variable; returns
+  /// whether that is so.
+  private mutating func undefine(_ variable: Int) -> Bool {
+    let row = definitions[variable].row
+    guard isUnused(variable), rows[row].status == .basic || isColumnOfTies(row) else { return false }
+    if let tie = ties.row(of: variable) {
+      guard rows[tie].status == .basic else { return false }
+      ties.remove(variable)
+      let list = rows[tie].cells
+      for place in list.indices { touchTie(cells[list, place].column) }
+      removeCells(of: tie)
+      definitions.removeUse(tie, of: variable)
+      freeRow(tie)
+    }
+    setSlope(row, 0, touching: true)
+    removeCells(of: row)
+    let definition = definitions[variable]
+    let list = rows[row].terms
+    var others = IndexArray()
+    if definition.isExpanded {
+      for place in definition.terms.indices {
+        let symbol = definitions.terms[definition.terms, place].symbol
+        if symbol >= 0 {
+          removeUser(variable, of: symbol)
+          others.append(symbol)
+        } else {
+          removeIndex(variable, from: &rows[~symbol].mentions)
+        }
+      }
+      for place in list.indices {
+        let used = terms[list, place].variable
+        definitions.removeExpandedUse(row, of: used)
+      }
+    } else {
+      for place in list.indices where terms[list, place].variable != variable {
+        let used = terms[list, place].variable
+        removeUser(variable, of: used)
+        others.append(used)
+      }
+    }
+    definitions.unplace(variable)
+    definitions.removeTerms(of: variable)
+    definitions[variable].row = -1
+    definitions[variable].isExpanded = false
+    definitions[variable].shortcut = Definition.Shortcut()
+    definitions.constants[variable] = 0
+    definitions.values[variable] = 0
+    changedVariables.append(variable)
+    freeRow(row)
+    while let other = others.popLast() { undefineIfStray(other) }
+    return true
+  }
+
+  /// Removes the definition of a variable by an anchor or a removed constraint, if nothing contains
+  /// the variable any more.
+  private mutating func undefineIfStray(_ variable: Int) {
+    let row = definitions[variable].row
+    guard row >= 0, rows[row].kind != .constraint else { return }
+    _ = undefine(variable)
+  }
+
+  /// Whether a column has no entries but those of tie-breaking rows of its own variable.
+  private func isColumnOfTies(_ row: Int) -> Bool {
+    let list = rows[row].column
+    for index in list.indices {
+      let other = entries[list, index].row
+      if rows[other].kind != .tieBreaking || rows[other].slot != rows[row].defined { return false }
+    }
+    return true
+  }
+
+  private mutating func removeUser(_ user: Int, of variable: Int) {
+    definitions.removeUser(user, of: variable)
+  }
+
+  private func removeIndex(_ index: Int, from list: inout PooledList) {
+    for place in list.indices where indices[list, place].wrappedValue == index {
+      indices[list, place] = indices[list, list.count - 1]
+      list.removeLast()
+      return
+    }
+  }
+
+  /// Removes a basic row that defines nothing.
+  mutating func drop(_ row: Int) {
+    removeCells(of: row)
+    let list = rows[row].terms
+    for place in list.indices {
+      let variable = terms[list, place].variable
+      definitions.removeUse(row, of: variable)
+      let definer = definitions[variable].row
+      if definer >= 0, rows[definer].kind != .constraint { undefineIfStray(variable) }
+    }
+    freeRow(row)
+  }
+
+  /// Settles changed constants.
+  mutating func settleAll() {
+    needsSettling = false
+    settle()
+  }
+}
+
+extension Definitions {
+  mutating func addUser(_ user: Int, of variable: Int) {
+    indices.append(Int32Index(wrappedValue: user), to: &all[variable].users)
+    noteUser(user, of: variable)
+  }
+
+  mutating func addExpandedUse(_ row: Int, of variable: Int) {
+    indices.append(Int32Index(wrappedValue: row), to: &all[variable].expandedUses)
+  }
+
+  mutating func addUse(_ row: Int, of variable: Int) {
+    indices.append(Int32Index(wrappedValue: row), to: &all[variable].rowUses)
+  }
+
+  mutating func addTerm(_ term: SymbolTerm, to variable: Int) {
+    terms.append(term, to: &all[variable].terms)
+  }
+
+  mutating func removeTerms(of variable: Int) { terms.release(&all[variable].terms) }
+
+  mutating func removeUser(_ user: Int, of variable: Int) {
+    removeIndex(user, from: &all[variable].users)
+    noteLostUser(user, of: variable)
+  }
+
+  mutating func removeExpandedUse(_ row: Int, of variable: Int) {
+    removeIndex(row, from: &all[variable].expandedUses)
+  }
+
+  private func removeIndex(_ index: Int, from list: inout PooledList) {
+    for place in list.indices where indices[list, place].wrappedValue == index {
+      indices[list, place] = indices[list, list.count - 1]
+      list.removeLast()
+      return
+    }
+  }
+
+  mutating func removeUse(_ row: Int, of variable: Int) {
+    removeIndex(row, from: &all[variable].rowUses)
+  }
+}

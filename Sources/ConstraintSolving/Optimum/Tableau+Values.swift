@@ -1,0 +1,302 @@
+extension Tableau {
+  /// The numbers that are propagated through definitions: values or rates.
+  struct Field {
+    let variables: UnsafeMutablePointer<Double>
+    let activities: UnsafeMutablePointer<Double>
+    let constants: UnsafeMutablePointer<Double>
+  }
+
+  /// The values of the variables and activities.
+  var valueField: Field {
+    Field(
+      variables: definitions.values.start, activities: activities.start,
+      constants: definitions.constants.start)
+  }
+
+  /// Updates the values of all variables whose definitions have changed.
+  mutating func evaluate() {
+    while let row = movedRows.popLast() {
+      rows[row].isMoved = false
+      if rows[row].status == .unused { continue }
+      touchDefinitions(of: row)
+      if rows[row].kind == .tieBreaking, rows[row].status == .basic {
+        setSlope(row, sideSlope(row), touching: false)
+      }
+    }
+    var changed = IndexArray()
+    swap(&changed, &changedVariables)
+    propagate(valueField, noting: &changed, isExact: true)
+    swap(&changed, &changedVariables)
+  }
+
+  /// Marks the variables whose definitions contain the activity of a row.
+  @inline(__always)
+  mutating func touchDefinitions(of row: Int) {
+    if rows[row].defined >= 0 { definitions.touch(rows[row].defined) }
+    let mentions = rows[row].mentions
+    for index in mentions.indices { definitions.touch(indices[mentions, index].wrappedValue) }
+  }
+
+  /// Evaluates the stale variables and all that follow from them.
+  ///
+  /// - Parameters:
+  ///   - field: The numbers.
+  ///   - changed: Receives the variables that change, some of them more than once.
+  ///   - isExact: Whether small residuals are rounding errors of values.
+  mutating func propagate(_ field: Field, noting changed: inout IndexArray, isExact: Bool) {
+    var expanded = IndexArray()
+    // Rounding errors of large values could go back and forth between definitions.
+    var corrections = 16 + 4 * definitions.all.count
+    if isExact {
+      while let variable = expandedVariables.popLast() {
+        if definitions[variable].isExpanded { noteExpanded(variable, in: &expanded) }
+      }
+    }
+    while true {
+      while let variable = definitions.popStale() {
+        let number = number(variable, field)
+        if number == field.variables[variable] { continue }
+        field.variables[variable] = number
+        changed.append(variable)
+        let definition = definitions[variable]
+        for index in definition.users.indices {
+          definitions.touch(definitions.indices[definition.users, index].wrappedValue)
+        }
+        for index in definition.expandedUses.indices {
+          let row = definitions.indices[definition.expandedUses, index].wrappedValue
+          noteExpanded(rows[row].defined, in: &expanded)
+        }
+      }
+      // The earliest first, since its correction changes what later ones contain.
+      var first = -1
+      for index in 0..<expanded.count {
+        if first < 0
+          || definitions[expanded[index]].position < definitions[expanded[first]].position
+        {
+          first = index
+        }
+      }
+      guard first >= 0, corrections > 0 else { break }
+      corrections -= 1
+      let variable = expanded[first]
+      expanded.removeUnordered(at: first)
+      definitions[variable].isTouched = false
+      correct(variable, field, isExact)
+    }
+    while let variable = expanded.popLast() { definitions[variable].isTouched = false }
+  }
+
+  private func noteExpanded(_ variable: Int, in list: inout IndexArray) {
+    if definitions[variable].isTouched { return }
+    definitions[variable].isTouched = true
+    list.append(variable)
+  }
+
+  /// Changes the constant of an expanded definition so that its row has its activity.
+  private mutating func correct(_ variable: Int, _ field: Field, _ isExact: Bool) {
+    let row = definitions[variable].row
+    let list = rows[row].terms
+    var residual = -field.activities[row]
+    var magnitude = abs(residual)
+    for index in list.indices {
+      let term = terms[list, index]
+      let part = term.coefficient * field.variables[term.variable]
+      residual += part
+      magnitude = max(magnitude, abs(part))
+    }
+    if abs(residual) <= Tolerance.residual * max(1, magnitude) { return }
+    field.constants[variable] -= residual / definitions[variable].coefficient
+    if !isExact { rates.corrected.append(variable) }
+    definitions.touch(variable)
+  }
+
+  /// The number of a variable by its definition.
+  @inline(__always)
+  private func number(_ variable: Int, _ field: Field) -> Double {
+    let definition = definitions[variable]
+    let row = definition.row
+    var rest = field.activities[row]
+    if definition.isExpanded {
+      var number = field.constants[variable] + rest / definition.coefficient
+      for index in definition.terms.indices {
+        let term = definitions.terms[definition.terms, index]
+        let symbol = term.symbol
+        number += term.factor * (symbol >= 0 ? field.variables[symbol] : field.activities[~symbol])
+      }
+      return number
+    }
+    let list = rows[row].terms
+    if list.count == 1 { return rest / definition.coefficient }
+    let start = terms.start(of: list)
+    for index in list.indices where start[index].variable != variable {
+      rest -= start[index].coefficient * field.variables[start[index].variable]
+    }
+    return rest / definition.coefficient
+  }
+
+  /// The sum of the terms of a row.
+  @inline(__always)
+  func termSum(_ row: Int, _ variables: UnsafeMutablePointer<Double>) -> Double {
+    let list = rows[row].terms
+    let start = terms.start(of: list)
+    var sum = 0.0
+    for index in list.indices {
+      sum += start[index].coefficient * variables[start[index].variable]
+    }
+    return sum
+  }
+
+  /// Updates the activities of rows after changed constants of equations that define variables.
+  mutating func settle() {
+    let from = changedVariables.count
+    evaluate()
+    work.touchedRows.removeAll()
+    for index in from..<changedVariables.count {
+      let uses = definitions[changedVariables[index]].rowUses
+      for place in uses.indices {
+        let row = definitions.indices[uses, place].wrappedValue
+        if rows[row].isTouched { continue }
+        rows[row].isTouched = true
+        work.touchedRows.append(row)
+      }
+    }
+    // A basic row takes its new activity; a nonbasic one stays, so that others have to move.
+    for index in 0..<work.touchedRows.count {
+      let row = work.touchedRows[index]
+      rows[row].isTouched = false
+      let activity = termSum(row, definitions.values.start)
+      work.shifts.append(activity - activities[row])
+      if rows[row].status == .basic {
+        activities[row] = activity
+        move(row)
+        touchRow(row)
+      }
+    }
+    for index in 0..<work.touchedRows.count {
+      let row = work.touchedRows[index]
+      let shift = work.shifts[index]
+      if rows[row].status == .nonbasic, shift != 0 { shiftBasicRows(of: row, by: -shift) }
+    }
+    work.shifts.removeAll()
+  }
+
+  /// Moves the basic rows as if the activity of a nonbasic row moved.
+  mutating func shiftBasicRows(of row: Int, by distance: Double) {
+    let list = rows[row].column
+    for index in list.indices {
+      let entry = entries[list, index]
+      activities[entry.row] += cells[rows[entry.row].cells, entry.place].value * distance
+      move(entry.row)
+      touchRow(entry.row)
+    }
+  }
+
+  /// Computes the activities of new basic rows.
+  mutating func settleNewRows() {
+    if newRows.isEmpty { return }
+    evaluate()
+    while let row = newRows.popLast() {
+      if rows[row].status != .basic { continue }
+      activities[row] = termSum(row, definitions.values.start)
+    }
+  }
+}
+
+// MARK: - Rates
+
+/// The rates of rows and variables while one activity moves.
+struct Rates: ~Copyable {
+  var ofVariables = UnmanagedArray<Double>()
+  var ofRows = UnmanagedArray<Double>()
+  var ofConstants = UnmanagedArray<Double>()
+  /// The variables whose expanded definitions have a constant that moves, some more than once.
+  var corrected = IndexArray()
+  /// The variables that move.
+  var variables = IndexArray()
+  /// The rows that move.
+  var rows = IndexArray()
+
+  fileprivate mutating func begin(variableCount: Int, rowCount: Int) {
+    for index in 0..<variables.count { ofVariables[variables[index]] = 0 }
+    while let variable = corrected.popLast() { ofConstants[variable] = 0 }
+    for index in 0..<rows.count { ofRows[rows[index]] = 0 }
+    variables.removeAll()
+    rows.removeAll()
+    while ofVariables.count < variableCount {
+      ofVariables.append(0)
+      ofConstants.append(0)
+    }
+    while ofRows.count < rowCount { ofRows.append(0) }
+  }
+
+  fileprivate mutating func add(_ rate: Double, to row: Int) {
+    if ofRows[row] == 0 { rows.append(row) }
+    ofRows[row] += rate
+    // A rate that cancels stays listed; it must not be listed twice.
+    if ofRows[row] == 0 { ofRows[row] = Double.leastNormalMagnitude }
+  }
+}
+
+extension Tableau {
+  /// Computes how all rows and variables move with the activity of a nonbasic row.
+  ///
+  /// Values must have been evaluated.
+  mutating func findRates(of row: Int) {
+    rates.begin(variableCount: definitions.all.count, rowCount: rows.count)
+    rates.add(1, to: row)
+    let field = Field(
+      variables: rates.ofVariables.start, activities: rates.ofRows.start,
+      constants: rates.ofConstants.start)
+    touchDefinitions(of: row)
+    if rows[row].isFixed {
+      propagateRates(field)
+      addRatesOfUses(row)
+    } else {
+      addRatesOfColumn(row, 1)
+    }
+    for index in 0..<rates.rows.count where rates.rows[index] != row {
+      touchDefinitions(of: rates.rows[index])
+    }
+    propagateRates(field)
+  }
+
+  private mutating func propagateRates(_ field: Field) {
+    var changed = IndexArray()
+    swap(&changed, &rates.variables)
+    propagate(field, noting: &changed, isExact: false)
+    swap(&changed, &rates.variables)
+  }
+
+  private mutating func addRatesOfColumn(_ row: Int, _ factor: Double) {
+    let list = rows[row].column
+    for index in list.indices {
+      let entry = entries[list, index]
+      rates.add(cells[rows[entry.row].cells, entry.place].value * factor, to: entry.row)
+    }
+  }
+
+  /// Adds the rates of the rows that contain moving variables.
+  private mutating func addRatesOfUses(_ own: Int) {
+    work.touchedRows.removeAll()
+    for index in 0..<rates.variables.count {
+      let uses = definitions[rates.variables[index]].rowUses
+      for place in uses.indices {
+        let row = definitions.indices[uses, place].wrappedValue
+        if rows[row].isTouched { continue }
+        rows[row].isTouched = true
+        work.touchedRows.append(row)
+      }
+    }
+    for index in 0..<work.touchedRows.count {
+      let row = work.touchedRows[index]
+      rows[row].isTouched = false
+      let rate = termSum(row, rates.ofVariables.start)
+      if abs(rate) < Tolerance.zero { continue }
+      if rows[row].status == .basic {
+        rates.add(rate, to: row)
+      } else {
+        addRatesOfColumn(row, -rate)
+      }
+    }
+  }
+}

@@ -1,0 +1,374 @@
+/// The live optimum of all constraints: a sparse simplex tableau with strict priorities that is
+/// updated as constraints change.
+///
+/// Every constraint is a *row* with an *activity* a·x and a *target*, its constant. The violation
+/// of a constraint has its kink at the target. A *nonbasic* row's activity is at its target; a
+/// *basic* row's is on one side of it, and is a linear function of the nonbasic ones:
+///
+///     activity(i) = Σ cell(i, j) · activity(j) + constant        i basic, j nonbasic
+///
+/// Moving the activity of a nonbasic row costs the change of the violations of all basic rows, one
+/// number for each priority. These costs are compared lexicographically, so that no priority needs
+/// a weight. The state is optimal if no activity can move at a negative cost, and every basic row
+/// is on the side for which its cost was counted.
+///
+/// A changed constant or a new row keeps the costs and is repaired by dual steps; a removed row or
+/// a changed priority keeps the sides and is repaired by primal steps. So a change takes time in
+/// proportion to what it reaches.
+///
+/// The variables are no part of the tableau: each is defined by one row (see ``Definition``).
+///
+/// Source: V. Chvátal, "Linear Programming", 1983, chapters 7 to 10; for violations with kinks,
+/// R. Fourer, "A simplex algorithm for piecewise-linear programming", 1985.
+struct Tableau: ~Copyable {
+  enum Status: UInt8, BitwiseCopyable {
+    case unused
+    case basic
+    case nonbasic
+  }
+
+  enum Kind: UInt8, BitwiseCopyable {
+    case constraint
+    /// A variable that nothing else defines; has no cost.
+    case anchor
+    /// A removed constraint that still defines a variable; has no cost.
+    case released
+    /// An optional constraint that moves an ambiguous variable towards 0, below all priorities.
+    case tieBreaking
+  }
+
+  /// A constraint, or another linear function of the variables.
+  struct Row: BitwiseCopyable {
+    var status = Status.unused
+    var kind = Kind.constraint
+    /// Whether it is a required equation that defines a variable: its activity never changes, so
+    /// that it needs no column.
+    var isFixed = false
+    var isInRowQueue = false
+    var isInColumnQueue = false
+    var isInTieQueue = false
+    var isMoved = false
+    var isTouched = false
+    var relation = Relation.equal
+    /// The slot of the constraint; the variable of a tie-breaking row or an anchor.
+    @Int32Index var slot = -1
+    /// The rank of its priority; -1 for a row without cost or a required one.
+    @Int32Index var level = -1
+    /// The variable that it defines; -1 for none.
+    @Int32Index var defined = -1
+    /// The cost of moving the activity up and down from the target, infinite if required; `down` is
+    /// at most 0.
+    var up = 0.0
+    var down = 0.0
+    /// The cost of moving the activity further up on the side on which a basic row is.
+    var slope = 0.0
+    var target = 0.0
+    var terms = PooledList()
+    /// The cells of a basic row.
+    var cells = PooledList()
+    /// The entries of a nonbasic row's column.
+    var column = PooledList()
+    /// The variables whose expanded definition contains its activity.
+    var mentions = PooledList()
+  }
+
+  /// A cell of a basic row.
+  struct Cell: BitwiseCopyable {
+    @Int32Index var column: Int
+    /// The index of its entry in the column.
+    @Int32Index var place: Int
+    var value: Double
+  }
+
+  /// An entry of a column.
+  struct Entry: BitwiseCopyable {
+    @Int32Index var row: Int
+    /// The index of its cell in the row.
+    @Int32Index var place: Int
+  }
+
+  var rows = UnmanagedArray<Row>()
+  var unusedRows = IndexArray()
+  /// The activity of each row.
+  var activities = UnmanagedArray<Double>()
+  var terms = ListPool<ConstraintGraph.Term>()
+  var cells = ListPool<Cell>()
+  var entries = ListPool<Entry>()
+  var indices = ListPool<Int32Index>()
+
+  /// The optional priorities, from high to low.
+  var priorities = UnmanagedArray<Double>()
+  /// The number of numbers that are allocated for the costs of a row.
+  var levelCapacity = 4
+  /// The reduced costs of nonbasic rows, one for each priority.
+  var costs = UnmanagedArray<Double>()
+
+  var definitions = Definitions()
+
+  var rowQueue = IndexArray()
+  var columnQueue = IndexArray()
+  /// Columns whose ties may have to be broken differently.
+  var tieQueue = IndexArray()
+  var movedRows = IndexArray()
+  /// Variables whose value has changed since it was published, some more than once.
+  var changedVariables = IndexArray()
+  var rates = Rates()
+  /// Variables with a new expanded definition, whose constant is not known yet.
+  var expandedVariables = IndexArray()
+  /// Whether the constant of a required equation that defines a variable has changed.
+  var needsSettling = false
+  /// New basic rows whose activity is not known yet.
+  var newRows = IndexArray()
+  /// New optional rows that have not taken their sides yet.
+  var unsidedRows = IndexArray()
+
+  var sum = SymbolSum()
+  var work = Workspace()
+  var ties = TieBreaking()
+
+  /// The number of rows of removed constraints.
+  var releasedCount = 0
+  /// Whether a required row could not hold, so that any row may be on a wrong side.
+  var wasInfeasible = false
+  var isIllConditioned = false
+  /// The steps taken since the tableau was built.
+  var stepCount = 0
+  var counters = Counters()
+
+  /// The work done.
+  struct Counters: BitwiseCopyable {
+    var dualSteps = 0
+    var primalSteps = 0
+    var flips = 0
+    var builds = 0
+  }
+
+  /// Memory that is reused between steps.
+  struct Workspace: ~Copyable {
+    var pivotCells = UnmanagedArray<Cell>()
+    /// For each column of the pivot row, its index in `pivotCells` plus 1.
+    var places = IndexArray()
+    var stamps = IndexArray()
+    var stamp = 0
+    var column = UnmanagedArray<Entry>()
+    var kinks = UnmanagedArray<Kink>()
+    var touchedRows = IndexArray()
+    var shifts = UnmanagedArray<Double>()
+    var best = UnmanagedArray<Double>(repeating: 0, count: 64)
+    var cost = UnmanagedArray<Double>(repeating: 0, count: 64)
+    var pivotCost = UnmanagedArray<Double>(repeating: 0, count: 64)
+  }
+
+  /// The kink of a row on the way of an activity that moves.
+  struct Kink: BitwiseCopyable {
+    var time: Double
+    var rate: Double
+    var gain: Double
+    @Int32Index var row: Int
+    var isAbove: Bool
+  }
+
+  var levelCount: Int { priorities.count }
+
+  // MARK: Rows
+
+  mutating func makeRow(_ row: Row) -> Int {
+    let index: Int
+    if let unused = unusedRows.popLast() {
+      index = unused
+      rows[index] = row
+      activities[index] = 0
+    } else {
+      index = rows.count
+      rows.append(row)
+      activities.append(0)
+      work.places.append(0)
+      costs.append(repeating: 0, count: levelCapacity)
+      sum.appendRow()
+    }
+    let start = costs.start + index * levelCapacity
+    for level in 0..<levelCapacity { start[level] = 0 }
+    return index
+  }
+
+  /// Frees a row that nothing refers to any more.
+  mutating func freeRow(_ row: Int) {
+    terms.release(&rows[row].terms)
+    cells.release(&rows[row].cells)
+    entries.release(&rows[row].column)
+    indices.release(&rows[row].mentions)
+    if rows[row].kind == .released { releasedCount -= 1 }
+    rows[row].status = .unused
+    rows[row].defined = -1
+    rows[row].slope = 0
+    unusedRows.append(row)
+  }
+
+  // MARK: Cells
+
+  @inline(__always)
+  mutating func appendCell(_ row: Int, _ column: Int, _ value: Double) {
+    let cell = Cell(column: column, place: rows[column].column.count, value: value)
+    entries.append(Entry(row: row, place: rows[row].cells.count), to: &rows[column].column)
+    cells.append(cell, to: &rows[row].cells)
+  }
+
+  /// Removes the entry of a cell from its column.
+  @inline(__always)
+  func unlink(_ cell: Cell) {
+    let list = rows[cell.column].column
+    let last = entries[list, list.count - 1]
+    entries[list, cell.place] = last
+    cells[rows[last.row].cells, last.place].place = cell.place
+    rows[cell.column].column.removeLast()
+  }
+
+  /// Removes a cell.
+  @inline(__always)
+  func removeCell(_ row: Int, at place: Int) {
+    let list = rows[row].cells
+    unlink(cells[list, place])
+    // The last cell may have been moved by nothing else: only its index changes.
+    let last = cells[list, list.count - 1]
+    rows[row].cells.removeLast()
+    if place < list.count - 1 {
+      cells[list, place] = last
+      entries[rows[last.column].column, last.place].place = place
+    }
+  }
+
+  func removeCells(of row: Int) {
+    let list = rows[row].cells
+    for place in list.indices { unlink(cells[list, place]) }
+    rows[row].cells.removeAll()
+  }
+
+  // MARK: Queues
+
+  @inline(__always)
+  mutating func touchRow(_ row: Int) {
+    if rows[row].isInRowQueue { return }
+    rows[row].isInRowQueue = true
+    rowQueue.append(row)
+  }
+
+  @inline(__always)
+  mutating func touchColumn(_ row: Int) {
+    if rows[row].isInColumnQueue { return }
+    rows[row].isInColumnQueue = true
+    columnQueue.append(row)
+  }
+
+  /// Notes a column whose cells or costs have changed.
+  @inline(__always)
+  mutating func touchTie(_ row: Int) {
+    if rows[row].isInTieQueue { return }
+    rows[row].isInTieQueue = true
+    tieQueue.append(row)
+  }
+
+  @inline(__always)
+  mutating func move(_ row: Int) {
+    if rows[row].isMoved { return }
+    rows[row].isMoved = true
+    movedRows.append(row)
+  }
+
+  // MARK: Costs
+
+  @inline(__always)
+  func cost(_ row: Int, _ level: Int) -> UnsafeMutablePointer<Double> {
+    costs.start + (row * levelCapacity + level)
+  }
+
+  /// Whether the activity of a nonbasic row cannot move in a direction.
+  @inline(__always)
+  func isBlocked(_ row: Int, _ isUp: Bool) -> Bool {
+    isUp ? rows[row].up == .infinity : rows[row].down == -.infinity
+  }
+
+  /// Stores the cost of moving a nonbasic row's activity in a direction.
+  @inline(__always)
+  func loadCost(_ row: Int, _ isUp: Bool, _ result: UnsafeMutablePointer<Double>) {
+    let reduced = costs.start + row * levelCapacity
+    let count = levelCount
+    if isUp {
+      for level in 0..<count { result[level] = reduced[level] }
+    } else {
+      for level in 0..<count { result[level] = -reduced[level] }
+    }
+    let level = rows[row].level
+    if level >= 0 { result[level] += isUp ? rows[row].up : -rows[row].down }
+  }
+
+  /// The sign of the first number that is not 0.
+  @inline(__always)
+  func sign(_ cost: UnsafeMutablePointer<Double>) -> Int {
+    for level in 0..<levelCount where abs(cost[level]) > Tolerance.zero {
+      return cost[level] > 0 ? 1 : -1
+    }
+    return 0
+  }
+
+  /// Sets the slope of a basic row, and the costs that depend on it.
+  mutating func setSlope(_ row: Int, _ slope: Double, touching: Bool) {
+    let change = slope - rows[row].slope
+    rows[row].slope = slope
+    if change == 0 { return }
+    let list = rows[row].cells
+    let level = rows[row].level
+    if rows[row].kind == .tieBreaking {
+      for place in list.indices { touchTie(cells[list, place].column) }
+      return
+    }
+    for place in list.indices {
+      let cell = cells[list, place]
+      cost(cell.column, level).pointee += change * cell.value
+      if touching { touchColumn(cell.column) }
+      touchTie(cell.column)
+    }
+  }
+
+  /// The rank of a priority, which is inserted if it is new.
+  mutating func level(of priority: Double) -> Int {
+    var level = 0
+    while level < priorities.count, priorities[level] > priority { level += 1 }
+    if level < priorities.count, priorities[level] == priority { return level }
+    let old = priorities.count
+    priorities.append(priority)
+    var place = old
+    while place > level {
+      priorities[place] = priorities[place - 1]
+      place -= 1
+    }
+    priorities[level] = priority
+    if old == levelCapacity { widenCosts() }
+    for row in 0..<rows.count {
+      if rows[row].level >= level { rows[row].level += 1 }
+      let start = costs.start + row * levelCapacity
+      var place = old
+      while place > level {
+        start[place] = start[place - 1]
+        place -= 1
+      }
+      start[level] = 0
+    }
+    return level
+  }
+
+  private mutating func widenCosts() {
+    let wider = 2 * levelCapacity
+    var costs = UnmanagedArray<Double>(repeating: 0, count: rows.count * wider)
+    for row in 0..<rows.count {
+      (costs.start + row * wider).update(
+        from: self.costs.start + row * levelCapacity, count: levelCapacity)
+    }
+    swap(&costs, &self.costs)
+    levelCapacity = wider
+    while work.cost.count < wider {
+      work.cost.append(0)
+      work.best.append(0)
+      work.pivotCost.append(0)
+    }
+  }
+}

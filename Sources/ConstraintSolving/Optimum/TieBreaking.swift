@@ -1,0 +1,246 @@
+/// The rule that decides what priorities leave open, and the rows by which it is applied.
+///
+/// Of all solutions that are optimal for the priorities, the one is chosen in which the first
+/// variable has the value nearest to 0, then the second, and so on, in the order of creation. The
+/// choice depends on the constraints alone.
+///
+/// A *tie-breaking row* moves one variable towards 0 at a level below all priorities. There is one
+/// for each variable that decides something: whenever a nonbasic row can move at no cost, the first
+/// variable that moves with it gets one.
+struct TieBreaking: ~Copyable {
+  /// The tie-breaking row of each variable, by slot; -1 for none.
+  private var rows = IndexArray()
+  /// The number of tie-breaking rows.
+  private(set) var count = 0
+  /// The serial number of the last variable that has had a tie-breaking row.
+  private(set) var lastSerial: UInt64 = 0
+  /// Variables whose definition was added after ties were broken, and that may decide earlier.
+  var newVariables = IndexArray()
+  /// Nonbasic rows that can move at no cost.
+  var openColumns = IndexArray()
+  /// Costs at the levels of tie-breaking rows: their variables and numbers.
+  var cost = UnmanagedArray<Cost>()
+
+  struct Cost: BitwiseCopyable {
+    var serial: UInt64
+    var number: Double
+  }
+
+  /// The tie-breaking row of a variable.
+  func row(of variable: Int) -> Int? {
+    variable < rows.count && rows[variable] >= 0 ? rows[variable] : nil
+  }
+
+  mutating func insert(_ row: Int, of variable: Int, serial: UInt64) {
+    lastSerial = max(lastSerial, serial)
+    while rows.count <= variable { rows.append(-1) }
+    rows[variable] = row
+    count += 1
+  }
+
+  mutating func remove(_ variable: Int) {
+    rows[variable] = -1
+    count -= 1
+  }
+}
+
+extension Tableau {
+  /// Breaks ties, so that every variable has a unique value.
+  mutating func breakTies() throws(Failure) {
+    anchorUndefined()
+    touchColumnsOfNewVariables()
+    var steps = 0
+    while true {
+      evaluate()
+      while let column = tieQueue.popLast() {
+        rows[column].isInTieQueue = false
+        guard rows[column].status == .nonbasic, !rows[column].isFixed else { continue }
+        var isOpen = false
+        for isUp in [false, true] where rows[column].status == .nonbasic {
+          guard canMoveFreely(column, isUp) else { continue }
+          isOpen = true
+          loadTieCost(column, isUp)
+          let sign = tieSign()
+          let undecided = sign == 0 ? firstTieRow(of: column) : -1
+          guard sign < 0 || undecided >= 0 else { continue }
+          steps += 1
+          if steps > lastStep { throw .illConditioned }
+          if undecided >= 0 {
+            enter(column, for: undecided, isUp, repairing: .nothing)
+          } else {
+            try stepTie(column, isUp)
+          }
+          evaluate()
+        }
+        if isOpen, rows[column].status == .nonbasic { ties.openColumns.append(column) }
+      }
+      evaluate()
+      if !tieQueue.isEmpty { continue }
+      while let column = ties.openColumns.popLast() {
+        if rows[column].status == .nonbasic { addTieRow(for: column) }
+      }
+      if tieQueue.isEmpty { return }
+    }
+  }
+
+  /// Gives an anchor to each variable that is in a definition, but has none itself.
+  private mutating func anchorUndefined() {
+    while let variable = definitions.undefined.popLast() {
+      let definition = definitions[variable]
+      if definition.isDefined || definition.users.isEmpty { continue }
+      _ = anchor(variable)
+    }
+  }
+
+  /// Marks the columns on which newly defined variables depend.
+  private mutating func touchColumnsOfNewVariables() {
+    while let variable = ties.newVariables.popLast() {
+      guard definitions[variable].isDefined else { continue }
+      sum.removeAll()
+      sum.add(variable, 1)
+      expandSum()
+      for index in 0..<sum.symbols.count {
+        let symbol = sum.symbols[index]
+        guard symbol < 0, sum.factor(symbol) != 0 else { continue }
+        touchTie(~symbol)
+        let list = rows[~symbol].cells
+        for place in list.indices { touchTie(cells[list, place].column) }
+      }
+    }
+  }
+
+  /// Whether the activity of a nonbasic row can move at no cost for the priorities.
+  private func canMoveFreely(_ column: Int, _ isUp: Bool) -> Bool {
+    if isBlocked(column, isUp) { return false }
+    loadCost(column, isUp, work.cost.start)
+    return sign(work.cost.start) <= 0
+  }
+
+  /// Computes the cost of moving a nonbasic row's activity at the levels of tie-breaking rows.
+  private mutating func loadTieCost(_ column: Int, _ isUp: Bool) {
+    ties.cost.removeAll()
+    if rows[column].kind == .tieBreaking {
+      ties.cost.append(
+        TieBreaking.Cost(serial: definitions.serials[rows[column].slot], number: 1))
+    }
+    let list = rows[column].column
+    for index in list.indices {
+      let entry = entries[list, index]
+      guard rows[entry.row].kind == .tieBreaking else { continue }
+      let rate = cells[rows[entry.row].cells, entry.place].value
+      let slope = rows[entry.row].slope
+      ties.cost.append(
+        TieBreaking.Cost(
+          serial: definitions.serials[rows[entry.row].slot], number: isUp ? slope * rate : -slope * rate))
+    }
+  }
+
+  /// The sign of the loaded cost: that of the number of the first variable.
+  private func tieSign() -> Int {
+    var first = UInt64.max
+    var sign = 0
+    for index in 0..<ties.cost.count {
+      let cost = ties.cost[index]
+      if cost.serial < first, abs(cost.number) > Tolerance.zero {
+        first = cost.serial
+        sign = cost.number > 0 ? 1 : -1
+      }
+    }
+    return sign
+  }
+
+  /// The tie-breaking row of the first variable that moves with a column; -1 if there is none.
+  private func firstTieRow(of column: Int) -> Int {
+    if rows[column].kind == .tieBreaking { return -1 }
+    var first = -1
+    let list = rows[column].column
+    for index in list.indices {
+      let entry = entries[list, index]
+      guard rows[entry.row].kind == .tieBreaking,
+        abs(cells[rows[entry.row].cells, entry.place].value) > Tolerance.pivot
+      else { continue }
+      if first < 0
+        || definitions.serials[rows[entry.row].slot] < definitions.serials[rows[first].slot]
+      {
+        first = entry.row
+      }
+    }
+    return first
+  }
+
+  /// Moves the activity of a nonbasic row past the kinks of tie-breaking rows until its cost, which
+  /// is loaded, is no longer negative.
+  private mutating func stepTie(_ column: Int, _ isUp: Bool) throws(Failure) {
+    findKinks(of: column, isUp, ofTies: true)
+    for index in 0..<work.kinks.count {
+      let kink = work.kinks[index]
+      var stops = rows[kink.row].kind != .tieBreaking
+      if !stops {
+        let serial = definitions.serials[rows[kink.row].slot]
+        for place in 0..<ties.cost.count where ties.cost[place].serial == serial {
+          ties.cost[place].number += kink.gain * kink.rate
+        }
+        stops = tieSign() >= 0
+      }
+      if !stops {
+        setSlope(kink.row, kink.isAbove ? rows[kink.row].up : rows[kink.row].down, touching: false)
+        continue
+      }
+      counters.primalSteps += 1
+      enter(column, for: kink.row, isUp, repairing: .nothing)
+      return
+    }
+    throw .illConditioned
+  }
+
+  /// The first variable that may move with the activity of a nonbasic row, unless effects cancel.
+  private mutating func firstPossibleVariable(of column: Int) -> Int {
+    var first = -1
+    noteFirst(of: column, &first)
+    let list = rows[column].column
+    for index in list.indices { noteFirst(of: entries[list, index].row, &first) }
+    return first
+  }
+
+  @inline(__always)
+  private mutating func noteFirst(of row: Int, _ first: inout Int) {
+    if rows[row].defined >= 0 { noteFirst(ofVariable: rows[row].defined, &first) }
+    let mentions = rows[row].mentions
+    for index in mentions.indices {
+      noteFirst(ofVariable: indices[mentions, index].wrappedValue, &first)
+    }
+  }
+
+  @inline(__always)
+  private mutating func noteFirst(ofVariable variable: Int, _ first: inout Int) {
+    let user = definitions.firstUser(of: variable)
+    if first < 0 || definitions.serials[user] < definitions.serials[first] { first = user }
+  }
+
+  /// Adds a tie-breaking row for the first variable that moves with the activity of a nonbasic row,
+  /// if there is none yet.
+  private mutating func addTieRow(for column: Int) {
+    let tied = firstTieRow(of: column)
+    if tied >= 0, rows[tied].slot == firstPossibleVariable(of: column) { return }
+    findRates(of: column)
+    var first = -1
+    for index in 0..<rates.variables.count {
+      let variable = rates.variables[index]
+      if abs(rates.ofVariables[variable]) < Tolerance.zero { continue }
+      if first < 0 || definitions.serials[variable] < definitions.serials[first] {
+        first = variable
+      }
+    }
+    guard first >= 0, ties.row(of: first) == nil else { return }
+    let row = makeRow(Row(kind: .tieBreaking, slot: first, up: 1, down: -1))
+    terms.append(ConstraintGraph.Term(variable: first, coefficient: 1), to: &rows[row].terms)
+    ties.insert(row, of: first, serial: definitions.serials[first])
+    expandTerms(of: row)
+    insertBasic(row, takesSideLater: false)
+    _ = newRows.popLast()
+    activities[row] = definitions.values[first]
+    let list = rows[row].cells
+    for place in list.indices { touchTie(cells[list, place].column) }
+    setSlope(row, sideSlope(row), touching: false)
+  }
+}

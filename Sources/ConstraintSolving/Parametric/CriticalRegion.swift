@@ -1,0 +1,131 @@
+/// A critical region: an interval of the constant of one constraint in which all variables move
+/// linearly, while everything else is constant.
+///
+/// Costs do not depend on targets. So while every basic row stays on its side, the state is optimal,
+/// and activities are linear functions of the constant (T. Gal, "Postoptimal Analyses, Parametric
+/// Programming, and Related Topics", 1995, chapter 4).
+final class CriticalRegion {
+  /// The ends of the interval.
+  let lower: Double
+  let upper: Double
+  /// The slots of the constraints that become active or inactive at the ends; -1 for none.
+  let lowerConstraint: Int
+  let upperConstraint: Int
+  /// The values of all variables at the constant for which the region was found, by slot.
+  let values: UnmanagedArray<Double>
+  /// The variables that move: their slots, values extrapolated to constant 0 and rates.
+  private let isMoving: UnmanagedArray<Bool>
+  private(set) var movedSlots = UnmanagedArray<Int>()
+  private(set) var movedBases = UnmanagedArray<Double>()
+  private(set) var movedRates = UnmanagedArray<Double>()
+
+  /// The region around the present constant of a row of an optimal tableau; it ends no later than
+  /// where a value reaches ``Solver/valueLimit``.
+  init(of row: Int, in tableau: inout Tableau) {
+    let now = tableau.rows[row].target
+    var limits = Limits()
+    var values = UnmanagedArray<Double>(capacity: tableau.definitions.values.count)
+    values.append(tableau.definitions.values.start, count: tableau.definitions.values.count)
+    let isMoving = UnmanagedArray(repeating: false, count: values.count)
+    if tableau.rows[row].status == .nonbasic {
+      tableau.findRates(of: row)
+      for index in 0..<tableau.rates.rows.count {
+        let other = tableau.rates.rows[index]
+        if other != row { limits.narrow(by: other, tableau.rates.ofRows[other], in: tableau) }
+      }
+      for index in 0..<tableau.rates.variables.count {
+        let variable = tableau.rates.variables[index]
+        let rate = tableau.rates.ofVariables[variable]
+        if abs(rate) < Tolerance.rate { continue }
+        // A variable may be listed several times.
+        tableau.rates.ofVariables[variable] = 0
+        let value = values[variable]
+        limits.narrow(toReach: max(0, Solver.valueLimit - abs(value)) / abs(rate))
+        isMoving[variable] = true
+        movedSlots.append(variable)
+        movedBases.append(value - rate * now)
+        movedRates.append(rate)
+      }
+    } else {
+      limits.narrow(by: row, -1, in: tableau)
+    }
+    self.values = values
+    self.isMoving = isMoving
+    lower = now + limits.falling
+    upper = now + limits.rising
+    lowerConstraint = limits.fallingConstraint
+    upperConstraint = limits.risingConstraint
+  }
+
+  /// The distances up to which the constant can move, and the constraints that end the motion.
+  private struct Limits {
+    var falling = -Double.infinity
+    var fallingConstraint = -1
+    var rising = Double.infinity
+    var risingConstraint = -1
+
+    /// Ends the motion where the activity of a basic row reaches its target.
+    mutating func narrow(by row: Int, _ rate: Double, in tableau: borrowing Tableau) {
+      let record = tableau.rows[row]
+      guard record.status == .basic, abs(rate) > Tolerance.zero, record.up != record.down else {
+        return
+      }
+      let distance = tableau.activities[row] - record.target
+      let isNear = abs(distance) <= Tolerance.feasibility(at: record.target)
+      let slot = record.kind == .constraint ? record.slot : -1
+      // At the target, the row may only move to the side for which its cost was counted.
+      let mayRise = isNear ? record.slope == record.up : distance > 0
+      let mayFall = isNear ? record.slope == record.down : distance < 0
+      let time = isNear ? 0 : -distance / rate
+      if rate > 0 ? !mayRise : !mayFall, max(0, time) < rising {
+        rising = max(0, time)
+        risingConstraint = slot
+      }
+      if rate > 0 ? !mayFall : !mayRise, min(0, time) > falling {
+        falling = min(0, time)
+        fallingConstraint = slot
+      }
+    }
+
+    mutating func narrow(toReach distance: Double) {
+      if distance < rising {
+        rising = distance
+        risingConstraint = -1
+      }
+      if -distance > falling {
+        falling = -distance
+        fallingConstraint = -1
+      }
+    }
+  }
+
+  /// The number of variables that move.
+  var movedCount: Int { movedSlots.count }
+
+  /// Publishes the values at a constant.
+  func publish(at constant: Double, to store: inout ValueStore) {
+    for slot in 0..<values.count where !isMoving[slot] { store.put(values[slot], at: slot) }
+    publishMoving(at: constant, to: &store)
+  }
+
+  /// Publishes the values at a constant, given that those of a neighbour were published before: a
+  /// variable that moves in neither has the same value in both.
+  func publish(at constant: Double, after neighbour: CriticalRegion, to store: inout ValueStore) {
+    for index in 0..<neighbour.movedCount {
+      let slot = neighbour.movedSlots[index]
+      if !isMoving[slot] { store.put(values[slot], at: slot) }
+    }
+    publishMoving(at: constant, to: &store)
+  }
+
+  private func publishMoving(at constant: Double, to store: inout ValueStore) {
+    for index in 0..<movedCount {
+      store.put(movedBases[index] + movedRates[index] * constant, at: movedSlots[index])
+    }
+  }
+
+  /// Whether one region ends where the other begins.
+  func isNeighbour(of other: CriticalRegion) -> Bool {
+    abs(lower - other.upper) < 1e-9 || abs(upper - other.lower) < 1e-9
+  }
+}

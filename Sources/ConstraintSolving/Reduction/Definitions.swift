@@ -1,0 +1,290 @@
+/// The definition of a variable: a linear function of other variables and of activities of rows.
+///
+/// A row defines one of its variables: that variable is what is left when the others are subtracted
+/// from the row's activity.
+///
+///     variable = (activity(row) - Σ other terms) / coefficient
+///
+/// If some of the others depend on the variable themselves, the definition is *expanded*: the terms
+/// are those that remain when the others are replaced by their own definitions, and everything
+/// constant in them is collected in a number of its own, ``Definitions/constants``.
+struct Definition: BitwiseCopyable {
+  /// The row that defines the variable; -1 for none.
+  @Int32Index var row = -1
+  /// The position in the order of evaluation: a definition contains only variables of later
+  /// positions.
+  @Int32Index var position = -1
+  var isExpanded = false
+  var isTouched = false
+  /// The coefficient of the variable in the row, after an expansion.
+  var coefficient = 1.0
+  /// The terms of an expanded definition, without the own row's activity; otherwise the terms of
+  /// the row are used.
+  var terms = PooledList()
+  /// The variables whose definitions contain this one.
+  var users = PooledList()
+  /// The rows that contain the variable and define none.
+  var rowUses = PooledList()
+  /// The rows of expanded definitions that contain the variable.
+  var expandedUses = PooledList()
+  /// The variable as a sum of at most two symbols, as far as it was known when it was defined.
+  var shortcut = Shortcut()
+
+  struct Shortcut: BitwiseCopyable {
+    var count: Int8 = -1
+    @Int32Index var first = 0
+    @Int32Index var second = 0
+    var firstFactor = 0.0
+    var secondFactor = 0.0
+  }
+
+  @inline(__always) var isDefined: Bool { row >= 0 }
+}
+
+/// A variable or the activity of a row, as a number: a variable's slot, or the complement of a
+/// row's index.
+typealias Symbol = Int
+
+struct SymbolTerm: BitwiseCopyable {
+  @Int32Index var symbol: Symbol
+  var factor: Double
+}
+
+/// The definitions of all variables, by slot, and the order in which they are evaluated.
+struct Definitions: ~Copyable {
+  var all = UnmanagedArray<Definition>()
+  /// The values of the variables.
+  var values = UnmanagedArray<Double>()
+  /// The constants of expanded definitions, by variable.
+  var constants = UnmanagedArray<Double>()
+  /// The serial numbers of the variables, which are in the order of their creation.
+  var serials = UnmanagedArray<UInt64>()
+  var terms = ListPool<SymbolTerm>()
+  var indices = ListPool<Int32Index>()
+
+  /// The defined variables in the order of evaluation, from the last to the first; -1 for a gap.
+  private(set) var order = IndexArray()
+  private var front = 0
+  private var back = 0
+  /// The variables to evaluate again: one bit for each position.
+  private(set) var stale = UnmanagedArray<UInt64>()
+  /// The range of words of `stale` that may contain bits.
+  private var staleEnd = 0
+  private var staleStart = Int.max
+
+  /// Variables that are in definitions or rows, but have no definition themselves.
+  var undefined = IndexArray()
+  /// The first variable, in the order of creation, of each variable and all that use it.
+  private var firstUsers = IndexArray()
+  private var hasStaleFirstUsers = false
+  /// Whether shortcuts are valid: until an equation that defines a variable is removed.
+  var hasShortcuts = true
+
+  subscript(variable: Int) -> Definition {
+    @inline(__always) get { all[variable] }
+    @inline(__always) nonmutating _modify { yield &all[variable] }
+  }
+
+  /// Begins or resets the record of a variable.
+  mutating func insert(_ slot: Int, serial: UInt64) {
+    while all.count <= slot {
+      all.append(Definition())
+      values.append(0)
+      constants.append(0)
+      serials.append(0)
+      firstUsers.append(firstUsers.count)
+    }
+    serials[slot] = serial
+    hasStaleFirstUsers = true
+  }
+
+  // MARK: First users
+
+  /// The first variable, in the order of creation, of a variable and all whose definitions contain
+  /// it, directly or through others.
+  @inline(__always)
+  mutating func firstUser(of variable: Int) -> Int {
+    if hasStaleFirstUsers { findFirstUsers() }
+    return firstUsers[variable]
+  }
+
+  /// Notes a new user of a variable.
+  @inline(__always)
+  mutating func noteUser(_ user: Int, of variable: Int) {
+    if serials[firstUsers[user]] < serials[firstUsers[variable]] { hasStaleFirstUsers = true }
+  }
+
+  /// Notes that a variable has lost a user.
+  mutating func noteLostUser(_ user: Int, of variable: Int) {
+    if firstUsers[user] == firstUsers[variable] { hasStaleFirstUsers = true }
+  }
+
+  private mutating func findFirstUsers() {
+    hasStaleFirstUsers = false
+    for variable in 0..<all.count where !all[variable].isDefined { findFirstUser(of: variable) }
+    // Users come first.
+    for position in front..<max(front, back) where order[position] >= 0 {
+      findFirstUser(of: order[position])
+    }
+    for variable in 0..<all.count where !all[variable].isDefined { findFirstUser(of: variable) }
+  }
+
+  private func findFirstUser(of variable: Int) {
+    var first = variable
+    let users = all[variable].users
+    for index in users.indices {
+      let user = firstUsers[indices[users, index].wrappedValue]
+      if serials[user] < serials[first] { first = user }
+    }
+    firstUsers[variable] = first
+  }
+
+  // MARK: Order
+
+  /// Gives a variable a position before all others or after them.
+  mutating func place(_ variable: Int, first: Bool) {
+    if front == 0 || back == order.count { widen() }
+    let position: Int
+    if first {
+      front -= 1
+      position = front
+    } else {
+      position = back
+      back += 1
+    }
+    order[position] = variable
+    all[variable].position = position
+  }
+
+  /// Removes a variable from the order.
+  mutating func unplace(_ variable: Int) {
+    let position = all[variable].position
+    order[position] = -1
+    stale[position >> 6] &= ~(1 << UInt64(position & 63))
+    all[variable].position = -1
+  }
+
+  /// Moves the order to the middle of arrays of twice its size.
+  private mutating func widen() {
+    var kept = IndexArray(capacity: back - front)
+    var isStale = IndexArray(capacity: back - front)
+    for position in front..<max(front, back) where order[position] >= 0 {
+      kept.append(order[position])
+      isStale.append(stale[position >> 6] & (1 << UInt64(position & 63)) == 0 ? 0 : 1)
+    }
+    let size = (4 * kept.count + 256 + 63) & -64
+    order = IndexArray(repeating: -1, count: size)
+    stale = UnmanagedArray(repeating: 0, count: size >> 6)
+    staleStart = Int.max
+    staleEnd = 0
+    front = (size - kept.count) / 4 * 3
+    back = front
+    for index in 0..<kept.count {
+      order[back] = kept[index]
+      all[kept[index]].position = back
+      if isStale[index] == 1 { touch(kept[index]) }
+      back += 1
+    }
+  }
+
+  /// Marks a defined variable to be evaluated again.
+  @inline(__always)
+  mutating func touch(_ variable: Int) {
+    let position = all[variable].position
+    let word = position >> 6
+    stale[word] |= 1 << UInt64(position & 63)
+    if word < staleStart { staleStart = word }
+    if word >= staleEnd { staleEnd = word + 1 }
+  }
+
+  /// Removes and returns the stale variable of the last position; nil if there is none.
+  @inline(__always)
+  mutating func popStale() -> Int? {
+    while staleEnd > staleStart {
+      let word = stale[staleEnd - 1]
+      if word != 0 {
+        let bit = 63 - word.leadingZeroBitCount
+        stale[staleEnd - 1] = word & ~(1 << UInt64(bit))
+        return order[(staleEnd - 1) << 6 + bit]
+      }
+      staleEnd -= 1
+    }
+    staleStart = Int.max
+    staleEnd = 0
+    return nil
+  }
+}
+
+/// A sum of symbols that is being computed.
+struct SymbolSum: ~Copyable {
+  private var variableFactors = UnmanagedArray<Double>()
+  private var rowFactors = UnmanagedArray<Double>()
+  private var isVariableListed = UnmanagedArray<Bool>()
+  private var isRowListed = UnmanagedArray<Bool>()
+  /// The symbols of the sum, some perhaps with factor 0.
+  private(set) var symbols = IndexArray()
+  /// Defined variables that have not been replaced, the first position at the end.
+  private var pending = IndexArray()
+
+  mutating func appendVariable() {
+    variableFactors.append(0)
+    isVariableListed.append(false)
+  }
+
+  mutating func appendRow() {
+    rowFactors.append(0)
+    isRowListed.append(false)
+  }
+
+  var variableCapacity: Int { variableFactors.count }
+
+  /// The factor of a symbol.
+  @inline(__always)
+  func factor(_ symbol: Symbol) -> Double {
+    symbol >= 0 ? variableFactors[symbol] : rowFactors[~symbol]
+  }
+
+  @inline(__always)
+  func clear(_ symbol: Symbol) {
+    if symbol >= 0 { variableFactors[symbol] = 0 } else { rowFactors[~symbol] = 0 }
+  }
+
+  /// Adds a multiple of a symbol.
+  @inline(__always)
+  mutating func add(_ symbol: Symbol, _ factor: Double) {
+    if symbol >= 0 {
+      variableFactors[symbol] += factor
+      if isVariableListed[symbol] { return }
+      isVariableListed[symbol] = true
+    } else {
+      rowFactors[~symbol] += factor
+      if isRowListed[~symbol] { return }
+      isRowListed[~symbol] = true
+    }
+    symbols.append(symbol)
+  }
+
+  /// Removes all symbols.
+  mutating func removeAll() {
+    for index in 0..<symbols.count {
+      let symbol = symbols[index]
+      clear(symbol)
+      if symbol >= 0 { isVariableListed[symbol] = false } else { isRowListed[~symbol] = false }
+    }
+    symbols.removeAll()
+  }
+
+  /// Adds a variable that has to be replaced.
+  mutating func insertPending(_ variable: Int, _ definitions: borrowing Definitions) {
+    let position = definitions[variable].position
+    pending.append(variable)
+    var place = pending.count - 1
+    while place > 0, definitions[pending[place - 1]].position < position {
+      pending[place] = pending[place - 1]
+      place -= 1
+    }
+    pending[place] = variable
+  }
+
+  mutating func popPending() -> Int? { pending.popLast() }
+}

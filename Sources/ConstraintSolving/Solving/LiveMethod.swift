@@ -1,0 +1,419 @@
+internal import LinearProgramming
+
+/// Solving by the live tableau: the changes since the last solve, and what is known of earlier
+/// states.
+///
+/// The graph is passed `inout` where it is needed for each constraint, though nothing changes it:
+/// the compiler would copy a borrowed one to the stack.
+struct LiveMethod: ~Copyable {
+  var tableau = Tableau()
+  /// The row of each constraint, by slot; -1 for none.
+  private var rowOf = IndexArray()
+  /// Constraints, by slot, that may have no row yet.
+  private var added = IndexArray()
+  /// Rows of removed constraints, which may be added again.
+  private var removed = UnmanagedArray<RemovedRow>()
+  /// Constraints, by slot, whose constant or priority differs from that of their row.
+  private var changedConstants = IndexArray()
+  private var changedPriorities = IndexArray()
+  private var isListed = UnmanagedArray<Bool>()
+  /// Whether the tableau has to be built from all constraints.
+  private var needsBuild = false
+  /// The number of constraints whose coefficients need exact arithmetic.
+  private var extremeCount = 0
+  /// Whether the tableau could not solve the present constraints.
+  private var isIllConditioned = false
+
+  /// The constraint whose constant is the only change since the last solve; -1 if there is no
+  /// change, and -2 if there are others.
+  private(set) var movingSlot = -1
+  private var lastMovingSlot = -1
+  private var motion = Motion()
+  private var known = KnownChanges()
+  /// A hash of the constraints that does not depend on their order: the sum of their hashes.
+  private var signature: UInt64 = 0
+  /// The signature of the constraints whose values are published; nil if unknown.
+  private var publishedSignature: UInt64?
+  private var presentChange = 0..<0
+  /// Variables, by slot, whose published value may differ from that of the tableau.
+  private var displaced = IndexArray()
+  /// Whether any published value may differ from that of the tableau.
+  private var isDisplaced = false
+
+  struct RemovedRow: BitwiseCopyable {
+    var signature: UInt64
+    @Int32Index var row: Int
+  }
+
+  /// The number of changes after which they are no longer only remembered.
+  private static var editLimit: Int { 16 }
+
+  /// Whether the present constraints have to be solved in another way.
+  var isBypassed: Bool { extremeCount > 0 || isIllConditioned }
+
+  // MARK: Changes
+
+  mutating func didAddVariable(at slot: Int, serial: UInt64) {
+    tableau.definitions.insert(slot, serial: serial)
+    while tableau.sum.variableCapacity <= slot { tableau.sum.appendVariable() }
+  }
+
+  mutating func didAddConstraint(at slot: Int, in graph: inout ConstraintGraph) {
+    while rowOf.count <= slot {
+      rowOf.append(-1)
+      isListed.append(false)
+    }
+    rowOf[slot] = -1
+    let record = graph.constraints[slot]
+    if record.termCount == 0 { return }
+    if record.isExtreme { extremeCount += 1 }
+    movingSlot = -2
+    isIllConditioned = false
+    let own = record.signature(at: slot, among: graph.terms.start)
+    signature &+= own
+    for index in removed.indices.reversed() where removed[index].signature == own {
+      let row = removed[index].row
+      removed.removeUnordered(at: index)
+      rowOf[slot] = row
+      return
+    }
+    added.append(slot)
+  }
+
+  /// Removes a constraint that is still in the graph.
+  mutating func willRemoveConstraint(at slot: Int, in graph: inout ConstraintGraph) {
+    let record = graph.constraints[slot]
+    if record.termCount == 0 { return }
+    if record.isExtreme { extremeCount -= 1 }
+    movingSlot = -2
+    isIllConditioned = false
+    let own = record.signature(at: slot, among: graph.terms.start)
+    signature &-= own
+    let row = rowOf[slot]
+    rowOf[slot] = -1
+    if row < 0 { return }
+    if isListed[slot] { applyChanges(graph) }
+    removed.append(RemovedRow(signature: own, row: row))
+  }
+
+  mutating func didChangeConstant(
+    at slot: Int, from old: Double, to new: Double, in graph: borrowing ConstraintGraph
+  ) {
+    if graph.constraints[slot].termCount == 0 { return }
+    signature &+= ConstraintGraph.ConstraintRecord.signature(of: new, at: slot)
+    signature &-= ConstraintGraph.ConstraintRecord.signature(of: old, at: slot)
+    movingSlot = movingSlot == -1 || movingSlot == slot ? slot : -2
+    guard rowOf[slot] >= 0, !isListed[slot] else { return }
+    isListed[slot] = true
+    changedConstants.append(slot)
+  }
+
+  mutating func didChangePriority(
+    at slot: Int, from old: Priority, in graph: inout ConstraintGraph
+  ) {
+    let record = graph.constraints[slot]
+    if record.termCount == 0 { return }
+    movingSlot = -2
+    isIllConditioned = false
+    var earlier = record
+    earlier.priority = old
+    signature &+= record.signature(at: slot, among: graph.terms.start)
+    signature &-= earlier.signature(at: slot, among: graph.terms.start)
+    if rowOf[slot] >= 0 { changedPriorities.append(slot) }
+  }
+
+  /// Discards everything that is known, so that the next solve builds the tableau.
+  mutating func discard() {
+    needsBuild = true
+    isIllConditioned = false
+    movingSlot = -2
+    lastMovingSlot = -1
+    isDisplaced = true
+    publishedSignature = nil
+    known = KnownChanges()
+    motion = Motion()
+  }
+
+  /// Marks the published values of all variables as different from those of the last solve.
+  mutating func republishAll() {
+    movingSlot = -2
+    isDisplaced = true
+    publishedSignature = nil
+  }
+}
+
+// MARK: - Solving
+
+extension LiveMethod {
+  /// Publishes the values of the present constraints, if the change to them is known.
+  mutating func publishKnownChange(to store: inout ValueStore) -> Bool {
+    guard let publishedSignature, !needsBuild, !isBypassed, editCount <= Self.editLimit,
+      let change = known.places(from: publishedSignature, to: signature)
+    else { return false }
+    store.begin()
+    for index in change {
+      let value = known[index]
+      store.put(value.value, at: value.slot)
+      displace(value.slot)
+    }
+    didPublish()
+    return true
+  }
+
+  private var editCount: Int { added.count + removed.count }
+
+  /// Notes a variable whose published value differs from that of the tableau.
+  private mutating func displace(_ slot: Int) {
+    if isDisplaced { return }
+    if displaced.count >= tableau.definitions.all.count / 4 + 16 {
+      isDisplaced = true
+      displaced.removeAll()
+    } else {
+      displaced.append(slot)
+    }
+  }
+
+  private mutating func didPublish() {
+    publishedSignature = signature
+    movingSlot = -1
+  }
+
+  /// The known region of a motion that contains the present constant.
+  func knownRegion(in graph: borrowing ConstraintGraph) -> CriticalRegion? {
+    guard movingSlot >= 0, !needsBuild, !isBypassed, motion.slot == movingSlot else { return nil }
+    let constant = graph.constraints[movingSlot].constant
+    let others = signature
+      &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: movingSlot)
+    guard motion.others == others else { return nil }
+    return motion.region(at: constant)
+  }
+
+  /// The known region of the present motion that contains a constant.
+  func region(at constant: Double) -> CriticalRegion? { motion.region(at: constant) }
+
+  /// Solves the present constraints.
+  /// - Returns: The row's constraint, by slot, if a required one cannot hold; -1 if all can.
+  /// - Throws: ``Tableau/Failure/illConditioned``.
+  mutating func solve(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
+    if needsBuild || tableau.isWorn { build() }
+    do throws(Tableau.Failure) {
+      try update(&graph)
+    } catch {
+      if case .infeasible = error { throw error }
+      // Rounding errors of many steps may be the cause.
+      build()
+      do throws(Tableau.Failure) {
+        try update(&graph)
+      } catch {
+        if case .illConditioned = error {
+          needsBuild = true
+          isIllConditioned = true
+        }
+        throw error
+      }
+    }
+  }
+
+  /// The constraint of a row, by slot.
+  func constraint(ofRow row: Int) -> Int { tableau.rows[row].slot }
+
+  /// Marks the present constraints as unsolvable by the tableau.
+  mutating func bypass() {
+    isIllConditioned = true
+    needsBuild = true
+  }
+
+  private mutating func build() {
+    tableau = tableau.rebuilt()
+    for slot in 0..<rowOf.count {
+      rowOf[slot] = -1
+      isListed[slot] = false
+    }
+    added.removeAll()
+    for slot in 0..<rowOf.count { added.append(slot) }
+    removed.removeAll()
+    changedConstants.removeAll()
+    changedPriorities.removeAll()
+    needsBuild = false
+    isDisplaced = true
+  }
+
+  private mutating func update(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
+    while let removal = removed.popLast() { try tableau.remove(removal.row) }
+    while let slot = changedPriorities.popLast() {
+      if rowOf[slot] >= 0 {
+        try tableau.setPriority(graph.constraints[slot].priority, of: rowOf[slot])
+      }
+    }
+    try tableau.repairCosts()
+    applyChanges(graph)
+    if !added.isEmpty { insertAdded(&graph) }
+    try tableau.solve()
+  }
+
+  private mutating func applyChanges(_ graph: borrowing ConstraintGraph) {
+    while let slot = changedConstants.popLast() {
+      isListed[slot] = false
+      if rowOf[slot] >= 0 { tableau.setTarget(graph.constraints[slot].constant, of: rowOf[slot]) }
+    }
+  }
+
+  /// The number of new optional constraints from which they take sides instead of being repaired
+  /// one by one.
+  private static var bulkCount: Int { 20 }
+
+  private mutating func insertAdded(_ graph: inout ConstraintGraph) {
+    var optionalCount = 0
+    var kept = 0
+    for index in 0..<added.count {
+      let slot = added[index]
+      let record = graph.constraints[slot]
+      guard record.serial != 0, record.termCount > 0, rowOf[slot] == -1 else { continue }
+      rowOf[slot] = -2
+      added[kept] = slot
+      kept += 1
+      if record.priority != .required { optionalCount += 1 }
+    }
+    added.truncate(to: kept)
+    let takesSidesLater = optionalCount > Self.bulkCount
+    if kept > 1 { sortForInsertion(graph) }
+    for index in 0..<kept {
+      let slot = added[index]
+      rowOf[slot] = tableau.insert(slot, of: graph, takesSideLater: takesSidesLater)
+    }
+    added.removeAll()
+  }
+
+  /// Sorts new constraints: equations first, required ones before others, then by priority; those
+  /// with fewer variables first.
+  private func sortForInsertion(_ graph: borrowing ConstraintGraph) {
+    let records = graph.constraints.start
+    var ranks = UnmanagedArray<Double>(capacity: added.count)
+    var distinct = UnmanagedArray<Double>()
+    for index in 0..<added.count {
+      let record = records[added[index]]
+      let priority = record.priority.rawValue
+      let rank = record.relation == .equal ? -priority : priority == 1000 ? 3000 : 2000 - priority
+      ranks.append(rank)
+      if !distinct.contains(rank) { distinct.append(rank) }
+    }
+    distinct.sort { $0 < $1 }
+    let sorted = added.copy()
+    var place = 0
+    for rank in 0..<distinct.count {
+      for index in 0..<sorted.count where ranks[index] == distinct[rank] {
+        added[place] = sorted[index]
+        place += 1
+      }
+    }
+  }
+}
+
+// MARK: - Publishing
+
+extension LiveMethod {
+  /// Publishes the values of the last solve.
+  ///
+  /// - Returns: Whether all values are within ``Solver/valueLimit``; nothing is published
+  ///   otherwise.
+  mutating func publish(to store: inout ValueStore) -> Bool {
+    for index in 0..<tableau.changedVariables.count
+    where abs(tableau.definitions.values[tableau.changedVariables[index]]) > Solver.valueLimit {
+      return false
+    }
+    store.begin()
+    known.begin(from: publishedSignature, to: signature)
+    if isDisplaced {
+      for slot in 0..<tableau.definitions.values.count { publish(slot, to: &store) }
+      isDisplaced = false
+      displaced.removeAll()
+    } else {
+      while let slot = displaced.popLast() { publish(slot, to: &store) }
+      for index in 0..<tableau.changedVariables.count {
+        publish(tableau.changedVariables[index], to: &store)
+      }
+    }
+    tableau.changedVariables.removeAll()
+    return true
+  }
+
+  @inline(__always)
+  private mutating func publish(_ slot: Int, to store: inout ValueStore) {
+    let value = tableau.definitions.values[slot]
+    if store.put(value, at: slot) { known.note(value, of: slot, at: slot) }
+  }
+
+  /// Publishes the values of a known region.
+  mutating func publish(_ region: CriticalRegion, at constant: Double, to store: inout ValueStore) {
+    store.begin()
+    region.publish(at: constant, to: &store)
+    isDisplaced = true
+    displaced.removeAll()
+    didPublish()
+  }
+
+  /// Finds the region of a motion: of the constraint whose constant was the only change for the
+  /// second time.
+  ///
+  /// - Parameter isProbing: Whether the first change suffices.
+  mutating func finish(
+    _ graph: borrowing ConstraintGraph, isProbing: Bool
+  ) -> (slot: Int, region: CriticalRegion)? {
+    defer {
+      lastMovingSlot = movingSlot
+      didPublish()
+    }
+    guard movingSlot >= 0, isProbing || lastMovingSlot == movingSlot else { return nil }
+    let region = CriticalRegion(of: rowOf[movingSlot], in: &tableau)
+    let constant = graph.constraints[movingSlot].constant
+    motion.insert(
+      region, of: movingSlot,
+      others: signature
+        &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: movingSlot))
+    return (movingSlot, region)
+  }
+
+  /// Notes that steps of a motion publish values without the tableau.
+  mutating func didBeginMotion() {
+    isDisplaced = true
+    displaced.removeAll()
+  }
+}
+
+/// The known critical regions of one constraint's constant while everything else is constant.
+struct Motion {
+  /// The constraint, by slot; -1 for none.
+  private(set) var slot = -1
+  /// The signature of everything else.
+  private(set) var others: UInt64 = 0
+  /// The regions, sorted.
+  private var regions: [CriticalRegion] = []
+
+  /// The maximum number of regions.
+  private static let regionLimit = 64
+
+  /// The region that contains a constant; nil if there is none.
+  func region(at constant: Double) -> CriticalRegion? {
+    var low = 0
+    var high = regions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if regions[middle].upper < constant { low = middle + 1 } else { high = middle }
+    }
+    guard low < regions.count, regions[low].lower <= constant else { return nil }
+    return regions[low]
+  }
+
+  /// Adds a region.
+  mutating func insert(_ region: CriticalRegion, of slot: Int, others: UInt64) {
+    if slot != self.slot || others != self.others {
+      self.slot = slot
+      self.others = others
+      regions.removeAll(keepingCapacity: true)
+    }
+    if regions.count == Self.regionLimit { regions.removeAll(keepingCapacity: true) }
+    let position =
+      regions.firstIndex { ($0.lower, $0.upper) >= (region.lower, region.upper) } ?? regions.count
+    regions.insert(region, at: position)
+  }
+}
