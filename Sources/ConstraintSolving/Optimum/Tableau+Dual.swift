@@ -104,7 +104,7 @@ extension Tableau {
       loadCost(cell.column, isUp, cost)
       var order = 0
       for level in 0..<count {
-        let ratio = abs(cost[level]) < Tolerance.zero ? 0 : cost[level] / magnitude
+        let ratio = abs(cost[level]) < Tolerance.cost ? 0 : cost[level] / magnitude
         cost[level] = ratio
         if order != 0 { continue }
         if chosen < 0 {
@@ -113,10 +113,10 @@ extension Tableau {
             continue
           }
           let own = level == ownLevel ? gain : 0
-          order = ratio < own - Tolerance.zero ? -1 : ratio > own + Tolerance.zero ? 1 : 0
+          order = ratio < own - Tolerance.cost ? -1 : ratio > own + Tolerance.cost ? 1 : 0
         } else {
           let difference = ratio - best[level]
-          order = difference < -Tolerance.zero ? -1 : difference > Tolerance.zero ? 1 : 0
+          order = difference < -Tolerance.cost ? -1 : difference > Tolerance.cost ? 1 : 0
         }
         if order > 0 { break }
       }

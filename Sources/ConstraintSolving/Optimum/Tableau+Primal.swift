@@ -40,7 +40,7 @@ extension Tableau {
             if isCautious {
               isBetter = column < chosen
             } else {
-              for level in 0..<count where abs(cost[level] - best[level]) > Tolerance.zero {
+              for level in 0..<count where abs(cost[level] - best[level]) > Tolerance.cost {
                 isBetter = cost[level] < best[level]
                 break
               }

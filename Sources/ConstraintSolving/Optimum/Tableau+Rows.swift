@@ -17,9 +17,10 @@ extension Tableau {
   ///   - takesSideLater: Whether many optional constraints are added, each of which takes the side
   ///     it is on instead of being repaired by dual steps.
   /// - Returns: Its row.
+  /// - Throws: ``Failure/illConditioned``.
   mutating func insert(
     _ slot: Int, of graph: borrowing ConstraintGraph, takesSideLater: Bool
-  ) -> Int {
+  ) throws(Failure) -> Int {
     let record = graph.constraints[slot]
     let isRequired = record.priority == .required
     var row = Row(relation: record.relation, slot: slot, target: record.constant)
@@ -31,6 +32,7 @@ extension Tableau {
     let isEquation = isRequired && record.relation == .equal
     if define(byUnused: index, isEquation, graph) { return index }
     expandTerms(of: index)
+    if isIllConditioned { throw .illConditioned }
     if let variable = largestUndefined() {
       defineExpanded(variable, by: index, isEquation)
       return index
@@ -130,6 +132,12 @@ extension Tableau {
       }
       if shortcut.count < 0 { break }
     }
+    if shortcut.count > 0, !Tolerance.factors.contains(abs(shortcut.firstFactor)) {
+      shortcut.count = -1
+    }
+    if shortcut.count > 1, !Tolerance.factors.contains(abs(shortcut.secondFactor)) {
+      shortcut.count = -1
+    }
     definitions[variable].shortcut = shortcut
   }
 
@@ -185,27 +193,35 @@ extension Tableau {
   }
 
   private mutating func addDefinition(of variable: Int, _ factor: Double) {
+    if abs(factor) < Tolerance.cancellation { return }
     let definition = definitions[variable]
     if definitions.hasShortcuts, definition.shortcut.count >= 0 {
       let shortcut = definition.shortcut
-      if shortcut.count > 0 { sum.add(shortcut.first, factor * shortcut.firstFactor) }
-      if shortcut.count > 1 { sum.add(shortcut.second, factor * shortcut.secondFactor) }
+      if shortcut.count > 0 { addTerm(shortcut.first, factor * shortcut.firstFactor) }
+      if shortcut.count > 1 { addTerm(shortcut.second, factor * shortcut.secondFactor) }
       return
     }
     let part = factor / definition.coefficient
-    if !rows[definition.row].isFixed { sum.add(~definition.row, part) }
+    if !rows[definition.row].isFixed { addTerm(~definition.row, part) }
     if definition.isExpanded {
       for place in definition.terms.indices {
         let term = definitions.terms[definition.terms, place]
-        sum.add(term.symbol, factor * term.factor)
+        addTerm(term.symbol, factor * term.factor)
       }
       return
     }
     let list = rows[definition.row].terms
     for place in list.indices {
       let term = terms[list, place]
-      if term.variable != variable { sum.add(term.variable, -part * term.coefficient) }
+      if term.variable != variable { addTerm(term.variable, -part * term.coefficient) }
     }
+  }
+
+  /// Adds a multiple of a symbol, whose factor must not be too far from 1.
+  @inline(__always)
+  private mutating func addTerm(_ symbol: Symbol, _ factor: Double) {
+    if !Tolerance.factors.contains(abs(factor)) { isIllConditioned = true }
+    sum.add(symbol, factor)
   }
 
   /// The undefined variable with the largest factor in the current sum; nil for none.

@@ -3,6 +3,10 @@ extension Tableau {
   /// than the steps.
   private static var checkedSteps: Int { 20 }
 
+  /// The number of steps up to which the cells are so accurate that targets can move without
+  /// visible rounding errors.
+  private static var exactSteps: Int { 64 }
+
   /// Repairs the effect of removed rows and changed priorities: all costs are nonnegative
   /// afterwards.
   mutating func repairCosts() throws(Failure) {
@@ -24,14 +28,27 @@ extension Tableau {
       try takeDualSteps()
     }
     try breakTies()
-    if stepCount >= Self.checkedSteps, 16 * stepCount >= rows.count {
-      stepCount = 0
+    if stepCount > polishedStep || stepCount > Self.exactSteps {
+      polishedStep = stepCount
+      // Removes the rounding errors of the steps from the activities.
+      settle(isPolishing: true)
+      try takeDualSteps()
+      try breakTies()
+    }
+    movedPlainRows.removeAll()
+    if isIllConditioned || hasDrifted { throw .illConditioned }
+    let unchecked = stepCount - checkedStep
+    if unchecked >= Self.checkedSteps, 16 * unchecked >= rows.count {
+      checkedStep = stepCount
       if !isAccurate { throw .illConditioned }
     }
   }
 
-  /// Whether so many constraints were removed that the tableau should be built again.
-  var isWorn: Bool { releasedCount > 64 && 2 * releasedCount > rows.count }
+  /// Whether so many constraints were removed or so many steps were taken that the tableau should
+  /// be built again, which takes less time than those.
+  var isWorn: Bool {
+    releasedCount > 64 && 2 * releasedCount > rows.count || stepCount > 300 + 2 * rows.count
+  }
 
   /// A tableau of the same variables without rows.
   func rebuilt() -> Tableau {

@@ -19,6 +19,7 @@ extension Tableau {
       rows[row].isMoved = false
       if rows[row].status == .unused { continue }
       touchDefinitions(of: row)
+      if rows[row].defined < 0 { movedPlainRows.append(row) }
       if rows[row].kind == .tieBreaking, rows[row].status == .basic {
         setSlope(row, sideSlope(row), touching: false)
       }
@@ -147,8 +148,11 @@ extension Tableau {
   }
 
   /// Updates the activities of rows after changed constants of equations that define variables.
-  mutating func settle() {
-    let from = changedVariables.count
+  ///
+  /// - Parameter isPolishing: Whether the rows of all variables that have changed since values were
+  ///   published are updated, to remove the rounding errors of steps.
+  mutating func settle(isPolishing: Bool = false) {
+    let from = isPolishing ? 0 : changedVariables.count
     evaluate()
     work.touchedRows.removeAll()
     for index in from..<changedVariables.count {
@@ -160,12 +164,21 @@ extension Tableau {
         work.touchedRows.append(row)
       }
     }
+    if isPolishing {
+      while let row = movedPlainRows.popLast() {
+        if rows[row].isTouched || rows[row].status == .unused || rows[row].defined >= 0 { continue }
+        rows[row].isTouched = true
+        work.touchedRows.append(row)
+      }
+    }
     // A basic row takes its new activity; a nonbasic one stays, so that others have to move.
     for index in 0..<work.touchedRows.count {
       let row = work.touchedRows[index]
       rows[row].isTouched = false
       let activity = termSum(row, definitions.values.start)
-      work.shifts.append(activity - activities[row])
+      let shift = activity - activities[row]
+      work.shifts.append(shift)
+      if isPolishing, abs(shift) > Tolerance.drift * max(1, abs(activity)) { hasDrifted = true }
       if rows[row].status == .basic {
         activities[row] = activity
         move(row)

@@ -110,6 +110,8 @@ struct Tableau: ~Copyable {
   /// Columns whose ties may have to be broken differently.
   var tieQueue = IndexArray()
   var movedRows = IndexArray()
+  /// Rows that define no variable and have moved since rounding errors were removed.
+  var movedPlainRows = IndexArray()
   /// Variables whose value has changed since it was published, some more than once.
   var changedVariables = IndexArray()
   var rates = Rates()
@@ -131,8 +133,13 @@ struct Tableau: ~Copyable {
   /// Whether a required row could not hold, so that any row may be on a wrong side.
   var wasInfeasible = false
   var isIllConditioned = false
-  /// The steps taken since the tableau was built.
+  /// Whether the rounding errors of steps have become too large.
+  var hasDrifted = false
+  /// The steps taken since the tableau was built, those after which rounding errors were removed
+  /// from activities, and those after which the tableau was checked.
   var stepCount = 0
+  var polishedStep = 0
+  var checkedStep = 0
   var counters = Counters()
 
   /// The work done.
@@ -304,7 +311,7 @@ struct Tableau: ~Copyable {
   /// The sign of the first number that is not 0.
   @inline(__always)
   func sign(_ cost: UnsafeMutablePointer<Double>) -> Int {
-    for level in 0..<levelCount where abs(cost[level]) > Tolerance.zero {
+    for level in 0..<levelCount where abs(cost[level]) > Tolerance.cost {
       return cost[level] > 0 ? 1 : -1
     }
     return 0

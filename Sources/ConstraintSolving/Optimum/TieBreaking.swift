@@ -55,6 +55,7 @@ extension Tableau {
       while let column = tieQueue.popLast() {
         rows[column].isInTieQueue = false
         guard rows[column].status == .nonbasic, !rows[column].isFixed else { continue }
+        refreshCost(of: column)
         var isOpen = false
         for isUp in [false, true] where rows[column].status == .nonbasic {
           guard canMoveFreely(column, isUp) else { continue }
@@ -109,11 +110,25 @@ extension Tableau {
     }
   }
 
+  /// Computes the costs of a column from its cells, without the rounding errors of steps.
+  private mutating func refreshCost(of column: Int) {
+    let count = levelCount
+    let costs = cost(column, 0)
+    for level in 0..<count { costs[level] = 0 }
+    let list = rows[column].column
+    for index in list.indices {
+      let entry = entries[list, index]
+      let row = entry.row
+      if rows[row].slope == 0 || rows[row].level < 0 { continue }
+      costs[rows[row].level] += rows[row].slope * cells[rows[row].cells, entry.place].value
+    }
+  }
+
   /// Whether the activity of a nonbasic row can move at no cost for the priorities.
   private func canMoveFreely(_ column: Int, _ isUp: Bool) -> Bool {
     if isBlocked(column, isUp) { return false }
     loadCost(column, isUp, work.cost.start)
-    return sign(work.cost.start) <= 0
+    return sign(work.cost.start) == 0
   }
 
   /// Computes the cost of moving a nonbasic row's activity at the levels of tie-breaking rows.
@@ -141,7 +156,7 @@ extension Tableau {
     var sign = 0
     for index in 0..<ties.cost.count {
       let cost = ties.cost[index]
-      if cost.serial < first, abs(cost.number) > Tolerance.zero {
+      if cost.serial < first, abs(cost.number) > Tolerance.cost {
         first = cost.serial
         sign = cost.number > 0 ? 1 : -1
       }

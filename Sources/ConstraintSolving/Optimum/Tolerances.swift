@@ -3,13 +3,19 @@
 /// Coefficients of layouts are near 1 and constants below 10⁵, so that rounding errors of a few
 /// hundred pivots stay below 10⁻¹⁰.
 enum Tolerance {
-  /// The magnitude below which a cell or a reduced cost is a rounding error, and becomes 0.
-  ///
-  /// A false cell would make a row seem to depend on a column; a false cost at a high priority
-  /// would decide everything below.
+  /// The magnitude below which a cell is a rounding error, and becomes 0: a false cell would make a
+  /// row seem to depend on a column.
   static let zero = 1e-9
+  /// The magnitude below which a cost counts as 0, above the noise of a sum of cells: a false cost
+  /// at a high priority would decide everything below.
+  static let cost = 1e-8
   /// The least magnitude of a pivot, above the noise that remains in cells.
   static let pivot = 1e-6
+  /// The magnitude below which a factor in a sum of definitions is what cancelling terms leave.
+  static let cancellation = 1e-11
+  /// The magnitudes of the factors by which variables depend on each other; others are too far from
+  /// 1 for the tolerances here.
+  static let factors = 1e-6...1e6
   /// The distance of an activity from its target, at magnitudes up to 1000, up to which the
   /// constraint counts as met: far below a pixel, far above drift.
   static let feasibility = 1e-8

@@ -21,11 +21,11 @@ final class CriticalRegion {
 
   /// The region around the present constant of a row of an optimal tableau; it ends no later than
   /// where a value reaches ``Solver/valueLimit``.
-  init(of row: Int, in tableau: inout Tableau) {
+  init(of row: Int, in tableau: inout Tableau, _ store: borrowing ValueStore) {
     let now = tableau.rows[row].target
     var limits = Limits()
-    var values = UnmanagedArray<Double>(capacity: tableau.definitions.values.count)
-    values.append(tableau.definitions.values.start, count: tableau.definitions.values.count)
+    var values = UnmanagedArray<Double>(capacity: store.values.count)
+    values.append(store.values.start, count: store.values.count)
     let isMoving = UnmanagedArray(repeating: false, count: values.count)
     if tableau.rows[row].status == .nonbasic {
       tableau.findRates(of: row)
@@ -33,13 +33,11 @@ final class CriticalRegion {
         let other = tableau.rates.rows[index]
         if other != row { limits.narrow(by: other, tableau.rates.ofRows[other], in: tableau) }
       }
-      for index in 0..<tableau.rates.variables.count {
-        let variable = tableau.rates.variables[index]
+      let moving = Self.movingVariables(of: tableau)
+      for index in 0..<moving.count {
+        let variable = moving[index]
         let rate = tableau.rates.ofVariables[variable]
-        if abs(rate) < Tolerance.rate { continue }
-        // A variable may be listed several times.
-        tableau.rates.ofVariables[variable] = 0
-        let value = values[variable]
+        let value = tableau.definitions.values[variable]
         limits.narrow(toReach: max(0, Solver.valueLimit - abs(value)) / abs(rate))
         isMoving[variable] = true
         movedSlots.append(variable)
@@ -51,10 +49,41 @@ final class CriticalRegion {
     }
     self.values = values
     self.isMoving = isMoving
-    lower = now + limits.falling
-    upper = now + limits.rising
+    lower = Self.rounded(now + limits.falling)
+    upper = Self.rounded(now + limits.rising)
     lowerConstraint = limits.fallingConstraint
     upperConstraint = limits.risingConstraint
+  }
+
+  /// The variables with a rate, in the order of their creation.
+  private static func movingVariables(of tableau: borrowing Tableau) -> IndexArray {
+    var moving = IndexArray()
+    let count = tableau.rates.variables.count
+    if 8 * count > tableau.definitions.values.count {
+      for variable in 0..<tableau.definitions.values.count
+      where abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate { moving.append(variable) }
+    } else {
+      for index in 0..<count {
+        let variable = tableau.rates.variables[index]
+        if abs(tableau.rates.ofVariables[variable]) >= Tolerance.rate { moving.append(variable) }
+      }
+    }
+    let serials = tableau.definitions.serials.start
+    moving.sort { serials[$0] < serials[$1] }
+    // A variable may be listed several times.
+    var kept = 0
+    for index in 0..<moving.count where kept == 0 || moving[kept - 1] != moving[index] {
+      moving[kept] = moving[index]
+      kept += 1
+    }
+    moving.truncate(to: kept)
+    return moving
+  }
+
+  /// A constant without the rounding error of a few operations.
+  private static func rounded(_ constant: Double) -> Double {
+    let snapped = ValueStore.snapped(constant)
+    return abs(snapped - constant) < 1e-11 * max(1, abs(constant)) ? snapped : constant
   }
 
   /// The distances up to which the constant can move, and the constraints that end the motion.

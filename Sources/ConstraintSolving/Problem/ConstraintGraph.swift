@@ -333,6 +333,11 @@ extension ConstraintGraph {
     return parts
   }
 
+  /// The constraints of the connected component that contains a constraint.
+  func connectedConstraints(with slot: Int) -> ConnectedConstraints {
+    connectedConstraints().first { $0.contains(slot) } ?? [slot]
+  }
+
   /// Sorts constraints, given by slot, by age.
   /// - Returns: Whether their order has changed.
   @discardableResult

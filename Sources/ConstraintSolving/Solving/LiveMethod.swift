@@ -19,10 +19,9 @@ struct LiveMethod: ~Copyable {
   private var isListed = UnmanagedArray<Bool>()
   /// Whether the tableau has to be built from all constraints.
   private var needsBuild = false
-  /// The number of constraints whose coefficients need exact arithmetic.
-  private var extremeCount = 0
-  /// Whether the tableau could not solve the present constraints.
-  private var isIllConditioned = false
+  private var bypassed = BypassedComponents()
+  /// Constraints, by slot, that the tableau cannot contain.
+  private var illConditioned = IndexArray()
 
   /// The constraint whose constant is the only change since the last solve; -1 if there is no
   /// change, and -2 if there are others.
@@ -48,9 +47,6 @@ struct LiveMethod: ~Copyable {
   /// The number of changes after which they are no longer only remembered.
   private static var editLimit: Int { 16 }
 
-  /// Whether the present constraints have to be solved in another way.
-  var isBypassed: Bool { extremeCount > 0 || isIllConditioned }
-
   // MARK: Changes
 
   mutating func didAddVariable(at slot: Int, serial: UInt64) {
@@ -66,9 +62,7 @@ struct LiveMethod: ~Copyable {
     rowOf[slot] = -1
     let record = graph.constraints[slot]
     if record.termCount == 0 { return }
-    if record.isExtreme { extremeCount += 1 }
     movingSlot = -2
-    isIllConditioned = false
     let own = record.signature(at: slot, among: graph.terms.start)
     signature &+= own
     for index in removed.indices.reversed() where removed[index].signature == own {
@@ -78,19 +72,28 @@ struct LiveMethod: ~Copyable {
       return
     }
     added.append(slot)
+    if bypassed.isEmpty { return }
+    for place in record.terms where bypassed.containsVariable(graph.terms[place].variable) {
+      retry()
+    }
+  }
+
+  /// Lets the tableau try to solve the bypassed components again.
+  private mutating func retry() {
+    bypassed = BypassedComponents()
+    needsBuild = true
   }
 
   /// Removes a constraint that is still in the graph.
   mutating func willRemoveConstraint(at slot: Int, in graph: inout ConstraintGraph) {
     let record = graph.constraints[slot]
     if record.termCount == 0 { return }
-    if record.isExtreme { extremeCount -= 1 }
     movingSlot = -2
-    isIllConditioned = false
     let own = record.signature(at: slot, among: graph.terms.start)
     signature &-= own
     let row = rowOf[slot]
     rowOf[slot] = -1
+    if bypassed.contains(slot) { retry() }
     if row < 0 { return }
     if isListed[slot] { applyChanges(graph) }
     removed.append(RemovedRow(signature: own, row: row))
@@ -103,6 +106,7 @@ struct LiveMethod: ~Copyable {
     signature &+= ConstraintGraph.ConstraintRecord.signature(of: new, at: slot)
     signature &-= ConstraintGraph.ConstraintRecord.signature(of: old, at: slot)
     movingSlot = movingSlot == -1 || movingSlot == slot ? slot : -2
+    bypassed.didChangeConstant(at: slot)
     guard rowOf[slot] >= 0, !isListed[slot] else { return }
     isListed[slot] = true
     changedConstants.append(slot)
@@ -114,18 +118,17 @@ struct LiveMethod: ~Copyable {
     let record = graph.constraints[slot]
     if record.termCount == 0 { return }
     movingSlot = -2
-    isIllConditioned = false
     var earlier = record
     earlier.priority = old
     signature &+= record.signature(at: slot, among: graph.terms.start)
     signature &-= earlier.signature(at: slot, among: graph.terms.start)
+    if bypassed.contains(slot) { retry() }
     if rowOf[slot] >= 0 { changedPriorities.append(slot) }
   }
 
   /// Discards everything that is known, so that the next solve builds the tableau.
   mutating func discard() {
     needsBuild = true
-    isIllConditioned = false
     movingSlot = -2
     lastMovingSlot = -1
     isDisplaced = true
@@ -147,7 +150,7 @@ struct LiveMethod: ~Copyable {
 extension LiveMethod {
   /// Publishes the values of the present constraints, if the change to them is known.
   mutating func publishKnownChange(to store: inout ValueStore) -> Bool {
-    guard let publishedSignature, !needsBuild, !isBypassed, editCount <= Self.editLimit,
+    guard let publishedSignature, !needsBuild, editCount <= Self.editLimit,
       let change = known.places(from: publishedSignature, to: signature)
     else { return false }
     store.begin()
@@ -180,7 +183,7 @@ extension LiveMethod {
 
   /// The known region of a motion that contains the present constant.
   func knownRegion(in graph: borrowing ConstraintGraph) -> CriticalRegion? {
-    guard movingSlot >= 0, !needsBuild, !isBypassed, motion.slot == movingSlot else { return nil }
+    guard movingSlot >= 0, !needsBuild, motion.slot == movingSlot else { return nil }
     let constant = graph.constraints[movingSlot].constant
     let others = signature
       &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: movingSlot)
@@ -192,48 +195,66 @@ extension LiveMethod {
   func region(at constant: Double) -> CriticalRegion? { motion.region(at: constant) }
 
   /// Solves the present constraints.
-  /// - Returns: The row's constraint, by slot, if a required one cannot hold; -1 if all can.
-  /// - Throws: ``Tableau/Failure/illConditioned``.
-  mutating func solve(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
+  ///
+  /// - Returns: A conflict of required constraints; nil if there is none.
+  /// - Throws: ``SolverError``; nothing is published then.
+  mutating func solve(
+    _ graph: inout ConstraintGraph, _ direct: ConnectedComponent.Method,
+    _ statistics: inout Statistics
+  ) throws(SolverError) -> Conflict? {
     if needsBuild || tableau.isWorn { build() }
-    do throws(Tableau.Failure) {
-      try update(&graph)
-    } catch {
-      if case .infeasible = error { throw error }
-      // Rounding errors of many steps may be the cause.
-      build()
+    var failures = 0
+    while true {
       do throws(Tableau.Failure) {
         try update(&graph)
+        break
       } catch {
-        if case .illConditioned = error {
-          needsBuild = true
-          isIllConditioned = true
+        switch error {
+        case .infeasible(let row):
+          let constraints = graph.connectedConstraints(with: tableau.rows[row].slot)
+          let component = try ConnectedComponent(of: constraints, in: graph)
+          let answer = try component.solve(from: nil, in: graph, direct, &statistics)
+          if case .infeasible(let conflict) = answer.steps.last { return conflict }
+          try bypassed.insert(constraints, in: graph)
+        case .illConditioned:
+          // Rounding errors of many steps may be the cause.
+          failures += 1
+          if !illConditioned.isEmpty {
+            try bypass(&graph)
+          } else if failures > 1 {
+            for constraints in graph.connectedConstraints() where !bypassed.contains(constraints[0]) {
+              try bypassed.insert(constraints, in: graph)
+            }
+          }
         }
-        throw error
+        build()
       }
     }
+    return bypassed.isEmpty ? nil : try bypassed.solve(graph, direct, &statistics)
   }
 
-  /// The constraint of a row, by slot.
-  func constraint(ofRow row: Int) -> Int { tableau.rows[row].slot }
-
-  /// Marks the present constraints as unsolvable by the tableau.
-  mutating func bypass() {
-    isIllConditioned = true
-    needsBuild = true
+  /// Bypasses the components of the constraints that the tableau cannot contain.
+  private mutating func bypass(_ graph: inout ConstraintGraph) throws(SolverError) {
+    var isBypassed = [Bool](repeating: false, count: graph.constraints.count)
+    while let slot = illConditioned.popLast() { isBypassed[slot] = true }
+    for constraints in graph.connectedConstraints()
+    where constraints.contains(where: { isBypassed[$0] }) {
+      try bypassed.insert(constraints, in: graph)
+    }
   }
 
   private mutating func build() {
     tableau = tableau.rebuilt()
+    added.removeAll()
     for slot in 0..<rowOf.count {
       rowOf[slot] = -1
       isListed[slot] = false
+      if !bypassed.contains(slot) { added.append(slot) }
     }
-    added.removeAll()
-    for slot in 0..<rowOf.count { added.append(slot) }
     removed.removeAll()
     changedConstants.removeAll()
     changedPriorities.removeAll()
+    illConditioned.removeAll()
     needsBuild = false
     isDisplaced = true
   }
@@ -247,7 +268,7 @@ extension LiveMethod {
     }
     try tableau.repairCosts()
     applyChanges(graph)
-    if !added.isEmpty { insertAdded(&graph) }
+    if !added.isEmpty { try insertAdded(&graph) }
     try tableau.solve()
   }
 
@@ -262,7 +283,7 @@ extension LiveMethod {
   /// one by one.
   private static var bulkCount: Int { 20 }
 
-  private mutating func insertAdded(_ graph: inout ConstraintGraph) {
+  private mutating func insertAdded(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
     var optionalCount = 0
     var kept = 0
     for index in 0..<added.count {
@@ -279,9 +300,16 @@ extension LiveMethod {
     if kept > 1 { sortForInsertion(graph) }
     for index in 0..<kept {
       let slot = added[index]
-      rowOf[slot] = tableau.insert(slot, of: graph, takesSideLater: takesSidesLater)
+      do throws(Tableau.Failure) {
+        if graph.constraints[slot].isExtreme { throw .illConditioned }
+        rowOf[slot] = try tableau.insert(slot, of: graph, takesSideLater: takesSidesLater)
+      } catch {
+        illConditioned.append(slot)
+        tableau.isIllConditioned = false
+      }
     }
     added.removeAll()
+    if !illConditioned.isEmpty { throw .illConditioned }
   }
 
   /// Sorts new constraints: equations first, required ones before others, then by priority; those
@@ -314,16 +342,17 @@ extension LiveMethod {
 extension LiveMethod {
   /// Publishes the values of the last solve.
   ///
-  /// - Returns: Whether all values are within ``Solver/valueLimit``; nothing is published
-  ///   otherwise.
-  mutating func publish(to store: inout ValueStore) -> Bool {
+  /// - Throws: ``SolverError/undecided(reason:)`` if a value exceeds ``Solver/valueLimit``; nothing
+  ///   is published then.
+  mutating func publish(to store: inout ValueStore) throws(SolverError) {
     for index in 0..<tableau.changedVariables.count
     where abs(tableau.definitions.values[tableau.changedVariables[index]]) > Solver.valueLimit {
-      return false
+      throw .undecided(reason: "a value exceeds \(Solver.valueLimit) in magnitude")
     }
     store.begin()
     known.begin(from: publishedSignature, to: signature)
     if isDisplaced {
+      bypassed.republishAll()
       for slot in 0..<tableau.definitions.values.count { publish(slot, to: &store) }
       isDisplaced = false
       displaced.removeAll()
@@ -334,11 +363,15 @@ extension LiveMethod {
       }
     }
     tableau.changedVariables.removeAll()
-    return true
+    if bypassed.isEmpty { return }
+    bypassed.forEachUnpublished { slot, value in
+      if store.put(value, at: slot) { known.note(value, of: slot, at: slot) }
+    }
   }
 
   @inline(__always)
   private mutating func publish(_ slot: Int, to store: inout ValueStore) {
+    if !bypassed.isEmpty, bypassed.containsVariable(slot) { return }
     let value = tableau.definitions.values[slot]
     if store.put(value, at: slot) { known.note(value, of: slot, at: slot) }
   }
@@ -357,14 +390,16 @@ extension LiveMethod {
   ///
   /// - Parameter isProbing: Whether the first change suffices.
   mutating func finish(
-    _ graph: borrowing ConstraintGraph, isProbing: Bool
+    _ graph: borrowing ConstraintGraph, _ store: borrowing ValueStore, isProbing: Bool
   ) -> (slot: Int, region: CriticalRegion)? {
     defer {
       lastMovingSlot = movingSlot
       didPublish()
     }
-    guard movingSlot >= 0, isProbing || lastMovingSlot == movingSlot else { return nil }
-    let region = CriticalRegion(of: rowOf[movingSlot], in: &tableau)
+    guard movingSlot >= 0, rowOf[movingSlot] >= 0, isProbing || lastMovingSlot == movingSlot else {
+      return nil
+    }
+    let region = CriticalRegion(of: rowOf[movingSlot], in: &tableau, store)
     let constant = graph.constraints[movingSlot].constant
     motion.insert(
       region, of: movingSlot,
@@ -375,6 +410,7 @@ extension LiveMethod {
 
   /// Notes that steps of a motion publish values without the tableau.
   mutating func didBeginMotion() {
+    publishedSignature = nil
     isDisplaced = true
     displaced.removeAll()
   }

@@ -70,24 +70,16 @@ extension Solver {
       return (conflict, nil, -1)
     }
     if isLive {
-      do throws(Tableau.Failure) {
-        try state.pointee.live.solve(&state.pointee.graph)
-        motionState.pointee.isCurrent = false
-        if state.pointee.live.publish(to: &state.pointee.store) {
-          let found = state.pointee.live.finish(state.pointee.graph, isProbing: isProbing)
-          return (nil, found?.region, found?.slot ?? -1)
-        }
-        state.pointee.live.bypass()
-      } catch {
-        if case .infeasible(let row) = error {
-          let slot = state.pointee.live.constraint(ofRow: row)
-          if let conflict = try conflict(ofComponentWith: slot) { return (conflict, nil, -1) }
-          state.pointee.live.bypass()
-        }
+      if let conflict = try state.pointee.live.solve(
+        &state.pointee.graph, componentMethod, &state.pointee.statistics)
+      {
+        return (conflict, nil, -1)
       }
-      // The direct method takes over.
-      direct.needsDivision = true
-      direct.republishAll()
+      motionState.pointee.isCurrent = false
+      try state.pointee.live.publish(to: &state.pointee.store)
+      let found = state.pointee.live.finish(
+        state.pointee.graph, state.pointee.store, isProbing: isProbing)
+      return (nil, found?.region, found?.slot ?? -1)
     }
     if let conflict = try direct.solve(graph, componentMethod, &counters) {
       return (conflict, nil, -1)
@@ -95,18 +87,7 @@ extension Solver {
     motionState.pointee.isCurrent = false
     store.begin()
     direct.publish(to: &store)
-    state.pointee.live.republishAll()
     return (nil, nil, -1)
-  }
-
-  /// The conflict in the connected component of a constraint, proved; nil if there is none.
-  private func conflict(ofComponentWith slot: Int) throws(SolverError) -> Conflict? {
-    for constraints in graph.connectedConstraints() where constraints.contains(slot) {
-      let component = try ConnectedComponent(of: constraints, in: graph)
-      let answer = try component.solve(from: nil, in: graph, componentMethod, &counters)
-      if case .infeasible(let conflict) = answer.steps.last { return conflict }
-    }
-    return nil
   }
 
   /// Prepares the motion state so that the next steps are performed within the region.

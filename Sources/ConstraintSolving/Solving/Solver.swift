@@ -139,7 +139,6 @@ public final class Solver {
   /// Whether constraints are solved by the live tableau.
   var isLive: Bool {
     state.pointee.method == .presolved && state.pointee.arithmetic == .floatingPoint
-      && !state.pointee.live.isBypassed
   }
 
   /// The options for linear programs of the direct method.
