@@ -47,17 +47,6 @@ import Testing
     #expect(scene.solver.statistics.regionSteps >= 5 * 2 * 35 - 10)
   }
 
-  /// The second change makes the floor a parameter and looks ahead, past 100, where the view begins
-  /// to shrink.
-  @Test func theNextRegionIsKnownBeforeTheMotionEntersIt() throws {
-    let scene = try RisingFloor()
-    for constant in [280.0, 260] { try scene.check(constant) }
-    scene.solver.resetStatistics()
-    for constant in stride(from: 240.0, through: 40, by: -20) { try scene.check(constant) }
-    #expect(scene.solver.statistics.regionSteps == 11)
-    #expect(scene.solver.statistics.simplexRuns == 0)
-  }
-
   /// Beyond 20, the end of the second region, there is no solution.
   @Test func lookingAheadIntoInfeasibilityChangesNothing() throws {
     let scene = try RisingFloor()

@@ -38,7 +38,7 @@ final class CriticalRegion {
         let variable = moving[index]
         let rate = tableau.rates.ofVariables[variable]
         let value = tableau.definitions.values[variable]
-        limits.narrow(toReach: max(0, Solver.valueLimit - abs(value)) / abs(rate))
+        limits.narrow(toReach: max(0, Limit.value - abs(value)) / abs(rate))
         isMoving[variable] = true
         movedSlots.append(variable)
         movedBases.append(value - rate * now)

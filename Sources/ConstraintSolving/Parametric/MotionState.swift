@@ -35,8 +35,8 @@ struct MotionState {
 
   /// Sets the ends of the region.
   mutating func move(within region: CriticalRegion) {
-    lower = max(region.lower, -Solver.constantLimit)
-    upper = min(region.upper, Solver.constantLimit)
+    lower = max(region.lower, -Limit.constant)
+    upper = min(region.upper, Limit.constant)
   }
 
   /// Continues in a region.

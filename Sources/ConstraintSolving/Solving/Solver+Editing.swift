@@ -4,7 +4,7 @@ internal import Synchronization
 
 extension Solver {
   /// The maximum magnitude of a constant.
-  public static let constantLimit = 1e9
+  public static let constantLimit = Limit.constant
   /// The range of magnitudes of coefficients.
   ///
   /// Coefficients outside 10⁻⁴ ... 10⁴, and coefficients that differ by less than one part in 10¹⁰,
@@ -16,7 +16,7 @@ extension Solver {
   ///
   /// Larger values would not be accurate to a ten-thousandth any more, and are useless as
   /// coordinates.
-  public static let valueLimit = 1e12
+  public static let valueLimit = Limit.value
 
   /// Adds a constraint.
   ///
