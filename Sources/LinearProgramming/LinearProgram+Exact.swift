@@ -13,24 +13,30 @@ extension LinearProgram {
 }
 
 extension LinearProgram {
-  /// The maximum number of rows and columns together for ``solveExactly(from:workLimit:)``.
+  /// The maximum number of rows and columns together for the simplex method in exact arithmetic.
   public static let exactSizeLimit = 4_000
 
   /// Whether rounding errors might decide a floating-point solve: the magnitude of a coefficient is
-  /// below 10⁻⁴ or above 10⁴, or two magnitudes differ by less than one part in 10¹⁰.
+  /// below 10⁻⁴ or above 10⁴, or two magnitudes differ by less than one part in 10¹⁰
+  /// (``Tolerances``).
   ///
   /// - Complexity: O(*n* log *n*) for *n* coefficients.
   public var isIllConditioned: Bool {
     let magnitudes = entryValue.map(abs).sorted()
     guard let least = magnitudes.first, let largest = magnitudes.last else { return false }
-    if least < 1e-4 || largest > 1e4 { return true }
-    return zip(magnitudes, magnitudes.dropFirst()).contains { $0 != $1 && $1 - $0 < 1e-10 * $1 }
+    if least < Tolerances.leastSafeCoefficient || largest > Tolerances.largestSafeCoefficient {
+      return true
+    }
+    return zip(magnitudes, magnitudes.dropFirst()).contains {
+      $0 != $1 && $1 - $0 < Tolerances.distinctCoefficients * $1
+    }
   }
 
   /// Solves the program in rational arithmetic, from a basis or from scratch.
   ///
-  /// Started from the basis of a floating-point solve, it verifies this basis without a pivot, or
-  /// continues from it if it is not optimal because of rounding errors.
+  /// An optimal basis, such as that of a floating-point solve, is verified by one factorisation, and
+  /// two triangular systems for each objective and each column that breaks a tie. From a basis that
+  /// is not optimal because of rounding errors, and from scratch, the simplex method continues.
   ///
   /// - Parameters:
   ///   - basis: A basis of this program.
@@ -38,12 +44,19 @@ extension LinearProgram {
   ///     numbers; a million takes about a second. Nil for no limit.
   /// - Returns: The outcome, which is exact for the coefficients and bounds as stored in the
   ///   program.
-  /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit``, since time grows
-  ///   faster than the cube of the size; ``LinearProgramError/Code/iterationLimit`` beyond the work
-  ///   limit.
+  /// - Throws: ``LinearProgramError/Code/tooLarge`` beyond ``exactSizeLimit`` if the basis is not
+  ///   optimal, since the time of the simplex method grows faster than the cube of the size;
+  ///   ``LinearProgramError/Code/iterationLimit`` beyond the work limit.
   public func solveExactly(
     from basis: Basis? = nil, workLimit: Int? = nil
   ) throws(LinearProgramError) -> ExactOutcome {
+    try check(basis)
+    if let basis {
+      var verification = BasisVerification(of: self, at: basis, workLimit: workLimit ?? .max)
+      if let values = verification.optimum() {
+        return .optimal(columnValues: values.map(\.double), pivots: 0)
+      }
+    }
     var simplex = try exactSimplex(from: basis, workLimit: workLimit)
     let outcome = simplex.solve()
     try simplex.checkWork()
