@@ -121,30 +121,28 @@ struct BasisVerification {
   /// where they are from now on.
   private mutating func isOptimal(_ costs: [(member: Int, cost: Rational)]) -> Bool {
     guard !movable.isEmpty else { return true }
-    var columnCosts: [Int: Rational] = [:]
-    for (member, cost) in costs { columnCosts[member] = cost }
-    var prices = [Rational](repeating: Rational(), count: rowCount)
-    let right = columns.map { columnCosts[rowCount + $0] ?? Rational() }
-    for (row, price) in zip(rows, kernel.transposedSolution(of: right, &work)) {
-      prices[row] = price
-    }
-    for (row, price) in prices.enumerated() where !price.isZero {
+    var reduced = [Rational](repeating: Rational(), count: value.count)
+    for (member, cost) in costs { reduced[member] = cost }
+    let right = columns.map { reduced[rowCount + $0] }
+    for (row, price) in zip(rows, kernel.transposedSolution(of: right, &work))
+    where !price.isZero {
+      reduced[row] = price
       for entry in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
         work += price.wordCount
         let member = rowCount + Int(program.entryColumn[entry])
-        columnCosts[member] =
-          (columnCosts[member] ?? Rational()) - price * Rational(program.entryValue[entry])
+        let term = price * Rational(program.entryValue[entry])
+        reduced[member] = reduced[member] - term
       }
     }
-    return keepLevel { [rowCount] in $0 < rowCount ? prices[$0] : columnCosts[$0] ?? Rational() }
+    return keepLevel(reduced)
   }
 
   /// Removes the members that have a cost from the movable ones; false if one of them would
   /// improve the objective.
-  private mutating func keepLevel(_ cost: (Int) -> Rational) -> Bool {
+  private mutating func keepLevel(_ costs: [Rational]) -> Bool {
     var level: [Movable] = []
     for candidate in movable {
-      let sign = cost(candidate.member).sign
+      let sign = costs[candidate.member].sign
       if sign < 0 && candidate.canRise || sign > 0 && candidate.canFall { return false }
       if sign == 0 { level.append(candidate) }
     }

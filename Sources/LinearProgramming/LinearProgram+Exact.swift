@@ -3,7 +3,8 @@ extension LinearProgram {
   public enum ExactOutcome: Sendable {
     /// The value of each column at the optimum, rounded to doubles.
     ///
-    /// `pivots` is the number of pivots from the start basis; 0 proves that this basis was optimal.
+    /// `pivots` is the number of exact pivots; 0 proves that a basis found in floating-point
+    /// arithmetic was optimal.
     case optimal(columnValues: [Double], pivots: Int)
     /// No point satisfies all rows and bounds; the proof names an irreducible infeasible subsystem.
     case infeasible(InfeasibilityProof)
@@ -17,8 +18,8 @@ extension LinearProgram {
   public static let exactSizeLimit = 4_000
 
   /// Whether rounding errors might decide a floating-point solve: the magnitude of a coefficient is
-  /// below 10⁻⁴ or above 10⁴, or two magnitudes differ by less than one part in 10¹⁰
-  /// (``Tolerances``).
+  /// below 10⁻⁴ or above 10⁴, two magnitudes differ by less than one part in 10¹⁰, or chains of rows
+  /// multiply to a factor above 2¹³ (``Tolerances``).
   ///
   /// - Complexity: O(*n* log *n*) for *n* coefficients.
   public var isIllConditioned: Bool {
@@ -27,9 +28,10 @@ extension LinearProgram {
     if least < Tolerances.leastSafeCoefficient || largest > Tolerances.largestSafeCoefficient {
       return true
     }
+    if least == largest { return false }
     return zip(magnitudes, magnitudes.dropFirst()).contains {
       $0 != $1 && $1 - $0 < Tolerances.distinctCoefficients * $1
-    }
+    } || scaleRange > Tolerances.safeScaleExponent
   }
 
   /// Solves the program in rational arithmetic, from a basis or from scratch.
@@ -51,13 +53,17 @@ extension LinearProgram {
     from basis: Basis? = nil, workLimit: Int? = nil
   ) throws(LinearProgramError) -> ExactOutcome {
     try check(basis)
-    if let basis {
-      var verification = BasisVerification(of: self, at: basis, workLimit: workLimit ?? .max)
-      if let values = verification.optimum() {
+    var start = basis
+    if let values = verifiedOptimum(at: start, workLimit) {
+      return .optimal(columnValues: values.map(\.double), pivots: 0)
+    }
+    if isIllConditioned {
+      start = balancedBasis() ?? start
+      if let values = verifiedOptimum(at: start, workLimit) {
         return .optimal(columnValues: values.map(\.double), pivots: 0)
       }
     }
-    var simplex = try exactSimplex(from: basis, workLimit: workLimit)
+    var simplex = try exactSimplex(from: start, workLimit: workLimit)
     let outcome = simplex.solve()
     try simplex.checkWork()
     switch outcome {
@@ -71,6 +77,14 @@ extension LinearProgram {
       }
       return .infeasible(proof)
     }
+  }
+
+  /// The value of each column at a basis, if it is optimal; nil if it is not, or beyond the work
+  /// limit.
+  private func verifiedOptimum(at basis: Basis?, _ workLimit: Int?) -> [Rational]? {
+    guard let basis else { return nil }
+    var verification = BasisVerification(of: self, at: basis, workLimit: workLimit ?? .max)
+    return verification.optimum()
   }
 
   func costs(of objective: Int) -> [(column: Column, cost: Double)] {

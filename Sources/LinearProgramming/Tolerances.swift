@@ -15,6 +15,10 @@ enum Tolerances {
   /// which elimination may compute, has less than six of its sixteen digits left.
   static let distinctCoefficients = 1e-10
 
+  /// The largest safe ratio of the scales of two columns, as a power of 2: that of the largest safe
+  /// coefficient.
+  static let safeScaleExponent = 13
+
   // MARK: The search for a start basis, whose errors GLPK corrects
 
   /// The slope and rate below which an edge is level: coefficients are of the order of 1, and a

@@ -94,8 +94,14 @@ extension ConnectedComponent {
     var solved = Solved(steps: [], basis: basis)
     var remaining = changes[...]
     while !remaining.isEmpty {
-      let outcome = try program.outcome(
-        of: Array(remaining), from: solved.basis, options, &statistics)
+      let outcome: LinearProgram.BatchOutcome
+      do throws(SolverError) {
+        outcome = try program.outcome(
+          of: Array(remaining), from: solved.basis, options, &statistics)
+      } catch {
+        guard case .undecided = error else { throw error }
+        return try solveIllConditioned(steps: changes, from: basis, in: graph, &statistics)
+      }
       if outcome.isNumericallyUncertain {
         return try solveIllConditioned(steps: changes, from: basis, in: graph, &statistics)
       }
