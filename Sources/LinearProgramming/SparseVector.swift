@@ -63,7 +63,7 @@ struct SparseVector<Number: ExactNumber> {
     return values.remove(at: position)
   }
 
-  /// Replaces each entry by a function of it that is not 0.
+  /// The vector with each entry replaced by a function of it, which is not 0.
   func mapValues(_ transform: (Number) -> Number) -> SparseVector {
     var mapped = self
     for position in values.indices { mapped.values[position] = transform(values[position]) }
@@ -79,9 +79,11 @@ struct SparseVector<Number: ExactNumber> {
     return filtered
   }
 
-  /// Adds another vector times a factor that is not 0.
+  /// Adds another vector times a factor.
   ///
   /// - Parameters:
+  ///   - other: The other vector.
+  ///   - factor: Its factor, not 0.
   ///   - scratch: A vector whose memory is used; its content does not matter.
   ///   - entryAppeared: Called with the index of each entry that was 0.
   ///   - entryVanished: Called with the index of each entry that is 0 now.

@@ -126,9 +126,10 @@ import Testing
     return (1..<count).map { _ in pow(10, Double(random.whole(-100...100)) / 100) }
   }
 
-  /// 135 variables, each a multiple of the one before. The end of the chain decides at 750, whatever
-  /// the beginning would rather be at 500: it is 1, and the others are the products of the inverse
-  /// multipliers.
+  /// 135 variables, each a multiple of the one before.
+  ///
+  /// The end of the chain decides at 750, whatever the beginning would rather be at 500: it is 1,
+  /// and the others are the products of the inverse multipliers.
   ///
   /// Rounding errors could decide otherwise, so that is proved, or there is no answer.
   @Test(arguments: UInt64(1)...30)

@@ -220,8 +220,9 @@ import UIKit
     #expect(root.layoutIssues.count == 1)
   }
 
-  /// Each row of a chain has two heights; the one activated last is broken, whatever its neighbours
-  /// do. All but the first are found together.
+  /// Each row of a chain has two heights; the one activated last is broken, whatever others do.
+  ///
+  /// All but the first conflict are found together.
   @Test func conflictsOfOneChainAreAllResolved() {
     let root = makeRoot(width: 320, height: 800)
     var rows: [UIView] = []
