@@ -68,25 +68,31 @@ struct BasisVerification {
     member < rowCount ? program.rowBounds[member] : program.columnBounds[member - rowCount]
   }
 
-  /// The value of each column; nil if the basis is singular or not optimal, or the work limit was
-  /// reached.
-  mutating func optimum() -> [Rational]? {
-    guard rows.count == columns.count, kernel.rank == rows.count, !kernel.isOverworked else {
-      return nil
-    }
+  /// The value of each column; nil if the basis is singular or not optimal.
+  /// - Throws: ``LinearProgramError/Code/iterationLimit`` beyond the work limit.
+  mutating func optimum() throws(LinearProgramError) -> [Rational]? {
+    guard rows.count == columns.count else { return nil }
     work = kernel.work
+    try checkWork()
+    guard kernel.rank == rows.count else { return nil }
     computeValues()
     guard isFeasible else { return nil }
     for objective in 0..<program.objectiveCount {
       let costs = program.costs(of: objective).map {
         (rowCount + $0.column.index, Rational($0.cost))
       }
-      guard isOptimal(costs), work <= workLimit else { return nil }
+      guard isOptimal(costs) else { return nil }
+      try checkWork()
     }
     for column in program.tieBreakingColumns where !movable.isEmpty {
-      guard isTieBroken(rowCount + column.index), work <= workLimit else { return nil }
+      guard isTieBroken(rowCount + column.index) else { return nil }
+      try checkWork()
     }
     return Array(value[rowCount...])
+  }
+
+  private func checkWork() throws(LinearProgramError) {
+    if work > workLimit { throw .workLimit(workLimit) }
   }
 
   /// Computes the basic columns from the rows of the kernel, and then the basic rows.

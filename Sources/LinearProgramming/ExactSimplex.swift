@@ -57,9 +57,7 @@ struct ExactSimplex {
 
   /// Throws if the solve stopped at the work limit.
   func checkWork() throws(LinearProgramError) {
-    guard isOverworked else { return }
-    throw LinearProgramError(
-      .iterationLimit, "exact arithmetic took more than \(workLimit) operations")
+    if isOverworked { throw .workLimit(workLimit) }
   }
 
   /// Resets the work counter and sets its limit; nil for no limit.

@@ -54,12 +54,12 @@ extension LinearProgram {
   ) throws(LinearProgramError) -> ExactOutcome {
     try check(basis)
     var start = basis
-    if let values = verifiedOptimum(at: start, workLimit) {
+    if let values = try verifiedOptimum(at: start, workLimit) {
       return .optimal(columnValues: values.map(\.double), pivots: 0)
     }
     if isIllConditioned {
       start = balancedBasis() ?? start
-      if let values = verifiedOptimum(at: start, workLimit) {
+      if let values = try verifiedOptimum(at: start, workLimit) {
         return .optimal(columnValues: values.map(\.double), pivots: 0)
       }
     }
@@ -79,12 +79,13 @@ extension LinearProgram {
     }
   }
 
-  /// The value of each column at a basis, if it is optimal; nil if it is not, or beyond the work
-  /// limit.
-  private func verifiedOptimum(at basis: Basis?, _ workLimit: Int?) -> [Rational]? {
+  /// The value of each column at a basis, if it is optimal; nil if it is not.
+  private func verifiedOptimum(
+    at basis: Basis?, _ workLimit: Int?
+  ) throws(LinearProgramError) -> [Rational]? {
     guard let basis else { return nil }
     var verification = BasisVerification(of: self, at: basis, workLimit: workLimit ?? .max)
-    return verification.optimum()
+    return try verification.optimum()
   }
 
   func costs(of objective: Int) -> [(column: Column, cost: Double)] {

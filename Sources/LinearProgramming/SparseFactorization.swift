@@ -2,9 +2,8 @@
 ///
 /// A pivot is the only entry of its column, if there is such a column; otherwise it is in one of the
 /// rows with the fewest entries, and there in the column with the fewest. Systems of layout are
-/// nearly triangular, so most of the pivots eliminate nothing (J. Gilbert and T. Peierls call the
-/// others the *bump*; the choice is a simple form of that of H. Markowitz, "The elimination form of
-/// the inverse", Management Science 3, 1957).
+/// nearly triangular, so most of the pivots eliminate nothing (the choice is a simple form of that of
+/// H. Markowitz, "The elimination form of the inverse", Management Science 3, 1957).
 struct SparseFactorization<Number: ExactNumber> {
   /// A pivot; the other entries of its row are in columns without a pivot before it.
   private struct Pivot {
@@ -25,10 +24,9 @@ struct SparseFactorization<Number: ExactNumber> {
   let columnCount: Int
   /// The number of operations so far, each times the machine words of its numbers.
   private(set) var work = 0
-  /// Whether the elimination stopped because it took more work than allowed; the factorisation is
-  /// useless then.
-  private(set) var isOverworked = false
+  /// The limit of `work`, beyond which the elimination stops; the factorisation is useless then.
   private let workLimit: Int
+  private var isOverworked: Bool { work > workLimit }
 
   private var rows: [SparseVector<Number>]
   private var pivots: [Pivot] = []
@@ -68,7 +66,6 @@ struct SparseFactorization<Number: ExactNumber> {
     }
     pivot.end = steps.count
     pivots.append(pivot)
-    isOverworked = work > workLimit
   }
 
   /// The vector that the matrix maps to `right`, and that is 0 in columns without a pivot.
