@@ -1,15 +1,14 @@
 extension LinearProgram {
-  /// The powers of 2 by which columns and rows differ in scale: with column *j* counted in units of
-  /// 2^columns[j], and row *i* in units of 2^rows[i], the coefficients along a spanning tree of the
-  /// program are between 1 and 2.
+  /// The units of columns and rows in which the coefficients along a spanning tree of the program
+  /// are 1 or -1.
   ///
   /// A chain of rows with multipliers of a tenth each looks harmless row by row, but its last column
   /// is many orders of magnitude smaller than its first.
   ///
   /// - Complexity: O(coefficients).
-  func scales() -> (columns: [Int], rows: [Int]) {
-    var columns = [Int](repeating: 0, count: columnCount)
-    var rows = [Int](repeating: 0, count: rowCount)
+  private func scales() -> (columns: [Scale], rows: [Scale]) {
+    var columns = [Scale](repeating: Scale(1), count: columnCount)
+    var rows = [Scale](repeating: Scale(1), count: rowCount)
     var isKnown = [Bool](repeating: false, count: columnCount)
     var isListed = [Bool](repeating: false, count: rowCount)
     let rowsOf = rowsOfColumns()
@@ -24,12 +23,12 @@ extension LinearProgram {
           let (row, entry) = (Int(rowsOf.row[position]), Int(rowsOf.entry[position]))
           guard !isListed[row] else { continue }
           isListed[row] = true
-          rows[row] = columns[column] + Int(entryValue[entry].exponent)
+          rows[row] = columns[column] * Scale(entryValue[entry])
           for other in Int(rowStart[row])..<Int(rowStart[row + 1]) {
             let reached = Int(entryColumn[other])
             guard !isKnown[reached] else { continue }
             isKnown[reached] = true
-            columns[reached] = rows[row] - Int(entryValue[other].exponent)
+            columns[reached] = rows[row] / Scale(entryValue[other])
             waiting.append(reached)
           }
         }
@@ -57,14 +56,17 @@ extension LinearProgram {
     return (start, rows, entries)
   }
 
-  /// The ratio of the scales of columns, as a power of 2; columns in a single row do not count.
+  /// The largest ratio of the units of two columns, as a power of 2; columns in a single row do not
+  /// count.
   var scaleRange: Int {
     var useCount = [Int32](repeating: 0, count: columnCount)
     for column in entryColumn { useCount[Int(column)] += 1 }
     let columns = scales().columns
     var (least, largest) = (0, 0)
     for column in columns.indices where useCount[column] > 1 {
-      (least, largest) = (min(least, columns[column]), max(largest, columns[column]))
+      (least, largest) = (
+        min(least, columns[column].exponent), max(largest, columns[column].exponent)
+      )
     }
     return largest - least
   }
@@ -73,7 +75,8 @@ extension LinearProgram {
   ///
   /// It may be optimal where that of the program as it stands is not because of rounding errors.
   func balancedBasis() -> Basis? {
-    let (columns, rows) = scales()
+    let scales = scales()
+    let (columns, rows) = (scales.columns.map(\.exponent), scales.rows.map(\.exponent))
     let range = -Self.largestExponent...Self.largestExponent
     guard columns.allSatisfy(range.contains), rows.allSatisfy(range.contains) else { return nil }
     var program = LinearProgram()
@@ -112,6 +115,29 @@ extension LinearProgram {
 
   /// The largest power of 2 by which units are changed: the product of two is still a double.
   private static let largestExponent = 400
+}
+
+/// A positive number of any magnitude, in floating-point arithmetic.
+private struct Scale {
+  /// At least 1, and below 2.
+  private let significand: Double
+  let exponent: Int
+
+  private init(_ number: Double, exponent: Int) {
+    significand = number.significand
+    self.exponent = exponent + Int(number.exponent)
+  }
+
+  /// The magnitude of a number that is not 0.
+  init(_ number: Double) { self.init(number, exponent: 0) }
+
+  static func * (a: Scale, b: Scale) -> Scale {
+    Scale(a.significand * b.significand, exponent: a.exponent + b.exponent)
+  }
+
+  static func / (a: Scale, b: Scale) -> Scale {
+    Scale(a.significand / b.significand, exponent: a.exponent - b.exponent)
+  }
 }
 
 extension LinearProgram.Bounds {
