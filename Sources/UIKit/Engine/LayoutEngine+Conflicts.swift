@@ -4,8 +4,8 @@ import Foundation
 extension LayoutEngine {
   /// Solves the constraints, and breaks some while the required ones conflict.
   ///
-  /// A second conflict is rarely the last one, so all that have no member in common with it are
-  /// found together.
+  /// A second conflict is rarely the last one, so those that have no member in common with it, nor
+  /// with each other, are found together with it: one member of each must be broken in any case.
   ///
   /// - Returns: Whether the solver found a solution; if not, everything is unchanged.
   func solve() -> Bool {
@@ -15,7 +15,8 @@ extension LayoutEngine {
       var isFirst = true
       while case .infeasible(let conflict) = try solver.solve() {
         let others = isFirst ? [] : (try? solver.conflicts()) ?? []
-        for conflict in others.isEmpty ? [conflict] : others {
+        let members = Set(conflict.constraints)
+        for conflict in [conflict] + others.filter({ members.isDisjoint(with: $0.constraints) }) {
           try breakOne(of: conflict, known: known)
         }
         isFirst = false
