@@ -16,6 +16,10 @@ static const double least_uncertain_cost = 1e-13, uncertain_cost = 1e-6;
 static const double zero_entry = 1e-9;
 /* The largest violation of a bound, relative to it, at a feasible point. */
 static const double bound_gap = 1e-10;
+/* The weight of the first objective in a weighted sum, with that of the last 1: GLPK ignores costs
+ * below a ten-billionth of the largest one. With fewer objectives a ratio of neighbours well above
+ * those of coefficients suffices. */
+static const double largest_weight = 1e9, largest_weight_ratio = 1e3;
 
 /* MARK: - Bounds */
 
@@ -124,14 +128,16 @@ static void set_objective(call *c, int objective, int tie_column, double sign) {
   if (tie_column >= 0) glp_set_obj_coef(c->problem, tie_column + 1, sign);
 }
 
-/* Replaces the present objective by the weighted sum of all, with geometrically decreasing weights.
- * GLPK ignores costs below a ten-billionth of the largest one. */
+/* Replaces the present objective by the weighted sum of all, with geometrically decreasing weights. */
 static void set_weighted_objective(call *c) {
   const guard_program *p = c->program;
-  double ratio = pow(1e9, 1.0 / (p->objectives - 1));
-  double weight = 1e9;
+  double ratio = pow(largest_weight, 1.0 / (p->objectives - 1));
+  double weight = largest_weight;
   set_objective(c, -1, -1, 0);
-  if (ratio > 1e3) ratio = 1e3, weight = pow(ratio, p->objectives - 1);
+  if (ratio > largest_weight_ratio) {
+    ratio = largest_weight_ratio;
+    weight = pow(ratio, p->objectives - 1);
+  }
   for (int32_t objective = 0; objective < p->objectives; objective++, weight /= ratio)
     for (int32_t i = p->objective_start[objective]; i < p->objective_start[objective + 1]; i++) {
       int column = p->objective_column[i] + 1;

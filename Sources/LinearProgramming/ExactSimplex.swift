@@ -9,6 +9,9 @@
 /// starting with the rows as basic members. Entering and leaving members are chosen by the lowest
 /// index (R. Bland, "New finite pivoting rules for the simplex method", Math. of OR 2, 1977), so
 /// the method terminates.
+///
+/// Rows of the tableau are sparse. A list for each member of the rows in which it occurs makes a
+/// pivot cost no more than the entries it changes.
 struct ExactSimplex {
   let program: LinearProgram
   let rowCount: Int
@@ -19,7 +22,16 @@ struct ExactSimplex {
   var upper: [Perturbed?]
   var value: [Perturbed]
   /// The tableau row of each basic member; nil for a nonbasic one.
-  var tableau: [[Int: Rational]?]
+  private(set) var tableau: [Form?]
+  /// The basic members in whose rows each nonbasic member may occur; some rows have lost it again,
+  /// and some are listed twice.
+  private var occurrences: [[Int32]]
+  /// Memory for sums of rows.
+  private var scratch = Form()
+
+  /// A linear form in members.
+  typealias Form = SparseVector<Rational>
+
   /// The relative amount up to which contradictory bounds are widened, so that constants that
   /// differ by rounding errors count as equal; nil for none.
   var tolerance: Rational?
@@ -45,9 +57,7 @@ struct ExactSimplex {
 
   /// Throws if the solve stopped at the work limit.
   func checkWork() throws(LinearProgramError) {
-    guard isOverworked else { return }
-    throw LinearProgramError(
-      .iterationLimit, "exact arithmetic took more than \(workLimit) operations")
+    if isOverworked { throw .workLimit(workLimit) }
   }
 
   /// Resets the work counter and sets its limit; nil for no limit.
@@ -69,30 +79,37 @@ struct ExactSimplex {
     upper = bounds.map { $0.upper.isFinite ? Perturbed(Rational($0.upper)) : nil }
     value = bounds.map { _ in Perturbed() }
     tableau = bounds.map { _ in nil }
+    occurrences = bounds.map { _ in [] }
     for row in 0..<rowCount {
-      var form: [Int: Rational] = [:]
-      for (column, coefficient) in program.coefficients(of: LinearProgram.Row(index: row)) {
-        form[rowCount + column.index] = Rational(coefficient)
-      }
-      tableau[row] = form
+      let coefficients = program.coefficients(of: LinearProgram.Row(index: row))
+      for (column, _) in coefficients { occurrences[rowCount + column.index].append(Int32(row)) }
+      tableau[row] = Form(coefficients.map { (rowCount + $0.column.index, Rational($0.value)) })
     }
     if let basis { enter(basis) }
     for member in tableau.indices where tableau[member] == nil {
       value[member] = startValue(of: member, in: basis)
     }
-    for member in tableau.indices {
-      if let form = tableau[member] { value[member] = Self.value(of: form, at: value) }
-    }
+    evaluateBasicMembers()
   }
 
   /// Makes the basic columns of a basis basic here, each in exchange for a row that is nonbasic in
-  /// it.
+  /// it: the rows with the fewest entries first, to keep the tableau sparse.
   private mutating func enter(_ basis: LinearProgram.Basis) {
-    for column in rowCount..<tableau.count where basis.isBasic(column) && !isOverworked {
-      let leaving = (0..<rowCount).first { row in
-        !basis.isBasic(row) && tableau[row]?[column] != nil
+    var leaving = (0..<rowCount).filter { !basis.isBasic($0) }
+    while !isOverworked {
+      var best: (position: Int, column: Int, cost: Int)?
+      for (position, row) in leaving.enumerated() {
+        guard let form = tableau[row], form.count < best?.cost ?? .max else { continue }
+        for column in form.indices.map(Int.init) where column >= rowCount && basis.isBasic(column) {
+          let isBetter = best.map { $0.position != position } ?? true
+          if isBetter || occurrences[column].count < occurrences[best?.column ?? column].count {
+            best = (position, column, form.count)
+          }
+        }
       }
-      if let leaving { exchange(leaving, column) }
+      guard let best else { return }
+      exchange(leaving[best.position], best.column)
+      leaving.remove(at: best.position)
     }
   }
 
@@ -136,13 +153,12 @@ extension ExactSimplex {
   private mutating func findFeasiblePoint() -> [LinearProgram.Member]? {
     while !isOverworked, let (leaving, isBelow) = violated() {
       guard let row = tableau[leaving] else { continue }
-      let entering = row.keys.sorted().first { member in
-        guard let entry = row[member] else { return false }
-        return (entry.sign > 0) == isBelow ? canRise(member) : canFall(member)
+      let entering = zip(row.indices, row.values).first { member, entry in
+        (entry.sign > 0) == isBelow ? canRise(Int(member)) : canFall(Int(member))
       }
-      guard let entering else {
+      guard let entering = entering.map({ Int($0.0) }) else {
         if widen(leaving) { continue }
-        return ([leaving] + row.keys).sorted().map(member)
+        return ([leaving] + row.indices.map(Int.init)).sorted().map(member)
       }
       guard let bound = isBelow ? lower[leaving] : upper[leaving] else { continue }
       pivot(leaving, to: bound, entering: entering)
@@ -202,63 +218,74 @@ extension ExactSimplex {
 
 extension ExactSimplex {
   /// An objective as a linear form in the nonbasic members.
-  private func costs(of objective: Int) -> [Int: Rational] {
-    var costs: [Int: Rational] = [:]
+  private mutating func costs(of objective: Int) -> Form {
+    var costs = Form()
     for (column, cost) in program.costs(of: objective) {
-      Self.add(Rational(cost), times: expressed(rowCount + column.index), to: &costs)
+      costs.add(expressed(rowCount + column.index), times: Rational(cost), using: &scratch)
     }
     return costs
   }
 
   /// A member as a linear form in the nonbasic members.
-  func expressed(_ member: Int) -> [Int: Rational] {
-    tableau[member] ?? [member: Rational(1)]
+  func expressed(_ member: Int) -> Form {
+    tableau[member] ?? Form(Rational(1), at: member)
   }
+
+  /// The negative of a member as a linear form in the nonbasic members.
+  func negated(_ member: Int) -> Form { expressed(member).mapValues { -$0 } }
 
   /// Minimises a linear form; returns its reduced costs at the optimum, or nil if it is unbounded.
   @discardableResult
-  mutating func minimize(_ form: [Int: Rational]) -> [Int: Rational]? {
+  mutating func minimize(_ form: Form) -> Form? {
     var costs = form
     while !isOverworked,
-      let entering = costs.keys.sorted().first(where: { improves($0, costs[$0]) })
+      let position = costs.indices.indices.first(where: {
+        improves(Int(costs.indices[$0]), costs.values[$0])
+      })
     {
-      let rises = (costs[entering]?.sign ?? 0) < 0
+      let entering = Int(costs.indices[position])
+      let rises = costs.values[position].sign < 0
       guard let (leaving, step) = limit(of: entering, rises: rises) else { return nil }
       let target = rises ? value[entering] + step : value[entering] - step
       move(entering, to: target)
       guard leaving != entering else { continue }
       exchange(leaving, entering)
-      if let cost = costs.removeValue(forKey: entering) {
-        Self.add(cost, times: expressed(entering), to: &costs)
+      if let cost = costs.remove(entering) {
+        costs.add(expressed(entering), times: cost, using: &scratch)
       }
     }
     return costs
   }
 
-  private func improves(_ member: Int, _ cost: Rational?) -> Bool {
-    guard let cost else { return false }
-    return cost.sign < 0 ? canRise(member) : cost.sign > 0 && canFall(member)
+  private func improves(_ member: Int, _ cost: Rational) -> Bool {
+    let sign = cost.sign
+    return sign < 0 ? canRise(member) : sign > 0 && canFall(member)
   }
 
   /// The ratio test: the distance that a nonbasic member can move, and the member whose bound
   /// limits it, itself or a basic one; the lowest index among equals.
   ///
   /// Nil if there is no limit.
-  private func limit(of entering: Int, rises: Bool) -> (member: Int, step: Perturbed)? {
+  private mutating func limit(
+    of entering: Int, rises: Bool
+  ) -> (member: Int, step: Perturbed)? {
     var best: (member: Int, step: Perturbed)?
     func offer(_ member: Int, _ gap: Perturbed?) {
       guard let gap else { return }
       if let best, !(gap < best.step) { return }
       best = (member, gap)
     }
-    for member in tableau.indices {
-      if member == entering {
-        offer(member, gap(of: member, rises: rises))
-      } else if let entry = tableau[member]?[entering] {
-        let gap = gap(of: member, rises: (entry.sign > 0) == rises)
-        offer(member, gap.map { $0 / (entry.sign > 0 ? entry : -entry) })
+    var isOffered = false
+    for member in rows(with: entering) {
+      if member > entering, !isOffered {
+        offer(entering, gap(of: entering, rises: rises))
+        isOffered = true
       }
+      guard let entry = tableau[member]?[entering] else { continue }
+      let gap = gap(of: member, rises: (entry.sign > 0) == rises)
+      offer(member, gap.map { $0 / entry.magnitude })
     }
+    if !isOffered { offer(entering, gap(of: entering, rises: rises)) }
     return best
   }
 
@@ -267,8 +294,8 @@ extension ExactSimplex {
   }
 
   /// Fixes the members with a nonzero reduced cost at their values, which leaves the optimal face.
-  mutating func fixByReducedCost(_ costs: [Int: Rational]) {
-    for (member, cost) in costs where cost.sign != 0 { fix(member) }
+  mutating func fixByReducedCost(_ costs: Form) {
+    for member in costs.indices { fix(Int(member)) }
   }
 
   mutating func fix(_ member: Int) {
@@ -284,9 +311,7 @@ extension ExactSimplex {
     } else {
       if lower[member].map({ $0.sign < 0 }) ?? true { lower[member] = Perturbed() }
     }
-    var form: [Int: Rational] = [:]
-    Self.add(Rational(isNegative ? -1 : 1), times: expressed(member), to: &form)
-    guard let costs = minimize(form) else { return }
+    guard let costs = minimize(isNegative ? negated(member) : expressed(member)) else { return }
     fixByReducedCost(costs)
   }
 }
@@ -294,15 +319,29 @@ extension ExactSimplex {
 // MARK: - Pivots
 
 extension ExactSimplex {
+  /// The basic members whose rows have an entry for a nonbasic one, in order.
+  private mutating func rows(with member: Int) -> [Int] {
+    var listed = occurrences[member]
+    listed.sort()
+    var rows: [Int] = []
+    rows.reserveCapacity(listed.count)
+    for row in listed.map(Int.init) where row != rows.last && tableau[row]?[member] != nil {
+      rows.append(row)
+    }
+    if rows.count < listed.count { occurrences[member] = rows.map { Int32($0) } }
+    return rows
+  }
+
   /// Moves a nonbasic member and updates the basic ones.
   private mutating func move(_ entering: Int, to target: Perturbed) {
     let change = target - value[entering]
-    for member in tableau.indices {
+    value[entering] = target
+    if change.sign == 0, change.rate == nil { return }
+    for member in rows(with: entering) {
       guard let entry = tableau[member]?[entering] else { continue }
       work += 1
       value[member] = value[member] + entry * change
     }
-    value[entering] = target
   }
 
   /// Moves `entering` until the basic member `leaving` has a value, and exchanges the two.
@@ -315,34 +354,49 @@ extension ExactSimplex {
   /// Makes `entering` basic in exchange for `leaving`; values are unchanged.
   mutating func exchange(_ leaving: Int, _ entering: Int) {
     pivots += 1
-    guard var row = tableau[leaving], let entry = row.removeValue(forKey: entering) else { return }
+    let rows = rows(with: entering)
+    guard let entry = tableau[leaving]?[entering], var row = tableau[leaving].take() else { return }
+    _ = row.remove(entering)
     // leaving = row + entry · entering, solved for entering.
-    var solved = row.mapValues { -($0 / entry) }
-    solved[leaving] = Rational(1) / entry
-    tableau[leaving] = nil
-    for member in tableau.indices {
-      guard var form = tableau[member], let factor = form.removeValue(forKey: entering) else {
-        continue
+    var solved = Form()
+    solved.reserveCapacity(row.count + 1)
+    let negative = -entry
+    for (member, value) in zip(row.indices, row.values) {
+      if member > leaving, solved.count == 0 || Int(solved.indices[solved.count - 1]) < leaving {
+        solved.append(Rational(1) / entry, at: leaving)
       }
-      tableau[member] = nil
-      work += solved.count * factor.wordCount
-      Self.add(factor, times: solved, to: &form)
+      solved.append(value / negative, at: Int(member))
+    }
+    if solved.count == row.count { solved.append(Rational(1) / entry, at: leaving) }
+    occurrences[entering] = []
+    occurrences[leaving] = []
+    var scratch = Form()
+    swap(&scratch, &self.scratch)
+    for member in rows where member != leaving {
+      // Taken out of the tableau, so that it is changed in place.
+      guard var form = tableau[member].take() else { continue }
+      if let factor = form.remove(entering) {
+        work += solved.count * factor.wordCount
+        form.add(
+          solved, times: factor, using: &scratch,
+          entryAppeared: { occurrences[$0].append(Int32(member)) })
+      }
       tableau[member] = form
     }
+    swap(&scratch, &self.scratch)
+    for member in solved.indices { occurrences[Int(member)].append(Int32(entering)) }
     tableau[entering] = solved
   }
 
-  private static func add(
-    _ factor: Rational, times form: [Int: Rational], to sum: inout [Int: Rational]
-  ) {
-    for (member, entry) in form {
-      let term = factor * entry
-      let total = sum[member].map { $0 + term } ?? term
-      sum[member] = total.sign == 0 ? nil : total
+  /// Computes the values of all basic members.
+  mutating func evaluateBasicMembers() {
+    for member in tableau.indices {
+      guard let form = tableau[member] else { continue }
+      var sum = Perturbed()
+      for (member, entry) in zip(form.indices, form.values) {
+        sum = sum + entry * value[Int(member)]
+      }
+      value[member] = sum
     }
-  }
-
-  static func value(of form: [Int: Rational], at value: [Perturbed]) -> Perturbed {
-    form.reduce(Perturbed()) { $0 + $1.value * value[$1.key] }
   }
 }

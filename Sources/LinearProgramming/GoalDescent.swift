@@ -40,9 +40,8 @@ struct GoalDescent: ~Copyable {
 
   /// The largest table for which this is faster than GLPK's pivots.
   private static let sizeLimit = 250_000
-  private static let zero = 1e-9
-  private static let leastPivot = 1e-6
-  private static let displacement = 1e-6
+  /// Multiples of the golden ratio's fraction are spread evenly, and no two are equal.
+  private static let goldenRatio = 0.618_033_988_75
 
   /// The descent from the point at which all free columns are 0; nil for a program of another form
   /// or a too large one.
@@ -84,8 +83,8 @@ struct GoalDescent: ~Copyable {
         let position = form.positions[Int(program.entryColumn[entry])]
         if position >= 0 { table[position * stride + row] = program.entryValue[entry] }
       }
-      let spread = (Double(row) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
-      values[row] = -form.targets[row] - Self.displacement * (0.5 + spread)
+      let spread = (Double(row) * Self.goldenRatio).truncatingRemainder(dividingBy: 1)
+      values[row] = -form.targets[row] - Tolerances.targetDisplacement * (0.5 + spread)
       let bounds = program.rowBounds[row]
       if bounds.upper < .infinity, form.deviationAbove[row] < 0 { above[row * levelCount] = 1 }
       if bounds.lower > -.infinity, form.deviationBelow[row] < 0 { below[row * levelCount] = 1 }
@@ -164,7 +163,7 @@ struct GoalDescent: ~Copyable {
     var isSteeper = false
     forEachSlope(of: edge) { level, own in
       let difference = own - slope[level]
-      if abs(difference) <= Self.zero { return true }
+      if abs(difference) <= Tolerances.zeroSlope { return true }
       isSteeper = difference < 0
       return false
     }
@@ -178,7 +177,9 @@ struct GoalDescent: ~Copyable {
 
   /// Whether the current edge still descends.
   private var falls: Bool {
-    for level in 0..<levelCount where abs(slope[level]) > Self.zero { return slope[level] < 0 }
+    for level in 0..<levelCount where abs(slope[level]) > Tolerances.zeroSlope {
+      return slope[level] < 0
+    }
     return false
   }
 
@@ -188,7 +189,9 @@ struct GoalDescent: ~Copyable {
     var count = 0
     for row in 0..<rowCount {
       let rate = edge.sign * rates[row]
-      guard rate * values[row] < 0, abs(rate) > Self.zero, positions[row] < 0 else { continue }
+      guard rate * values[row] < 0, abs(rate) > Tolerances.zeroSlope, positions[row] < 0 else {
+        continue
+      }
       (nearing + count).initialize(to: (row, -values[row] / rate))
       count += 1
     }
@@ -205,7 +208,7 @@ struct GoalDescent: ~Copyable {
         let index = end.row * levelCount + level
         slope[level] += rate * (above[index] + below[index])
       }
-      if !falls { return rate > Self.leastPivot ? end : nil }
+      if !falls { return rate > Tolerances.leastDescentPivot ? end : nil }
     }
     return nil
   }
@@ -249,7 +252,7 @@ struct GoalDescent: ~Copyable {
   private func isLevel(_ edge: Edge) -> Bool {
     var isLevel = true
     forEachSlope(of: edge) { _, slope in
-      isLevel = abs(slope) <= Self.zero
+      isLevel = abs(slope) <= Tolerances.zeroSlope
       return isLevel
     }
     return isLevel

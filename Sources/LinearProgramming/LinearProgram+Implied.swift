@@ -79,7 +79,7 @@ extension ExactSimplex {
       (tolerance ?? Rational()) * Rational(max(1, abs(bound)))
     }
     if bounds.upper.isFinite {
-      guard minimize(expressed(member).mapValues({ -$0 })) != nil else { return false }
+      guard minimize(negated(member)) != nil else { return false }
       let limit = Perturbed(Rational(bounds.upper) + slack(bounds.upper))
       if limit < value[member] { return false }
     }

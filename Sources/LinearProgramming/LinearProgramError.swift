@@ -38,6 +38,11 @@ public struct LinearProgramError: Error, Hashable, Sendable {
     self.code = code
     self.message = message
   }
+
+  /// The error that exact arithmetic stopped at its work limit.
+  static func workLimit(_ limit: Int) -> LinearProgramError {
+    LinearProgramError(.iterationLimit, "exact arithmetic took more than \(limit) operations")
+  }
 }
 
 extension LinearProgramError: CustomStringConvertible {

@@ -36,15 +36,15 @@ extension LinearProgram {
     guard case .optimal = simplex.optimize() else { return nil }
     simplex.findHull()
     let directions = Set(simplex.directions)
-    var independent = DependenceSearch()
+    var independent = IndependentForms()
     var degreesOfFreedom: [Column] = []
     var ambiguous: [Column] = []
     for column in tieBreakingColumns {
-      let form = simplex.expressed(rowCount + column.index).filter { directions.contains($0.key) }
+      let form = simplex.expressed(rowCount + column.index).filter(directions.contains)
       guard !form.isEmpty else { continue }
       ambiguous.append(column)
       guard degreesOfFreedom.count < directions.count else { continue }
-      if independent.add(form.map { ($0.key, $0.value) }) == nil { degreesOfFreedom.append(column) }
+      if independent.add(form) { degreesOfFreedom.append(column) }
     }
     return OptimalFace(
       dimension: directions.count,
@@ -122,9 +122,8 @@ extension ExactSimplex {
   fileprivate mutating func findHull() {
     var suspects = tableau.indices.filter { !isFixed($0) && !(canRise($0) && canFall($0)) }
     while let suspect = suspects.popLast() {
-      let form = expressed(suspect)
       let isAtLower = canRise(suspect)
-      let costs = minimize(isAtLower ? form.mapValues { -$0 } : form)
+      let costs = minimize(isAtLower ? negated(suspect) : expressed(suspect))
       if let costs, !(canRise(suspect) && canFall(suspect)) {
         let isOffItsBound = isAtLower ? canFall(suspect) : canRise(suspect)
         if !isOffItsBound {
@@ -135,8 +134,8 @@ extension ExactSimplex {
       suspects.removeAll { isFixed($0) || canRise($0) && canFall($0) }
     }
     for member in tableau.indices where tableau[member] != nil && isFixed(member) {
-      let entering = tableau[member]?.keys.sorted().first { !isFixed($0) }
-      if let entering { exchange(member, entering) }
+      let entering = tableau[member]?.indices.first { !isFixed(Int($0)) }
+      if let entering { exchange(member, Int(entering)) }
     }
   }
 
@@ -144,14 +143,35 @@ extension ExactSimplex {
   mutating func range(of member: Int) -> LinearProgram.Bounds {
     let isBounded = minimize(expressed(member)) != nil
     let lower = isBounded ? value[member].value.double : -.infinity
-    let isBoundedAbove = minimize(expressed(member).mapValues { -$0 }) != nil
+    let isBoundedAbove = minimize(negated(member)) != nil
     return LinearProgram.Bounds(
       lower: lower, upper: isBoundedAbove ? value[member].value.double : .infinity)
   }
 
   /// Maximises a member and fixes it.
   fileprivate mutating func raise(_ member: Int) {
-    guard let costs = minimize(expressed(member).mapValues({ -$0 })) else { return }
+    guard let costs = minimize(negated(member)) else { return }
     fixByReducedCost(costs)
+  }
+}
+
+/// Linear forms that are linearly independent, in reduced form: Gaussian elimination on forms that
+/// are added one at a time.
+private struct IndependentForms {
+  /// The forms by their first index; all are 1 there.
+  private var forms: [Int: SparseVector<Rational>] = [:]
+  private var scratch = SparseVector<Rational>()
+
+  /// Adds a form if it is linearly independent of those added before; returns whether it is.
+  mutating func add(_ form: SparseVector<Rational>) -> Bool {
+    var rest = form
+    while let first = rest.indices.first.map(Int.init), let leading = rest[first] {
+      guard let known = forms[first] else {
+        forms[first] = rest.mapValues { $0 / leading }
+        return true
+      }
+      rest.add(known, times: -leading, using: &scratch)
+    }
+    return false
   }
 }

@@ -97,9 +97,7 @@ extension ExactSimplex {
     for member in tableau.indices where tableau[member] == nil {
       value[member] = bound(of: member, isUpper: isAtUpper[member])
     }
-    for member in tableau.indices {
-      if let form = tableau[member] { value[member] = Self.value(of: form, at: value) }
-    }
+    evaluateBasicMembers()
   }
 
   /// The ε at which the first members reach a bound they approach, and these members; nil if none

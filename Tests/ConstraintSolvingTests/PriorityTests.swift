@@ -1,4 +1,6 @@
 import ConstraintSolving
+import Foundation
+import SolvingTestSupport
 import Testing
 
 @Suite struct PriorityTests {
@@ -116,5 +118,43 @@ import Testing
     try solver.add((first == 0).at(500))
     try solver.solve()
     #expect(abs(solver.value(of: last) - 1) < 1e-6)
+  }
+
+  /// The multipliers of a chain of variables, between 0.1 and 10.
+  private func chain(_ count: Int, seed: UInt64) -> [Double] {
+    var random = SeededGenerator(seed: seed)
+    return (1..<count).map { _ in pow(10, Double(random.whole(-100...100)) / 100) }
+  }
+
+  /// 135 variables, each a multiple of the one before.
+  ///
+  /// The end of the chain decides at 750, whatever the beginning would rather be at 500: it is 1,
+  /// and the others are the products of the inverse multipliers.
+  ///
+  /// Rounding errors could decide otherwise, so that is proved, or there is no answer.
+  @Test(arguments: UInt64(1)...30)
+  func noChainOfMultipliersBreaksAPriority(seed: UInt64) throws {
+    for method in [Solver.Method.presolved, .direct] {
+      let solver = Solver(method: method)
+      var variables = [solver.makeVariable()]
+      for multiplier in chain(135, seed: seed) {
+        variables.append(solver.makeVariable())
+        let last = variables.count - 1
+        try solver.add(variables[last] == multiplier * variables[last - 1])
+      }
+      try solver.add((variables[134] == 1).at(750))
+      try solver.add((variables[0] == 0).at(500))
+      do {
+        try solver.solve()
+      } catch .undecided {
+        continue
+      }
+      var expected = 1.0
+      for (variable, multiplier) in zip(variables, chain(135, seed: seed)).reversed() {
+        expected /= multiplier
+        let value = solver.unroundedValue(of: variable)
+        #expect(abs(value - expected) <= 1e-9 * max(1, abs(expected)), "seed \(seed)")
+      }
+    }
   }
 }

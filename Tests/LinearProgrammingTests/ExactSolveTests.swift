@@ -99,3 +99,46 @@ import Testing
     }
   }
 }
+
+/// Whether rounding errors could decide, judged by the coefficients.
+@Suite struct IllConditionTests {
+  /// A chain of columns, each a multiple of the one before.
+  private func chain(_ multipliers: [Double]) throws -> LinearProgram {
+    var program = LinearProgram()
+    var last = try program.addColumn()
+    for multiplier in multipliers {
+      let next = try program.addColumn()
+      try program.addRow([(next, 1), (last, -multiplier)], .fixed(0))
+      last = next
+    }
+    try program.addRow([(last, 1)], .atMost(1))
+    return program
+  }
+
+  /// 10⁴ is below 2¹⁴, and 10⁵ above; a tenth and ten, or many different numbers near 1, cancel.
+  @Test func productsAlongChainsCount() throws {
+    #expect(try !chain([10, 10, 10]).isIllConditioned)
+    #expect(try chain([10, 10, 10, 10, 10]).isIllConditioned)
+    #expect(try chain([0.1, 0.1, 0.1, 0.1, 0.1]).isIllConditioned)
+    #expect(try !chain((0..<200).map { $0.isMultiple(of: 2) ? 10 : 0.1 }).isIllConditioned)
+    #expect(try !chain((0..<200).map { $0.isMultiple(of: 2) ? 1.5 : 2.0 / 3 }).isIllConditioned)
+    #expect(try !chain([Double](repeating: 0.98, count: 200)).isIllConditioned)
+    #expect(try !chain([Double](repeating: 1, count: 2_000)).isIllConditioned)
+    #expect(try chain([2e4]).isIllConditioned)
+    #expect(try chain([3, 3 + 1e-11]).isIllConditioned)
+  }
+
+  /// Columns of a chain whose last is 2⁴⁰ times the first: in units in which all multipliers are 1,
+  /// GLPK finds a basis of the program as it stands.
+  @Test func basisInBalancedUnitsIsThatOfTheProgram() throws {
+    var program = try chain([Double](repeating: 2, count: 40))
+    try program.addObjective([(LinearProgram.Column(index: 40), -1)])
+    let basis = try #require(program.balancedBasis())
+    guard case .optimal(let values, let pivots) = try program.solveExactly(from: basis) else {
+      Issue.record("the last column is at most 1")
+      return
+    }
+    #expect(pivots == 0)
+    #expect(values == (0...40).map { Double(sign: .plus, exponent: $0 - 40, significand: 1) })
+  }
+}

@@ -60,6 +60,40 @@ import Testing
     #expect(program.proof(of: [.row(a), .row(a)]) == nil)
   }
 
+  /// x₀ ≥ 1, each of 40 following twice as large as the one before, and the last below 2⁴⁰.
+  ///
+  /// The last multiplier is 2⁻⁴⁰ of the first: too small for the prime by which proofs are found.
+  @Test func proofWithLargeFractionsIsExact() throws {
+    var program = LinearProgram()
+    let columns = try (0...40).map { _ in try program.addColumn() }
+    try program.addRow([(columns[0], 1)], .atLeast(1))
+    for (column, next) in zip(columns, columns.dropFirst()) {
+      try program.addRow([(next, 1), (column, -2)], .fixed(0))
+    }
+    try program.addRow([(columns[40], 1)], .atMost(0x1p40 - 1))
+    let rows = program.rowBounds.indices.map { LinearProgram.Member.row(.init(index: $0)) }
+    let proof = try #require(program.proof(of: rows))
+    let chain = (1...40).map { Double(sign: .plus, exponent: -$0, significand: 1) }
+    #expect(proof.members.map(\.multiplier) == [1] + chain + [-0x1p-40])
+    // 1 - (2⁴⁰ - 1) · 2⁻⁴⁰
+    #expect(proof.excess == 0x1p-40)
+    #expect(program.proof(of: Array(rows.dropLast())) == nil)
+  }
+
+  /// The sums of 800 columns in a ring, each the next one's plus 1: all must be named.
+  @Test func proofMayHaveAnyNumberOfMembers() throws {
+    var program = LinearProgram()
+    let columns = try (0..<800).map { _ in try program.addColumn() }
+    let rows = try columns.indices.map { index in
+      try program.addRow(
+        [(columns[index], 1), (columns[(index + 1) % 800], -1)], .atLeast(1))
+    }
+    let proof = try #require(program.proof(of: rows.map { .row($0) }))
+    #expect(proof.members.map(\.multiplier) == Array(repeating: 1, count: 800))
+    #expect(proof.excess == 800)
+    #expect(program.proof(of: rows.dropLast().map { .row($0) }) == nil)
+  }
+
   @Test func unknownMembersHaveNoProof() throws {
     var program = LinearProgram()
     try program.addColumn(.fixed(1))

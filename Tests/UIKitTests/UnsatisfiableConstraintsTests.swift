@@ -190,6 +190,61 @@ import UIKit
     #expect(conflict.members.contains { $0.rule == .autoresizing && $0.view === bar })
   }
 
+  /// 200 rows of 44 make 8,800: the constraint that ends them at 800 is broken, since it was
+  /// activated last, and every row is where its height puts it.
+  @Test func listThatIsTooHighIsLaidOut() throws {
+    let root = makeRoot(width: 320, height: 800)
+    var rows: [UIView] = []
+    for _ in 0..<200 {
+      let row = makeView(in: root)
+      NSLayoutConstraint.activate([
+        row.leftAnchor.constraint(equalTo: root.leftAnchor),
+        row.rightAnchor.constraint(equalTo: root.rightAnchor),
+        row.topAnchor.constraint(equalTo: rows.last?.bottomAnchor ?? root.topAnchor),
+        row.heightAnchor.constraint(equalToConstant: 44),
+      ])
+      rows.append(row)
+    }
+    let end = try #require(rows.last?.bottomAnchor.constraint(equalTo: root.bottomAnchor))
+    end.isActive = true
+    root.layoutIfNeeded()
+    for (index, row) in rows.enumerated() {
+      #expect(row.frame == rect(0, CGFloat(44 * index), 320, 44))
+    }
+    let conflict = try #require(root.unsatisfiableConstraints.first)
+    #expect(root.unsatisfiableConstraints.count == 1)
+    #expect(conflict.broken.constraint === end)
+    #expect(conflict.excess == 8_000)
+    // The tops and heights of all rows, the end, and the height of the root.
+    #expect(conflict.members.count == 402)
+    #expect(root.layoutIssues.count == 1)
+  }
+
+  /// Each row of a chain has two heights; the one activated last is broken, whatever others do.
+  ///
+  /// All but the first conflict are found together.
+  @Test func conflictsOfOneChainAreAllResolved() {
+    let root = makeRoot(width: 320, height: 800)
+    var rows: [UIView] = []
+    var broken: [NSLayoutConstraint] = []
+    for _ in 0..<40 {
+      let row = makeView(in: root)
+      let heights = [44, 50].map { row.heightAnchor.constraint(equalToConstant: $0) }
+      NSLayoutConstraint.activate(
+        [row.topAnchor.constraint(equalTo: rows.last?.bottomAnchor ?? root.topAnchor)] + heights)
+      rows.append(row)
+      broken.append(heights[1])
+    }
+    root.layoutIfNeeded()
+    #expect(rows.map(\.frame.minY) == (0..<40).map { CGFloat(44 * $0) })
+    #expect(
+      Set(root.unsatisfiableConstraints.compactMap(\.broken.constraint)) == Set(broken))
+    #expect(root.layoutIssues.count == 40)
+    for height in broken { height.constant = 44 }
+    root.layoutIfNeeded()
+    #expect(root.unsatisfiableConstraints.isEmpty)
+  }
+
   @Test func separateConflictsAreAllFound() {
     let root = makeRoot(width: 320, height: 100)
     for _ in 0..<3 {

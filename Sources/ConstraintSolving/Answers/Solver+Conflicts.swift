@@ -40,8 +40,10 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` if no answer could
   ///   be established.
-  /// - Complexity: One solve from scratch for each conflict, and one for each connected component
-  ///   that is not solved at present, of its required constraints.
+  /// - Complexity: One solve from scratch for each connected component that is not solved at
+  ///   present, of its required constraints. For one with conflicts, a further solve finds the
+  ///   constraints of many of them at once, and both are repeated without these; a solve of its own
+  ///   constraints proves each conflict.
   public func conflicts() throws(SolverError) -> [Conflict] {
     try enter()
     defer { leave() }
@@ -51,13 +53,27 @@ extension Solver {
     for slot in graph.constraintsWithoutVariables {
       if let conflict = graph.conflictWithoutVariables(at: slot) { conflicts.append(conflict) }
     }
-    for component in direct.components where component.needsSolve {
-      var remaining = component.requiredConstraints(in: graph)
-      while let conflict = try conflict(among: remaining) {
+    var remaining = direct.components.filter(\.needsSolve)
+      .map { $0.requiredConstraints(in: graph) }
+    while !remaining.isEmpty {
+      var members: Set<Int> = []
+      var candidates: [Int] = []
+      func take(_ conflict: Conflict) {
         conflicts.append(conflict)
-        let members = Set(conflict.constraints.map(\.slot))
-        remaining.removeAll(where: members.contains)
+        members.formUnion(conflict.constraints.map(\.slot))
       }
+      var infeasible: [[Int]] = []
+      for constraints in remaining {
+        guard let conflict = try conflict(among: constraints) else { continue }
+        take(conflict)
+        let rest = constraints.filter { !members.contains($0) }
+        candidates += try ConnectedComponent.conflictCandidates(among: rest, in: graph, &counters)
+        infeasible.append(rest)
+      }
+      for group in graph.connectedConstraints(among: candidates) {
+        if let conflict = try conflict(among: group) { take(conflict) }
+      }
+      remaining = infeasible.map { $0.filter { !members.contains($0) } }
     }
     return conflicts.sorted { $0.constraints.lexicographicallyPrecedes($1.constraints) }
   }

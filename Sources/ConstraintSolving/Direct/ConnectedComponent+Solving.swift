@@ -78,9 +78,7 @@ extension ConnectedComponent {
         steps: changes, from: basis, in: graph, Self.exactWorkLimit, &statistics)
     }
     if isIllConditioned {
-      if let solved = try solveIllConditioned(steps: changes, from: basis, in: graph, &statistics) {
-        return solved
-      }
+      return try solveIllConditioned(steps: changes, from: basis, in: graph, &statistics)
     }
     return try solveByGLPK(steps: changes, from: basis, in: graph, method, &statistics)
   }
@@ -96,12 +94,16 @@ extension ConnectedComponent {
     var solved = Solved(steps: [], basis: basis)
     var remaining = changes[...]
     while !remaining.isEmpty {
-      let outcome = try program.outcome(
-        of: Array(remaining), from: solved.basis, options, &statistics)
-      if outcome.isNumericallyUncertain, !isIllConditioned,
-        let exact = try solveIllConditioned(steps: changes, from: basis, in: graph, &statistics)
-      {
-        return exact
+      let outcome: LinearProgram.BatchOutcome
+      do throws(SolverError) {
+        outcome = try program.outcome(
+          of: Array(remaining), from: solved.basis, options, &statistics)
+      } catch {
+        guard case .undecided = error else { throw error }
+        return try solveIllConditioned(steps: changes, from: basis, in: graph, &statistics)
+      }
+      if outcome.isNumericallyUncertain {
+        return try solveIllConditioned(steps: changes, from: basis, in: graph, &statistics)
       }
       for (changes, step) in zip(remaining, outcome.steps) {
         try program.apply(changes)
@@ -113,8 +115,8 @@ extension ConnectedComponent {
     return solved
   }
 
-  /// The work limit after which an ill-conditioned component is left to GLPK, and that after which
-  /// a solver with exact arithmetic fails.
+  /// The work limit after which a solver fails to solve an ill-conditioned component, and that of a
+  /// solver with exact arithmetic.
   private static let workLimit = 1_000_000
   private static let exactWorkLimit = 10_000_000
 
@@ -124,12 +126,14 @@ extension ConnectedComponent {
     }
   }
 
-  /// The same in rational arithmetic; nil beyond the work limit.
+  /// The same in rational arithmetic.
+  ///
+  /// Beyond the work limit there is no answer: that of GLPK might break a priority.
   private func solveIllConditioned(
     steps changes: [[LinearProgram.BoundsChange]], from basis: LinearProgram.Basis?,
     in graph: borrowing ConstraintGraph,
     _ statistics: inout Statistics
-  ) throws(SolverError) -> Solved? {
+  ) throws(SolverError) -> Solved {
     do throws(SolverError) {
       var solved = try solveExactly(
         steps: changes, from: basis, in: graph, Self.workLimit, &statistics)
@@ -139,7 +143,8 @@ extension ConnectedComponent {
     } catch {
       guard case .fault(let fault) = error, [.iterationLimit, .tooLarge].contains(fault.code)
       else { throw error }
-      return nil
+      throw .undecided(
+        reason: "rounding errors could decide between priorities, and \(fault.message)")
     }
   }
 
@@ -149,24 +154,19 @@ extension ConnectedComponent {
     in graph: borrowing ConstraintGraph,
     _ workLimit: Int?, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
-    guard program.rowCount + program.columnCount <= LinearProgram.exactSizeLimit else {
-      throw .fault(
-        LinearProgramError(
-          .tooLarge,
-          "the component is too large for exact arithmetic: more than "
-            + "\(LinearProgram.exactSizeLimit) rows and columns"))
-    }
     var program = program
     var solved = Solved(steps: [], basis: basis)
     for changes in changes {
       try program.apply(changes)
-      // GLPK may fail on ill-conditioned programs; it only provides a better start for the exact
-      // solve.
-      let options = LinearProgram.SolveOptions(
-        limiting: program, isIllConditioned: isIllConditioned)
-      solved.basis =
-        try? program.outcome(of: [[]], from: solved.basis, options, &statistics).basis
+      let start = start(for: program, from: solved.basis, &statistics)
+      solved.basis = start?.basis
       statistics.exactSolves += 1
+      if case .infeasible(let certificate) = start?.steps.first,
+        let proof = program.proof(of: certificate)
+      {
+        solved.steps.append(.infeasible(conflict(proved: proof, in: graph)))
+        continue
+      }
       do throws(LinearProgramError) {
         switch try program.solveExactly(from: solved.basis, workLimit: workLimit) {
         case .optimal(let values, let pivots):
@@ -185,6 +185,24 @@ extension ConnectedComponent {
       }
     }
     return solved
+  }
+
+  /// GLPK's outcome, from a basis or else from scratch; nil if GLPK fails, as it may on
+  /// ill-conditioned programs.
+  ///
+  /// It only provides a start for the exact solve, so its values do not matter.
+  private func start(
+    for program: LinearProgram, from basis: LinearProgram.Basis?, _ statistics: inout Statistics
+  ) -> LinearProgram.BatchOutcome? {
+    let options = LinearProgram.SolveOptions(
+      limiting: program, isIllConditioned: isIllConditioned)
+    for basis in basis == nil ? [nil] : [basis, nil] {
+      let outcome = try? statistics.measure(program) { () throws(LinearProgramError) in
+        try program.solve(batch: [[]], from: basis, options: options)
+      }
+      if let outcome { return outcome }
+    }
+    return nil
   }
 
   private func step(
@@ -210,20 +228,12 @@ extension ConnectedComponent {
 // MARK: - Conflicts
 
 extension ConnectedComponent {
-  /// The maximum number of constraints of a conflict that is proved: the proof takes cubic time.
-  private static let conflictLimit = 400
-
   /// The irreducible conflict for a certificate, proved in exact arithmetic.
   private func conflict(
     behind certificate: LinearProgram.Certificate, of program: LinearProgram,
     in graph: borrowing ConstraintGraph,
     _ statistics: inout Statistics
   ) throws(SolverError) -> Conflict {
-    let support = certificate.rowMultipliers.count { $0 != 0 }
-    guard support <= Self.conflictLimit else {
-      throw .undecided(
-        reason: "\(support) constraints seem to contradict each other, too many to prove")
-    }
     if let proof = program.proof(of: certificate) {
       return conflict(proved: proof, in: graph)
     }

@@ -38,14 +38,22 @@ struct ConnectedComponent {
   }
 
   /// The program of connected constraints.
-  init(of constraints: [Int], in graph: borrowing ConstraintGraph) throws(SolverError) {
+  ///
+  /// - Parameters:
+  ///   - constraints: The constraints, by slot, in the order in which they were added.
+  ///   - graph: The problem.
+  ///   - isRelaxed: Whether all constraints are optional, at the same priority.
+  /// - Throws: ``SolverError/fault(_:)`` if the program is too large.
+  init(
+    of constraints: [Int], in graph: borrowing ConstraintGraph, relaxing isRelaxed: Bool = false
+  ) throws(SolverError) {
     self.constraints = constraints
     signature = Self.signature(of: constraints, in: graph)
     let slots = Set(constraints.flatMap { graph.terms(ofConstraintAt: $0).map(\.variable) })
     variables = slots.sorted { graph.variables[$0].serial < graph.variables[$1].serial }
     values = Array(repeating: 0, count: variables.count)
     do throws(LinearProgramError) {
-      program = try Self.program(of: constraints, variables, in: graph)
+      program = try Self.program(of: constraints, variables, in: graph, isRelaxed)
     } catch {
       throw .fault(error)
     }
@@ -60,7 +68,8 @@ struct ConnectedComponent {
   }
 
   private static func program(
-    of constraints: [Int], _ variables: [Int], in graph: borrowing ConstraintGraph
+    of constraints: [Int], _ variables: [Int], in graph: borrowing ConstraintGraph,
+    _ isRelaxed: Bool
   ) throws(LinearProgramError) -> LinearProgram {
     var program = LinearProgram()
     var columns: [Int: LinearProgram.Column] = [:]
@@ -71,11 +80,12 @@ struct ConnectedComponent {
       var row = graph.terms(ofConstraintAt: slot).compactMap { term in
         columns[term.variable].map { (column: $0, value: term.coefficient) }
       }
-      if record.priority != .required {
+      let priority = isRelaxed ? .low : record.priority
+      if priority != .required {
         for sign in record.relation.deviationSigns {
           let deviation = try program.addColumn(.nonnegative)
           row.append((deviation, sign))
-          deviations[record.priority, default: []].append(deviation)
+          deviations[priority, default: []].append(deviation)
         }
       }
       try program.addRow(row, record.relation.bounds(at: record.constant))
@@ -83,7 +93,7 @@ struct ConnectedComponent {
     for priority in deviations.keys.sorted(by: >) {
       try program.addObjective((deviations[priority] ?? []).map { ($0, 1) })
     }
-    try program.breakTies(by: variables.compactMap { columns[$0] })
+    if !isRelaxed { try program.breakTies(by: variables.compactMap { columns[$0] }) }
     return program
   }
 }

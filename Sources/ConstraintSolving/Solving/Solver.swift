@@ -54,8 +54,8 @@ public final class Solver {
     /// Doubles: accurate to a millionth of a unit.
     ///
     /// Ill-conditioned components, whose coefficients are so far from 1, individually or multiplied
-    /// along a chain of constraints, that tolerances would decide, are solved exactly, unless they
-    /// are so large that this would take more than about a second.
+    /// along a chain of constraints, that tolerances would decide, are solved exactly. Where this
+    /// would take more than about a second, a solve throws ``SolverError/undecided(reason:)``.
     case floatingPoint
     /// Fractions: GLPK's answers are checked in rational arithmetic and improved where rounding
     /// errors had decided. Exact for any numbers, slow for large components. Always

@@ -4,20 +4,25 @@ import Foundation
 extension LayoutEngine {
   /// Solves the constraints, and breaks some while the required ones conflict.
   ///
+  /// A second conflict is rarely the last one, so those that have no member in common with it, nor
+  /// with each other, are found together with it: one member of each must be broken in any case.
+  ///
   /// - Returns: Whether the solver found a solution; if not, everything is unchanged.
   func solve() -> Bool {
     let known = unsatisfiable
     defer { if !broken.isEmpty || !known.isEmpty { unsatisfiable = broken.map(\.record) } }
     do throws(SolverError) {
-      while true {
-        switch try solver.solve() {
-        case .optimal:
-          lastFailure = nil
-          return true
-        case .infeasible(let conflict):
+      var isFirst = true
+      while case .infeasible(let conflict) = try solver.solve() {
+        let others = isFirst ? [] : (try? solver.conflicts()) ?? []
+        let members = Set(conflict.constraints)
+        for conflict in [conflict] + others.filter({ members.isDisjoint(with: $0.constraints) }) {
           try breakOne(of: conflict, known: known)
         }
+        isFirst = false
       }
+      lastFailure = nil
+      return true
     } catch {
       if error != lastFailure { report(.unsolved(error)) }
       lastFailure = error
@@ -54,11 +59,13 @@ extension LayoutEngine {
     discard(id)
     broken.append(
       BrokenConstraint(owner: owner, id: id, record: record, members: Set(conflict.constraints)))
+    membersOfBroken.formUnion(conflict.constraints)
   }
 
   /// Marks the conflicts to which a constraint of the solver belongs, after it has changed or was
   /// removed.
   func memberChanged(_ id: Constraint.ID) {
+    guard membersOfBroken.contains(id) else { return }
     for index in broken.indices where broken[index].members.contains(id) {
       broken[index].mayBeOver = true
       isDirty = true
@@ -71,7 +78,10 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether there is anything to install.
   func readmitBroken() -> Bool {
-    guard !broken.isEmpty else { return false }
+    guard !broken.isEmpty else {
+      membersOfBroken = []
+      return false
+    }
     let candidates = broken.filter(\.mayBeOver)
     guard !candidates.isEmpty else { return false }
     broken.removeAll(where: \.mayBeOver)

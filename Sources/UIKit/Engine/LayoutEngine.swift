@@ -55,6 +55,8 @@ final class LayoutEngine {
   var edited: [NSLayoutConstraint] = []
   /// The broken constraints and rules.
   var broken: [BrokenConstraint] = []
+  /// The members of all conflicts in `broken`, and possibly of some that are over.
+  var membersOfBroken: Set<Constraint.ID> = []
   /// The solver constraints that hold ambiguous variables of a view at other values until something
   /// changes.
   var exercise: [Constraint.ID] = []

@@ -31,11 +31,12 @@ struct SolveCommand: ParsableCommand {
 
   @Option(
     help: """
-      The arithmetic: 'exact' checks GLPK's solutions in rational arithmetic and corrects rounding \
-      errors, or rejects the problem where that takes too long; 'floating-point' uses them as they are; \
-      'checked' is exact where possible, and floating point where that takes too long.
+      The arithmetic: 'floating-point' is that of the library, which solves only ill-conditioned parts \
+      exactly; 'exact' verifies GLPK's solutions in rational arithmetic and corrects rounding errors, \
+      by the method 'direct', or rejects the problem where that takes too long; 'checked' is exact \
+      where possible, and floating point where that takes too long.
       """)
-  var arithmetic = Arithmetic.checked
+  var arithmetic = Arithmetic.floatingPoint
 
   @Option(
     help: """
