@@ -165,8 +165,7 @@ public final class Solver {
 
   private func discardAnswers() {
     leaveMotion()
-    direct = DirectMethod()
-    direct.needsDivision = true
+    direct.discardAll()
     presolved.touchAll()
   }
 

@@ -1,0 +1,444 @@
+/* Living problems: re-solves of a problem that GLPK keeps. */
+#include "live.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The flags of a member. */
+enum { PENDING = 1, UNAPPLIED = 2, TOUCHED = 4 };
+/* Entries of a column of the simplex tableau below this are rounding errors. */
+static const double least_entry = 1e-13;
+/* The largest violation of a bound, relative to it or to 1, in an accepted answer: twice that of
+ * GLPK itself. */
+static const double feasibility = 2e-7;
+/* The largest magnitude of a value that is computed without GLPK. */
+static const double value_limit = 1e12;
+/* The number of steps after which GLPK computes all values anew, so that rounding errors do not add
+ * up. */
+static const int step_limit = 256;
+/* The largest number of columns of the tableau that a step adds; for more than these, computing all
+ * values is faster. */
+static const int32_t new_column_limit = 4;
+
+/* MARK: - Memory */
+
+static void *reserve(guard_live *l, size_t count, size_t size) {
+  void *block = malloc((count + 1) * size);
+  l->blocks[l->block_count++] = block;
+  return block;
+}
+
+static void *copy(guard_live *l, const void *from, size_t count, size_t size) {
+  void *block = reserve(l, count, size);
+  if (block != NULL && count > 0) memcpy(block, from, count * size);
+  return block;
+}
+
+void guard_live_free(guard_live *l) {
+  for (int i = 0; i < l->block_count; i++) free(l->blocks[i]);
+  free(l->entry_member), free(l->entry_value);
+  free(l);
+}
+
+static void copy_program(guard_live *l, const guard_program *p) {
+  guard_program *own = &l->program;
+  size_t rows = (size_t)p->rows, entries = (size_t)p->row_start[rows];
+  size_t objectives = (size_t)p->objectives, costs = (size_t)p->objective_start[objectives];
+  *own = *p;
+  own->lower = copy(l, p->lower, rows + (size_t)p->columns, sizeof(double));
+  own->upper = copy(l, p->upper, rows + (size_t)p->columns, sizeof(double));
+  own->row_start = copy(l, p->row_start, rows + 1, sizeof(int32_t));
+  own->entry_column = copy(l, p->entry_column, entries, sizeof(int32_t));
+  own->entry_value = copy(l, p->entry_value, entries, sizeof(double));
+  own->objective_start = copy(l, p->objective_start, objectives + 1, sizeof(int32_t));
+  own->objective_column = copy(l, p->objective_column, costs, sizeof(int32_t));
+  own->objective_cost = copy(l, p->objective_cost, costs, sizeof(double));
+  own->tie_break = copy(l, p->tie_break, (size_t)p->tie_break_count, sizeof(int32_t));
+}
+
+static void reserve_call(guard_live *l, size_t members) {
+  call *c = &l->call;
+  c->program = &l->program, c->options = &l->options, c->result = &l->result;
+  c->objective = c->tie_column = -1;
+  /* The program's own bounds are those of the call. */
+  c->lower = (double *)l->program.lower, c->upper = (double *)l->program.upper;
+  c->index = reserve(l, members, sizeof(int));
+  c->value = reserve(l, members, sizeof(double));
+  c->cost = reserve(l, members, sizeof(double));
+  c->prices = reserve(l, members, sizeof(double));
+  c->status = reserve(l, members, 1);
+  c->is_movable = reserve(l, members, 1);
+  l->result.certificate = reserve(l, members, sizeof(double));
+}
+
+guard_live *guard_live_create(
+    guard_scope *scope, const guard_program *program, const guard_options *options,
+    const uint8_t *member_status, const uint8_t *member_fixing, const uint8_t *member_shape,
+    int32_t reported_columns) {
+  guard_live *l = calloc(1, sizeof *l);
+  if (l == NULL) return NULL;
+  size_t members = (size_t)program->rows + (size_t)program->columns;
+  uint8_t *none = calloc(members + 1, 1);
+  copy_program(l, program);
+  reserve_call(l, members);
+  l->options = *options;
+  l->options.has_basis = member_status != NULL;
+  l->result.member_status = copy(l, member_status ? member_status : none, members, 1);
+  l->result.member_fixing = copy(l, member_fixing ? member_fixing : none, members, 1);
+  l->result.member_shape = copy(l, member_shape ? member_shape : none, members, 1);
+  l->reported_columns = reported_columns;
+  l->value = reserve(l, members, sizeof(double));
+  l->trial = reserve(l, members, sizeof(double));
+  l->flags = copy(l, none, members, 1);
+  l->touched = reserve(l, members, sizeof(int32_t));
+  l->pending = reserve(l, members, sizeof(int32_t));
+  l->unapplied = reserve(l, members, sizeof(int32_t));
+  l->changed = reserve(l, (size_t)program->columns, sizeof(int32_t));
+  l->column_start = reserve(l, members, sizeof(int32_t));
+  l->column_end = reserve(l, members, sizeof(int32_t));
+  l->known = reserve(l, members, sizeof(int32_t));
+  int is_complete = none != NULL;
+  for (int i = 0; i < l->block_count; i++) is_complete &= l->blocks[i] != NULL;
+  free(none);
+  if (!is_complete) {
+    guard_live_free(l);
+    return NULL;
+  }
+  for (size_t k = 0; k < members; k++) l->value[k] = NAN, l->column_start[k] = -1;
+  l->scope = scope;
+  l->next = scope->lives;
+  scope->lives = l;
+  return l;
+}
+
+void guard_live_release(guard_live *l) { l->is_released = 1; }
+
+const double *guard_live_values(const guard_live *l) { return l->value + l->program.rows; }
+
+int32_t guard_live_is_optimal(const guard_live *l) { return l->is_optimal; }
+
+void guard_live_read_basis(
+    guard_live *l, uint8_t *member_status, uint8_t *member_fixing, uint8_t *member_shape) {
+  size_t members = (size_t)guard_member_count(&l->call);
+  if (l->was_loaded) guard_read_basis(&l->call);
+  memcpy(member_status, l->result.member_status, members);
+  memcpy(member_fixing, l->result.member_fixing, members);
+  memcpy(member_shape, l->result.member_shape, members);
+}
+
+/* MARK: - Bounds */
+
+int32_t guard_live_set_bounds(guard_live *l, int32_t k, double lower, double upper) {
+  call *c = &l->call;
+  if (c->lower[k] == lower && c->upper[k] == upper) return 0;
+  c->lower[k] = lower, c->upper[k] = upper;
+  if (guard_has_other_shape(c, k)) l->has_new_shape = 1;
+  if (!(l->flags[k] & PENDING)) l->pending[l->pending_count++] = k;
+  if (!(l->flags[k] & UNAPPLIED)) l->unapplied[l->unapplied_count++] = k;
+  l->flags[k] |= PENDING | UNAPPLIED;
+  return 1;
+}
+
+static void forget_pending(guard_live *l) {
+  for (int32_t i = 0; i < l->pending_count; i++) l->flags[l->pending[i]] &= (uint8_t)~PENDING;
+  l->pending_count = 0;
+}
+
+/* Passes the new bounds to GLPK. */
+static void apply_bounds(guard_live *l) {
+  call *c = &l->call;
+  for (int32_t i = 0; i < l->unapplied_count; i++) {
+    int32_t k = l->unapplied[i];
+    l->flags[k] &= (uint8_t)~UNAPPLIED;
+    if (guard_has_other_shape(c, k)) guard_unfix_all(c);
+    l->result.member_shape[k] = guard_shape(c->lower[k], c->upper[k]);
+    guard_apply_bounds(c, k);
+  }
+  l->unapplied_count = 0;
+}
+
+/* The value of a nonbasic member. */
+static double nonbasic_value(const call *c, int32_t k) {
+  double lower, upper;
+  guard_tightened_bounds(c, k, &lower, &upper);
+  return c->status[k] == GLP_NF ? 0 : c->status[k] == GLP_NU ? upper : lower;
+}
+
+/* MARK: - Steps at a basis that stays optimal */
+
+static void forget_columns(guard_live *l) {
+  for (int32_t i = 0; i < l->known_count; i++) l->column_start[l->known[i]] = -1;
+  l->known_count = l->entry_count = 0;
+}
+
+/* Keeps the column of a nonbasic member of the simplex tableau: the changes of the basic members per
+ * unit of it. Returns 0 if there is no memory. */
+static int keep_column(guard_live *l, int32_t k) {
+  call *c = &l->call;
+  guard_factorize(c);
+  int length = glp_eval_tab_col(c->problem, k + 1, c->index, c->value);
+  if (l->entry_capacity - l->entry_count < length) {
+    int32_t capacity = 2 * (l->entry_capacity + length);
+    int32_t *member = realloc(l->entry_member, sizeof(int32_t) * (size_t)capacity);
+    if (member != NULL) l->entry_member = member;
+    double *value = realloc(l->entry_value, sizeof(double) * (size_t)capacity);
+    if (value != NULL) l->entry_value = value;
+    if (member == NULL || value == NULL) return 0;
+    l->entry_capacity = capacity;
+  }
+  l->column_start[k] = l->entry_count;
+  for (int i = 1; i <= length; i++) {
+    if (fabs(c->value[i]) <= least_entry) continue;
+    l->entry_member[l->entry_count] = c->index[i] - 1;
+    l->entry_value[l->entry_count++] = c->value[i];
+  }
+  l->column_end[k] = l->entry_count;
+  l->known[l->known_count++] = k;
+  return 1;
+}
+
+/* Whether a pending change moves the basic members. */
+static int moves(const guard_live *l, int32_t k) {
+  return l->call.status[k] != GLP_BS && nonbasic_value(&l->call, k) != l->value[k];
+}
+
+static int32_t missing_columns(const guard_live *l) {
+  int32_t missing = 0;
+  for (int32_t i = 0; i < l->pending_count; i++)
+    missing += l->column_start[l->pending[i]] < 0 && moves(l, l->pending[i]);
+  return missing;
+}
+
+static int keep_missing_columns(guard_live *l) {
+  for (int32_t i = 0; i < l->pending_count; i++) {
+    int32_t k = l->pending[i];
+    if (l->column_start[k] < 0 && moves(l, k) && !keep_column(l, k)) return 0;
+  }
+  return 1;
+}
+
+static void touch(guard_live *l, int32_t k) {
+  if (l->flags[k] & TOUCHED) return;
+  l->flags[k] |= TOUCHED;
+  l->trial[k] = l->value[k];
+  l->touched[l->touched_count++] = k;
+}
+
+static void adopt(guard_live *l, int32_t k) {
+  int32_t column = k - l->program.rows;
+  if (l->value[k] == l->trial[k]) return;
+  l->value[k] = l->trial[k];
+  if (column >= 0 && column < l->reported_columns) l->changed[l->changed_count++] = column;
+}
+
+/* Adopts or drops the trial values. */
+static int end_trial(guard_live *l, int is_adopted) {
+  for (int32_t i = 0; i < l->touched_count; i++) {
+    l->flags[l->touched[i]] &= (uint8_t)~TOUCHED;
+    if (is_adopted) adopt(l, l->touched[i]);
+  }
+  l->touched_count = 0;
+  if (is_adopted) forget_pending(l);
+  return is_adopted;
+}
+
+static int holds(double value, double lower, double upper) {
+  return value >= lower - feasibility * fmax(1, fabs(lower)) &&
+         value <= upper + feasibility * fmax(1, fabs(upper));
+}
+
+static double present_value(const guard_live *l, int32_t k) {
+  return l->flags[k] & TOUCHED ? l->trial[k] : l->value[k];
+}
+
+/* Whether the values of the columns satisfy all bounds, by the coefficients alone. */
+static int satisfies_program(const guard_live *l) {
+  const guard_program *p = &l->program;
+  for (int32_t k = p->rows; k < p->rows + p->columns; k++)
+    if (!holds(present_value(l, k), p->lower[k], p->upper[k])) return 0;
+  for (int32_t i = 0; i < p->rows; i++) {
+    double sum = 0;
+    for (int32_t e = p->row_start[i]; e < p->row_start[i + 1]; e++)
+      sum += p->entry_value[e] * present_value(l, p->rows + p->entry_column[e]);
+    if (!holds(sum, p->lower[i], p->upper[i])) return 0;
+  }
+  return 1;
+}
+
+static int is_within_bounds(const guard_live *l, int32_t k) {
+  if (!(fabs(l->trial[k]) <= value_limit)) return 0;
+  if (l->call.status[k] != GLP_BS) return 1;
+  double lower, upper;
+  guard_tightened_bounds(&l->call, k, &lower, &upper);
+  return guard_meets(l->trial[k], lower, upper);
+}
+
+/* Moves the values with the pending bounds at the present basis, whose columns for these are known;
+ * with new columns, the result is checked by the coefficients. Returns 0, with the values as before,
+ * if it violates a bound. */
+static int move(guard_live *l, int has_new_columns) {
+  for (int32_t i = 0; i < l->pending_count; i++) {
+    int32_t k = l->pending[i];
+    touch(l, k);
+    if (!moves(l, k)) continue;
+    double value = nonbasic_value(&l->call, k), distance = value - l->value[k];
+    l->trial[k] = value;
+    for (int32_t e = l->column_start[k]; e < l->column_end[k]; e++) {
+      int32_t member = l->entry_member[e];
+      touch(l, member);
+      l->trial[member] += distance * l->entry_value[e];
+    }
+  }
+  int is_feasible = 1;
+  for (int32_t i = 0; is_feasible && i < l->touched_count; i++)
+    is_feasible = is_within_bounds(l, l->touched[i]);
+  if (is_feasible && has_new_columns) is_feasible = satisfies_program(l);
+  l->step_count++;
+  return end_trial(l, is_feasible);
+}
+
+/* MARK: - Steps by GLPK */
+
+/* Adopts the values of GLPK's basic solution if they satisfy the program. */
+static int adopt_solution(guard_live *l) {
+  const call *c = &l->call;
+  int32_t rows = l->program.rows;
+  for (int32_t k = 0; k < guard_member_count(c); k++) {
+    touch(l, k);
+    l->trial[k] = k < rows ? glp_get_row_prim(c->problem, k + 1)
+                           : glp_get_col_prim(c->problem, k - rows + 1);
+  }
+  l->step_count = 0;
+  return end_trial(l, satisfies_program(l));
+}
+
+/* Whether the basis is optimal for all objectives in their order, and for no other point: the first
+ * objective in which a nonbasic member has a reduced cost keeps it at its bound. */
+static int is_only_optimum(guard_live *l) {
+  call *c = &l->call;
+  int32_t *undecided = l->touched, count = 0;
+  for (int32_t k = 0; k < guard_member_count(c); k++)
+    if (c->status[k] != GLP_BS && c->status[k] != GLP_NS) undecided[count++] = k;
+  for (int32_t objective = 0; count > 0 && objective < l->program.objectives; objective++) {
+    int32_t kept = 0;
+    guard_compute_costs(c, objective);
+    for (int32_t i = 0; i < count; i++) {
+      int32_t k = undecided[i];
+      if (guard_reduced_cost(c, k) <= guard_zero_cost) {
+        undecided[kept++] = k;
+        continue;
+      }
+      int is_held = c->cost[k] > 0 ? c->status[k] == GLP_NL : c->status[k] == GLP_NU;
+      if (!is_held) return 0;
+    }
+    count = kept;
+  }
+  return count == 0;
+}
+
+/* Whether no nonbasic member can move. */
+static int is_fixed(const call *c) {
+  for (int32_t k = 0; k < guard_member_count(c); k++)
+    if (c->status[k] != GLP_BS && c->status[k] != GLP_NS) return 0;
+  return 1;
+}
+
+static int has_broken_ties(const call *c) {
+  for (int32_t k = 0; k < guard_member_count(c); k++)
+    if (c->result->member_fixing[k] & (KEPT_NONNEGATIVE | KEPT_NONPOSITIVE)) return 1;
+  return 0;
+}
+
+/* Runs the stages, and prepares the problem for runs with the weighted sum of the objectives. */
+static int solve_stages(guard_live *l) {
+  call *c = &l->call;
+  if (l->is_unfixed) guard_clear_objective(c);
+  l->is_unfixed = 0;
+  /* With all nonbasic members fixed there is no pivot that could restore feasibility. */
+  if (c->has_fixed_members && is_fixed(c) && !guard_is_primal_feasible(c)) guard_unfix_all(c);
+  int status = guard_solve_step(
+      c, !l->options.has_basis && l->options.presolve, l->options.basis_has_unbroken_ties);
+  if (status != STEP_OPTIMAL) return status;
+  l->options.has_basis = 1;
+  l->options.basis_has_unbroken_ties = 0;
+  if (!is_fixed(c) || has_broken_ties(c)) return status;
+  guard_unfix_all(c);
+  guard_set_weighted_objective(c);
+  l->is_unfixed = 1;
+  return status;
+}
+
+/* Pivots to the optimum for the present bounds.
+ *
+ * The weighted sum of the objectives decides nothing: where it leads to a basis that is not the only
+ * optimum by the order of the objectives, the stages run. */
+static int pivot(guard_live *l) {
+  call *c = &l->call;
+  forget_columns(l);
+  if (l->is_unfixed) {
+    int status = guard_run_simplex(c, GLP_DUALP, 0);
+    if (status == STEP_OPTIMAL && is_only_optimum(l)) return status;
+    if (status != STEP_OPTIMAL && status != STEP_FAILED) return status;
+  }
+  return solve_stages(l);
+}
+
+static void load_again(guard_live *l) {
+  call *c = &l->call;
+  if (l->was_loaded) guard_read_basis(c);
+  l->is_optimal = l->is_unfixed = c->has_fixed_members = 0;
+  c->objective = c->tie_column = -1;
+  guard_load(c);
+  l->was_loaded = 1;
+  forget_columns(l);
+}
+
+static int solve_by_glpk(guard_live *l) {
+  call *c = &l->call;
+  if (c->problem == NULL) load_again(l);
+  apply_bounds(l);
+  if (l->is_optimal && !l->has_new_shape) {
+    int32_t missing = missing_columns(l);
+    if (l->step_count >= step_limit || missing > new_column_limit) {
+      if (guard_is_primal_feasible(c) && adopt_solution(l)) return STEP_OPTIMAL;
+    } else if (missing > 0 && keep_missing_columns(l) && move(l, 1)) {
+      return STEP_OPTIMAL;
+    }
+  }
+  l->is_optimal = l->has_new_shape = 0;
+  int status = pivot(l);
+  if (status == STEP_OPTIMAL && !adopt_solution(l)) status = STEP_FAILED;
+  if (status != STEP_OPTIMAL) forget_pending(l);
+  return status;
+}
+
+void guard_live_work(guard_live *l) {
+  guard_result *r = &l->result;
+  r->simplex_calls = r->is_numerically_uncertain = r->has_certificate = r->simplex_code = 0;
+  int pivots = l->call.problem ? glp_get_it_cnt(l->call.problem) : 0;
+  if (pivots > 1 << 30) glp_set_it_cnt(l->call.problem, pivots = 0);
+  l->step->status = solve_by_glpk(l);
+  l->step->simplex_calls = r->simplex_calls;
+  l->step->pivots = glp_get_it_cnt(l->call.problem) - pivots;
+  l->step->is_numerically_uncertain = r->is_numerically_uncertain;
+  l->is_optimal = l->step->status == STEP_OPTIMAL;
+}
+
+int32_t guard_live_move(guard_live *l) {
+  l->changed_count = 0;
+  return !l->scope->is_over && l->is_optimal && !l->has_new_shape && l->step_count < step_limit &&
+         l->call.problem != NULL && missing_columns(l) == 0 && move(l, 0);
+}
+
+int32_t guard_live_solve(guard_live *l, guard_live_step *step) {
+  memset(step, 0, sizeof *step);
+  l->changed_count = 0;
+  l->step = step;
+  return guard_scope_run(l->scope, l);
+}
+
+int32_t guard_live_changed_columns(const guard_live *l, const int32_t **columns) {
+  *columns = l->changed;
+  return l->changed_count;
+}

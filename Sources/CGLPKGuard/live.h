@@ -1,0 +1,82 @@
+/* Declarations shared by the files about living problems. */
+#ifndef CGLPK_LIVE_PRIVATE_H
+#define CGLPK_LIVE_PRIVATE_H
+
+#include "call.h"
+
+#include <pthread.h>
+
+/* The environment in which living problems are, and the thread that runs GLPK in it. */
+struct guard_scope {
+  guard_live *lives;
+  pthread_t owner;
+  int is_over;
+  int32_t memory_limit_mb;
+  char message[sizeof ((guard_result *)0)->message];
+
+  /* On the owner's thread: GLPK's memory after the last call. Anything else at the next one means
+   * that the host program uses GLPK on the thread by now. */
+  int block_count;
+  size_t byte_count, peak;
+
+  /* On a private thread. */
+  int has_worker;
+  pthread_t worker;
+  pthread_mutex_t mutex;
+  pthread_cond_t changed;
+  guard_live *job; /* the problem to solve; NULL: none */
+  int is_closing;
+};
+
+/* A living problem. Everything except `call.problem` is outside GLPK's memory. */
+struct guard_live {
+  call call;
+  guard_program program;
+  guard_options options;
+  guard_result result;
+  guard_scope *scope;
+  guard_live *next;
+  int is_released;
+  int was_loaded; /* the call has the statuses of a basis */
+  guard_live_step *step;
+
+  int32_t reported_columns;
+  double *value;       /* the members at the last optimum */
+  double *trial;       /* the members that a step moves */
+  uint8_t *flags;      /* of the members, see below */
+  int32_t *touched;    /* the members with a trial value */
+  int32_t touched_count;
+  int32_t *pending;    /* the members whose bounds have changed since the last optimum */
+  int32_t pending_count;
+  int32_t *unapplied;  /* the members whose bounds GLPK does not know yet */
+  int32_t unapplied_count;
+  int32_t *changed;    /* the reported columns that the last step changed */
+  int32_t changed_count;
+
+  int is_optimal;      /* basis and values are those of an optimum for the bounds before the pending */
+  int has_new_shape;   /* the basis may not fit the pending bounds */
+  int is_unfixed;      /* no member is fixed, and the objective is the weighted sum of all */
+  int step_count;      /* since GLPK last computed the values */
+
+  /* Columns of the simplex tableau at the present basis, for the members in `known`. */
+  int32_t *column_start, *column_end; /* of each member; start -1: unknown */
+  int32_t *known;
+  int32_t known_count;
+  int32_t *entry_member;
+  double *entry_value;
+  int32_t entry_count, entry_capacity;
+
+  void *blocks[40]; /* all arrays, to be freed */
+  int block_count;
+};
+
+/* Solves in GLPK's environment, on its thread; a fault jumps out of it. */
+void guard_live_work(guard_live *live);
+
+/* Frees a living problem's own memory. */
+void guard_live_free(guard_live *live);
+
+/* Runs `guard_live_work` on the scope's thread; returns a guard's code. */
+int32_t guard_scope_run(guard_scope *scope, guard_live *live);
+
+#endif
