@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The flags of a member. */
-enum { PENDING = 1, UNAPPLIED = 2, TOUCHED = 4 };
 /* Entries of a column of the simplex tableau below this are rounding errors. */
 static const double least_entry = 1e-13;
 /* The largest violation of a bound, relative to it or to 1, in an accepted answer: twice that of
@@ -24,7 +22,7 @@ static const int32_t new_column_limit = 4;
 /* MARK: - Memory */
 
 static void *reserve(guard_live *l, size_t count, size_t size) {
-  void *block = malloc((count + 1) * size);
+  void *block = malloc((count + 1) * size); /* at least one, and often 1-based */
   l->blocks[l->block_count++] = block;
   return block;
 }
@@ -38,6 +36,7 @@ static void *copy(guard_live *l, const void *from, size_t count, size_t size) {
 void guard_live_free(guard_live *l) {
   for (int i = 0; i < l->block_count; i++) free(l->blocks[i]);
   free(l->entry_member), free(l->entry_value);
+  guard_pivots_free(l->pivots);
   free(l);
 }
 
@@ -55,6 +54,45 @@ static void copy_program(guard_live *l, const guard_program *p) {
   own->objective_column = copy(l, p->objective_column, costs, sizeof(int32_t));
   own->objective_cost = copy(l, p->objective_cost, costs, sizeof(double));
   own->tie_break = copy(l, p->tie_break, (size_t)p->tie_break_count, sizeof(int32_t));
+}
+
+/* Stores the matrix by columns. */
+static void reserve_matrix(guard_live *l) {
+  const guard_program *p = &l->program;
+  size_t entries = (size_t)p->row_start[p->rows];
+  l->matrix_start = reserve(l, (size_t)p->columns + 1, sizeof(int32_t));
+  l->matrix_row = reserve(l, entries, sizeof(int32_t));
+  l->matrix_value = reserve(l, entries, sizeof(double));
+}
+
+static void fill_matrix(guard_live *l) {
+  const guard_program *p = &l->program;
+  int32_t *start = l->matrix_start;
+  memset(start, 0, sizeof(int32_t) * ((size_t)p->columns + 2));
+  for (int32_t e = 0; e < p->row_start[p->rows]; e++) start[p->entry_column[e] + 2]++;
+  for (int32_t j = 0; j < p->columns; j++) start[j + 2] += start[j + 1];
+  for (int32_t i = 0; i < p->rows; i++)
+    for (int32_t e = p->row_start[i]; e < p->row_start[i + 1]; e++) {
+      int32_t at = start[p->entry_column[e] + 1]++;
+      l->matrix_row[at] = i;
+      l->matrix_value[at] = p->entry_value[e];
+    }
+}
+
+static void reserve_pivots(guard_live *l, size_t members) {
+  size_t rows = (size_t)l->program.rows;
+  l->pivots = guard_pivots_create();
+  l->head = reserve(l, rows + 1, sizeof(int32_t));
+  l->position = reserve(l, members, sizeof(int32_t));
+  l->next_status = reserve(l, members, 1);
+  l->row = reserve(l, members, sizeof(double));
+  l->marked = reserve(l, members, sizeof(int32_t));
+  l->candidates = reserve(l, members, guard_candidate_size);
+  l->column = reserve(l, rows, sizeof(double));
+  l->other_column = reserve(l, rows, sizeof(double));
+  l->objective_cost = reserve(l, members, sizeof(double));
+  l->newly_kept = reserve(l, members, sizeof(int32_t));
+  l->exchanged = reserve(l, members, sizeof(int32_t));
 }
 
 static void reserve_call(guard_live *l, size_t members) {
@@ -81,7 +119,9 @@ guard_live *guard_live_create(
   size_t members = (size_t)program->rows + (size_t)program->columns;
   uint8_t *none = calloc(members + 1, 1);
   copy_program(l, program);
+  reserve_matrix(l);
   reserve_call(l, members);
+  reserve_pivots(l, members);
   l->options = *options;
   l->options.has_basis = member_status != NULL;
   l->result.member_status = copy(l, member_status ? member_status : none, members, 1);
@@ -98,14 +138,16 @@ guard_live *guard_live_create(
   l->column_start = reserve(l, members, sizeof(int32_t));
   l->column_end = reserve(l, members, sizeof(int32_t));
   l->known = reserve(l, members, sizeof(int32_t));
-  int is_complete = none != NULL;
+  int is_complete = none != NULL && l->pivots != NULL;
   for (int i = 0; i < l->block_count; i++) is_complete &= l->blocks[i] != NULL;
   free(none);
   if (!is_complete) {
     guard_live_free(l);
     return NULL;
   }
-  for (size_t k = 0; k < members; k++) l->value[k] = NAN, l->column_start[k] = -1;
+  for (size_t k = 0; k < members; k++)
+    l->value[k] = NAN, l->column_start[k] = -1, l->objective_cost[k] = 0;
+  fill_matrix(l);
   l->scope = scope;
   l->next = scope->lives;
   scope->lives = l;
@@ -123,7 +165,9 @@ void guard_live_read_basis(
   size_t members = (size_t)guard_member_count(&l->call);
   if (l->was_loaded) guard_read_basis(&l->call);
   memcpy(member_status, l->result.member_status, members);
-  memcpy(member_fixing, l->result.member_fixing, members);
+  /* Kept signs are not valid without the fixings. */
+  if (l->is_unfixed) memset(member_fixing, FIXING_NONE, members);
+  else memcpy(member_fixing, l->result.member_fixing, members);
   memcpy(member_shape, l->result.member_shape, members);
 }
 
@@ -134,14 +178,14 @@ int32_t guard_live_set_bounds(guard_live *l, int32_t k, double lower, double upp
   if (c->lower[k] == lower && c->upper[k] == upper) return 0;
   c->lower[k] = lower, c->upper[k] = upper;
   if (guard_has_other_shape(c, k)) l->has_new_shape = 1;
-  if (!(l->flags[k] & PENDING)) l->pending[l->pending_count++] = k;
-  if (!(l->flags[k] & UNAPPLIED)) l->unapplied[l->unapplied_count++] = k;
-  l->flags[k] |= PENDING | UNAPPLIED;
+  if (!(l->flags[k] & GUARD_PENDING)) l->pending[l->pending_count++] = k;
+  if (!(l->flags[k] & GUARD_UNAPPLIED)) l->unapplied[l->unapplied_count++] = k;
+  l->flags[k] |= GUARD_PENDING | GUARD_UNAPPLIED;
   return 1;
 }
 
 static void forget_pending(guard_live *l) {
-  for (int32_t i = 0; i < l->pending_count; i++) l->flags[l->pending[i]] &= (uint8_t)~PENDING;
+  for (int32_t i = 0; i < l->pending_count; i++) l->flags[l->pending[i]] &= (uint8_t)~GUARD_PENDING;
   l->pending_count = 0;
 }
 
@@ -150,7 +194,7 @@ static void apply_bounds(guard_live *l) {
   call *c = &l->call;
   for (int32_t i = 0; i < l->unapplied_count; i++) {
     int32_t k = l->unapplied[i];
-    l->flags[k] &= (uint8_t)~UNAPPLIED;
+    l->flags[k] &= (uint8_t)~GUARD_UNAPPLIED;
     if (guard_has_other_shape(c, k)) guard_unfix_all(c);
     l->result.member_shape[k] = guard_shape(c->lower[k], c->upper[k]);
     guard_apply_bounds(c, k);
@@ -218,9 +262,9 @@ static int keep_missing_columns(guard_live *l) {
   return 1;
 }
 
-static void touch(guard_live *l, int32_t k) {
-  if (l->flags[k] & TOUCHED) return;
-  l->flags[k] |= TOUCHED;
+void guard_touch(guard_live *l, int32_t k) {
+  if (l->flags[k] & GUARD_TOUCHED) return;
+  l->flags[k] |= GUARD_TOUCHED;
   l->trial[k] = l->value[k];
   l->touched[l->touched_count++] = k;
 }
@@ -235,7 +279,7 @@ static void adopt(guard_live *l, int32_t k) {
 /* Adopts or drops the trial values. */
 static int end_trial(guard_live *l, int is_adopted) {
   for (int32_t i = 0; i < l->touched_count; i++) {
-    l->flags[l->touched[i]] &= (uint8_t)~TOUCHED;
+    l->flags[l->touched[i]] &= (uint8_t)~GUARD_TOUCHED;
     if (is_adopted) adopt(l, l->touched[i]);
   }
   l->touched_count = 0;
@@ -249,7 +293,7 @@ static int holds(double value, double lower, double upper) {
 }
 
 static double present_value(const guard_live *l, int32_t k) {
-  return l->flags[k] & TOUCHED ? l->trial[k] : l->value[k];
+  return l->flags[k] & GUARD_TOUCHED ? l->trial[k] : l->value[k];
 }
 
 /* Whether the values of the columns satisfy all bounds, by the coefficients alone. */
@@ -274,50 +318,55 @@ static int is_within_bounds(const guard_live *l, int32_t k) {
   return guard_meets(l->trial[k], lower, upper);
 }
 
-/* Moves the values with the pending bounds at the present basis, whose columns for these are known;
- * with new columns, the result is checked by the coefficients. Returns 0, with the values as before,
- * if it violates a bound. */
-static int move(guard_live *l, int has_new_columns) {
+/* Gives trial values to the members that the pending bounds move at the present basis, whose columns
+ * for these are known. */
+static void try_bounds(guard_live *l) {
   for (int32_t i = 0; i < l->pending_count; i++) {
     int32_t k = l->pending[i];
-    touch(l, k);
+    guard_touch(l, k);
     if (!moves(l, k)) continue;
     double value = nonbasic_value(&l->call, k), distance = value - l->value[k];
     l->trial[k] = value;
     for (int32_t e = l->column_start[k]; e < l->column_end[k]; e++) {
       int32_t member = l->entry_member[e];
-      touch(l, member);
+      guard_touch(l, member);
       l->trial[member] += distance * l->entry_value[e];
     }
   }
-  int is_feasible = 1;
-  for (int32_t i = 0; is_feasible && i < l->touched_count; i++)
-    is_feasible = is_within_bounds(l, l->touched[i]);
-  if (is_feasible && has_new_columns) is_feasible = satisfies_program(l);
   l->step_count++;
-  return end_trial(l, is_feasible);
+}
+
+static int is_trial_feasible(const guard_live *l) {
+  for (int32_t i = 0; i < l->touched_count; i++)
+    if (!is_within_bounds(l, l->touched[i])) return 0;
+  return 1;
 }
 
 /* MARK: - Steps by GLPK */
 
-/* Adopts the values of GLPK's basic solution if they satisfy the program. */
-static int adopt_solution(guard_live *l) {
+/* Makes the values of GLPK's basic solution trial values. */
+static void try_solution(guard_live *l) {
   const call *c = &l->call;
   int32_t rows = l->program.rows;
   for (int32_t k = 0; k < guard_member_count(c); k++) {
-    touch(l, k);
+    guard_touch(l, k);
     l->trial[k] = k < rows ? glp_get_row_prim(c->problem, k + 1)
                            : glp_get_col_prim(c->problem, k - rows + 1);
   }
   l->step_count = 0;
+}
+
+/* Adopts the values of GLPK's basic solution if they satisfy the program. */
+static int adopt_solution(guard_live *l) {
+  try_solution(l);
   return end_trial(l, satisfies_program(l));
 }
 
-/* Whether the basis is optimal for all objectives in their order, and for no other point: the first
- * objective in which a nonbasic member has a reduced cost keeps it at its bound. */
-static int is_only_optimum(guard_live *l) {
+/* Whether the basis is optimal for all objectives in their order: the first objective in which a
+ * nonbasic member has a reduced cost keeps it at its bound. */
+static int is_optimal_by_objectives(guard_live *l) {
   call *c = &l->call;
-  int32_t *undecided = l->touched, count = 0;
+  int32_t *undecided = l->marked, count = 0;
   for (int32_t k = 0; k < guard_member_count(c); k++)
     if (c->status[k] != GLP_BS && c->status[k] != GLP_NS) undecided[count++] = k;
   for (int32_t objective = 0; count > 0 && objective < l->program.objectives; objective++) {
@@ -334,7 +383,7 @@ static int is_only_optimum(guard_live *l) {
     }
     count = kept;
   }
-  return count == 0;
+  return 1;
 }
 
 /* Whether no nonbasic member can move. */
@@ -344,49 +393,46 @@ static int is_fixed(const call *c) {
   return 1;
 }
 
-static int has_broken_ties(const call *c) {
-  for (int32_t k = 0; k < guard_member_count(c); k++)
-    if (c->result->member_fixing[k] & (KEPT_NONNEGATIVE | KEPT_NONPOSITIVE)) return 1;
-  return 0;
+/* Lifts the fixings by reduced cost, but keeps the signs of tie-breaking columns: the reduced costs
+ * hold the members at their bounds anyway. */
+static void unfix(guard_live *l) {
+  call *c = &l->call;
+  for (int32_t k = 0; k < guard_member_count(c); k++) {
+    uint8_t kind = c->result->member_fixing[k] & FIXING_KIND;
+    if (kind == FIXING_NONE) continue;
+    double lower, upper;
+    c->result->member_fixing[k] &= (uint8_t)~FIXING_KIND;
+    guard_apply_bounds(c, k);
+    guard_tightened_bounds(c, k, &lower, &upper);
+    if (c->status[k] == GLP_BS || lower == upper) continue;
+    if (kind == FIXED_AT_UPPER && !isinf(upper)) guard_set_status(c, k, GLP_NU);
+    else if (!isinf(lower)) guard_set_status(c, k, GLP_NL);
+  }
+  c->has_fixed_members = 0;
+  l->is_unfixed = 1;
 }
 
-/* Runs the stages, and prepares the problem for runs with the weighted sum of the objectives. */
+/* Runs the stages. */
 static int solve_stages(guard_live *l) {
   call *c = &l->call;
-  if (l->is_unfixed) guard_clear_objective(c);
+  /* Kept signs are not valid without the fixings; and with all nonbasic members fixed there is no
+   * pivot that could restore feasibility. */
+  if (l->is_unfixed || (c->has_fixed_members && is_fixed(c) && !guard_is_primal_feasible(c)))
+    guard_unfix_all(c);
   l->is_unfixed = 0;
-  /* With all nonbasic members fixed there is no pivot that could restore feasibility. */
-  if (c->has_fixed_members && is_fixed(c) && !guard_is_primal_feasible(c)) guard_unfix_all(c);
   int status = guard_solve_step(
       c, !l->options.has_basis && l->options.presolve, l->options.basis_has_unbroken_ties);
   if (status != STEP_OPTIMAL) return status;
   l->options.has_basis = 1;
   l->options.basis_has_unbroken_ties = 0;
-  if (!is_fixed(c) || has_broken_ties(c)) return status;
-  guard_unfix_all(c);
-  guard_set_weighted_objective(c);
-  l->is_unfixed = 1;
+  if (is_fixed(c)) unfix(l);
   return status;
-}
-
-/* Pivots to the optimum for the present bounds.
- *
- * The weighted sum of the objectives decides nothing: where it leads to a basis that is not the only
- * optimum by the order of the objectives, the stages run. */
-static int pivot(guard_live *l) {
-  call *c = &l->call;
-  forget_columns(l);
-  if (l->is_unfixed) {
-    int status = guard_run_simplex(c, GLP_DUALP, 0);
-    if (status == STEP_OPTIMAL && is_only_optimum(l)) return status;
-    if (status != STEP_OPTIMAL && status != STEP_FAILED) return status;
-  }
-  return solve_stages(l);
 }
 
 static void load_again(guard_live *l) {
   call *c = &l->call;
   if (l->was_loaded) guard_read_basis(c);
+  if (l->is_unfixed) memset(l->result.member_fixing, FIXING_NONE, (size_t)guard_member_count(c));
   l->is_optimal = l->is_unfixed = c->has_fixed_members = 0;
   c->objective = c->tie_column = -1;
   guard_load(c);
@@ -394,20 +440,33 @@ static void load_again(guard_live *l) {
   forget_columns(l);
 }
 
+/* Solves from a basis that was optimal before the pending bounds; returns 0 if that fails. */
+static int solve_from_optimum(guard_live *l) {
+  call *c = &l->call;
+  if (l->step_count < step_limit && missing_columns(l) <= new_column_limit) {
+    if (!keep_missing_columns(l)) return 0;
+    try_bounds(l);
+  } else {
+    if (glp_warm_up(c->problem) != 0) return 0;
+    try_solution(l);
+  }
+  if (is_trial_feasible(l) && satisfies_program(l)) return end_trial(l, 1);
+  int is_solved = l->is_unfixed && guard_pivot_lexicographically(l);
+  end_trial(l, 0);
+  if (!is_solved) return 0;
+  forget_columns(l);
+  return is_optimal_by_objectives(l) && adopt_solution(l);
+}
+
 static int solve_by_glpk(guard_live *l) {
   call *c = &l->call;
   if (c->problem == NULL) load_again(l);
+  int is_regular = l->is_optimal && !l->has_new_shape;
   apply_bounds(l);
-  if (l->is_optimal && !l->has_new_shape) {
-    int32_t missing = missing_columns(l);
-    if (l->step_count >= step_limit || missing > new_column_limit) {
-      if (guard_is_primal_feasible(c) && adopt_solution(l)) return STEP_OPTIMAL;
-    } else if (missing > 0 && keep_missing_columns(l) && move(l, 1)) {
-      return STEP_OPTIMAL;
-    }
-  }
+  if (is_regular && solve_from_optimum(l)) return STEP_OPTIMAL;
   l->is_optimal = l->has_new_shape = 0;
-  int status = pivot(l);
+  forget_columns(l);
+  int status = solve_stages(l);
   if (status == STEP_OPTIMAL && !adopt_solution(l)) status = STEP_FAILED;
   if (status != STEP_OPTIMAL) forget_pending(l);
   return status;
@@ -416,19 +475,23 @@ static int solve_by_glpk(guard_live *l) {
 void guard_live_work(guard_live *l) {
   guard_result *r = &l->result;
   r->simplex_calls = r->is_numerically_uncertain = r->has_certificate = r->simplex_code = 0;
+  l->pivot_count = 0;
   int pivots = l->call.problem ? glp_get_it_cnt(l->call.problem) : 0;
   if (pivots > 1 << 30) glp_set_it_cnt(l->call.problem, pivots = 0);
   l->step->status = solve_by_glpk(l);
   l->step->simplex_calls = r->simplex_calls;
-  l->step->pivots = glp_get_it_cnt(l->call.problem) - pivots;
+  l->step->pivots = glp_get_it_cnt(l->call.problem) - pivots + l->pivot_count;
   l->step->is_numerically_uncertain = r->is_numerically_uncertain;
   l->is_optimal = l->step->status == STEP_OPTIMAL;
 }
 
 int32_t guard_live_move(guard_live *l) {
   l->changed_count = 0;
-  return !l->scope->is_over && l->is_optimal && !l->has_new_shape && l->step_count < step_limit &&
-         l->call.problem != NULL && missing_columns(l) == 0 && move(l, 0);
+  if (l->scope->is_over || l->call.problem == NULL || !l->is_optimal || l->has_new_shape ||
+      l->step_count >= step_limit || missing_columns(l) > 0)
+    return 0;
+  try_bounds(l);
+  return end_trial(l, is_trial_feasible(l));
 }
 
 int32_t guard_live_solve(guard_live *l, guard_live_step *step) {

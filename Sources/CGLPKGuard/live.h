@@ -6,6 +6,13 @@
 
 #include <pthread.h>
 
+typedef struct guard_pivots guard_pivots;
+typedef struct guard_candidate guard_candidate;
+
+/* Flags of a member: its bounds have changed since the last optimum; GLPK does not know them yet; it
+ * has a trial value. */
+enum { GUARD_PENDING = 1, GUARD_UNAPPLIED = 2, GUARD_TOUCHED = 4 };
+
 /* The environment in which living problems are, and the thread that runs GLPK in it. */
 struct guard_scope {
   guard_live *lives;
@@ -55,7 +62,7 @@ struct guard_live {
 
   int is_optimal;      /* basis and values are those of an optimum for the bounds before the pending */
   int has_new_shape;   /* the basis may not fit the pending bounds */
-  int is_unfixed;      /* no member is fixed, and the objective is the weighted sum of all */
+  int is_unfixed;      /* no member is fixed, except that signs of tie-breaking columns are kept */
   int step_count;      /* since GLPK last computed the values */
 
   /* Columns of the simplex tableau at the present basis, for the members in `known`. */
@@ -66,12 +73,47 @@ struct guard_live {
   double *entry_value;
   int32_t entry_count, entry_capacity;
 
-  void *blocks[40]; /* all arrays, to be freed */
+  /* The matrix by columns. */
+  int32_t *matrix_start, *matrix_row;
+  double *matrix_value;
+
+  /* For lexicographic pivots; positions are 1-based, as GLPK wants it. */
+  guard_pivots *pivots;
+  int32_t *head;          /* the basic member at each position */
+  int32_t *position;      /* of each member; 0: nonbasic */
+  uint8_t *next_status;   /* of each member */
+  double *row;            /* the leaving member's row of the simplex tableau */
+  int32_t *marked;        /* the members that have an entry in it */
+  int32_t marked_count;
+  guard_candidate *candidates;
+  double *column, *other_column;
+  double *objective_cost; /* of each member; 0 between uses */
+  int32_t *newly_kept;    /* the columns whose sign has not been kept before */
+  int32_t newly_kept_count;
+  int32_t *exchanged;     /* the members whose status has changed */
+  int32_t exchanged_count;
+  int pivot_count;
+
+  void *blocks[56]; /* all arrays, to be freed */
   int block_count;
 };
 
 /* Solves in GLPK's environment, on its thread; a fault jumps out of it. */
 void guard_live_work(guard_live *live);
+
+/* Gives a member a trial value, at first its present one. */
+void guard_touch(guard_live *live, int32_t k);
+
+guard_pivots *guard_pivots_create(void);
+void guard_pivots_free(guard_pivots *pivots);
+
+/* The size of a candidate for an exchange. */
+extern const size_t guard_candidate_size;
+
+/* Pivots from the present basis, which is optimal except that trial values violate bounds, to the
+ * optimum; GLPK has its basis and computed its values then. Returns 0 if the optimum is not reached,
+ * or not clearly the only one; GLPK has another basis then, or the same. */
+int guard_pivot_lexicographically(guard_live *live);
 
 /* Frees a living problem's own memory. */
 void guard_live_free(guard_live *live);
