@@ -23,6 +23,9 @@ static const double least_pivot = 1e-6;
 static const double zero_value = 1e-9;
 static const int pivot_limit = 200;
 
+/* The number of pivots after which GLPK factorises the basis anew. */
+static const int32_t factorization_limit = 8;
+
 enum { MARKED = 8, STATUS_CHANGED = 16 };
 
 /* MARK: - Linear systems at the basis after some pivots */
@@ -118,8 +121,7 @@ static double priced(const guard_live *l, const double *prices, int32_t k) {
   return sum;
 }
 
-/* Computes the changes of the basic members, by position, per unit of a nonbasic one. */
-static void compute_column(const guard_live *l, int32_t k, double *column) {
+void guard_compute_column(const guard_live *l, int32_t k, double *column) {
   int32_t rows = row_count(l);
   memset(column, 0, sizeof(double) * ((size_t)rows + 1));
   if (k < rows) column[k + 1] = -1;
@@ -200,7 +202,7 @@ static int32_t find_candidates(guard_live *l, double distance) {
     double entry = l->row[k];
     if (l->position[k] != 0 || fabs(entry) <= zero_rate) continue;
     double direction = (entry > 0) == (distance > 0) ? 1 : -1;
-    switch (l->next_status[k]) {
+    switch (l->call.status[k]) {
       case GLP_NL: if (direction < 0) continue; break;
       case GLP_NU: if (direction > 0) continue; break;
       case GLP_NF: break;
@@ -280,7 +282,6 @@ static void keep_sign(guard_live *l, int32_t k, double sign) {
   uint8_t *fixing = &l->result.member_fixing[k];
   if (*fixing & (KEPT_NONNEGATIVE | KEPT_NONPOSITIVE)) return;
   *fixing |= sign > 0 ? KEPT_NONNEGATIVE : KEPT_NONPOSITIVE;
-  l->newly_kept[l->newly_kept_count++] = k;
   if (!(l->flags[k] & GUARD_UNAPPLIED)) {
     l->flags[k] |= GUARD_UNAPPLIED;
     l->unapplied[l->unapplied_count++] = k;
@@ -323,9 +324,9 @@ static const guard_candidate *entering_member(
   count = keep_least_by_objectives(l, count, tie > 0);
   if (count <= 0) return NULL;
   const guard_candidate *best = &l->candidates[0];
-  compute_column(l, best->member, own);
+  guard_compute_column(l, best->member, own);
   for (int32_t i = 1; i < count; i++) {
-    compute_column(l, l->candidates[i].member, other);
+    guard_compute_column(l, l->candidates[i].member, other);
     int order = compare_by_ties(l, best, own, &l->candidates[i], other);
     if (order == 0) return NULL;
     if (order < 0) continue;
@@ -343,19 +344,15 @@ static const guard_candidate *entering_member(
 
 /* MARK: - Pivots */
 
-/* Reads the basic members and their positions from GLPK. */
-static void begin(guard_live *l) {
+void guard_read_positions(guard_live *l) {
   call *c = &l->call;
-  size_t members = (size_t)guard_member_count(c);
   guard_factorize(c);
-  memset(l->position, 0, sizeof(int32_t) * members);
-  memcpy(l->next_status, c->status, members);
+  memset(l->position, 0, sizeof(int32_t) * (size_t)guard_member_count(c));
   for (int32_t i = 1; i <= row_count(l); i++) {
     l->head[i] = glp_get_bhead(c->problem, i) - 1;
     l->position[l->head[i]] = i;
   }
   l->pivots->count = l->pivots->entry_count = 0;
-  l->newly_kept_count = l->exchanged_count = 0;
 }
 
 static void note_exchanged(guard_live *l, int32_t k) {
@@ -383,8 +380,8 @@ static int exchange(
   l->trial[leaving] = target;
   double lower, upper;
   guard_tightened_bounds(&l->call, leaving, &lower, &upper);
-  l->next_status[leaving] = lower == upper ? GLP_NS : distance > 0 ? GLP_NL : GLP_NU;
-  l->next_status[member] = GLP_BS;
+  l->call.status[leaving] = lower == upper ? GLP_NS : distance > 0 ? GLP_NL : GLP_NU;
+  l->call.status[member] = GLP_BS;
   l->position[leaving] = 0;
   l->position[member] = position;
   l->head[position] = member;
@@ -404,7 +401,7 @@ static int32_t violated_tie(const guard_live *l, int32_t k) {
   return 0;
 }
 
-static int run(guard_live *l) {
+int guard_pivot_lexicographically(guard_live *l) {
   for (int count = 0; count < pivot_limit; count++) {
     double distance, *column;
     int32_t leaving = leaving_member(l, &distance);
@@ -418,27 +415,20 @@ static int run(guard_live *l) {
   return 0;
 }
 
-/* Passes the basis to GLPK, which factorises it and computes the values. */
-static int install(guard_live *l) {
-  call *c = &l->call;
-  for (int32_t i = 0; i < l->unapplied_count; i++) {
-    l->flags[l->unapplied[i]] &= (uint8_t)~GUARD_UNAPPLIED;
-    guard_apply_bounds(c, l->unapplied[i]);
-  }
-  l->unapplied_count = 0;
-  for (int32_t i = 0; i < l->exchanged_count; i++)
-    guard_set_status(c, l->exchanged[i], l->next_status[l->exchanged[i]]);
-  return glp_factorize(c->problem) == 0 && guard_is_primal_feasible(c);
+int guard_needs_factorization(const guard_live *l) {
+  return l->pivots->count >= factorization_limit;
 }
 
-int guard_pivot_lexicographically(guard_live *l) {
-  begin(l);
-  int is_done = run(l);
-  if (!is_done)
-    for (int32_t i = 0; i < l->newly_kept_count; i++)
-      l->result.member_fixing[l->newly_kept[i]] &=
-          (uint8_t)~(KEPT_NONNEGATIVE | KEPT_NONPOSITIVE);
-  for (int32_t i = 0; i < l->exchanged_count; i++)
-    l->flags[l->exchanged[i]] &= (uint8_t)~STATUS_CHANGED;
-  return is_done && install(l);
+int guard_pass_basis(guard_live *l) {
+  call *c = &l->call;
+  if (l->exchanged_count == 0) return 1;
+  for (int32_t i = 0; i < l->exchanged_count; i++) {
+    int32_t k = l->exchanged[i];
+    l->flags[k] &= (uint8_t)~STATUS_CHANGED;
+    guard_set_status(c, k, c->status[k]);
+  }
+  l->exchanged_count = 0;
+  if (glp_factorize(c->problem) != 0) return 0;
+  guard_read_positions(l);
+  return 1;
 }

@@ -84,14 +84,12 @@ static void reserve_pivots(guard_live *l, size_t members) {
   l->pivots = guard_pivots_create();
   l->head = reserve(l, rows + 1, sizeof(int32_t));
   l->position = reserve(l, members, sizeof(int32_t));
-  l->next_status = reserve(l, members, 1);
   l->row = reserve(l, members, sizeof(double));
   l->marked = reserve(l, members, sizeof(int32_t));
   l->candidates = reserve(l, members, guard_candidate_size);
   l->column = reserve(l, rows, sizeof(double));
   l->other_column = reserve(l, rows, sizeof(double));
   l->objective_cost = reserve(l, members, sizeof(double));
-  l->newly_kept = reserve(l, members, sizeof(int32_t));
   l->exchanged = reserve(l, members, sizeof(int32_t));
 }
 
@@ -219,11 +217,9 @@ static void forget_columns(guard_live *l) {
 /* Keeps the column of a nonbasic member of the simplex tableau: the changes of the basic members per
  * unit of it. Returns 0 if there is no memory. */
 static int keep_column(guard_live *l, int32_t k) {
-  call *c = &l->call;
-  guard_factorize(c);
-  int length = glp_eval_tab_col(c->problem, k + 1, c->index, c->value);
-  if (l->entry_capacity - l->entry_count < length) {
-    int32_t capacity = 2 * (l->entry_capacity + length);
+  int32_t rows = l->program.rows;
+  if (l->entry_capacity - l->entry_count < rows) {
+    int32_t capacity = 2 * l->entry_capacity + rows;
     int32_t *member = realloc(l->entry_member, sizeof(int32_t) * (size_t)capacity);
     if (member != NULL) l->entry_member = member;
     double *value = realloc(l->entry_value, sizeof(double) * (size_t)capacity);
@@ -231,11 +227,12 @@ static int keep_column(guard_live *l, int32_t k) {
     if (member == NULL || value == NULL) return 0;
     l->entry_capacity = capacity;
   }
+  guard_compute_column(l, k, l->column);
   l->column_start[k] = l->entry_count;
-  for (int i = 1; i <= length; i++) {
-    if (fabs(c->value[i]) <= least_entry) continue;
-    l->entry_member[l->entry_count] = c->index[i] - 1;
-    l->entry_value[l->entry_count++] = c->value[i];
+  for (int32_t i = 1; i <= rows; i++) {
+    if (fabs(l->column[i]) <= least_entry) continue;
+    l->entry_member[l->entry_count] = l->head[i];
+    l->entry_value[l->entry_count++] = l->column[i];
   }
   l->column_end[k] = l->entry_count;
   l->known[l->known_count++] = k;
@@ -415,6 +412,7 @@ static void unfix(guard_live *l) {
 /* Runs the stages. */
 static int solve_stages(guard_live *l) {
   call *c = &l->call;
+  guard_pass_basis(l); /* the stages replace a singular one */
   /* Kept signs are not valid without the fixings; and with all nonbasic members fixed there is no
    * pivot that could restore feasibility. */
   if (l->is_unfixed || (c->has_fixed_members && is_fixed(c) && !guard_is_primal_feasible(c)))
@@ -426,6 +424,7 @@ static int solve_stages(guard_live *l) {
   l->options.has_basis = 1;
   l->options.basis_has_unbroken_ties = 0;
   if (is_fixed(c)) unfix(l);
+  guard_read_positions(l);
   return status;
 }
 
@@ -437,25 +436,36 @@ static void load_again(guard_live *l) {
   c->objective = c->tie_column = -1;
   guard_load(c);
   l->was_loaded = 1;
+  l->exchanged_count = 0;
+  memset(l->flags, 0, (size_t)guard_member_count(c));
+  l->pending_count = l->unapplied_count = l->touched_count = 0;
   forget_columns(l);
+}
+
+/* Pivots to the optimum. Once in a while, GLPK factorises the basis, and computes and checks the
+ * values. */
+static int pivot(guard_live *l) {
+  int is_solved = guard_pivot_lexicographically(l);
+  forget_columns(l);
+  if (is_solved && !guard_needs_factorization(l)) return end_trial(l, satisfies_program(l));
+  end_trial(l, 0);
+  if (!is_solved || !guard_pass_basis(l)) return 0;
+  apply_bounds(l); /* signs of tie-breaking columns */
+  return guard_is_primal_feasible(&l->call) && is_optimal_by_objectives(l) && adopt_solution(l);
 }
 
 /* Solves from a basis that was optimal before the pending bounds; returns 0 if that fails. */
 static int solve_from_optimum(guard_live *l) {
-  call *c = &l->call;
   if (l->step_count < step_limit && missing_columns(l) <= new_column_limit) {
     if (!keep_missing_columns(l)) return 0;
     try_bounds(l);
   } else {
-    if (glp_warm_up(c->problem) != 0) return 0;
+    if (!guard_pass_basis(l) || glp_warm_up(l->call.problem) != 0) return 0;
     try_solution(l);
   }
   if (is_trial_feasible(l) && satisfies_program(l)) return end_trial(l, 1);
-  int is_solved = l->is_unfixed && guard_pivot_lexicographically(l);
-  end_trial(l, 0);
-  if (!is_solved) return 0;
-  forget_columns(l);
-  return is_optimal_by_objectives(l) && adopt_solution(l);
+  if (l->is_unfixed) return pivot(l);
+  return end_trial(l, 0);
 }
 
 static int solve_by_glpk(guard_live *l) {

@@ -81,16 +81,13 @@ struct guard_live {
   guard_pivots *pivots;
   int32_t *head;          /* the basic member at each position */
   int32_t *position;      /* of each member; 0: nonbasic */
-  uint8_t *next_status;   /* of each member */
   double *row;            /* the leaving member's row of the simplex tableau */
   int32_t *marked;        /* the members that have an entry in it */
   int32_t marked_count;
   guard_candidate *candidates;
   double *column, *other_column;
   double *objective_cost; /* of each member; 0 between uses */
-  int32_t *newly_kept;    /* the columns whose sign has not been kept before */
-  int32_t newly_kept_count;
-  int32_t *exchanged;     /* the members whose status has changed */
+  int32_t *exchanged;     /* the members whose status in GLPK is another than in `call.status` */
   int32_t exchanged_count;
   int pivot_count;
 
@@ -110,10 +107,22 @@ void guard_pivots_free(guard_pivots *pivots);
 /* The size of a candidate for an exchange. */
 extern const size_t guard_candidate_size;
 
+/* Reads the basic members and their positions from GLPK. */
+void guard_read_positions(guard_live *live);
+
+/* Computes the changes of the basic members, by position, per unit of a nonbasic one. */
+void guard_compute_column(const guard_live *live, int32_t k, double *column);
+
 /* Pivots from the present basis, which is optimal except that trial values violate bounds, to the
- * optimum; GLPK has its basis and computed its values then. Returns 0 if the optimum is not reached,
- * or not clearly the only one; GLPK has another basis then, or the same. */
+ * optimum, whose values are the trial values then. GLPK does not know the new basis yet. Returns 0
+ * if the optimum is not reached, or not clearly the only one; the basis is another one then. */
 int guard_pivot_lexicographically(guard_live *live);
+
+/* Whether there were so many pivots that GLPK should factorise the basis. */
+int guard_needs_factorization(const guard_live *live);
+
+/* Passes the basis to GLPK, which factorises it; returns 0 if it is singular. */
+int guard_pass_basis(guard_live *live);
 
 /* Frees a living problem's own memory. */
 void guard_live_free(guard_live *live);
