@@ -24,7 +24,7 @@ static const double zero_value = 1e-9;
 static const int pivot_limit = 200;
 
 /* The number of pivots after which GLPK factorises the basis anew. */
-static const int32_t factorization_limit = 8;
+static const int32_t factorization_limit = 0;
 
 enum { MARKED = 8, STATUS_CHANGED = 16 };
 
@@ -194,6 +194,18 @@ struct guard_candidate {
 
 const size_t guard_candidate_size = sizeof(guard_candidate);
 
+/* Whether a nonbasic member may move in a direction. The bound by which the sign of a tie-breaking
+ * column is kept does not stop it: the column is at 0 for being nearest to 0 there. */
+static int can_move(const call *c, int32_t k, double direction) {
+  uint8_t fixing = c->result->member_fixing[k];
+  switch (c->status[k]) {
+    case GLP_NL: return direction > 0 || (fixing & KEPT_NONNEGATIVE && c->lower[k] < 0);
+    case GLP_NU: return direction < 0 || (fixing & KEPT_NONPOSITIVE && c->upper[k] > 0);
+    case GLP_NF: return 1;
+    default: return 0;
+  }
+}
+
 /* Collects the members that can restore a basic member's bound. */
 static int32_t find_candidates(guard_live *l, double distance) {
   int32_t count = 0;
@@ -202,12 +214,7 @@ static int32_t find_candidates(guard_live *l, double distance) {
     double entry = l->row[k];
     if (l->position[k] != 0 || fabs(entry) <= zero_rate) continue;
     double direction = (entry > 0) == (distance > 0) ? 1 : -1;
-    switch (l->call.status[k]) {
-      case GLP_NL: if (direction < 0) continue; break;
-      case GLP_NU: if (direction > 0) continue; break;
-      case GLP_NF: break;
-      default: continue;
-    }
+    if (!can_move(&l->call, k, direction)) continue;
     l->candidates[count++] = (guard_candidate){k, direction, fabs(entry), 0};
   }
   return count;
@@ -270,11 +277,19 @@ static double tie_sign(const guard_live *l, int32_t k) {
   return value > zero_value ? 1 : value < -zero_value ? -1 : 0;
 }
 
-/* The rate of a tie-breaking column along a candidate's move. */
+/* The rate of the distance of a tie-breaking column from 0 along a candidate's move, if its sign is
+ * known. */
 static double tie_rate(
-    const guard_live *l, const guard_candidate *c, const double *column, int32_t k) {
-  double rate = l->position[k] != 0 ? column[l->position[k]] : k == c->member ? 1 : 0;
-  return c->direction * rate / c->size;
+    const guard_live *l, const guard_candidate *c, const double *column, int32_t k, double sign) {
+  if (l->position[k] != 0) return sign * c->direction * column[l->position[k]] / c->size;
+  if (k != c->member) return 0;
+  return (fabs(l->value[k]) <= zero_value ? 1 : sign * c->direction) / c->size;
+}
+
+static void need_bounds(guard_live *l, int32_t k) {
+  if (l->flags[k] & GUARD_UNAPPLIED) return;
+  l->flags[k] |= GUARD_UNAPPLIED;
+  l->unapplied[l->unapplied_count++] = k;
 }
 
 /* Keeps the sign of a tie-breaking column, on which the choice depends from now on. */
@@ -282,11 +297,19 @@ static void keep_sign(guard_live *l, int32_t k, double sign) {
   uint8_t *fixing = &l->result.member_fixing[k];
   if (*fixing & (KEPT_NONNEGATIVE | KEPT_NONPOSITIVE)) return;
   *fixing |= sign > 0 ? KEPT_NONNEGATIVE : KEPT_NONPOSITIVE;
-  if (!(l->flags[k] & GUARD_UNAPPLIED)) {
-    l->flags[k] |= GUARD_UNAPPLIED;
-    l->unapplied[l->unapplied_count++] = k;
-  }
+  need_bounds(l, k);
   guard_touch(l, k);
+}
+
+/* Lets an entering tie-breaking column change its sign. */
+static void change_sign(guard_live *l, int32_t k, double direction) {
+  const uint8_t both = KEPT_NONNEGATIVE | KEPT_NONPOSITIVE;
+  uint8_t *fixing = &l->result.member_fixing[k];
+  if (!(*fixing & (direction > 0 ? KEPT_NONPOSITIVE : KEPT_NONNEGATIVE)) ||
+      fabs(l->value[k]) > zero_value)
+    return;
+  *fixing ^= both;
+  need_bounds(l, k);
 }
 
 /* Compares two candidates by the tie-breaking columns: negative if the first has lesser ratios.
@@ -298,11 +321,12 @@ static int compare_by_ties(
   int has_prefix = 0;
   for (int32_t i = 0; i < p->tie_break_count; i++) {
     int32_t k = p->rows + p->tie_break[i];
-    double rate_a = tie_rate(l, a, column_a, k), rate_b = tie_rate(l, b, column_b, k);
-    if (fabs(rate_a) <= zero_rate && fabs(rate_b) <= zero_rate) continue;
     double sign = tie_sign(l, k);
+    double known = sign == 0 ? 1 : sign;
+    double rate_a = tie_rate(l, a, column_a, k, known);
+    double rate_b = tie_rate(l, b, column_b, k, known);
+    if (fabs(rate_a) <= zero_rate && fabs(rate_b) <= zero_rate) continue;
     if (sign == 0) return 0;
-    rate_a *= sign, rate_b *= sign;
     if (!has_prefix && (rate_a < -zero_rate || rate_b < -zero_rate)) return 0;
     double difference = (rate_a - rate_b) / fmax(1, fabs(rate_a));
     has_prefix = 1;
@@ -336,7 +360,7 @@ static const guard_candidate *entering_member(
   }
   for (int32_t i = 0; i + 1 < tie; i++) {
     int32_t k = l->program.rows + l->program.tie_break[i];
-    if (fabs(tie_rate(l, best, own, k)) > zero_rate) return NULL;
+    if (fabs(tie_rate(l, best, own, k, 1)) > zero_rate) return NULL;
   }
   *column = own;
   return best;
@@ -369,6 +393,7 @@ static int exchange(
   double entry = column[position];
   if (fabs(entry) < least_pivot || fabs(entry - l->row[member]) > 1e-7 * (1 + fabs(entry)))
     return 0;
+  change_sign(l, member, entering->direction);
   double by = distance / entry, target = l->trial[leaving] + distance;
   guard_touch(l, member);
   l->trial[member] += by;
