@@ -24,9 +24,9 @@ static const double zero_value = 1e-9;
 static const int pivot_limit = 200;
 
 /* The number of pivots after which GLPK factorises the basis anew. */
-static const int32_t factorization_limit = 0;
+static const int32_t factorization_limit = 8;
 
-enum { MARKED = 8, STATUS_CHANGED = 16 };
+enum { MARKED = 16 };
 
 /* MARK: - Linear systems at the basis after some pivots */
 
@@ -268,10 +268,14 @@ static int32_t keep_least_by_objectives(guard_live *l, int32_t count, int must_b
   return count;
 }
 
+static double present_value(const guard_live *l, int32_t k) {
+  return l->flags[k] & GUARD_TOUCHED ? l->trial[k] : l->value[k];
+}
+
 /* The sign with which a tie-breaking column counts: its distance from 0 grows with it. 0: unknown. */
 static double tie_sign(const guard_live *l, int32_t k) {
   uint8_t fixing = l->result.member_fixing[k];
-  double value = l->flags[k] & GUARD_TOUCHED ? l->trial[k] : l->value[k];
+  double value = present_value(l, k);
   if (fixing & KEPT_NONNEGATIVE) return 1;
   if (fixing & KEPT_NONPOSITIVE) return -1;
   return value > zero_value ? 1 : value < -zero_value ? -1 : 0;
@@ -283,7 +287,7 @@ static double tie_rate(
     const guard_live *l, const guard_candidate *c, const double *column, int32_t k, double sign) {
   if (l->position[k] != 0) return sign * c->direction * column[l->position[k]] / c->size;
   if (k != c->member) return 0;
-  return (fabs(l->value[k]) <= zero_value ? 1 : sign * c->direction) / c->size;
+  return (fabs(present_value(l, k)) <= zero_value ? 1 : sign * c->direction) / c->size;
 }
 
 static void need_bounds(guard_live *l, int32_t k) {
@@ -306,7 +310,7 @@ static void change_sign(guard_live *l, int32_t k, double direction) {
   const uint8_t both = KEPT_NONNEGATIVE | KEPT_NONPOSITIVE;
   uint8_t *fixing = &l->result.member_fixing[k];
   if (!(*fixing & (direction > 0 ? KEPT_NONPOSITIVE : KEPT_NONNEGATIVE)) ||
-      fabs(l->value[k]) > zero_value)
+      fabs(present_value(l, k)) > zero_value)
     return;
   *fixing ^= both;
   need_bounds(l, k);
@@ -380,8 +384,8 @@ void guard_read_positions(guard_live *l) {
 }
 
 static void note_exchanged(guard_live *l, int32_t k) {
-  if (l->flags[k] & STATUS_CHANGED) return;
-  l->flags[k] |= STATUS_CHANGED;
+  if (l->flags[k] & GUARD_EXCHANGED) return;
+  l->flags[k] |= GUARD_EXCHANGED;
   l->exchanged[l->exchanged_count++] = k;
 }
 
@@ -449,7 +453,7 @@ int guard_pass_basis(guard_live *l) {
   if (l->exchanged_count == 0) return 1;
   for (int32_t i = 0; i < l->exchanged_count; i++) {
     int32_t k = l->exchanged[i];
-    l->flags[k] &= (uint8_t)~STATUS_CHANGED;
+    l->flags[k] &= (uint8_t)~GUARD_EXCHANGED;
     guard_set_status(c, k, c->status[k]);
   }
   l->exchanged_count = 0;

@@ -195,7 +195,9 @@ static void apply_bounds(guard_live *l) {
     l->flags[k] &= (uint8_t)~GUARD_UNAPPLIED;
     if (guard_has_other_shape(c, k)) guard_unfix_all(c);
     l->result.member_shape[k] = guard_shape(c->lower[k], c->upper[k]);
+    uint8_t status = c->status[k];
     guard_apply_bounds(c, k);
+    if (l->flags[k] & GUARD_EXCHANGED) c->status[k] = status; /* GLPK does not know it yet */
   }
   l->unapplied_count = 0;
 }

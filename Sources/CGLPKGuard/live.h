@@ -10,8 +10,8 @@ typedef struct guard_pivots guard_pivots;
 typedef struct guard_candidate guard_candidate;
 
 /* Flags of a member: its bounds have changed since the last optimum; GLPK does not know them yet; it
- * has a trial value. */
-enum { GUARD_PENDING = 1, GUARD_UNAPPLIED = 2, GUARD_TOUCHED = 4 };
+ * has a trial value; GLPK does not know its status yet. */
+enum { GUARD_PENDING = 1, GUARD_UNAPPLIED = 2, GUARD_TOUCHED = 4, GUARD_EXCHANGED = 8 };
 
 /* The environment in which living problems are, and the thread that runs GLPK in it. */
 struct guard_scope {
