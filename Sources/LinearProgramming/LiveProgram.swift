@@ -38,7 +38,7 @@ package final class LiveProgram {
 
   /// Creates the living problem of a program.
   ///
-  /// GLPK is not called before the first solve.
+  /// GLPK is not called before the first solve. Nil if the scope is not open or there is no memory.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -47,7 +47,6 @@ package final class LiveProgram {
   ///     ``forEachChangedColumn(_:)`` lists.
   ///   - options: The options of all solves, except the memory limit, which is that of the scope.
   ///   - scope: The scope.
-  /// - Returns: Nil if the scope is not open or there is no memory.
   /// - Throws: ``LinearProgramError/Code/basisMismatch``.
   package init?(
     _ program: LinearProgram, from basis: LinearProgram.Basis?, reportedColumns: Int,
@@ -104,6 +103,7 @@ package final class LiveProgram {
 
   /// Solves for the present bounds by GLPK, from the last basis.
   /// - Parameter work: Increased by the work of the solve.
+  /// - Returns: Whether the optimum was established.
   /// - Throws: ``LinearProgramError/Code/glpkFault``, and the scope is not open any more.
   package func solve(_ work: inout Work) throws(LinearProgramError) -> Outcome {
     guard scope.isOpen else { return .undecided }

@@ -149,7 +149,9 @@ struct LiveComparison {
 
   private func scratchInC() -> Double {
     measure {
-      for _ in problem.edits { if let loop = component.loop(presolves: true) { glpk_loop_delete(loop) } }
+      for _ in problem.edits {
+        if let loop = component.loop(presolves: true) { glpk_loop_delete(loop) }
+      }
     }
   }
 
