@@ -23,6 +23,13 @@ let package = Package(
       name: "KeyboardTable",
       dependencies: ["Workloads", .product(name: "ConstraintSolving", package: "kuina")],
       swiftSettings: swiftSettings),
+    .target(name: "GLPKLoop", linkerSettings: [.linkedLibrary("glpk")]),
+    .executableTarget(
+      name: "LiveTable",
+      dependencies: [
+        "Workloads", "GLPKLoop", .product(name: "ConstraintSolving", package: "kuina"),
+      ],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "LayoutTable", dependencies: [.product(name: "UIKit", package: "kuina")],
       swiftSettings: swiftSettings),

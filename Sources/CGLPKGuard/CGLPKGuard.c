@@ -9,7 +9,7 @@ static void keep_shapes(const call *c) {
     c->result->member_shape[k] = guard_shape(c->lower[k], c->upper[k]);
 }
 
-static void load(call *c) {
+void guard_load(call *c) {
   const guard_program *p = c->program;
   glp_prob *problem = c->problem = glp_create_prob();
   glp_set_obj_dir(problem, GLP_MIN);
@@ -40,7 +40,7 @@ static void load(call *c) {
   keep_shapes(c);
 }
 
-static void read_basis(const call *c) {
+void guard_read_basis(const call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     uint8_t status = MEMBER_FIXED;
     switch (c->status[k]) {
@@ -77,7 +77,7 @@ static void solve_batch(call *c) {
   int32_t columns = c->program->columns;
   int is_optimal = 1;
   if (c->options->memory_limit_mb > 0) glp_mem_limit(c->options->memory_limit_mb);
-  load(c);
+  guard_load(c);
   for (int32_t step = 0; step < b->steps; step++) {
     for (int32_t i = b->change_start[step]; i < b->change_start[step + 1]; i++) {
       int32_t k = b->change_member[i];
@@ -100,13 +100,12 @@ static void solve_batch(call *c) {
   }
   for (int32_t i = 0; r->row_values != NULL && i < c->program->rows; i++)
     r->row_values[i] = glp_get_row_prim(c->problem, i + 1);
-  read_basis(c);
+  guard_read_basis(c);
   if (is_optimal) read_inverse(c);
   glp_delete_prob(c->problem);
 }
 
-/* Keeps GLPK's text, the newest at the end; nothing reaches the terminal. */
-static int keep_text(void *info, const char *text) {
+int guard_keep_text(void *info, const char *text) {
   char *message = ((call *)info)->result->message;
   size_t capacity = sizeof ((call *)info)->result->message;
   size_t length = strlen(text), kept = strlen(message);
@@ -120,13 +119,13 @@ static int keep_text(void *info, const char *text) {
   return 1;
 }
 
-static void jump_out(void *info) { longjmp(((call *)info)->escape, 1); }
+void guard_jump_out(void *info) { longjmp(((call *)info)->escape, 1); }
 
 /* Runs the call in this thread's GLPK environment, which it has created and frees. There are only C
  * frames of this file and of GLPK between setjmp and longjmp. */
 static void run_guarded(call *c) {
-  glp_term_hook(keep_text, c);
-  glp_error_hook(jump_out, c);
+  glp_term_hook(guard_keep_text, c);
+  glp_error_hook(guard_jump_out, c);
   c->code = GUARD_FAULT;
   if (setjmp(c->escape) == 0) {
     solve_batch(c);

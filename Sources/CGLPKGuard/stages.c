@@ -8,7 +8,7 @@
  * pivots it saves. */
 static const int32_t small_row_count = 64;
 /* Reduced costs below this count as 0: coefficients of layout problems are of the order of 1. */
-static const double zero_cost = 1e-9;
+const double guard_zero_cost = 1e-9;
 /* Reduced costs between these, products of coefficients, are neither clearly 0 nor clearly
  * nonzero. */
 static const double least_uncertain_cost = 1e-13, uncertain_cost = 1e-6;
@@ -46,22 +46,26 @@ void guard_set_status(call *c, int32_t k, int status) {
   read_status(c, k);
 }
 
-/* Passes the bounds of a member to GLPK: its own, tightened as far as it is fixed. */
-void guard_apply_bounds(call *c, int32_t k) {
-  double lower = c->lower[k], upper = c->upper[k];
+void guard_tightened_bounds(const call *c, int32_t k, double *lower, double *upper) {
   uint8_t fixing = c->result->member_fixing[k];
-  if (fixing & KEPT_NONNEGATIVE && upper >= 0 && lower < 0) lower = 0;
-  if (fixing & KEPT_NONPOSITIVE && lower <= 0 && upper > 0) upper = 0;
-  if ((fixing & FIXING_KIND) == FIXED_AT_LOWER) upper = lower;
-  if ((fixing & FIXING_KIND) == FIXED_AT_UPPER) lower = upper;
+  *lower = c->lower[k], *upper = c->upper[k];
+  if (fixing == FIXING_NONE) return;
+  if (fixing & KEPT_NONNEGATIVE && *upper >= 0 && *lower < 0) *lower = 0;
+  if (fixing & KEPT_NONPOSITIVE && *lower <= 0 && *upper > 0) *upper = 0;
+  if ((fixing & FIXING_KIND) == FIXED_AT_LOWER) *upper = *lower;
+  if ((fixing & FIXING_KIND) == FIXED_AT_UPPER) *lower = *upper;
+}
+
+void guard_apply_bounds(call *c, int32_t k) {
+  double lower, upper;
   int type;
+  guard_tightened_bounds(c, k, &lower, &upper);
   bounds_type(lower, upper, &type);
   if (k < c->program->rows) glp_set_row_bnds(c->problem, k + 1, type, lower, upper);
   else glp_set_col_bnds(c->problem, k - c->program->rows + 1, type, lower, upper);
   read_status(c, k);
 }
 
-/* Restores the own bounds of every member. */
 void guard_unfix_all(call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     uint8_t fixing = c->result->member_fixing[k];
@@ -88,7 +92,7 @@ int guard_has_other_shape(const call *c, int32_t k) {
 }
 
 /* The magnitude of a member's reduced cost; records one that is numerically uncertain. */
-static double reduced_cost(const call *c, int32_t k) {
+double guard_reduced_cost(const call *c, int32_t k) {
   double cost = fabs(c->cost[k]);
   if (cost > least_uncertain_cost && cost < uncertain_cost) c->result->is_numerically_uncertain = 1;
   return cost;
@@ -100,8 +104,8 @@ static void fix_by_reduced_cost(call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     int status = c->status[k];
     if (status == GLP_BS || status == GLP_NS) continue;
-    double cost = reduced_cost(c, k);
-    if (cost <= zero_cost || status == GLP_NF) continue;
+    double cost = guard_reduced_cost(c, k);
+    if (cost <= guard_zero_cost || status == GLP_NF) continue;
     c->result->member_fixing[k] |=
         status == GLP_NL ? FIXED_AT_LOWER : FIXED_AT_UPPER;
     guard_apply_bounds(c, k);
@@ -128,8 +132,9 @@ static void set_objective(call *c, int objective, int tie_column, double sign) {
   if (tie_column >= 0) glp_set_obj_coef(c->problem, tie_column + 1, sign);
 }
 
-/* Replaces the present objective by the weighted sum of all, with geometrically decreasing weights. */
-static void set_weighted_objective(call *c) {
+/* Replaces the present objective by the weighted sum of all, with geometrically decreasing weights.
+ * GLPK ignores costs below a ten-billionth of the largest one. */
+void guard_set_weighted_objective(call *c) {
   const guard_program *p = c->program;
   double ratio = pow(largest_weight, 1.0 / (p->objectives - 1));
   double weight = largest_weight;
@@ -146,7 +151,7 @@ static void set_weighted_objective(call *c) {
     }
 }
 
-static void clear_objective(call *c) {
+void guard_clear_objective(call *c) {
   for (int32_t j = 0; j < c->program->columns; j++) glp_set_obj_coef(c->problem, j + 1, 0);
 }
 
@@ -161,7 +166,7 @@ static void read_outcome(call *c) {
     c->cost[rows + j] = glp_get_col_dual(c->problem, j + 1);
 }
 
-static int run_simplex(call *c, int method, int presolve) {
+int guard_run_simplex(call *c, int method, int presolve) {
   glp_smcp control;
   glp_init_smcp(&control);
   control.msg_lev = GLP_MSG_OFF;
@@ -190,16 +195,16 @@ static int run_simplex(call *c, int method, int presolve) {
 /* One stage; if the basis is unusable or the method fails, restarts from the standard
  * basis, first with the dual and then with the primal simplex. */
 static int solve_stage(call *c, int method, int presolve) {
-  int status = run_simplex(c, method, presolve);
+  int status = guard_run_simplex(c, method, presolve);
   if (presolve && status != STEP_OPTIMAL && status != STEP_LIMIT)
-    status = run_simplex(c, method, 0); /* the presolver leaves no certificate */
+    status = guard_run_simplex(c, method, 0); /* the presolver leaves no certificate */
   if (status == STEP_FAILED) {
     glp_std_basis(c->problem);
-    status = run_simplex(c, GLP_DUALP, 0);
+    status = guard_run_simplex(c, GLP_DUALP, 0);
   }
   if (status == STEP_FAILED) {
     glp_std_basis(c->problem);
-    status = run_simplex(c, GLP_PRIMAL, 0);
+    status = guard_run_simplex(c, GLP_PRIMAL, 0);
   }
   return status;
 }
@@ -219,30 +224,30 @@ void guard_factorize(call *c) {
 static int is_dual_feasible(const call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     switch (c->status[k]) {
-      case GLP_NL: if (c->cost[k] < -zero_cost) return 0; break;
-      case GLP_NU: if (c->cost[k] > zero_cost) return 0; break;
-      case GLP_NF: if (fabs(c->cost[k]) > zero_cost) return 0; break;
+      case GLP_NL: if (c->cost[k] < -guard_zero_cost) return 0; break;
+      case GLP_NU: if (c->cost[k] > guard_zero_cost) return 0; break;
+      case GLP_NF: if (fabs(c->cost[k]) > guard_zero_cost) return 0; break;
     }
   }
   return 1;
 }
 
 /* Whether a value is within bounds, with a tighter tolerance than that of the simplex method. */
-static int meets(double value, double lower, double upper) {
+int guard_meets(double value, double lower, double upper) {
   return value >= lower - bound_gap * (1 + fabs(lower)) &&
          value <= upper + bound_gap * (1 + fabs(upper));
 }
 
 /* Whether the basic solution, which GLPK computes without a pivot, meets all bounds. */
-static int is_primal_feasible(const call *c) {
+int guard_is_primal_feasible(const call *c) {
   glp_prob *p = c->problem;
   if (glp_warm_up(p) != 0) return 0;
   for (int i = 1; i <= c->program->rows; i++)
     if (c->status[i - 1] == GLP_BS &&
-        !meets(glp_get_row_prim(p, i), glp_get_row_lb(p, i), glp_get_row_ub(p, i))) return 0;
+        !guard_meets(glp_get_row_prim(p, i), glp_get_row_lb(p, i), glp_get_row_ub(p, i))) return 0;
   for (int j = 1; j <= c->program->columns; j++)
     if (c->status[c->program->rows + j - 1] == GLP_BS &&
-        !meets(glp_get_col_prim(p, j), glp_get_col_lb(p, j), glp_get_col_ub(p, j))) return 0;
+        !guard_meets(glp_get_col_prim(p, j), glp_get_col_lb(p, j), glp_get_col_ub(p, j))) return 0;
   return 1;
 }
 
@@ -279,7 +284,7 @@ static int is_entry(const call *c, int32_t k) {
 
 /* Computes the reduced costs of an objective at the present basis, without a pivot:
  * d = c - Nᵀ B⁻ᵀ c_B. */
-static void compute_costs(call *c, int objective) {
+void guard_compute_costs(call *c, int objective) {
   const guard_program *p = c->program;
   double *cost = c->cost, *prices = c->prices;
   memset(cost, 0, sizeof(double) * (size_t)guard_member_count(c));
@@ -367,7 +372,7 @@ static int break_ties(call *c) {
 int guard_has_alternative_optima(const call *c) {
   for (int32_t k = 0; k < guard_member_count(c); k++) {
     int status = c->status[k], is_fixed = status == GLP_BS || status == GLP_NS;
-    if (!is_fixed && (status == GLP_NF || reduced_cost(c, k) <= zero_cost)) return 1;
+    if (!is_fixed && (status == GLP_NF || guard_reduced_cost(c, k) <= guard_zero_cost)) return 1;
   }
   return 0;
 }
@@ -387,7 +392,7 @@ static void read_certificate(call *c) {
   if (ray == 0) {
     set_objective(c, -1, -1, 0);
     glp_std_basis(c->problem);
-    if (run_simplex(c, GLP_DUAL, 0) != STEP_INFEASIBLE) return;
+    if (guard_run_simplex(c, GLP_DUAL, 0) != STEP_INFEASIBLE) return;
     ray = glp_get_unbnd_ray(c->problem);
     if (ray == 0) return;
   }
@@ -408,16 +413,16 @@ static int solve_stages(call *c, int presolve) {
   const guard_program *p = c->program;
   if (c->has_fixed_members) guard_unfix_all(c);
   int stages = p->objectives > 0 ? p->objectives : 1;
-  int is_feasible = c->options->has_basis && is_primal_feasible(c);
+  int is_feasible = c->options->has_basis && guard_is_primal_feasible(c);
   if (stages > 1 && !is_feasible) {
-    set_weighted_objective(c);
+    guard_set_weighted_objective(c);
     int status = solve_stage(c, GLP_DUALP, presolve);
-    clear_objective(c);
+    guard_clear_objective(c);
     if (status == STEP_INFEASIBLE || status == STEP_LIMIT) return status;
     is_feasible = status == STEP_OPTIMAL;
   }
   for (int stage = 0; stage < stages; stage++) {
-    if (is_feasible) compute_costs(c, stage);
+    if (is_feasible) guard_compute_costs(c, stage);
     if (!is_feasible || !is_dual_feasible(c)) {
       set_objective(c, p->objectives > 0 ? stage : -1, -1, 0);
       int status = solve_stage(
@@ -437,11 +442,11 @@ static int solve_stages(call *c, int presolve) {
 int guard_solve_step(call *c, int presolve, int has_unbroken_ties) {
   if (c->has_fixed_members) {
     int status = STEP_OPTIMAL;
-    if (is_primal_feasible(c)) {
-      compute_costs(c, c->program->objectives - 1);
+    if (guard_is_primal_feasible(c)) {
+      guard_compute_costs(c, c->program->objectives - 1);
     } else {
       set_objective(c, c->program->objectives - 1, -1, 0);
-      status = run_simplex(c, GLP_DUAL, 0);
+      status = guard_run_simplex(c, GLP_DUAL, 0);
     }
     if (status == STEP_OPTIMAL) {
       keep_duals(c);

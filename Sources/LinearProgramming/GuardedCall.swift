@@ -4,20 +4,11 @@ internal import CGLPKGuard
 struct GuardedCall {
   private let program: LinearProgram
   private let stepCount: Int
-  private let hasBasis: Bool
-  private let basisHasUnbrokenTies: Bool
+  private let settings: guard_options
   private let options: LinearProgram.SolveOptions
 
   private let memory = CallMemory()
-  private let lower: CallBuffer<Double>
-  private let upper: CallBuffer<Double>
-  private let rowStart: CallBuffer<Int32>
-  private let entryColumn: CallBuffer<Int32>
-  private let entryValue: CallBuffer<Double>
-  private let objectiveStart: CallBuffer<Int32>
-  private let objectiveColumn: CallBuffer<Int32>
-  private let objectiveCost: CallBuffer<Double>
-  private let tieBreak: CallBuffer<Int32>
+  private let model: guard_program
   private let changeStart: CallBuffer<Int32>
   private let changeMember: CallBuffer<Int32>
   private let changeLower: CallBuffer<Double>
@@ -51,23 +42,7 @@ struct GuardedCall {
     let members = rows + columns
     try program.check(basis)
 
-    lower = memory.buffer(repeating: 0, count: members)
-    upper = memory.buffer(repeating: 0, count: members)
-    for (row, bounds) in program.rowBounds.enumerated() {
-      lower.start[row] = bounds.lower
-      upper.start[row] = bounds.upper
-    }
-    for (column, bounds) in program.columnBounds.enumerated() {
-      lower.start[rows + column] = bounds.lower
-      upper.start[rows + column] = bounds.upper
-    }
-    rowStart = memory.buffer(program.rowStart)
-    entryColumn = memory.buffer(program.entryColumn)
-    entryValue = memory.buffer(program.entryValue)
-    objectiveStart = memory.buffer(program.objectiveStart)
-    objectiveColumn = memory.buffer(program.objectiveColumn)
-    objectiveCost = memory.buffer(program.objectiveCost)
-    tieBreak = memory.buffer(program.tieBreakingColumns.lazy.map { Int32($0.index) })
+    model = guard_program(program, in: memory)
 
     var start: [Int32] = [0]
     var changed: [Int32] = []
@@ -84,8 +59,7 @@ struct GuardedCall {
     changeLower = memory.buffer(batch.joined().map(\.bounds.lower))
     changeUpper = memory.buffer(batch.joined().map(\.bounds.upper))
 
-    hasBasis = basis != nil
-    basisHasUnbrokenTies = basis?.hasUnbrokenTies ?? false
+    settings = guard_options(options, from: basis)
     if let basis {
       memberStatus = memory.buffer(basis.memberStatus)
       memberFixing = memory.buffer(basis.memberFixing)
@@ -114,15 +88,8 @@ struct GuardedCall {
     var result = guard_result()
     defer { withExtendedLifetime(memory) {} }
     let code = call(&result)
-    switch Int(code) {
-    case GUARD_DONE:
-      break
-    case GUARD_FAULT:
-      throw LinearProgramError(.glpkFault, message(of: result))
-    case GUARD_NO_MEMORY:
-      throw LinearProgramError(.noResources, "no memory for the linear program")
-    default:
-      throw LinearProgramError(.noResources, "no thread could be started for GLPK")
+    guard code == GUARD_DONE else {
+      throw LinearProgramError(code: code, message: message(of: result))
     }
     let basis = basis
     var outcomes: [LinearProgram.Outcome] = []
@@ -139,23 +106,12 @@ struct GuardedCall {
   }
 
   private func call(_ result: inout guard_result) -> Int32 {
-    var model = guard_program(
-      rows: Int32(program.rowCount), columns: Int32(program.columnCount),
-      lower: lower.start, upper: upper.start,
-      row_start: rowStart.start, entry_column: entryColumn.start, entry_value: entryValue.start,
-      objectives: Int32(program.objectiveCount), objective_start: objectiveStart.start,
-      objective_column: objectiveColumn.start, objective_cost: objectiveCost.start,
-      tie_break_count: Int32(tieBreak.count), tie_break: tieBreak.start)
+    var model = model
     var batch = guard_batch(
       steps: Int32(stepCount), change_start: changeStart.start,
       change_member: changeMember.start, change_lower: changeLower.start,
       change_upper: changeUpper.start)
-    var settings = guard_options(
-      has_basis: hasBasis ? 1 : 0, basis_has_unbroken_ties: basisHasUnbrokenTies ? 1 : 0,
-      presolve: options.presolves ? 1 : 0,
-      iteration_limit: Int32(clamping: options.iterationLimit ?? 0),
-      time_limit_ms: Int32(clamping: milliseconds(options.timeLimit)),
-      memory_limit_mb: Int32(clamping: options.memoryLimit ?? 0))
+    var settings = settings
     result.step_status = stepStatus.start
     result.step_pivots = stepPivots.start
     result.column_values = columnValues.start
@@ -172,13 +128,6 @@ struct GuardedCall {
     result.inverse = inverseValues.count > 0 ? inverseValues.start : nil
     result.basis_header = basisHeader.count > 0 ? basisHeader.start : nil
     return guard_solve(&model, &batch, &settings, &result)
-  }
-
-  /// Whole milliseconds, at least 1; 0 for no limit.
-  private func milliseconds(_ limit: Duration?) -> Int64 {
-    guard let (seconds, attoseconds) = limit?.components else { return 0 }
-    guard seconds < Int64(Int32.max) / 1000 else { return .max }
-    return max(1, max(seconds, 0) * 1000 + attoseconds / 1_000_000_000_000_000)
   }
 
   private func outcome(
@@ -245,9 +194,23 @@ struct GuardedCall {
 
   /// GLPK's last message, on one line.
   private func message(of result: guard_result) -> String {
-    withUnsafeBytes(of: result.message) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    withUnsafeBytes(of: result.message) { LinearProgramError.message($0) }
+  }
+}
+
+extension LinearProgramError {
+  /// A text of GLPK's that ends at the first zero byte, on one line.
+  static func message(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes.prefix { $0 != 0 }), as: UTF8.self)
+      .split(separator: "\n").joined(separator: "; ")
+  }
+
+  /// The error for a code of the guard other than `GUARD_DONE`.
+  init(code: Int32, message: @autoclosure () -> String) {
+    switch Int(code) {
+    case GUARD_FAULT: self.init(.glpkFault, message())
+    case GUARD_NO_MEMORY: self.init(.noResources, "no memory for the linear program")
+    default: self.init(.noResources, "no thread could be started for GLPK")
     }
-    .split(separator: "\n").joined(separator: "; ")
   }
 }

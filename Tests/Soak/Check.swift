@@ -16,6 +16,8 @@ struct Check: Sendable {
     Check(name: "edits", sizes: (20_000, 10_000_000), work: EditCheck.run),
     Check(name: "threads", sizes: (2_000, 1_000_000), work: ThreadCheck.run),
     Check(name: "faults", sizes: (50, 10_000), work: FaultCheck.run),
+    Check(name: "scopes", sizes: (100, 20_000), work: ScopeCheck.run),
+    Check(name: "scopefaults", sizes: (20, 10_000), work: ScopeFaultCheck.run),
     Check(name: "methods", sizes: (150, 10_000), work: MethodCheck.run),
     Check(name: "pixels", sizes: (1_000, 100_000), work: PixelCheck.run),
     Check(name: "conflicts", sizes: (60, 2_000), work: ConflictCheck.run),

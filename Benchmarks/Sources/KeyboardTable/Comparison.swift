@@ -6,6 +6,8 @@ struct Comparison {
   /// The method by which each step of the transition is solved, in the order of the table: GLPK in
   /// full first.
   enum Method: String, CaseIterable {
+    /// From the basis of the previous step, in a scope in which GLPK keeps the problem.
+    case live = "GLPK full, warm, in a scope"
     /// All linear programs of the screen from scratch.
     case cold = "GLPK full, cold"
     /// The same, with GLPK's presolver.
@@ -71,6 +73,13 @@ struct Comparison {
       }
       try check(try solvedNewModel(at: fullEdits[step]), expected, .newModel, step)
     }
+    try full.solver.withLivePrograms {
+      for step in fullEdits.indices {
+        try solve(fullEdits[step], .live)
+        let expected = full.variables.map { batch.value(of: $0, at: step) ?? .nan }
+        try check(full, expected, .live, step)
+      }
+    }
   }
 
   private func check(
@@ -88,7 +97,12 @@ struct Comparison {
   func measure(rounds: Int) throws -> [Method: Cost] {
     var costs: [Method: [Cost]] = [:]
     for _ in 0..<rounds {
-      for method in Method.allCases { costs[method, default: []].append(try measure(method)) }
+      for method in Method.allCases {
+        let cost =
+          method == .live
+          ? try full.solver.withLivePrograms { try measure(method) } : try measure(method)
+        costs[method, default: []].append(cost)
+      }
     }
     return costs.mapValues { rounds in
       rounds.sorted { $0.time < $1.time }[rounds.count / 2]
@@ -134,7 +148,7 @@ struct Comparison {
     screen.solver.presolvesColdSolves = method != .cold
     if method == .affectedPresolved {
       try screen.solver.discardBasis(of: edit.constraint)
-    } else if method != .incremental, method != .regional {
+    } else if ![.live, .incremental, .regional].contains(method) {
       screen.solver.discardBases()
     }
     _ = try screen.solver.solve()

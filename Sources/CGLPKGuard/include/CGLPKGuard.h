@@ -18,7 +18,8 @@ enum {
   GUARD_DONE = 0,      /* every field of the result is valid */
   GUARD_FAULT = 1,     /* GLPK aborted; its own text is in `message` */
   GUARD_NO_MEMORY = 2, /* the guard itself could not allocate memory */
-  GUARD_NO_THREAD = 3  /* a thread was needed and could not be started */
+  GUARD_NO_THREAD = 3, /* a thread was needed and could not be started */
+  GUARD_NOT_HERE = 4   /* the scope is over, or belongs to another thread: nothing was done */
 };
 
 /* The status of a step. */
@@ -131,5 +132,7 @@ typedef struct {
 int32_t guard_solve(
     const guard_program *program, const guard_batch *batch, const guard_options *options,
     guard_result *result);
+
+#include "CGLPKLive.h"
 
 #endif

@@ -23,13 +23,12 @@ extension ConnectedComponent {
     var presolvesColdSolves: Bool
   }
 
-  /// Sets a new constant.
-  mutating func setConstant(
+  /// Sets a new constant in the program.
+  private mutating func setConstant(
     _ constant: Double, ofRow row: Int, _ relation: Relation
   ) throws(SolverError) {
     do throws(LinearProgramError) {
       try program.setBounds(relation.bounds(at: constant), of: .row(LinearProgram.Row(index: row)))
-      needsSolve = true
     } catch {
       throw .fault(error)
     }
@@ -38,6 +37,7 @@ extension ConnectedComponent {
   /// Adopts the values of an optimal last step.
   mutating func accept(_ solved: Solved) {
     guard case .optimal(let values) = solved.steps.last else { return }
+    endLiving()
     self.values = values
     basis = solved.basis
     needsSolve = false
@@ -50,6 +50,7 @@ extension ConnectedComponent {
     if isSolved {
       accept(solved)
     } else {
+      endLiving()
       values = lastValues ?? values
       isUnpublished = true
     }
@@ -59,7 +60,12 @@ extension ConnectedComponent {
   mutating func refreshConstants(from graph: borrowing ConstraintGraph) throws(SolverError) {
     for (row, slot) in constraints.enumerated() {
       let record = graph.constraints[slot]
-      guard program.rowBounds[row] != record.relation.bounds(at: record.constant) else { continue }
+      let bounds = record.relation.bounds(at: record.constant)
+      if let live {
+        if live.setBounds(bounds, ofRow: row) { needsSolve = true }
+      } else if program.rowBounds[row] != bounds {
+        needsSolve = true
+      }
       try setConstant(record.constant, ofRow: row, record.relation)
     }
     needsConstants = false

@@ -31,6 +31,12 @@ struct ConnectedComponent {
   var needsConstants = false
   /// Whether the values of the last solve are not published yet.
   var isUnpublished = false
+  /// The living problem, within a scope.
+  var live: LiveProgram?
+  /// Whether the living problem has solved more recently than `basis` and `values` say.
+  var isLiveAhead = false
+  /// Whether a living problem could not establish an answer.
+  var isUnfitForScope = false
 
   struct Key: Hashable {
     var serial: UInt64

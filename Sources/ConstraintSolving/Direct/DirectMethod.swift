@@ -5,33 +5,47 @@ internal import LinearProgramming
 struct DirectMethod {
   var components: [ConnectedComponent] = []
   /// The component and row of each constraint, by slot; nil if it has no variable.
-  private var places: [Int: (component: Int, row: Int)] = [:]
+  private var places: [(component: Int, row: Int)?] = []
+  /// The scope in which GLPK keeps the components' problems, if there is one.
+  var scope: LiveScope?
+  /// Within a scope, the components that need a solve; only valid unless `scansAll`.
+  var stale: [Int] = []
+  /// Whether any component may need a solve.
+  var scansAll = true
+  /// Within a scope, the components whose living problem has been solved since the last publication.
+  var movedLive: [Int] = []
+  /// Whether any component may be unpublished.
+  var scansUnpublished = true
   /// Whether `components` differ from the components of the graph.
   var needsDivision = false
   /// Variables, by slot, that are in no constraint any more and whose value may not be 0 yet.
   private var unconstrained: [Int] = []
 
   /// The component and row of a constraint.
-  func place(ofConstraintAt slot: Int) -> (component: Int, row: Int)? { places[slot] }
+  func place(ofConstraintAt slot: Int) -> (component: Int, row: Int)? {
+    slot < places.count ? places[slot] : nil
+  }
 
   /// Records a new constant; if the method is not in use, only that there is one.
   mutating func didChangeConstant(
     at slot: Int, in graph: borrowing ConstraintGraph, isInUse: Bool
   ) {
     guard isInUse else { return needsDivision = true }
-    guard !needsDivision, let place = places[slot] else { return }
+    guard !needsDivision, let place = place(ofConstraintAt: slot) else { return }
     components[place.component].needsConstants = true
+    if scope != nil { didChangeConstantInScope(ofRow: place.row, at: slot, place.component, graph) }
   }
 
   /// Updates `components` to those of the graph; an unchanged component keeps its basis.
   mutating func divide(_ graph: borrowing ConstraintGraph) throws(SolverError) {
     guard needsDivision else { return }
+    adoptLiveAnswers()
     var known: [ConnectedComponent.Key: ConnectedComponent] = [:]
     for component in components {
       if let first = component.signature.first { known[first] = component }
     }
     var divided: [ConnectedComponent] = []
-    var places: [Int: (component: Int, row: Int)] = [:]
+    var places = [(component: Int, row: Int)?](repeating: nil, count: graph.constraints.count)
     var isNamed = [Bool](repeating: false, count: graph.variables.count)
     for constraints in graph.connectedConstraints() {
       let signature = ConnectedComponent.signature(of: constraints, in: graph)
@@ -53,6 +67,9 @@ struct DirectMethod {
     self.places = places
     unconstrained = isNamed.indices.filter { !isNamed[$0] }
     needsDivision = false
+    scansAll = true
+    scansUnpublished = true
+    movedLive.removeAll()
   }
 
   /// Solves the components that have changed.
@@ -62,6 +79,7 @@ struct DirectMethod {
     _ statistics: inout Statistics
   ) throws(SolverError) -> Conflict? {
     try divide(graph)
+    if let scope { return try solve(in: scope, graph, method, &statistics) }
     var solved: [(component: Int, ConnectedComponent.Solved)] = []
     for index in components.indices {
       if components[index].needsConstants { try components[index].refreshConstants(from: graph) }
@@ -77,12 +95,17 @@ struct DirectMethod {
 
   /// Publishes the values of all solved components.
   mutating func publish(to store: inout ValueStore) {
-    for index in components.indices where components[index].isUnpublished {
-      components[index].isUnpublished = false
-      for (slot, value) in zip(components[index].variables, components[index].values) {
-        store.put(value, at: slot)
+    if scope == nil || scansUnpublished {
+      for index in components.indices where components[index].isUnpublished {
+        components[index].adoptLiveAnswer()
+        components[index].isUnpublished = false
+        for (slot, value) in zip(components[index].variables, components[index].values) {
+          store.put(value, at: slot)
+        }
       }
+      scansUnpublished = false
     }
+    publishMoved(to: &store)
     for slot in unconstrained { store.put(0, at: slot) }
     unconstrained.removeAll(keepingCapacity: true)
   }
@@ -90,12 +113,23 @@ struct DirectMethod {
   /// Marks the published values of all variables as different from those of the last solve.
   mutating func republishAll() {
     for index in components.indices { components[index].isUnpublished = true }
+    scansUnpublished = true
+    needsDivision = true
+  }
+
+  /// Discards all programs and answers.
+  mutating func discardAll() {
+    let scope = scope
+    self = DirectMethod()
+    self.scope = scope
     needsDivision = true
   }
 
   /// Discards the basis of a component.
   mutating func discardBasis(ofComponent index: Int) {
+    components[index].endLiving()
     components[index].basis = nil
     components[index].needsSolve = true
+    scansAll = true
   }
 }

@@ -9,7 +9,11 @@ public struct Statistics: Hashable, Sendable {
   /// The present number of connected components; each is a linear program.
   public internal(set) var components = 0
 
-  /// The number of linear programs passed to GLPK; a batch counts once.
+  /// The number of re-solves of linear programs that GLPK keeps alive in a scope, see
+  /// ``Solver/withLivePrograms(_:)``, in which its basis stayed optimal, so that it was not called.
+  public internal(set) var liveSteps = 0
+  /// The number of linear programs passed to GLPK; a batch counts once, and so does each re-solve
+  /// by GLPK of one that it keeps alive.
   public internal(set) var glpkCalls = 0
   /// The rows of all programs passed to GLPK.
   public internal(set) var glpkRows = 0

@@ -111,6 +111,7 @@ extension Solver {
   private func solveTogether(_ steps: [[Edit]]) throws(SolverError) -> Batch {
     try enter()
     defer { leave() }
+    try direct.adoptLiveAnswers(graph)
     var edited = graph.copy()
     var lastingConflict: Conflict?
     var conflicts: [Conflict?] = []

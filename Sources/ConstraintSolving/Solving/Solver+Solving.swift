@@ -200,6 +200,7 @@ extension Solver {
     if let conflict = try direct.solve(graph, componentMethod, &counters) {
       throw .unsatisfiable(conflict)
     }
+    try direct.adoptLiveAnswers(graph)
     return direct.components
   }
 }

@@ -164,8 +164,7 @@ public final class Solver {
 
   private func discardAnswers() {
     leaveMotion()
-    direct = DirectMethod()
-    direct.needsDivision = true
+    direct.discardAll()
     live.discard()
   }
 

@@ -6,7 +6,7 @@ public import UIKit
 /// follows it frame by frame, with its gaps and cost.
 ///
 /// At every frame of a display link, the constant is set to the height that the keyboard covers at
-/// that instant, and the layout is solved again. So the view does not move until the keyboard
+/// that instant, and the layout is solved again, in a scope in which GLPK keeps its problems. So the view does not move until the keyboard
 /// reaches it, and then stays on the keyboard.
 public struct KeyboardTransition: Sendable {
   /// The height of the keyboard, in points.
@@ -32,6 +32,9 @@ public struct KeyboardTransition: Sendable {
   public var resolves: Int
   /// The number of GLPK calls for these frames.
   public var glpkCalls: Int
+  /// The number of re-solves of linear programs in these frames in which the basis that GLPK keeps
+  /// stayed optimal, so that GLPK was not called.
+  public var liveSteps: Int
   /// The number of simplex pivots in these calls.
   public var pivots: Int
   /// The time in GLPK for each frame solved again.
@@ -76,14 +79,18 @@ extension KeyboardTransition {
     screen.window.resetLayoutStatistics()
     observe(screen.window)
 
-    try follower.run(frames: frames) { $0.show(height: height) }
+    try screen.window.withLivePrograms { () throws(SolverError) in
+      try follower.run(frames: frames) { $0.show(height: height) }
+    }
     keyboardHeight = height
     keyboardTop = screen.window.screen.keyboard.frame.minY
     viewBottom = follower.viewBottom
     constant = screen.bottom.constraint.constant
     gapWhenShown = follower.gap
 
-    try follower.run(frames: frames) { $0.hide() }
+    try screen.window.withLivePrograms { () throws(SolverError) in
+      try follower.run(frames: frames) { $0.hide() }
+    }
     offsetWhenHidden = follower.viewBottom - rest
 
     let statistics = screen.window.layoutStatistics
@@ -91,6 +98,7 @@ extension KeyboardTransition {
     frameCount = follower.frameCount
     resolves = follower.resolves
     glpkCalls = statistics.glpkCalls
+    liveSteps = statistics.liveSteps
     pivots = statistics.pivots
     timePerResolve = statistics.glpkTime / max(follower.resolves, 1)
     largestDifferenceFromColdSolve = follower.largestDifference
@@ -138,7 +146,7 @@ private final class KeyboardFollower {
 
   private func follow() {
     guard failure == nil else { return }
-    let before = screen.window.layoutStatistics.glpkCalls
+    let before = screen.window.layoutStatistics.resolves
     let covered = max(place.floor - keyboardTop, 0)
     if covered > 0 {
       screen.bottom.lift = place.lift + covered
@@ -147,7 +155,7 @@ private final class KeyboardFollower {
     }
     screen.window.layoutIfNeeded()
     frameCount += 1
-    if screen.window.layoutStatistics.glpkCalls > before { resolves += 1 }
+    if screen.window.layoutStatistics.resolves > before { resolves += 1 }
     if !screen.window.unsatisfiableConstraints.isEmpty { unsatisfiableFrames += 1 }
     largestGap = max(largestGap, abs(gap))
     do throws(SolverError) {
@@ -157,4 +165,9 @@ private final class KeyboardFollower {
     }
     observe(screen.window)
   }
+}
+
+extension Statistics {
+  /// The number of linear programs solved, with a call of GLPK or without.
+  fileprivate var resolves: Int { glpkCalls + liveSteps }
 }
