@@ -31,7 +31,7 @@ test: dependencies
 	swift build $(SWIFTFLAGS) --build-tests
 	swift test $(SWIFTFLAGS) --skip-build --disable-xctest
 	swift run $(SWIFTFLAGS) --skip-build soak
-	swift run $(SWIFTFLAGS) --skip-build SolverOnly
+	swift run $(SWIFTFLAGS) --skip-build SolverOnly | grep -F 'height above the keyboard: 288'
 	swift run $(SWIFTFLAGS) --skip-build Login
 	scripts/run-foreign-examples "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
 	scripts/check-examples

@@ -28,7 +28,7 @@ public func kuina_value(
 ) -> kuina_code {
   withSolver(solver) { state in
     let variable = try state.variable(variable)
-    try value.orFailure("value").pointee = state.solver.value(of: variable)
+    try value.orFailure("value").pointee = try state.solver.value(of: variable)
     return .ok
   }
 }
@@ -45,7 +45,7 @@ public func kuina_values(
     // Checks all handles first: a failing call writes nothing.
     for handle in handles { _ = try state.variable(handle) }
     for (index, handle) in handles.enumerated() {
-      destination[index] = state.solver.value(of: try state.variable(handle))
+      destination[index] = try state.solver.value(of: state.variable(handle))
     }
     return .ok
   }

@@ -200,7 +200,9 @@ struct SolveSession {
     do throws(SolverError) {
       switch try solve() {
       case .optimal:
-        let values = variables.map { ($0.name, solver.unroundedValue(of: $0.variable)) }
+        let values = try variables.map { variable throws(SolverError) in
+          (variable.name, try solver.unroundedValue(of: variable.variable))
+        }
         return Answer(status: .optimal, x: Dictionary(uniqueKeysWithValues: values))
       case .infeasible(let conflict):
         return Answer(

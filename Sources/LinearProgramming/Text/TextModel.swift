@@ -1,0 +1,135 @@
+import Foundation
+
+/// A linear program in the form that both text formats can express: one objective, and rows with
+/// one relation each.
+///
+/// Several objectives are expressed as *levels*. The level of objective *k* is a column, and a row
+/// of the same name equates it to the objective. The one objective is the sum of levels with
+/// weights: most often the answer is the same as that of minimising one after the other, but
+/// weights are not strict. ``LinearProgram/init(text:format:)`` recognises levels and ignores the
+/// weights.
+struct TextModel {
+  struct Term {
+    var column: Int
+    var value: Double
+  }
+
+  enum Relation: String {
+    case atMost = "<="
+    case equal = "="
+    case atLeast = ">="
+  }
+
+  struct Row {
+    var name: String
+    var terms: [Term]
+    var relation: Relation
+    var constant: Double
+  }
+
+  struct Column {
+    var name: String
+    var bounds: LinearProgram.Bounds
+  }
+
+  var objectiveName: String
+  /// The terms of the objective: all with a cost, then those that break ties, or occur in no row,
+  /// with the cost 0.
+  var objective: [Term] = []
+  var rows: [Row] = []
+  var columns: [Column] = []
+
+  /// The form of a program.
+  init(_ program: LinearProgram) {
+    var rowNames = UniqueNames()
+    var columnNames = UniqueNames()
+    let count = program.objectiveCount
+    let objectiveName = count > 0 ? program.name(ofObjective: count - 1) : ""
+    self.objectiveName =
+      count == 1
+      ? rowNames.insert(objectiveName, orElse: "objective") : rowNames.insert(encoded: "objective")
+    // Levels come first, so that no other name has taken theirs.
+    let levels = count > 1 ? (0..<count).map { Self.levelName($0, of: program) } : []
+    for level in levels {
+      _ = rowNames.insert(encoded: level)
+      _ = columnNames.insert(encoded: level)
+    }
+    for (index, bounds) in program.columnBounds.enumerated() {
+      let column = LinearProgram.Member.column(LinearProgram.Column(index: index))
+      let name = columnNames.insert(program.name(of: column), orElse: "x\(index + 1)")
+      columns.append(Column(name: name, bounds: bounds))
+    }
+    addRows(of: program, &rowNames)
+    if count == 1 {
+      objective = program.costs(ofObjective: 0).map {
+        Term(column: $0.column.index, value: $0.value)
+      }
+    }
+    addLevels(levels, of: program)
+    addColumnsWithoutCost(of: program)
+  }
+
+  /// The name of a level: that of the objective and its rank, from 1.
+  private static func levelName(_ index: Int, of program: LinearProgram) -> String {
+    let name = program.name(ofObjective: index)
+    return "\(name.isEmpty ? "objective" : TextName.encoded(name))@\(index + 1)"
+  }
+
+  private mutating func addRows(of program: LinearProgram, _ names: inout UniqueNames) {
+    for (index, bounds) in program.rowBounds.enumerated() {
+      let row = LinearProgram.Row(index: index)
+      let terms = program.coefficients(of: row).map {
+        Term(column: $0.column.index, value: $0.value)
+      }
+      // A row with two different bounds becomes two; one without bounds restricts nothing.
+      for (relation, constant) in Self.relations(bounds) {
+        let name = names.insert(program.name(of: .row(row)), orElse: "r\(index + 1)")
+        rows.append(Row(name: name, terms: terms, relation: relation, constant: constant))
+      }
+    }
+  }
+
+  private static func relations(
+    _ bounds: LinearProgram.Bounds
+  ) -> [(relation: Relation, constant: Double)] {
+    if bounds.lower == bounds.upper { return [(.equal, bounds.lower)] }
+    return (bounds.lower.isFinite ? [(.atLeast, bounds.lower)] : [])
+      + (bounds.upper.isFinite ? [(.atMost, bounds.upper)] : [])
+  }
+
+  private mutating func addLevels(_ levels: [String], of program: LinearProgram) {
+    let weights = Self.weights(levels.count)
+    for (index, name) in levels.enumerated() {
+      let column = columns.count
+      columns.append(Column(name: name, bounds: .free))
+      objective.append(Term(column: column, value: weights[index]))
+      let costs = program.costs(ofObjective: index).map {
+        Term(column: $0.column.index, value: $0.value)
+      }
+      rows.append(
+        Row(
+          name: name, terms: costs + [Term(column: column, value: -1)], relation: .equal,
+          constant: 0))
+    }
+  }
+
+  /// The weights of levels: each a thousand times the next, or less if the largest would be above
+  /// 10⁹, beyond which solvers with tolerances ignore the smallest.
+  private static func weights(_ count: Int) -> [Double] {
+    let ratio = count > 4 ? pow(1e9, 1 / Double(count - 1)).rounded() : 1000
+    return (0..<count).map { pow(ratio, Double(count - 1 - $0)) }
+  }
+
+  /// Lists the columns that readers must know in their order.
+  private mutating func addColumnsWithoutCost(of program: LinearProgram) {
+    var isListed = [Bool](repeating: false, count: columns.count)
+    for term in objective { isListed[term.column] = true }
+    var isUsed = [Bool](repeating: false, count: columns.count)
+    for row in rows { for term in row.terms { isUsed[term.column] = true } }
+    let others = columns.indices.filter { !isUsed[$0] }
+    for column in program.tieBreakingColumns.map(\.index) + others where !isListed[column] {
+      isListed[column] = true
+      objective.append(Term(column: column, value: 0))
+    }
+  }
+}
