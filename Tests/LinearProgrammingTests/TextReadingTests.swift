@@ -9,7 +9,7 @@ import Testing
       text: """
         \\ x + y <= 4, x + 3y <= 6, x <= 3: best at (3, 1)
         Maximize
-         worth: 3 x + 5 y + 7
+         worth: 3 x + 5 y
         Subject To
          a: x + y <= 4
          b: x + 3 y <= 6

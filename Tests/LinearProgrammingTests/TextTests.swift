@@ -5,7 +5,7 @@ import Testing
 
 /// Programs as CPLEX LP and MPS, and back through GLPK's readers.
 @Suite struct TextTests {
-  /// A 1-priority and a 2-priority example, with names that the formats do not accept.
+  /// A program with one or two objectives, and names that the formats do not accept.
   private func program(objectives: Int) throws -> LinearProgram {
     var program = LinearProgram()
     let top = try program.addColumn(.atLeast(-8))
@@ -32,7 +32,7 @@ import Testing
       \\ 2 rows, 3 columns
 
       Minimize
-       priority~750: + above~limit + 0 keyboard.top + 0 Signup.password.bottom
+       priority~750: + 0 keyboard.top + 0 Signup.password.bottom + above~limit
 
       Subject To
        Signup.password.bottom~{eq}~keyboard.top~{minus}~8: + Signup.password.bottom - keyboard.top = -8
@@ -104,15 +104,8 @@ import Testing
   ) throws {
     var program = try program(objectives: objectives)
     try program.setName("limit", of: .row(LinearProgram.Row(index: 1)))
-    // In the order of its columns, which is that of the objective in CPLEX LP.
-    if format == .lp, objectives == 1 { try program.breakTies(by: []) }
     let read = try LinearProgram(text: program.text(in: format), format: format)
-    if format == .mps || objectives == 2 { #expect(content(read) == content(program)) }
-    #expect(
-      Set(content(read).filter { $0.contains(":") && !$0.contains("x") })
-        == Set(content(program).filter { $0.contains(":") && !$0.contains("x") }))
-    #expect(read.rowCount == 2)
-    #expect(read.objectiveCount == objectives)
+    #expect(content(read) == content(program))
   }
 
   @Test(arguments: [
@@ -185,7 +178,7 @@ import Testing
       case (.infeasible, .infeasible), (.unbounded, .unbounded): break
       case (let expected, let actual): Issue.record("\(actual), expected \(expected)")
       }
-      #expect(read.text(in: format) == program.text(in: format) || read.rowCount == 0)
+      #expect(read.text(in: format) == program.text(in: format))
     }
   }
 }

@@ -25,8 +25,9 @@ extension Solver {
     defer { leave() }
     leaveMotion()
     let constraints = graph.constraints.indices.filter { graph.constraints[$0].serial != 0 }
+      .sorted { graph.constraints[$0].serial < graph.constraints[$1].serial }
     let variables = graph.variables.indices.filter { graph.variables[$0].serial != 0 }
-    return try namedProgram(of: constraints, and: variables)
+    return try ConstraintProgram.named(of: constraints, and: variables, in: graph, ProgramNames())
   }
 
   /// The linear program of a variable's connected component, in the form of ``linearProgram()``:
@@ -34,16 +35,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(in:)``, or what ``linearProgram()`` throws.
   /// - Complexity: O(*n* log *n*) for *n* terms of all components.
   public func linearProgram(for variable: Variable) throws(SolverError) -> LinearProgram {
-    try enter()
-    defer { leave() }
-    guard graph.isCurrent(variable) else { throw .unknownVariable() }
-    leaveMotion()
-    let component = graph.connectedConstraints().first { constraints in
-      constraints.contains { slot in
-        graph.constraints[slot].terms.contains { graph.terms[$0].variable == variable.slot }
-      }
-    }
-    return try namedProgram(of: component ?? [], and: [variable.slot])
+    try linearProgram(for: [variable], ProgramNames())
   }
 
   /// The linear program of a constraint's connected component, in the form of ``linearProgram()``.
@@ -55,15 +47,49 @@ extension Solver {
     guard graph.isCurrent(id) else { throw .unknownConstraint }
     leaveMotion()
     let component = graph.connectedConstraints().first { $0.contains(id.slot) }
-    return try namedProgram(of: component ?? [id.slot], and: [])
+    return try ConstraintProgram.named(
+      of: component ?? [id.slot], and: [], in: graph, ProgramNames())
   }
 
-  private func namedProgram(
-    of slots: [Int], and variables: [Int]
+  /// The connected components of variables as CPLEX LP.
+  package func lpText(
+    for variables: [Variable], _ names: ProgramNames
+  ) throws(SolverError) -> String {
+    try linearProgram(for: variables, names).text(in: .lp)
+  }
+
+  /// The row of a constraint in the CPLEX LP text of its component.
+  package func lpText(
+    ofRow id: Constraint.ID, _ names: ProgramNames
+  ) throws(SolverError) -> String {
+    let variables = try constraint(id).terms.map(\.variable)
+    let component = try constraints(connectedTo: variables)
+    guard let row = component.firstIndex(of: id.slot) else { return "" }
+    return try linearProgram(for: variables, names).text(of: LinearProgram.Row(index: row))
+  }
+
+  private func linearProgram(
+    for variables: [Variable], _ names: ProgramNames
   ) throws(SolverError) -> LinearProgram {
-    let constraints = slots.sorted {
+    let constraints = try constraints(connectedTo: variables)
+    return try ConstraintProgram.named(
+      of: constraints, and: variables.map(\.slot), in: graph, names)
+  }
+
+  /// The constraints of the components of variables, by slot, in the order in which they were added.
+  private func constraints(connectedTo variables: [Variable]) throws(SolverError) -> [Int] {
+    try enter()
+    defer { leave() }
+    for variable in variables where !graph.isCurrent(variable) { throw .unknownVariable() }
+    leaveMotion()
+    let slots = Set(variables.map(\.slot))
+    let components = graph.connectedConstraints().filter { constraints in
+      constraints.contains { slot in
+        graph.constraints[slot].terms.contains { slots.contains(graph.terms[$0].variable) }
+      }
+    }
+    return components.joined().sorted {
       graph.constraints[$0].serial < graph.constraints[$1].serial
     }
-    return try ConstraintProgram.named(of: constraints, and: variables, in: graph)
   }
 }

@@ -83,6 +83,22 @@ private struct ReadModel {
       return Row(
         name: names[1 + row], bounds: bounds(row), terms: terms.sorted { $0.0 < $1.0 })
     }
+    removeStandIns()
+  }
+
+  /// Removes the row or column that stands for none.
+  private mutating func removeStandIns() {
+    if rows.count == 1, rows[0].name == TextModel.none, rows[0].terms.isEmpty,
+      rows[0].bounds == .fixed(0)
+    {
+      rows = []
+    }
+    let isInRow = rows.contains { !$0.terms.isEmpty }
+    if columns.count == 1, columns[0].name == TextModel.none, columns[0].bounds == .fixed(0),
+      columns[0].cost == 0, !isInRow
+    {
+      columns = []
+    }
   }
 
   // MARK: Errors

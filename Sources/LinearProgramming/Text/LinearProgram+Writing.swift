@@ -26,6 +26,16 @@ extension LinearProgram {
   }
 }
 
+extension LinearProgram {
+  /// Returns a row as in the CPLEX LP text of the program, without a line break at its end; empty
+  /// for a row without bounds.
+  /// - Precondition: The row is one of the program's.
+  /// - Complexity: That of ``text(in:)``.
+  public func text(of row: Row) -> String {
+    TextModel(self).lpText(ofRow: row.index)
+  }
+}
+
 extension TextModel {
   /// A number with as many digits as it takes to read it again.
   private static func text(_ number: Double) -> String {
@@ -39,27 +49,32 @@ extension TextModel {
     var text = "\\ \(rows.count) rows, \(columns.count) columns\n\nMinimize\n"
     text += line(objectiveName, objective, "")
     text += "\nSubject To\n"
-    for row in rows {
-      text += line(row.name, row.terms, "\(row.relation.rawValue) \(Self.text(row.constant))")
-    }
+    for row in rows { text += lpText(of: row) }
     // The format requires a row.
-    if rows.isEmpty { text += line("r1", [], "= 0") }
+    if rows.isEmpty { text += line(Self.none, [], "= 0") }
     text += "\nBounds\n"
     for column in columns {
       if let bounds = lpBounds(of: column) { text += " \(bounds)\n" }
     }
-    if columns.isEmpty { text += " \(Self.noColumn) = 0\n" }
+    if columns.isEmpty { text += " \(Self.none) = 0\n" }
     return text + "\nEnd\n"
   }
 
-  /// A column that stands for none where the format requires one.
-  private static let noColumn = "none"
+  /// The lines of a program's row.
+  func lpText(ofRow index: Int) -> String {
+    rows.filter { $0.index == index }.map { lpText(of: $0) }.joined()
+      .split(separator: "\n").joined(separator: "\n")
+  }
+
+  private func lpText(of row: Row) -> String {
+    line(row.name, row.terms, "\(row.relation.rawValue) \(Self.text(row.constant))")
+  }
 
   /// A named sum, in lines of less than a hundred characters where names allow it.
   private func line(_ name: String, _ terms: [Term], _ end: String) -> String {
     var text = ""
     var line = " \(name):"
-    let first = columns.first?.name ?? Self.noColumn
+    let first = columns.first?.name ?? Self.none
     let parts = terms.isEmpty ? ["+ 0 \(first)"] : terms.map(lpTerm)
     for part in parts + (end.isEmpty ? [] : [end]) {
       if line.utf8.count + part.utf8.count > 98 {

@@ -25,6 +25,8 @@ struct TextModel {
     var terms: [Term]
     var relation: Relation
     var constant: Double
+    /// The index of the program's row; nil for that of a level.
+    var index: Int?
   }
 
   struct Column {
@@ -33,11 +35,14 @@ struct TextModel {
   }
 
   var objectiveName: String
-  /// The terms of the objective: all with a cost, then those that break ties, or occur in no row,
-  /// with the cost 0.
+  /// The terms of the objective: levels, then columns that break ties, in their order, then others
+  /// with a cost, then those that occur nowhere else; a column without a cost has the cost 0.
   var objective: [Term] = []
   var rows: [Row] = []
   var columns: [Column] = []
+
+  /// The name of a row or column that stands for none, where a format requires one.
+  static let none = "none"
 
   /// The form of a program.
   init(_ program: LinearProgram) {
@@ -60,13 +65,8 @@ struct TextModel {
       columns.append(Column(name: name, bounds: bounds))
     }
     addRows(of: program, &rowNames)
-    if count == 1 {
-      objective = program.costs(ofObjective: 0).map {
-        Term(column: $0.column.index, value: $0.value)
-      }
-    }
     addLevels(levels, of: program)
-    addColumnsWithoutCost(of: program)
+    addColumns(of: program, costs: count == 1 ? program.costs(ofObjective: 0) : [])
   }
 
   /// The name of a level: that of the objective and its rank, from 1.
@@ -84,7 +84,8 @@ struct TextModel {
       // A row with two different bounds becomes two; one without bounds restricts nothing.
       for (relation, constant) in Self.relations(bounds) {
         let name = names.insert(program.name(of: .row(row)), orElse: "r\(index + 1)")
-        rows.append(Row(name: name, terms: terms, relation: relation, constant: constant))
+        rows.append(
+          Row(name: name, terms: terms, relation: relation, constant: constant, index: index))
       }
     }
   }
@@ -120,16 +121,19 @@ struct TextModel {
     return (0..<count).map { pow(ratio, Double(count - 1 - $0)) }
   }
 
-  /// Lists the columns that readers must know in their order.
-  private mutating func addColumnsWithoutCost(of program: LinearProgram) {
-    var isListed = [Bool](repeating: false, count: columns.count)
-    for term in objective { isListed[term.column] = true }
+  /// Lists the columns in the objective.
+  private mutating func addColumns(
+    of program: LinearProgram, costs: [(column: LinearProgram.Column, value: Double)]
+  ) {
+    var cost = [Double](repeating: 0, count: columns.count)
+    for (column, value) in costs { cost[column.index] = value }
     var isUsed = [Bool](repeating: false, count: columns.count)
     for row in rows { for term in row.terms { isUsed[term.column] = true } }
-    let others = columns.indices.filter { !isUsed[$0] }
+    var isListed = [Bool](repeating: false, count: columns.count)
+    let others = columns.indices.filter { cost[$0] != 0 || !isUsed[$0] }
     for column in program.tieBreakingColumns.map(\.index) + others where !isListed[column] {
       isListed[column] = true
-      objective.append(Term(column: column, value: 0))
+      objective.append(Term(column: column, value: cost[column]))
     }
   }
 }
