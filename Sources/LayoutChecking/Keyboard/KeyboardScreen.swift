@@ -119,15 +119,20 @@ public struct KeyboardScreen {
   /// - Throws: The solver's error.
   public func lpRow() throws(SolverError) -> String {
     let names = LayoutProgramNames(
-      item: { name(of: $0) },
+      item: { subject(of: $0)?.name ?? "\(type(of: $0))" },
       member: { member in member.constraint.map(name) ?? member.notation })
     return try window.lpRow(of: bottom.constraint, names) ?? ""
   }
 
   private func name(of object: AnyObject) -> String {
-    let element = storyboard.document.root.descendants.first { element in
+    subject(of: object)?.nameWithID ?? "\(type(of: object))"
+  }
+
+  /// Returns the element of the file that an object was made of.
+  private func subject(of object: AnyObject) -> Subject? {
+    storyboard.document.root.descendants.first { element in
       element["id"].map { storyboard.object(withID: $0) === object } == true
     }
-    return element.map { Subject($0).nameWithID } ?? "\(type(of: object))"
+    .map { Subject($0) }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A linear program in the form that both text formats can express: one objective, and rows with
 /// one relation each.
 ///
@@ -114,11 +112,16 @@ struct TextModel {
     }
   }
 
-  /// The weights of levels: each a thousand times the next, or less if the largest would be above
-  /// 10⁹, beyond which solvers with tolerances ignore the smallest.
+  /// The weights of levels: each a thousand times the next, or less where the largest would be
+  /// above 10⁹, beyond which solvers with tolerances ignore the smallest.
   private static func weights(_ count: Int) -> [Double] {
-    let ratio = count > 4 ? pow(1e9, 1 / Double(count - 1)).rounded() : 1000
-    return (0..<count).map { pow(ratio, Double(count - 1 - $0)) }
+    func powers(_ ratio: Double) -> [Double] {
+      (1..<max(count, 1)).reduce(into: [1]) { powers, _ in
+        powers.append(min(ratio * (powers.last ?? 1), 1e9))
+      }
+    }
+    let ratio = [1000, 100, 30, 10, 5].first { (powers($0).last ?? 1) < 1e9 } ?? 2
+    return powers(ratio).reversed()
   }
 
   /// Lists the columns in the objective.

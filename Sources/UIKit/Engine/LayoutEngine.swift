@@ -215,7 +215,8 @@ final class LayoutEngine {
   func alignmentRect(of item: EngineItem) -> CGRect {
     CGRect(
       x: solver.ownValue(of: item.origin.horizontal), y: solver.ownValue(of: item.origin.vertical),
-      width: solver.ownValue(of: item.size.horizontal), height: solver.ownValue(of: item.size.vertical))
+      width: solver.ownValue(of: item.size.horizontal),
+      height: solver.ownValue(of: item.size.vertical))
   }
 
   func discard(_ id: Constraint.ID) {
