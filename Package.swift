@@ -110,7 +110,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CGLPKHostTests",
-      dependencies: ["CGLPK", "CGLPKGuard", "LinearProgramming", "SolvingTestSupport"],
+      dependencies: [
+        "CGLPK", "CGLPKGuard", "LinearProgramming", "ConstraintSolving", "SolvingTestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LinearProgrammingTests",
@@ -118,7 +120,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConstraintSolvingTests",
-      dependencies: ["ConstraintSolving", "SolvingTestSupport", "TestSupport"],
+      dependencies: [
+        "ConstraintSolving", "LinearProgramming", "SolvingTestSupport", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KuinaCTests",
@@ -154,7 +158,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "SolveCommandTests",
-      dependencies: ["kuina", "LayoutChecking", "SolvingTestSupport", "TestSupport"],
+      dependencies: [
+        "kuina", "LayoutChecking", "LinearProgramming", "SolvingTestSupport", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -40,6 +40,7 @@ struct ConstraintProgram {
   ///   - constraints: The constraints.
   ///   - others: Further variables, by slot, which need not occur in the constraints.
   ///   - graph: The graph.
+  /// - Throws: ``SolverError/fault(_:)`` if the program is too large.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   init(
     of constraints: [Int], and others: [Int] = [], in graph: borrowing ConstraintGraph

@@ -13,6 +13,7 @@ extension Explanation {
   ///   - id: The object id.
   ///   - document: The file.
   ///   - configuration: The configuration of the screen.
+  /// - Returns: The text.
   /// - Throws: ``Failure`` if no screen of the file shows the object, or the object is in no linear
   ///   program.
   @MainActor
