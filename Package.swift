@@ -84,6 +84,9 @@ let package = Package(
     .executableTarget(
       name: "SolverOnly", dependencies: ["ConstraintSolving"],
       path: "Examples/SolverOnly/Sources/SolverOnly"),
+    .executableTarget(
+      name: "FromKiwi", dependencies: ["ConstraintSolving"],
+      path: "Examples/FromKiwi/Sources/FromKiwi"),
     .target(
       name: "LoginScreen", dependencies: ["UIKit"], path: "Examples/Login/Sources/LoginScreen"),
     .executableTarget(
