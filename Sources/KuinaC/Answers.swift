@@ -41,12 +41,13 @@ public func kuina_values(
   _ values: UnsafeMutablePointer<Double>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let handles = unsafe try elements(variables, count, "variables")
-    let destination = unsafe try buffer(values, count, "values")
+    let handles = try unsafe elements(variables, count, "variables")
+    let destination = try unsafe buffer(values, count, "values")
     // Checks all handles first: a failing call writes nothing.
-    for unsafehandle in unsafe handles { _ = try state.variable(handle) }
-    for unsafe(index, handle) in unsafe handles.enumerated() {
-      unsafe destination[index] = try state.solver.value(of: state.variable(handle))
+    for index in handles.indices { _ = try unsafe state.variable(handles[index]) }
+    for index in handles.indices {
+      let variable = try unsafe state.variable(handles[index])
+      unsafe destination[index] = try state.solver.value(of: variable)
     }
     return .ok
   }
@@ -60,7 +61,7 @@ public func kuina_changed(
 ) -> kuina_code {
   withSolver(solver) { state in
     let changed = state.solver.changedVariables.compactMap(state.variables.handle)
-    unsafe try copy(changed, to: variables, capacity, "variables", count)
+    try unsafe copy(changed, to: variables, capacity, "variables", count)
     return .ok
   }
 }
@@ -73,7 +74,7 @@ public func kuina_conflict(
 ) -> kuina_code {
   withSolver(solver) { state in
     let conflict = try state.knownConflict()
-    unsafe try copy(conflict.members, to: members, capacity, "members", count)
+    try unsafe copy(conflict.members, to: members, capacity, "members", count)
     unsafe excess?.pointee = conflict.proof.excess
     return .ok
   }
@@ -87,7 +88,7 @@ public func kuina_sentence(
 ) -> kuina_code {
   withSolver(solver) { state in
     let conflict = try state.knownConflict()
-    let destination = unsafe try buffer(text, capacity, "text")
+    let destination = try unsafe buffer(text, capacity, "text")
     unsafe copy(try conflict.proof.sentence(in: state.solver), to: destination, length)
     return .ok
   }
@@ -100,7 +101,7 @@ public func kuina_linear_program(
   _ capacity: Int64, _ length: UnsafeMutablePointer<Int64>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let destination = unsafe try buffer(text, capacity, "text")
+    let destination = try unsafe buffer(text, capacity, "text")
     let program = try state.solver.linearProgram()
     switch Int(format) {
     case Int(KUINA_LP): unsafe copy(program.text(in: .lp), to: destination, length)

@@ -61,8 +61,8 @@ func copy<Element>(
   _ elements: some Collection<Element>, to pointer: UnsafeMutablePointer<Element>?,
   _ capacity: Int32, _ name: String, _ count: UnsafeMutablePointer<Int32>?
 ) throws(Failure) {
-  let destination = unsafe try buffer(pointer, capacity, name)
-  let count = unsafe try count.orFailure("count")
+  let destination = try unsafe buffer(pointer, capacity, name)
+  let count = try unsafe count.orFailure("count")
   for (index, element) in elements.prefix(destination.count).enumerated() {
     unsafe destination[index] = element
   }

@@ -8,7 +8,7 @@ public func kuina_make_variable(
   _ variable: UnsafeMutablePointer<kuina_variable>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let destination = unsafe try variable.orFailure("variable")
+    let destination = try unsafe variable.orFailure("variable")
     let made = unsafe state.solver.makeVariable(try KuinaC.name(name))
     unsafe destination.pointee = state.variables.insert(made)
     return .ok
@@ -34,10 +34,10 @@ public func kuina_add(
   _ name: UnsafePointer<CChar>?, _ constraint: UnsafeMutablePointer<kuina_constraint>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let terms = unsafe try elements(terms, termCount, "terms").map { term in
+    let terms = try unsafe elements(terms, termCount, "terms").map { term in
       LinearExpression.Term(try state.variable(term.variable), coefficient: term.coefficient)
     }
-    let added = unsafe try state.solver.add(
+    let added = try unsafe state.solver.add(
       Constraint(
         terms, Relation(relation), constant, priority: Priority(priority),
         name: KuinaC.name(name)))

@@ -9,7 +9,7 @@ public func kuina_make_path(
 ) -> kuina_code {
   withSolver(solver) { state in
     let constraint = try state.constraint(constraint)
-    let destination = unsafe try path.orFailure("path")
+    let destination = try unsafe path.orFailure("path")
     let path = try state.solver.path(of: constraint, from: start, to: end)
     let handle = nextHandle()
     state.paths[handle] = path
@@ -51,7 +51,7 @@ public func kuina_path_variables(
 ) -> kuina_code {
   withSolver(solver) { state in
     let moving = try state.path(path).variables.map { state.variables.handle(of: $0) ?? 0 }
-    unsafe try copy(moving, to: variables, capacity, "variables", count)
+    try unsafe copy(moving, to: variables, capacity, "variables", count)
     return .ok
   }
 }
@@ -69,7 +69,7 @@ public func kuina_path_breakpoints(
         constant: breakpoint.constant,
         constraint: breakpoint.constraint.flatMap { state.constraints.handle(of: $0) } ?? 0)
     }
-    unsafe try copy(all, to: breakpoints, capacity, "breakpoints", count)
+    try unsafe copy(all, to: breakpoints, capacity, "breakpoints", count)
     return .ok
   }
 }
@@ -82,7 +82,7 @@ public func kuina_path_values(
 ) -> kuina_code {
   withSolver(solver) { state in
     let path = try state.path(path)
-    let destination = unsafe try buffer(values, capacity, "values")
+    let destination = try unsafe buffer(values, capacity, "values")
     guard destination.count >= path.variables.count else {
       throw Failure(
         .badArgument, "the capacity is \(capacity), expected at least \(path.variables.count)")

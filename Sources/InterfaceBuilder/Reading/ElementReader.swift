@@ -65,7 +65,7 @@ extension ElementTree {
     }
     let result = unsafe bytes.withUnsafeBytes { raw -> Result<ElementTree, InterfaceBuilderError> in
       Result { () throws(InterfaceBuilderError) in
-        unsafe try tree(of: raw.bindMemory(to: CChar.self), file: file)
+        try unsafe tree(of: raw.bindMemory(to: CChar.self), file: file)
       }
     }
     return try result.get()
@@ -179,7 +179,8 @@ private struct TreeBuilder {
     takeText()
     let index = records.count
     let first = attributes.count
-    for unsafeattribute in unsafe list {
+    for position in list.indices {
+      let attribute = unsafe list[position]
       let value = unsafe UnsafeRawBufferPointer(
         start: attribute.value, count: attribute.value_count)
       unsafe attributes.append(

@@ -54,7 +54,7 @@ struct OutputFile {
       return try replace(Self.target(of: path), like: nil, by: bytes)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      let descriptor = unsafe try Self.checked(open(path, O_WRONLY | O_CLOEXEC))
+      let descriptor = try unsafe Self.checked(open(path, O_WRONLY | O_CLOEXEC))
       return try Self.write(bytes, to: descriptor)
     }
     // If standard output is redirected to a file, /dev/stdout is that file. It must not be
@@ -68,7 +68,7 @@ struct OutputFile {
     }
     // Renaming over a file does not require write permission for the file itself, so it is checked
     // here.
-    _ = unsafe try Self.checked(access(path, W_OK))
+    _ = try unsafe Self.checked(access(path, W_OK))
     try replace(Self.target(of: path), like: status, by: bytes)
   }
 
@@ -78,7 +78,7 @@ struct OutputFile {
   ) throws(POSIXError) {
     let temporary = Self.folder(of: target) + ".kuina-\(UUID().uuidString)"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = unsafe try Self.checked(open(temporary, flags, 0o666))
+    let descriptor = try unsafe Self.checked(open(temporary, flags, 0o666))
     do throws(POSIXError) {
       if let status {
         // Only a privileged user can change the owner; for others the new file is their own.
@@ -86,7 +86,7 @@ struct OutputFile {
         _ = fchmod(descriptor, status.st_mode & 0o7777)
       }
       try Self.write(bytes, to: descriptor)
-      _ = unsafe try Self.checked(rename(temporary, target))
+      _ = try unsafe Self.checked(rename(temporary, target))
     } catch {
       unsafe unlink(temporary)
       throw error
