@@ -88,7 +88,7 @@ final class KuinaSide: Side {
       try Self.take(edits, range, solver)
       times[index] = Double(contest_clock() - start)
       for (weight, variable) in zip(weights, variables) {
-        checksums[index] += weight * solver.unroundedValue(of: variable)
+        checksums[index] += try weight * solver.unroundedValue(of: variable)
       }
     }
     return SteppedSweep(times: times, checksums: checksums)
@@ -128,16 +128,16 @@ final class KuinaSide: Side {
 
   func remove(_ row: Int) throws {
     try solver.remove(constraints[row])
-    _ = try solve()
+    try solve()
   }
 
   func add(_ row: Int) throws {
     rows.load(row, variables)
     constraints[row] = try rows.addLoaded(row, to: solver)
-    _ = try solve()
+    try solve()
   }
 
-  var values: [Double] { variables.map { try solver.unroundedValue(of: $0) } }
+  var values: [Double] { variables.map { (try? solver.unroundedValue(of: $0)) ?? .nan } }
 
   /// Computes the new constants of each step.
   private func makeEdits() {
