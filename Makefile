@@ -2,6 +2,10 @@
 
 # Further flags for swift, e.g. SWIFTFLAGS='-Xswiftc -warnings-as-errors'.
 SWIFTFLAGS ?=
+# Where make install puts the library for C, and a folder that stands for the root folder.
+PREFIX ?= /usr/local
+DESTDIR ?=
+
 # Further arguments for the benchmark table, e.g. BENCHFLAGS=--smallest.
 BENCHFLAGS ?=
 
@@ -12,11 +16,12 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test soak sweeps fuzz bench against-kiwi lint dependencies
+.PHONY: help run test install soak sweeps fuzz bench against-kiwi lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
 	@echo "make test   run all tests, and the examples in Swift, C and Python"
+	@echo "make install  install the solver for C, with its pkg-config file, in PREFIX (/usr/local)"
 	@echo "make soak   try what the solver guarantees at length; takes many minutes"
 	@echo "make sweeps run all tests in release, with every seed, file and device of the long ones"
 	@echo "make fuzz   read files made up by a fuzzer for half an hour (SECONDS=60 for less)"
@@ -31,10 +36,17 @@ test: dependencies
 	swift build $(SWIFTFLAGS) --build-tests
 	swift test $(SWIFTFLAGS) --skip-build --disable-xctest
 	swift run $(SWIFTFLAGS) --skip-build soak
-	swift run $(SWIFTFLAGS) --skip-build SolverOnly
+	swift run $(SWIFTFLAGS) --skip-build SolverOnly | grep -F 'height above the keyboard: 288'
 	swift run $(SWIFTFLAGS) --skip-build Login
+	swift run $(SWIFTFLAGS) --skip-build FromKiwi | grep -F 'left 140, right 300'
 	scripts/run-foreign-examples "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
+	scripts/check-install "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
 	scripts/check-examples
+
+install: dependencies
+	swift build -c release --product KuinaCStatic
+	PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install-library \
+	  "$$(swift build -c release --show-bin-path)"
 
 soak: dependencies
 	swift run $(SWIFTFLAGS) -c release soak --full $(SOAKFLAGS)

@@ -7,6 +7,9 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of modules in which every use of a pointer is marked with `unsafe`.
+let checkedSettings = swiftSettings + [.strictMemorySafety()]
+
 let package = Package(
   name: "kuina",
   products: [
@@ -38,21 +41,22 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "CKuina"),
     .target(
-      name: "KuinaC", dependencies: ["CKuina", "ConstraintSolving"], swiftSettings: swiftSettings),
+      name: "KuinaC", dependencies: ["CKuina", "ConstraintSolving", "LinearProgramming"],
+      swiftSettings: checkedSettings),
 
     // Layout: views, the keyboard, and the files that describe them.
-    .target(name: "CoreGraphics", swiftSettings: swiftSettings),
+    .target(name: "CoreGraphics", swiftSettings: checkedSettings),
     .target(
       name: "UIKit", dependencies: ["ConstraintSolving", "CoreGraphics"],
       resources: [.embedInCode("Resources")],
-      swiftSettings: swiftSettings),
+      swiftSettings: checkedSettings),
     .target(
-      name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"], swiftSettings: swiftSettings),
+      name: "QuartzCore", dependencies: ["UIKit", "CoreGraphics"], swiftSettings: checkedSettings),
     // Swift Testing asks for these modules wherever a file imports it beside one named UIKit.
-    .target(name: "_Testing_CoreGraphics", swiftSettings: swiftSettings),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: checkedSettings),
     .target(
       name: "_Testing_UIKit", dependencies: ["_Testing_CoreGraphics"],
-      swiftSettings: swiftSettings),
+      swiftSettings: checkedSettings),
     // Carries libxml2's include path only; Swift must not import it (see its shim.h).
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(
@@ -60,26 +64,29 @@ let package = Package(
     .target(
       name: "InterfaceBuilder", dependencies: ["UIKit", "CInterfaceXML"],
       resources: [.embedInCode("Resources")],
-      swiftSettings: swiftSettings),
+      swiftSettings: checkedSettings),
 
     // Checking: findings and the command line.
     .target(
       name: "LayoutChecking", dependencies: ["UIKit", "InterfaceBuilder", "ConstraintSolving"],
       resources: [.embedInCode("Screens/Storyboards")],
-      swiftSettings: swiftSettings),
+      swiftSettings: checkedSettings),
     .executableTarget(
       name: "kuina",
       dependencies: [
         "LayoutChecking", "InterfaceBuilder", "UIKit", "ConstraintSolving", "LinearProgramming",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: checkedSettings),
 
     // The examples, each of which is a package of its own too: built here, they share the build of
     // what they use. scripts/check-examples compares both manifests.
     .executableTarget(
       name: "SolverOnly", dependencies: ["ConstraintSolving"],
       path: "Examples/SolverOnly/Sources/SolverOnly"),
+    .executableTarget(
+      name: "FromKiwi", dependencies: ["ConstraintSolving"],
+      path: "Examples/FromKiwi/Sources/FromKiwi"),
     .target(
       name: "LoginScreen", dependencies: ["UIKit"], path: "Examples/Login/Sources/LoginScreen"),
     .executableTarget(
@@ -91,13 +98,13 @@ let package = Package(
 
     // Tests, and what they share.
     .target(
-      name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+      name: "TestSupport", path: "Tests/TestSupport", swiftSettings: checkedSettings),
     .target(
       name: "SolvingTestSupport", dependencies: ["ConstraintSolving"],
-      path: "Tests/SolvingTestSupport", swiftSettings: swiftSettings),
+      path: "Tests/SolvingTestSupport", swiftSettings: checkedSettings),
     .target(
       name: "UIKitTestSupport", dependencies: ["UIKit"], path: "Tests/UIKitTestSupport",
-      swiftSettings: swiftSettings),
+      swiftSettings: checkedSettings),
     .executableTarget(
       name: "soak", dependencies: ["ConstraintSolving", "LinearProgramming", "SolvingTestSupport"],
       path: "Tests/Soak", swiftSettings: swiftSettings),
@@ -106,7 +113,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CGLPKHostTests",
-      dependencies: ["CGLPK", "CGLPKGuard", "LinearProgramming", "SolvingTestSupport"],
+      dependencies: [
+        "CGLPK", "CGLPKGuard", "LinearProgramming", "ConstraintSolving", "SolvingTestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LinearProgrammingTests",
@@ -114,7 +123,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConstraintSolvingTests",
-      dependencies: ["ConstraintSolving", "SolvingTestSupport", "TestSupport"],
+      dependencies: [
+        "ConstraintSolving", "LinearProgramming", "SolvingTestSupport", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KuinaCTests",
@@ -150,7 +161,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "SolveCommandTests",
-      dependencies: ["kuina", "LayoutChecking", "SolvingTestSupport", "TestSupport"],
+      dependencies: [
+        "kuina", "LayoutChecking", "LinearProgramming", "SolvingTestSupport", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,9 @@
 #include "kuina.h"
 
+const char *kuina_version(void) { return KUINA_VERSION; }
+
+int32_t kuina_version_number(void) { return KUINA_VERSION_NUMBER; }
+
 const char *kuina_describe(kuina_code code) {
   switch (code) {
     case KUINA_OK: return "done";

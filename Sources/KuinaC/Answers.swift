@@ -1,5 +1,6 @@
 public import CKuina
 internal import ConstraintSolving
+internal import LinearProgramming
 
 /// Solves the constraints.
 @c @implementation
@@ -28,7 +29,7 @@ public func kuina_value(
 ) -> kuina_code {
   withSolver(solver) { state in
     let variable = try state.variable(variable)
-    try value.orFailure("value").pointee = state.solver.value(of: variable)
+    try unsafe value.orFailure("value").pointee = try state.solver.value(of: variable)
     return .ok
   }
 }
@@ -40,12 +41,13 @@ public func kuina_values(
   _ values: UnsafeMutablePointer<Double>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let handles = try elements(variables, count, "variables")
-    let destination = try buffer(values, count, "values")
+    let handles = try unsafe elements(variables, count, "variables")
+    let destination = try unsafe buffer(values, count, "values")
     // Checks all handles first: a failing call writes nothing.
-    for handle in handles { _ = try state.variable(handle) }
-    for (index, handle) in handles.enumerated() {
-      destination[index] = state.solver.value(of: try state.variable(handle))
+    for index in handles.indices { _ = try unsafe state.variable(handles[index]) }
+    for index in handles.indices {
+      let variable = try unsafe state.variable(handles[index])
+      unsafe destination[index] = try state.solver.value(of: variable)
     }
     return .ok
   }
@@ -59,7 +61,7 @@ public func kuina_changed(
 ) -> kuina_code {
   withSolver(solver) { state in
     let changed = state.solver.changedVariables.compactMap(state.variables.handle)
-    try copy(changed, to: variables, capacity, "variables", count)
+    try unsafe copy(changed, to: variables, capacity, "variables", count)
     return .ok
   }
 }
@@ -72,8 +74,8 @@ public func kuina_conflict(
 ) -> kuina_code {
   withSolver(solver) { state in
     let conflict = try state.knownConflict()
-    try copy(conflict.members, to: members, capacity, "members", count)
-    excess?.pointee = conflict.proof.excess
+    try unsafe copy(conflict.members, to: members, capacity, "members", count)
+    unsafe excess?.pointee = conflict.proof.excess
     return .ok
   }
 }
@@ -86,8 +88,26 @@ public func kuina_sentence(
 ) -> kuina_code {
   withSolver(solver) { state in
     let conflict = try state.knownConflict()
-    let destination = try buffer(text, capacity, "text")
-    copy(try conflict.proof.sentence(in: state.solver), to: destination, length)
+    let destination = try unsafe buffer(text, capacity, "text")
+    unsafe copy(try conflict.proof.sentence(in: state.solver), to: destination, length)
+    return .ok
+  }
+}
+
+/// The linear program of all constraints as text.
+@c @implementation
+public func kuina_linear_program(
+  _ solver: kuina_solver, _ format: kuina_format, _ text: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int64, _ length: UnsafeMutablePointer<Int64>?
+) -> kuina_code {
+  withSolver(solver) { state in
+    let destination = try unsafe buffer(text, capacity, "text")
+    let program = try state.solver.linearProgram()
+    switch Int(format) {
+    case Int(KUINA_LP): unsafe copy(program.text(in: .lp), to: destination, length)
+    case Int(KUINA_MPS): unsafe copy(program.text(in: .mps), to: destination, length)
+    default: throw Failure(.badArgument, "\(format) is not a format")
+    }
     return .ok
   }
 }

@@ -41,8 +41,8 @@ func elements<Element>(
   _ pointer: UnsafePointer<Element>?, _ count: Int32, _ name: String
 ) throws(Failure) -> UnsafeBufferPointer<Element> {
   guard count >= 0 else { throw Failure(.badArgument, "the count of \(name) is \(count)") }
-  guard count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
-  return UnsafeBufferPointer(start: try pointer.orFailure(name), count: Int(count))
+  guard count > 0 else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
+  return unsafe UnsafeBufferPointer(start: try pointer.orFailure(name), count: Int(count))
 }
 
 /// The caller's buffer for elements; the pointer may be null if the capacity is 0.
@@ -52,8 +52,8 @@ func buffer<Element>(
   guard let capacity = Int(exactly: capacity), capacity >= 0 else {
     throw Failure(.badArgument, "the capacity of \(name) is \(capacity)")
   }
-  guard capacity > 0 else { return UnsafeMutableBufferPointer(start: nil, count: 0) }
-  return UnsafeMutableBufferPointer(start: try pointer.orFailure(name), count: capacity)
+  guard capacity > 0 else { return unsafe UnsafeMutableBufferPointer(start: nil, count: 0) }
+  return unsafe UnsafeMutableBufferPointer(start: try pointer.orFailure(name), count: capacity)
 }
 
 /// Copies as many elements as fit into the caller's buffer; `count` receives the total number.
@@ -61,18 +61,18 @@ func copy<Element>(
   _ elements: some Collection<Element>, to pointer: UnsafeMutablePointer<Element>?,
   _ capacity: Int32, _ name: String, _ count: UnsafeMutablePointer<Int32>?
 ) throws(Failure) {
-  let destination = try buffer(pointer, capacity, name)
-  let count = try count.orFailure("count")
+  let destination = try unsafe buffer(pointer, capacity, name)
+  let count = try unsafe count.orFailure("count")
   for (index, element) in elements.prefix(destination.count).enumerated() {
-    destination[index] = element
+    unsafe destination[index] = element
   }
-  count.pointee = Int32(clamping: elements.count)
+  unsafe count.pointee = Int32(clamping: elements.count)
 }
 
 /// A name passed from C; empty for NULL.
 func name(_ text: UnsafePointer<CChar>?) throws(Failure) -> String {
-  guard let text else { return "" }
-  guard let name = String(validatingCString: text) else {
+  guard let text = unsafe text else { return "" }
+  guard let name = unsafe String(validatingCString: text) else {
     throw Failure(.badArgument, "the name is not UTF-8")
   }
   return name
@@ -83,18 +83,18 @@ func copy(
   _ text: String, to destination: UnsafeMutableBufferPointer<CChar>,
   _ length: UnsafeMutablePointer<Int64>?
 ) {
-  length?.pointee = Int64(text.utf8.count)
+  unsafe length?.pointee = Int64(text.utf8.count)
   guard !destination.isEmpty else { return }
   var end = 0
   for character in text.unicodeScalars {
     let bytes = character.utf8
     guard end + bytes.count < destination.count else { break }
     for byte in bytes {
-      destination[end] = CChar(bitPattern: byte)
+      unsafe destination[end] = CChar(bitPattern: byte)
       end += 1
     }
   }
-  destination[end] = 0
+  unsafe destination[end] = 0
 }
 
 extension Relation {

@@ -8,9 +8,9 @@ public func kuina_make_variable(
   _ variable: UnsafeMutablePointer<kuina_variable>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let destination = try variable.orFailure("variable")
-    let made = state.solver.makeVariable(try KuinaC.name(name))
-    destination.pointee = state.variables.insert(made)
+    let destination = try unsafe variable.orFailure("variable")
+    let made = unsafe state.solver.makeVariable(try KuinaC.name(name))
+    unsafe destination.pointee = state.variables.insert(made)
     return .ok
   }
 }
@@ -34,15 +34,15 @@ public func kuina_add(
   _ name: UnsafePointer<CChar>?, _ constraint: UnsafeMutablePointer<kuina_constraint>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    let terms = try elements(terms, termCount, "terms").map { term in
+    let terms = try unsafe elements(terms, termCount, "terms").map { term in
       LinearExpression.Term(try state.variable(term.variable), coefficient: term.coefficient)
     }
-    let added = try state.solver.add(
+    let added = try unsafe state.solver.add(
       Constraint(
         terms, Relation(relation), constant, priority: Priority(priority),
         name: KuinaC.name(name)))
     let handle = state.constraints.insert(added)
-    constraint?.pointee = handle
+    unsafe constraint?.pointee = handle
     return .ok
   }
 }

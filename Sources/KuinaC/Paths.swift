@@ -9,11 +9,11 @@ public func kuina_make_path(
 ) -> kuina_code {
   withSolver(solver) { state in
     let constraint = try state.constraint(constraint)
-    let destination = try path.orFailure("path")
+    let destination = try unsafe path.orFailure("path")
     let path = try state.solver.path(of: constraint, from: start, to: end)
     let handle = nextHandle()
     state.paths[handle] = path
-    destination.pointee = handle
+    unsafe destination.pointee = handle
     return .ok
   }
 }
@@ -35,7 +35,7 @@ public func kuina_get_path_size(
 ) -> kuina_code {
   withSolver(solver) { state in
     let path = try state.path(path)
-    try size.orFailure("size").pointee = kuina_path_size(
+    try unsafe size.orFailure("size").pointee = kuina_path_size(
       start: path.start, end: path.end, variables: Int32(clamping: path.variables.count),
       breakpoints: Int32(clamping: path.breakpoints.count),
       is_cut_short: path.conflict == nil ? 0 : 1)
@@ -51,7 +51,7 @@ public func kuina_path_variables(
 ) -> kuina_code {
   withSolver(solver) { state in
     let moving = try state.path(path).variables.map { state.variables.handle(of: $0) ?? 0 }
-    try copy(moving, to: variables, capacity, "variables", count)
+    try unsafe copy(moving, to: variables, capacity, "variables", count)
     return .ok
   }
 }
@@ -69,7 +69,7 @@ public func kuina_path_breakpoints(
         constant: breakpoint.constant,
         constraint: breakpoint.constraint.flatMap { state.constraints.handle(of: $0) } ?? 0)
     }
-    try copy(all, to: breakpoints, capacity, "breakpoints", count)
+    try unsafe copy(all, to: breakpoints, capacity, "breakpoints", count)
     return .ok
   }
 }
@@ -82,7 +82,7 @@ public func kuina_path_values(
 ) -> kuina_code {
   withSolver(solver) { state in
     let path = try state.path(path)
-    let destination = try buffer(values, capacity, "values")
+    let destination = try unsafe buffer(values, capacity, "values")
     guard destination.count >= path.variables.count else {
       throw Failure(
         .badArgument, "the capacity is \(capacity), expected at least \(path.variables.count)")
@@ -91,7 +91,7 @@ public func kuina_path_values(
       throw Failure(
         .outOfRange, "\(constant) is outside the path from \(path.start) to \(path.end)")
     }
-    var span = destination.mutableSpan
+    var span = unsafe destination.mutableSpan
     path.write(at: constant, to: &span)
     return .ok
   }

@@ -21,8 +21,8 @@ public func kuina_create(
   case Int(KUINA_EXACT): solverArithmetic = .exact
   default: return .badArgument
   }
-  guard let solver else { return .badArgument }
-  solver.pointee = Sessions.insert(Session(solverMethod, solverArithmetic))
+  guard let solver = unsafe solver else { return .badArgument }
+  unsafe solver.pointee = Sessions.insert(Session(solverMethod, solverArithmetic))
   return .ok
 }
 
@@ -39,7 +39,7 @@ public func kuina_message(
   _ length: UnsafeMutablePointer<Int64>?
 ) -> kuina_code {
   withSolver(solver) { state in
-    copy(state.message, to: try buffer(text, capacity, "text"), length)
+    unsafe copy(state.message, to: try buffer(text, capacity, "text"), length)
     return .ok
   }
 }
@@ -51,7 +51,7 @@ public func kuina_get_statistics(
 ) -> kuina_code {
   withSolver(solver) { state in
     let now = state.solver.statistics
-    try statistics.orFailure("statistics").pointee = kuina_statistics(
+    try unsafe statistics.orFailure("statistics").pointee = kuina_statistics(
       variables: Int64(now.variables), constraints: Int64(now.constraints),
       components: Int64(now.components), glpk_calls: Int64(now.glpkCalls),
       glpk_rows: Int64(now.glpkRows), glpk_columns: Int64(now.glpkColumns),

@@ -69,6 +69,8 @@ public struct LinearProgram: Sendable {
   var objectiveColumn: [Int32] = []
   var objectiveCost: [Double] = []
   private(set) var fingerprint = Fingerprint()
+  /// The names of rows, columns and objectives; most programs have none.
+  var names = MemberNames()
 
   /// A program without rows, columns and objectives.
   public init() {}

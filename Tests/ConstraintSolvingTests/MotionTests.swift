@@ -11,11 +11,11 @@ import Testing
     let least = try solver.add(x >= 0)
     try solver.add(x <= 10)
     try solver.add((x == 100).at(.high))
-    try solver.solve()
+    _ = try solver.solve()
     for constant in [1.0, 2, 10, 3, 10, 0, 10, 5] {
       try solver.setConstant(constant, of: least)
       #expect(try solver.solve().conflict == nil)
-      #expect(solver.value(of: x) == 10, "at \(constant)")
+      #expect(try solver.value(of: x) == 10, "at \(constant)")
     }
     let path = try solver.path(of: least, from: 10, to: 0)
     #expect(path.value(of: x, at: 4) == 10)
@@ -25,18 +25,18 @@ import Testing
     let solver = Solver()
     let variables = (0..<66).map { _ in solver.makeVariable() }
     let ids = try variables.map { try solver.add($0 == 0) }
-    try solver.solve()
+    _ = try solver.solve()
     for id in ids { try solver.setConstant(1, of: id) }
-    try solver.solve()
+    _ = try solver.solve()
     for (variable, next) in zip(variables, variables.dropFirst()) {
       try solver.add((next - variable <= 5).at(.low))
     }
-    try solver.solve()
+    _ = try solver.solve()
     for constant in [7.0, 8, 9] {
       for (variable, id) in zip(variables, ids) {
         try solver.setConstant(constant, of: id)
-        try solver.solve()
-        #expect(solver.value(of: variable) == constant)
+        _ = try solver.solve()
+        #expect(try solver.value(of: variable) == constant)
       }
     }
   }
@@ -50,7 +50,7 @@ import Testing
       try solver.add((variable == constant).at(.low))
       try solver.add((variable <= 100).at(.low))
     }
-    try solver.solve()
+    _ = try solver.solve()
     for constant in [11.0, 10, 11, 10, 15, 10, 5, 10] {
       try solver.setConstant(constant, of: sum)
       #expect(try (solver.solve().conflict == nil) == (constant == 10), "at \(constant)")
@@ -71,7 +71,7 @@ import Testing
     try solver.remove(bad)
     #expect(try solver.solve().conflict == nil)
     for (variable, next) in zip(row, row.dropFirst()) {
-      #expect(solver.value(of: variable) + solver.value(of: next) >= 10)
+      #expect(try solver.value(of: variable) + solver.value(of: next) >= 10)
     }
   }
 
@@ -79,16 +79,16 @@ import Testing
     let solver = Solver()
     let x = solver.makeVariable()
     let id = try solver.add(x == 0)
-    try solver.solve()
+    _ = try solver.solve()
     for constant in [1.0, 2] {
       try solver.setConstant(constant, of: id)
-      try solver.solve()
+      _ = try solver.solve()
     }
     for constant in [Double.infinity, -.infinity, .nan, 2e9] {
       #expect(throws: SolverError.self) { try solver.setConstant(constant, of: id) }
     }
-    try solver.solve()
-    #expect(solver.value(of: x) == 2)
+    _ = try solver.solve()
+    #expect(try solver.value(of: x) == 2)
   }
 
   @Test(arguments: [Solver.Method.presolved, .direct])
@@ -96,16 +96,16 @@ import Testing
     let solver = Solver(method: method)
     let x = solver.makeVariable()
     let id = try solver.add(x == 1)
-    try solver.solve()
-    #expect(throws: SolverError.unknownVariable) {
+    _ = try solver.solve()
+    #expect(throws: SolverError.unknownVariable()) {
       try solver.transaction { solver throws(SolverError) in
         _ = try solver.solve(batch: [[Edit(id, constant: 5)]])
-        throw .unknownVariable
+        throw .unknownVariable()
       }
     }
     #expect(try solver.constraint(id).constant == 1)
-    try solver.solve()
-    #expect(solver.value(of: x) == 1)
+    _ = try solver.solve()
+    #expect(try solver.value(of: x) == 1)
   }
 
   /// z follows p above 10 only; the last step was below.
@@ -116,15 +116,15 @@ import Testing
     try solver.add(z >= p)
     try solver.add(z >= 10)
     try solver.add((z == 0).at(.low))
-    try solver.solve()
+    _ = try solver.solve()
     for constant in [1.0, 2, 20, 21, 3, 4] {
       try solver.setConstant(constant, of: place)
-      try solver.solve()
+      _ = try solver.solve()
     }
     #expect(solver.changedVariables == [p])
     try solver.setConstant(20, of: place)
     #expect(solver.changedVariables == [p])
-    try solver.solve()
+    _ = try solver.solve()
     #expect(solver.changedVariables == [p, z])
   }
 
@@ -132,10 +132,10 @@ import Testing
     let solver = Solver()
     let x = solver.makeVariable()
     let id = try solver.add(x == 5)
-    try solver.solve()
+    _ = try solver.solve()
     for constant in [6.0, 7, 8] {
       try solver.setConstant(constant, of: id)
-      try solver.solve()
+      _ = try solver.solve()
     }
     try solver.remove(id)
     try solver.remove(x)

@@ -38,7 +38,7 @@ struct OracleTests {
           let names = conflict.constraints.compactMap { reader.names[$0] }
           cases[i].answers.append(Answer(status: "infeasible", conflict: names))
         } else {
-          let values = reader.variables.mapValues { reader.solver.unroundedValue(of: $0) }
+          let values = try reader.variables.mapValues { try reader.solver.unroundedValue(of: $0) }
           cases[i].answers.append(Answer(status: "optimal", x: values))
         }
       }

@@ -75,17 +75,17 @@ struct RecordedProblem: Decodable, Sendable, CustomTestStringConvertible {
     let determined = Set(answer.determined)
     for (variable, expected) in answer.values {
       let handle = try #require(reader.variables[variable])
-      let actual = reader.solver.unroundedValue(of: handle)
+      let actual = try reader.solver.unroundedValue(of: handle)
       let tolerance = determined.contains(variable) ? 1e-9 : 1e-6
       #expect(
         abs(actual - expected) <= tolerance * max(1, abs(expected)), "\(name): \(variable)")
-      #expect(abs(reader.solver.value(of: handle) - expected) <= 0x1p-17 + 1e-9, "\(name)")
+      #expect(try abs(reader.solver.value(of: handle) - expected) <= 0x1p-17 + 1e-9, "\(name)")
     }
     var sums: [Double: Double] = [:]
     for id in reader.names.keys {
       let constraint = try reader.solver.constraint(id)
-      let left = constraint.terms.reduce(0) {
-        $0 + $1.coefficient * reader.solver.unroundedValue(of: $1.variable)
+      let left = try constraint.terms.reduce(0) {
+        try $0 + $1.coefficient * reader.solver.unroundedValue(of: $1.variable)
       }
       let difference = left - constraint.constant
       let violation =

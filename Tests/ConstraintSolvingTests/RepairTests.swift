@@ -77,7 +77,7 @@ import Testing
     #expect(choices[0].alternatives[0].total == 2.5)
     try solver.setConstant(7.5, of: floor)
     #expect(try solver.solve().conflict == nil)
-    #expect(solver.value(of: v[1]) == 15)
+    #expect(try solver.value(of: v[1]) == 15)
   }
 
   @Test func equallyCheapRepairsAreListedInOrder() throws {

@@ -126,7 +126,7 @@ private let infinity = Double.infinity
       guard try solver.solve().conflict == nil else { continue }
       for id in ids {
         let sensitivity = try solver.sensitivity(to: id)
-        let start = variables.map(solver.unroundedValue)
+        let start = try variables.map(solver.unroundedValue)
         let constant = sensitivity.constant
         for direction in [sensitivity.rising, sensitivity.falling] {
           let sign = direction.limit < constant ? -1.0 : 1
@@ -137,7 +137,7 @@ private let infinity = Double.infinity
             for (variable, value) in zip(variables, start) {
               let rate = direction.rates[variable] ?? 0
               let expected = value + sign * length * part * rate
-              #expect(abs(solver.unroundedValue(of: variable) - expected) < 1e-6)
+              #expect(try abs(solver.unroundedValue(of: variable) - expected) < 1e-6)
             }
           }
           if direction.limit.isFinite, length < 64, length > 0 {
@@ -147,10 +147,10 @@ private let infinity = Double.infinity
             if case .conflict = direction.end {
               #expect(isConflict)
             } else {
-              let isOffTheLine = zip(variables, start).contains { variable, value in
+              let isOffTheLine = try zip(variables, start).contains { variable, value in
                 let rate = direction.rates[variable] ?? 0
                 let expected = value + sign * (length + beyond) * rate
-                return abs(solver.unroundedValue(of: variable) - expected) > 1e-6
+                return try abs(solver.unroundedValue(of: variable) - expected) > 1e-6
               }
               #expect(!isConflict && isOffTheLine)
             }

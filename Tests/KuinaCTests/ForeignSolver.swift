@@ -54,6 +54,10 @@ struct ForeignSolver {
     try text { kuina_sentence(handle, $0, $1, $2) }
   }
 
+  func linearProgram(_ format: Int) throws -> String {
+    try text { kuina_linear_program(handle, kuina_format(format), $0, $1, $2) }
+  }
+
   /// Text that is measured first, then copied.
   private func text(
     _ function: (UnsafeMutablePointer<CChar>?, Int64, UnsafeMutablePointer<Int64>?) -> kuina_code

@@ -91,7 +91,7 @@ import Testing
         kuina_add(solver.handle, terms, 1, 0, 0, priority, nil, nil) == KUINA_INVALID_PRIORITY)
     }
     #expect(kuina_remove_variable(solver.handle, x) == KUINA_VARIABLE_IN_USE)
-    #expect(try solver.message() == "the variable is still used by a constraint")
+    #expect(try solver.message() == "the variable 'x' is still used by 'x = 4'")
     try expectUnchanged()
   }
 

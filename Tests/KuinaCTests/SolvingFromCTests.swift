@@ -1,5 +1,7 @@
 import CKuina
+import Foundation
 import KuinaC
+import SolvingTestSupport
 import Testing
 
 @Suite struct SolvingFromCTests {
@@ -166,5 +168,41 @@ import Testing
     #expect(bytes.map { UInt8(bitPattern: $0) } == Array("éé".utf8) + [0, 1])
     #expect(length > 6)
     #expect(kuina_free(solver.handle) == KUINA_OK)
+  }
+
+  @Test func versionIsThatOfTheHeaderAndOfTheCommand() throws {
+    #expect(String(cString: kuina_version()) == KUINA_VERSION)
+    #expect(kuina_version_number() == KUINA_VERSION_NUMBER)
+    let numbers = KUINA_VERSION.prefix { $0 != "-" }.split(separator: ".").compactMap { Int32($0) }
+    #expect(numbers.reduce(0) { 100 * $0 + $1 } == KUINA_VERSION_NUMBER)
+    let command = try String(
+      contentsOf: packageFolder.appending(path: "Sources/kuina/Kuina.swift"), encoding: .utf8)
+    #expect(command.contains("static let version = \"\(KUINA_VERSION)\""))
+  }
+
+  @Test func linearProgramIsText() throws {
+    let solver = try ForeignSolver()
+    let x = try solver.makeVariable("x")
+    try solver.add([(2, x)], Int(KUINA_EQUAL), 5, name: "a")
+    let expected = """
+      NAME kuina
+      ROWS
+       N objective
+       E a
+      COLUMNS
+       x a 2
+      RHS
+       rhs a 5
+      BOUNDS
+       FR bounds x
+      ENDATA
+
+      """
+    #expect(try solver.linearProgram(KUINA_MPS) == expected)
+    #expect(try solver.linearProgram(KUINA_LP).contains(" a: + 2 x = 5\n"))
+    var length: Int64 = -1
+    #expect(kuina_linear_program(solver.handle, 2, nil, 0, &length) == KUINA_BAD_ARGUMENT)
+    #expect(kuina_linear_program(0, 0, nil, 0, &length) == KUINA_UNKNOWN_SOLVER)
+    #expect(length == -1)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LinearProgramming
 import SolvingTestSupport
 import TestSupport
 import Testing
@@ -43,6 +44,40 @@ import Testing
           constraint avt-Ht-001 (height of view "Avatar" = 48), now 48: +1 pt per pt
             below 0 infeasible
       """)
+  }
+
+  @Test func linearProgramOfAViewIsOneThatGLPKReads() throws {
+    let text = try explain("avt-Vw-001", ["--lp"])
+    let row =
+      " top~of~view~\"Avatar\"~{eq}~bottom~of~view~\"Box\"~{plus}~8: + view~\"Avatar\".top"
+      + " - view~\"Box\".top\n    - view~\"Box\".height = 8\n"
+    #expect(text.contains(row))
+    let program = try LinearProgram(text: text, format: .lp)
+    let solution = try program.solveExactly()
+    guard case .optimal(let values, _) = solution else {
+      Issue.record("no optimum, but \(solution)")
+      return
+    }
+    func value(_ name: String) -> Double? {
+      values.indices.first { program.name(of: .column(.init(index: $0))) == name }
+        .map { values[$0] }
+    }
+    // The frame of the explanation without --lp.
+    #expect(value("view \"Avatar\".left") == 0)
+    #expect(value("view \"Avatar\".top") == 76)
+    #expect(value("view \"Avatar\".height") == 48)
+  }
+
+  @Test func brokenConstraintIsInNoLinearProgram() throws {
+    try CheckFolder.use { folder in
+      let result = try folder.kuina(
+        ["explain", "Auth.storyboard", "--device", "iphone8", "--object", "crd-Ht-001", "--lp"])
+      #expect(result.status == 2)
+      #expect(
+        result.errors.hasSuffix(
+          "'crd-Ht-001' is in no linear program on iphone8 portrait, "
+            + "expected a view with constraints, or a constraint that is not broken\n"))
+    }
   }
 
   @Test func aBrokenConstraintShowsItsConflict() throws {

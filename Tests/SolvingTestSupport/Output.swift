@@ -7,7 +7,7 @@ public func output(of work: () throws -> Void) throws -> Data {
   let url = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
   try Data().write(to: url)
   defer { try? FileManager.default.removeItem(at: url) }
-  let file = open(url.path, O_WRONLY | O_APPEND)
+  let file = unsafe open(url.path, O_WRONLY | O_APPEND)
   let kept = [dup(1), dup(2)]
   fflush(nil)
   dup2(file, 1)

@@ -138,10 +138,12 @@ public struct RandomSystem {
   }
 
   /// The values of the variables.
-  public var values: [Double] { variables.map(solver.value) }
+  public var values: [Double] { variables.map(solver.ownValue) }
 
   /// The values as they were computed.
-  public var unroundedValues: [Double] { variables.map(solver.unroundedValue) }
+  public var unroundedValues: [Double] {
+    variables.map { (try? solver.unroundedValue(of: $0)) ?? .nan }
+  }
 
   /// The sum of violations at each priority, from high to low.
   public var violations: [(priority: Priority, sum: Double)] {

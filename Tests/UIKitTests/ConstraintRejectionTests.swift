@@ -116,7 +116,7 @@ import UIKit
     constraint.isActive = true
     root.layoutIfNeeded()
     #expect(!constraint.isActive)
-    guard case .rejectedBySolver(.numberOutOfRange(1e12, _)) = refusals(in: root).first else {
+    guard case .rejectedBySolver(.numberOutOfRange(1e12, _, _)) = refusals(in: root).first else {
       Issue.record("expected the solver's refusal, found \(refusals(in: root))")
       return
     }

@@ -19,7 +19,9 @@ enum {
   GUARD_FAULT = 1,     /* GLPK aborted; its own text is in `message` */
   GUARD_NO_MEMORY = 2, /* the guard itself could not allocate memory */
   GUARD_NO_THREAD = 3, /* a thread was needed and could not be started */
-  GUARD_NOT_HERE = 4   /* the scope is over, or belongs to another thread: nothing was done */
+  GUARD_NOT_HERE = 4,  /* the scope is over, or belongs to another thread: nothing was done */
+  GUARD_MALFORMED = 5, /* a text is not a linear program; GLPK's own text is in `message` */
+  GUARD_NO_FILE = 6    /* no temporary file could be created or written */
 };
 
 /* The status of a step. */
@@ -132,6 +134,37 @@ typedef struct {
 int32_t guard_solve(
     const guard_program *program, const guard_batch *batch, const guard_options *options,
     guard_result *result);
+
+/* A linear program that was read from text, in memory of the guard: one objective, rows and
+ * columns with names. */
+typedef struct {
+  int32_t rows, columns;
+  double *lower, *upper;  /* rows + columns; may be infinite */
+  int32_t *row_start;     /* rows + 1 */
+  int32_t *entry_column;  /* row_start[rows] */
+  double *entry_value;
+  double *cost;           /* columns */
+  double constant;        /* the constant of the objective */
+  int32_t is_maximised;
+  int32_t integer_column; /* the first column that must be an integer; -1: none */
+  char *names;            /* objective, rows, columns; each ends with a 0, and may be empty */
+  size_t names_length;
+  char message[512];
+} guard_model;
+
+/* The formats of text. */
+enum {
+  TEXT_LP = 0, /* CPLEX LP */
+  TEXT_MPS = 1 /* free MPS */
+};
+
+/* Reads a linear program by GLPK's own reader. May be called on any thread, as `guard_solve`.
+ * The model must be freed if the call returns GUARD_DONE. */
+int32_t guard_read_model(
+    const char *text, size_t length, int32_t format, guard_model *model);
+
+/* Frees the memory of a model. */
+void guard_free_model(guard_model *model);
 
 #include "CGLPKLive.h"
 

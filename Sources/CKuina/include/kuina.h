@@ -15,10 +15,10 @@
  * of violations is as small as it can be without increasing that of any higher priority. Ties are
  * broken by taking the value nearest to 0, variable by variable in the order of their creation.
  *
- * Codes. Every function except kuina_describe returns a code; KUINA_OK is 0, and KUINA_INFEASIBLE
- * is an answer. Any other code means that the call had no effect: the solver is unchanged, and
- * nothing is written through the pointers. kuina_message says what was found and what was
- * expected. No argument ends the process, with one exception that a C library cannot detect: a
+ * Codes. Every function except kuina_describe and those of the version returns a code; KUINA_OK is
+ * 0, and KUINA_INFEASIBLE is an answer. Any other code means that the call had no effect: the
+ * solver is unchanged, and nothing is written through the pointers. kuina_message says what was
+ * found and what was expected. No argument ends the process, with one exception that a C library cannot detect: a
  * pointer that is neither NULL nor the address of an object of the documented type.
  *
  * Handles are numbers, unique within a process. So a handle whose solver, variable or constraint
@@ -35,6 +35,11 @@
 #define KUINA_H
 
 #include <stdint.h>
+
+/* The version of this header, as major.minor.patch: 100 * (100 * major + minor) + patch. */
+#define KUINA_VERSION_NUMBER 100
+/* The same as text. */
+#define KUINA_VERSION "0.1.0-dev"
 
 #ifdef __cplusplus
 extern "C" {
@@ -130,6 +135,14 @@ typedef struct {
 /* Returns a short description of a code, a string with static lifetime. */
 const char *kuina_describe(kuina_code code);
 
+/* Returns the version of the library, a string with static lifetime. It equals KUINA_VERSION if the
+ * program was compiled with the header of this library. Until version 1.0, minor versions may
+ * differ in the interface, and with it in the number of the shared library (soname). */
+const char *kuina_version(void);
+
+/* Returns the version of the library as KUINA_VERSION_NUMBER. */
+int32_t kuina_version_number(void);
+
 /* Creates a solver, which lives until kuina_free. */
 kuina_code kuina_create(kuina_method method, kuina_arithmetic arithmetic, kuina_solver *solver);
 
@@ -224,6 +237,19 @@ kuina_code kuina_path_breakpoints(
  * is outside the path. */
 kuina_code kuina_path_values(
     kuina_solver solver, kuina_path path, double constant, double *values, int32_t capacity);
+
+/* The formats of kuina_linear_program. */
+typedef int32_t kuina_format;
+enum {
+  KUINA_LP = 0, /* CPLEX LP */
+  KUINA_MPS = 1 /* free MPS */
+};
+
+/* Copies the linear program of all constraints, which other solvers read: a column for each
+ * variable and each violation, a row for each constraint, by name, and a level for each priority.
+ * text, capacity and length as in kuina_message. */
+kuina_code kuina_linear_program(
+    kuina_solver solver, kuina_format format, char *text, int64_t capacity, int64_t *length);
 
 /* Returns the contents of the solver and the work done so far. */
 kuina_code kuina_get_statistics(kuina_solver solver, kuina_statistics *statistics);

@@ -66,15 +66,15 @@ extension Solver {
 
   /// Constraints that fix the degrees of freedom of an ambiguity at their present values: with
   /// them, all variables keep their values and are unambiguous.
-  /// - Throws: ``SolverError/unknownVariable``.
+  /// - Throws: ``SolverError/unknownVariable(in:)``.
   public func constraints(
     pinning ambiguity: Ambiguity, at priority: Priority = .low
   ) throws(SolverError) -> [Constraint] {
     var constraints: [Constraint] = []
     for variable in ambiguity.degreesOfFreedom {
-      guard let name = name(of: variable) else { throw .unknownVariable }
+      guard let name = name(of: variable) else { throw .unknownVariable() }
       constraints.append(
-        (variable == unroundedValue(of: variable)).at(priority).named(
+        (variable == (try unroundedValue(of: variable))).at(priority).named(
           name.isEmpty ? "" : "\(name) pinned"))
     }
     return constraints

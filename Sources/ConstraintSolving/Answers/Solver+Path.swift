@@ -14,7 +14,7 @@ extension Solver {
   ///   - start: The first constant.
   ///   - end: The last constant, above or below `start`.
   /// - Returns: The path; it ends early if the required constraints become infeasible.
-  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``,
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:in:)``,
   ///   ``SolverError/unsatisfiable(_:)`` if they are infeasible at `start`,
   ///   ``SolverError/undecided(reason:)`` if a region cannot be found, or what ``solve()`` throws.
   public func path(
@@ -23,8 +23,8 @@ extension Solver {
     try enter()
     defer { leave() }
     guard graph.isCurrent(id) else { throw .unknownConstraint }
-    try Self.check(constant: start)
-    try Self.check(constant: end)
+    try check(constant: start, of: id)
+    try check(constant: end, of: id)
     leaveMotion()
     let constant = graph.constraints[id.slot].constant
     let values = store.allValues

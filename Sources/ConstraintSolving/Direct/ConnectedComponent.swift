@@ -3,14 +3,7 @@ internal import LinearProgramming
 /// A connected component of the constraint graph as a linear program, with the basis and the values
 /// of its last solve.
 ///
-/// Every variable is a free column and every constraint a row. An optional constraint has a
-/// deviation variable for each direction in which it may be violated, and each priority, from high
-/// to low, is one objective: the sum of its deviations.
-///
-///     a·x       ⋚ c      required
-///     a·x - e   ≤ c      at most, e ≥ 0
-///     a·x + e   ≥ c      at least, e ≥ 0
-///     a·x + d-e = c      equal, d ≥ 0, e ≥ 0
+/// See ``ConstraintProgram`` for its form.
 struct ConnectedComponent {
   /// The constraints, by slot, in the order in which they were added: one for each row.
   let constraints: [Int]
@@ -55,14 +48,10 @@ struct ConnectedComponent {
   ) throws(SolverError) {
     self.constraints = constraints
     signature = Self.signature(of: constraints, in: graph)
-    let slots = Set(constraints.flatMap { graph.terms(ofConstraintAt: $0).map(\.variable) })
-    variables = slots.sorted { graph.variables[$0].serial < graph.variables[$1].serial }
+    let form = try ConstraintProgram(of: constraints, in: graph, relaxing: isRelaxed)
+    variables = form.variables
     values = Array(repeating: 0, count: variables.count)
-    do throws(LinearProgramError) {
-      program = try Self.program(of: constraints, variables, in: graph, isRelaxed)
-    } catch {
-      throw .fault(error)
-    }
+    program = form.program
     isIllConditioned = program.isIllConditioned
   }
 
@@ -71,36 +60,6 @@ struct ConnectedComponent {
       Key(
         serial: graph.constraints[$0].serial, revision: graph.constraints[$0].revision)
     }
-  }
-
-  private static func program(
-    of constraints: [Int], _ variables: [Int], in graph: borrowing ConstraintGraph,
-    _ isRelaxed: Bool
-  ) throws(LinearProgramError) -> LinearProgram {
-    var program = LinearProgram()
-    var columns: [Int: LinearProgram.Column] = [:]
-    for slot in variables { columns[slot] = try program.addColumn() }
-    var deviations: [Priority: [LinearProgram.Column]] = [:]
-    for slot in constraints {
-      let record = graph.constraints[slot]
-      var row = graph.terms(ofConstraintAt: slot).compactMap { term in
-        columns[term.variable].map { (column: $0, value: term.coefficient) }
-      }
-      let priority = isRelaxed ? .low : record.priority
-      if priority != .required {
-        for sign in record.relation.deviationSigns {
-          let deviation = try program.addColumn(.nonnegative)
-          row.append((deviation, sign))
-          deviations[priority, default: []].append(deviation)
-        }
-      }
-      try program.addRow(row, record.relation.bounds(at: record.constant))
-    }
-    for priority in deviations.keys.sorted(by: >) {
-      try program.addObjective((deviations[priority] ?? []).map { ($0, 1) })
-    }
-    if !isRelaxed { try program.breakTies(by: variables.compactMap { columns[$0] }) }
-    return program
   }
 }
 
@@ -111,15 +70,6 @@ extension Relation {
     case .lessThanOrEqual: .atMost(constant)
     case .equal: .fixed(constant)
     case .greaterThanOrEqual: .atLeast(constant)
-    }
-  }
-
-  /// The coefficients of the deviation variables of an optional constraint.
-  fileprivate var deviationSigns: [Double] {
-    switch self {
-    case .lessThanOrEqual: [-1]
-    case .equal: [1, -1]
-    case .greaterThanOrEqual: [1]
     }
   }
 

@@ -310,7 +310,7 @@ extension ConstraintGraph {
   /// - Returns: The components, in the order of their oldest constraints.
   /// - Complexity: O(*n* log *n*) for *n* terms.
   func connectedConstraints(among candidates: [Int]? = nil) -> [ConnectedConstraints] {
-    var order = candidates ?? constraints.indices.filter { constraints[$0].serial != 0 }
+    var order: [Int] = candidates ?? constraints.indices.filter { constraints[$0].serial != 0 }
     order.sort { constraints[$0].serial < constraints[$1].serial }
     let sets = DisjointSets(count: variables.count)
     for slot in order {

@@ -57,14 +57,14 @@ extension Solver {
   /// Changes accumulate: a constant that a step does not change stays as in the previous step.
   /// Afterwards the solver is in the state after the last step.
   ///
-  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``,
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:in:)``,
   ///   ``SolverError/unsatisfiable(_:)`` if there is no solution to start from, or what
   ///   ``solve()`` throws. No constant has changed then.
   public func solve(batch steps: [[Edit]]) throws(SolverError) -> Batch {
     if case .infeasible(let conflict) = try solve() { throw .unsatisfiable(conflict) }
     for edit in steps.joined() {
       guard graph.isCurrent(edit.constraint) else { throw .unknownConstraint }
-      try Self.check(constant: edit.constant)
+      try check(constant: edit.constant, of: edit.constraint)
     }
     return isLive ? try solveInTurn(steps) : try solveTogether(steps)
   }
@@ -73,7 +73,7 @@ extension Solver {
     var history: [Variable: [Batch.Entry]] = [:]
     for slot in graph.variables.indices where graph.variables[slot].serial != 0 {
       let variable = graph.variable(at: slot)
-      history[variable] = [Batch.Entry(step: -1, value: value(of: variable))]
+      history[variable] = [Batch.Entry(step: -1, value: ownValue(of: variable))]
     }
     return history
   }
@@ -96,7 +96,7 @@ extension Solver {
         case .optimal:
           conflicts.append(nil)
           for variable in changedVariables {
-            history[variable]?.append(Batch.Entry(step: step, value: value(of: variable)))
+            history[variable]?.append(Batch.Entry(step: step, value: ownValue(of: variable)))
           }
         }
       }

@@ -21,8 +21,8 @@ extension Solver {
   /// Adds a constraint.
   ///
   /// It takes effect at the next ``solve()``.
-  /// - Throws: ``SolverError/unknownVariable``, ``SolverError/numberOutOfRange(_:limit:)``,
-  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/inUse``.
+  /// - Throws: ``SolverError/unknownVariable(in:)``, ``SolverError/numberOutOfRange(_:limit:in:)``,
+  ///   ``SolverError/invalidPriority(_:in:)``, ``SolverError/inUse``.
   @discardableResult
   public func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
     try add(
@@ -34,8 +34,8 @@ extension Solver {
   /// ``Constraint``.
   ///
   /// It takes effect at the next ``solve()``.
-  /// - Throws: ``SolverError/unknownVariable``, ``SolverError/numberOutOfRange(_:limit:)``,
-  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/inUse``.
+  /// - Throws: ``SolverError/unknownVariable(in:)``, ``SolverError/numberOutOfRange(_:limit:in:)``,
+  ///   ``SolverError/invalidPriority(_:in:)``, ``SolverError/inUse``.
   @discardableResult
   public func add(
     _ terms: Span<LinearExpression.Term>, _ relation: Relation, _ constant: Double,
@@ -44,14 +44,16 @@ extension Solver {
     try enter()
     defer { leave() }
     leaveMotion()
-    try Self.check(constant: constant)
-    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
     let start = graph.termCount
     do throws(SolverError) {
       try appendCombined(terms)
+      // After the coefficients: one that is not finite may have made the constant so.
+      try Self.check(constant: constant)
+      if !priority.isValid { throw .invalidPriority(priority.rawValue) }
     } catch {
       graph.dropTerms(after: start)
-      throw error
+      let terms = terms.indices.map { terms[$0] }
+      throw place(error, in: Constraint(terms, relation, constant, name: name))
     }
     let serial = state.pointee.serials.next()
     let slot = graph.insertConstraint(
@@ -82,7 +84,7 @@ extension Solver {
   /// Changes the constant on the right-hand side of a constraint's normal form.
   ///
   /// It takes effect at the next ``solve()``.
-  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:)``,
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/numberOutOfRange(_:limit:in:)``,
   ///   ``SolverError/inUse``.
   /// - Complexity: O(1), and then O(*m*) for ``solve()`` where *m* variables move linearly with the
   ///   constant, as they do for most steps of a motion.
@@ -112,7 +114,7 @@ extension Solver {
 
   private func changeConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     guard graph.isCurrent(id) else { throw .unknownConstraint }
-    try Self.check(constant: constant)
+    try check(constant: constant, of: id)
     leaveMotion()
     let old = graph.constraints[id.slot].constant
     guard constant != old else { return }
@@ -123,13 +125,16 @@ extension Solver {
   /// Changes the priority of a constraint.
   ///
   /// It takes effect at the next ``solve()``.
-  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/invalidPriority(_:)``,
+  /// - Throws: ``SolverError/unknownConstraint``, ``SolverError/invalidPriority(_:in:)``,
   ///   ``SolverError/inUse``.
   public func setPriority(_ priority: Priority, of id: Constraint.ID) throws(SolverError) {
     try enter()
     defer { leave() }
-    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
     guard graph.isCurrent(id) else { throw .unknownConstraint }
+    guard priority.isValid else {
+      let name = graph.displayName(ofConstraintAt: id.slot)
+      throw .invalidPriority(priority.rawValue, in: SolverError.Place(constraint: name))
+    }
     let old = graph.constraints[id.slot].priority
     guard priority != old else { return }
     leaveMotion()
@@ -164,7 +169,7 @@ extension Solver {
     }
   }
 
-  private func constraint(at slot: Int) -> Constraint {
+  func constraint(at slot: Int) -> Constraint {
     let record = graph.constraints[slot]
     let terms = graph.terms(ofConstraintAt: slot).map {
       LinearExpression.Term(graph.variable(at: $0.variable), coefficient: $0.coefficient)
@@ -223,7 +228,7 @@ extension Solver {
     var hasRepeats = false
     for index in terms.indices {
       let term = terms[index]
-      guard graph.isCurrent(term.variable) else { throw .unknownVariable }
+      guard graph.isCurrent(term.variable) else { throw .unknownVariable() }
       if graph.position(of: term.variable.slot, from: start) != nil {
         hasRepeats = true
         break
@@ -231,7 +236,7 @@ extension Solver {
       let magnitude = abs(term.coefficient)
       if !Self.coefficientRange.contains(magnitude) {
         if magnitude == 0 { continue }
-        try Self.reject(term.coefficient)
+        throw rejection(of: term.coefficient, ofVariableAt: term.variable.slot)
       }
       graph.append(
         ConstraintGraph.Term(variable: term.variable.slot, coefficient: term.coefficient))
@@ -248,7 +253,7 @@ extension Solver {
     var positions: [Variable: Int] = [:]
     for index in terms.indices {
       let term = terms[index]
-      guard graph.isCurrent(term.variable) else { throw .unknownVariable }
+      guard graph.isCurrent(term.variable) else { throw .unknownVariable() }
       if let position = positions[term.variable] {
         sums[position].sum += term.coefficient
         sums[position].magnitude += abs(term.coefficient)
@@ -259,29 +264,53 @@ extension Solver {
     }
     var combined: [ConstraintGraph.Term] = []
     for (variable, sum, magnitude) in sums {
-      guard magnitude.isFinite else { throw Self.rejection(of: sum) }
+      guard magnitude.isFinite else { throw rejection(of: sum, ofVariableAt: variable) }
       if abs(sum) <= 1e-12 * magnitude { continue }
-      guard Self.coefficientRange.contains(abs(sum)) else { throw Self.rejection(of: sum) }
+      guard Self.coefficientRange.contains(abs(sum)) else {
+        throw rejection(of: sum, ofVariableAt: variable)
+      }
       combined.append(ConstraintGraph.Term(variable: variable, coefficient: sum))
     }
     return combined
   }
 
-  private static func reject(_ coefficient: Double) throws(SolverError) {
-    throw rejection(of: coefficient)
-  }
-
-  private static func rejection(of coefficient: Double) -> SolverError {
+  @inline(never)
+  private func rejection(of coefficient: Double, ofVariableAt slot: Int) -> SolverError {
     .numberOutOfRange(
       coefficient,
       limit: coefficient.isFinite
         ? "a coefficient lies within 1e-9 and 1e9 in magnitude"
-        : "a coefficient is a finite number")
+        : "a coefficient is a finite number",
+      in: SolverError.Place(variable: graph.displayName(ofVariableAt: slot)))
   }
 
-  static func check(constant: Double) throws(SolverError) {
+  /// The error with the name of the constraint that it is about.
+  @inline(never)
+  private func place(_ error: SolverError, in constraint: Constraint) -> SolverError {
+    var place = SolverError.Place(
+      constraint: constraint.name.isEmpty ? equation(of: constraint) : constraint.name)
+    switch error {
+    case .numberOutOfRange(let number, let limit, let known):
+      place.variable = known.variable
+      return .numberOutOfRange(number, limit: limit, in: place)
+    case .invalidPriority(let number, _): return .invalidPriority(number, in: place)
+    case .unknownVariable: return .unknownVariable(in: place)
+    default: return error
+    }
+  }
+
+  private static func check(constant: Double) throws(SolverError) {
     guard abs(constant) <= constantLimit else {
       throw .numberOutOfRange(constant, limit: "a constant lies within -1e9 and 1e9")
+    }
+  }
+
+  /// Checks a new constant of a constraint that the solver has.
+  func check(constant: Double, of id: Constraint.ID) throws(SolverError) {
+    do throws(SolverError) {
+      try Self.check(constant: constant)
+    } catch {
+      throw place(error, in: self.constraint(at: id.slot))
     }
   }
 }

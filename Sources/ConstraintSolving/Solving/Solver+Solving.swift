@@ -8,7 +8,6 @@ extension Solver {
   /// addition for each variable that moves, and allocates no memory.
   /// - Throws: ``SolverError/undecided(reason:)`` or ``SolverError/fault(_:)`` if no answer
   ///   could be established, or ``SolverError/inUse``; values stay those of the last optimal solve.
-  @discardableResult
   public func solve() throws(SolverError) -> Outcome {
     try enter()
     defer { leave() }

@@ -9,7 +9,7 @@ internal import Synchronization
 ///     try solver.add(x + width <= 304)
 ///     try solver.add((width == 400).at(.high))
 ///     _ = try solver.solve()
-///     solver.value(of: width)      // 288
+///     try solver.value(of: width)  // 288
 ///
 /// **Solution.** All required constraints hold. Then, for each priority from high to low, the sum
 /// of violations is as small as it can be without increasing the sum of any higher priority
@@ -236,13 +236,15 @@ extension Solver {
   }
 
   /// Removes a variable.
-  /// - Throws: ``SolverError/unknownVariable``, ``SolverError/variableInUse`` while a constraint
+  /// - Throws: ``SolverError/unknownVariable(in:)``, ``SolverError/variableInUse(in:)`` while a constraint
   ///   contains it, or ``SolverError/inUse``.
   public func remove(_ variable: Variable) throws(SolverError) {
     try enter()
     defer { leave() }
-    guard graph.isCurrent(variable) else { throw .unknownVariable }
-    guard graph.variables[variable.slot].useCount == 0 else { throw .variableInUse }
+    guard graph.isCurrent(variable) else { throw .unknownVariable() }
+    guard graph.variables[variable.slot].useCount == 0 else {
+      throw .variableInUse(in: graph.use(ofVariableAt: variable.slot))
+    }
     if motionState.pointee.isCurrent {
       // The list of changes must not contain a later variable in the same slot.
       store.setChanged(changedVariables.map(\.slot))
@@ -263,28 +265,38 @@ extension Solver {
   }
 
   /// The value of a variable at the last optimal solve, rounded so that equal layouts have equal
-  /// bits; 0 if the variable is not one of the solver's.
+  /// bits.
   ///
   /// A value that differs from a multiple of 1/12 only by a rounding error is rounded to it; any
   /// other is rounded to a multiple of 2⁻¹⁶.
-  public func value(of variable: Variable) -> Double {
-    ValueStore.snapped(storedValue(of: variable))
+  /// - Throws: ``SolverError/unknownVariable(in:)`` for a variable of another solver, or one that
+  ///   was removed.
+  public func value(of variable: Variable) throws(SolverError) -> Double {
+    ValueStore.snapped(try storedValue(of: variable))
   }
 
   /// The value of a variable as it was computed.
   ///
   /// In floating-point arithmetic, a value within 10⁻⁹ of the rounded ``value(of:)`` most likely
   /// differs from it by a rounding error; the rounded value is returned then.
-  public func unroundedValue(of variable: Variable) -> Double {
-    let value = storedValue(of: variable)
+  /// - Throws: ``SolverError/unknownVariable(in:)``, as ``value(of:)`` does.
+  public func unroundedValue(of variable: Variable) throws(SolverError) -> Double {
+    let value = try storedValue(of: variable)
     if arithmetic == .exact { return value }
     let snapped = ValueStore.snapped(value)
     return abs(snapped - value) < 1e-9 ? snapped : value
   }
 
+  /// The rounded value of a variable for a caller that created it in this solver and has not
+  /// removed it; 0 for any other variable.
+  package func ownValue(of variable: Variable) -> Double {
+    graph.isCurrent(variable) ? ValueStore.snapped(store.values[variable.slot]) : 0
+  }
+
   @inline(__always)
-  private func storedValue(of variable: Variable) -> Double {
-    graph.isCurrent(variable) ? store.values[variable.slot] : 0
+  private func storedValue(of variable: Variable) throws(SolverError) -> Double {
+    guard graph.isCurrent(variable) else { throw .unknownVariable() }
+    return store.values[variable.slot]
   }
 
   /// The variables whose rounded value the last ``solve()`` has changed, in the order of their

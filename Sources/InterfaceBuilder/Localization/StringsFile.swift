@@ -142,7 +142,7 @@ package struct StringsFile {
     }
     let list: Any
     do {
-      list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+      list = try unsafe PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
       throw InterfaceBuilderError(
         .malformedStrings, at: start,

@@ -10,7 +10,7 @@ enum NumberGrammar {
   /// Returns the value of `text`, or `nil` if it is not such a number.
   static func value(of text: some StringProtocol) -> Double? {
     var copy = String(text)
-    guard copy.withUTF8(isNumber), let value = Double(copy), abs(value) <= largest else {
+    guard copy.withUTF8(unsafe isNumber), let value = Double(copy), abs(value) <= largest else {
       return nil
     }
     return value
@@ -20,15 +20,15 @@ enum NumberGrammar {
     var place = 0
     func drop(_ first: Character, _ second: Character) -> Bool {
       guard place < bytes.count,
-        bytes[place] == first.asciiValue || bytes[place] == second.asciiValue
+        unsafe bytes[place] == first.asciiValue || bytes[place] == second.asciiValue
       else { return false }
       place += 1
       return true
     }
     func dropDigits() -> Int {
       let start = place
-      while place < bytes.count, bytes[place] >= UInt8(ascii: "0"),
-        bytes[place] <= UInt8(ascii: "9")
+      while place < bytes.count, unsafe bytes[place] >= UInt8(ascii: "0"),
+        unsafe bytes[place] <= UInt8(ascii: "9")
       { place += 1 }
       return place - start
     }

@@ -18,10 +18,10 @@ extension ElementTree {
   /// Reads a whole file at once, so that nothing is loaded partially.
   static func read(contentsOf path: String) throws(InterfaceBuilderError) -> ElementTree {
     let start = SourceLocation(file: path, line: 1)
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       let isMissing = errno == ENOENT || errno == ENOTDIR
-      let reason = errno == EACCES ? "no permission" : String(cString: strerror(errno))
+      let reason = unsafe errno == EACCES ? "no permission" : String(cString: strerror(errno))
       let fault =
         isMissing ? "the file does not exist" : "cannot be opened for reading (\(reason))"
       throw InterfaceBuilderError(
@@ -31,7 +31,7 @@ extension ElementTree {
     defer { try? file.close() }
     var status = stat()
     // A folder can be opened, but not read.
-    guard fstat(descriptor, &status) < 0 || status.st_mode & S_IFMT != S_IFDIR else {
+    guard unsafe fstat(descriptor, &status) < 0 || status.st_mode & S_IFMT != S_IFDIR else {
       throw InterfaceBuilderError(
         .unreadableFile, at: start, "is a folder, expected a storyboard or xib")
     }
@@ -63,9 +63,9 @@ extension ElementTree {
       throw InterfaceBuilderError(
         .notUTF8, at: start, "the text is encoded in UTF-16, expected UTF-8")
     }
-    let result = bytes.withUnsafeBytes { raw -> Result<ElementTree, InterfaceBuilderError> in
+    let result = unsafe bytes.withUnsafeBytes { raw -> Result<ElementTree, InterfaceBuilderError> in
       Result { () throws(InterfaceBuilderError) in
-        try tree(of: raw.bindMemory(to: CChar.self), file: file)
+        try unsafe tree(of: raw.bindMemory(to: CChar.self), file: file)
       }
     }
     return try result.get()
@@ -86,20 +86,20 @@ extension ElementTree {
       elements: FileLimits.elements)
     var builder = TreeBuilder()
     var failure = interface_xml_failure()
-    let outcome = withUnsafeMutablePointer(to: &builder) { builder in
-      let handler = interface_xml_handler(
+    let outcome = unsafe withUnsafeMutablePointer(to: &builder) { builder in
+      let handler = unsafe interface_xml_handler(
         context: builder,
-        begin: { context, counts in TreeBuilder.at(context)?.pointee.reserve(counts) },
+        begin: { context, counts in unsafe TreeBuilder.at(context)?.pointee.reserve(counts) },
         start: { context, name, line, attributes, count in
-          let attributes = UnsafeBufferPointer(start: attributes, count: count)
-          TreeBuilder.at(context)?.pointee.start(name, attributes, line: Int(line))
+          let attributes = unsafe UnsafeBufferPointer(start: attributes, count: count)
+          unsafe TreeBuilder.at(context)?.pointee.start(name, attributes, line: Int(line))
         },
-        end: { context in TreeBuilder.at(context)?.pointee.end() },
+        end: { context in unsafe TreeBuilder.at(context)?.pointee.end() },
         text: { context, bytes, count in
-          let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
-          TreeBuilder.at(context)?.pointee.append(text: bytes)
+          let bytes = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
+          unsafe TreeBuilder.at(context)?.pointee.append(text: bytes)
         })
-      return interface_xml_read(bytes.baseAddress, bytes.count, limits, handler, &failure)
+      return unsafe interface_xml_read(bytes.baseAddress, bytes.count, limits, handler, &failure)
     }
     guard outcome == INTERFACE_XML_FINISHED else {
       throw rejection(outcome, failure, file: file)
@@ -149,8 +149,8 @@ extension ElementTree {
 extension interface_xml_failure {
   /// The error message.
   fileprivate var text: String {
-    withUnsafeBytes(of: message) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    unsafe withUnsafeBytes(of: message) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }
@@ -165,7 +165,7 @@ private struct TreeBuilder {
   private var text: [UInt8] = []
 
   static func at(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<TreeBuilder>? {
-    context?.assumingMemoryBound(to: TreeBuilder.self)
+    unsafe context?.assumingMemoryBound(to: TreeBuilder.self)
   }
 
   mutating func reserve(_ counts: interface_xml_counts) {
@@ -179,13 +179,15 @@ private struct TreeBuilder {
     takeText()
     let index = records.count
     let first = attributes.count
-    for attribute in list {
-      let value = UnsafeRawBufferPointer(start: attribute.value, count: attribute.value_count)
-      attributes.append(
+    for position in list.indices {
+      let attribute = unsafe list[position]
+      let value = unsafe UnsafeRawBufferPointer(
+        start: attribute.value, count: attribute.value_count)
+      unsafe attributes.append(
         Element.Attribute(
           name: names.string(attribute.name), value: String(decoding: value, as: UTF8.self)))
     }
-    records.append(
+    unsafe records.append(
       ElementTree.Record(
         name: names.string(name), attributes: first..<attributes.count, line: line,
         parent: open.last, end: index + 1, text: ""))
@@ -197,7 +199,7 @@ private struct TreeBuilder {
     records[open.removeLast()].end = records.count
   }
 
-  mutating func append(text bytes: UnsafeRawBufferPointer) { text.append(contentsOf: bytes) }
+  mutating func append(text bytes: UnsafeRawBufferPointer) { unsafe text.append(contentsOf: bytes) }
 
   private mutating func takeText() {
     guard !text.isEmpty else { return }
@@ -213,17 +215,17 @@ private struct TreeBuilder {
 ///
 /// libxml2 keeps one copy of each name while it reads, so the address identifies the name.
 /// Addresses that map to the same entry of the table overwrite each other; the last one is kept.
-private struct NameCache {
-  private var entries = [(address: UnsafePointer<CChar>?, name: String)](
+@safe private struct NameCache {
+  private var entries = unsafe [(address: UnsafePointer<CChar>?, name: String)](
     repeating: (nil, ""), count: 1 << 10)
 
   mutating func string(_ address: UnsafePointer<CChar>?) -> String {
-    guard let address else { return "" }
+    guard let address = unsafe address else { return "" }
     let bits = UInt(bitPattern: address)
-    let place = Int((bits ^ bits >> 10) & UInt(entries.count - 1))
-    if entries[place].address == address { return entries[place].name }
-    let name = String(cString: address)
-    entries[place] = (address, name)
+    let place = unsafe Int((bits ^ bits >> 10) & UInt(entries.count - 1))
+    if unsafe entries[place].address == address { return unsafe entries[place].name }
+    let name = unsafe String(cString: address)
+    unsafe entries[place] = (address, name)
     return name
   }
 }

@@ -57,8 +57,8 @@ package enum FilePlace {
 
   /// Returns the path of a file or folder with all links resolved; `nil` if it does not exist.
   package static func resolved(_ path: String) -> String? {
-    guard let place = realpath(path, nil) else { return nil }
-    defer { free(place) }
-    return String(cString: place)
+    guard let place = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(place) }
+    return unsafe String(cString: place)
   }
 }

@@ -77,6 +77,25 @@ public struct Explanation: Hashable, Sendable, Codable {
   @MainActor
   public init(of id: String, in document: Document, on configuration: Configuration) throws(Failure)
   {
+    self = try Self.findObject(id, in: document, on: configuration) {
+      object, shown throws(SolverError) in
+      if let constraint = object as? NSLayoutConstraint {
+        return try Self.effects(of: constraint, on: shown)
+      }
+      return try (object as? UIView).map { view throws(SolverError) in
+        try Self.causes(of: view, on: shown)
+      }
+    }
+  }
+
+  /// Calls a closure with an object of a document, and the screen that shows it.
+  ///
+  /// - Returns: The result of the closure on the first screen where it is not `nil`.
+  @MainActor
+  static func findObject<Result>(
+    _ id: String, in document: Document, on configuration: Configuration,
+    _ body: (AnyObject, ShownScreen) throws(SolverError) -> Result?
+  ) throws(Failure) -> Result {
     guard let element = document.element(withID: id) else {
       throw Failure(
         location: document.root.location,
@@ -91,14 +110,7 @@ public struct Explanation: Hashable, Sendable, Codable {
         continue
       }
       do throws(SolverError) {
-        if let constraint = object as? NSLayoutConstraint {
-          self = try Self.effects(of: constraint, on: shown)
-          return
-        }
-        if let view = object as? UIView {
-          self = try Self.causes(of: view, on: shown)
-          return
-        }
+        if let result = try body(object, shown) { return result }
       } catch {
         throw Failure(
           location: element.location, message: "the layout has no exact solution: \(error)")

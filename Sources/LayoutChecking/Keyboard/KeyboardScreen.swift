@@ -1,4 +1,4 @@
-import ConstraintSolving
+public import ConstraintSolving
 public import InterfaceBuilder
 public import UIKit
 
@@ -114,10 +114,25 @@ public struct KeyboardScreen {
   /// The view that moves and the constraint that moves it, in words.
   var movement: String { "\(name(of: bottom.view)) is moved by \(name(of: bottom.constraint))" }
 
+  /// Returns the row of the constraint that follows the keyboard, in the linear program that GLPK
+  /// solves, in CPLEX LP format.
+  /// - Throws: The solver's error.
+  public func lpRow() throws(SolverError) -> String {
+    let names = LayoutProgramNames(
+      item: { subject(of: $0)?.name ?? "\(type(of: $0))" },
+      member: { member in member.constraint.map(name) ?? member.notation })
+    return try window.lpRow(of: bottom.constraint, names) ?? ""
+  }
+
   private func name(of object: AnyObject) -> String {
-    let element = storyboard.document.root.descendants.first { element in
+    subject(of: object)?.nameWithID ?? "\(type(of: object))"
+  }
+
+  /// Returns the element of the file that an object was made of.
+  private func subject(of object: AnyObject) -> Subject? {
+    storyboard.document.root.descendants.first { element in
       element["id"].map { storyboard.object(withID: $0) === object } == true
     }
-    return element.map { Subject($0).nameWithID } ?? "\(type(of: object))"
+    .map { Subject($0) }
   }
 }

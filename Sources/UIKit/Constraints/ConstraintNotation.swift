@@ -119,7 +119,7 @@ struct ConstraintNotation {
   }
 
   private static func address(of object: AnyObject) -> String {
-    let bits = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    let bits = unsafe UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     return "0x" + String(bits, radix: 16)
   }
 }

@@ -93,10 +93,10 @@ public final class UIColor: NSObject, Sendable {
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = resolvedColor(with: .current)
-    red?.pointee = color.red
-    green?.pointee = color.green
-    blue?.pointee = color.blue
-    alpha?.pointee = color.opacity
+    unsafe red?.pointee = color.red
+    unsafe green?.pointee = color.green
+    unsafe blue?.pointee = color.blue
+    unsafe alpha?.pointee = color.opacity
     return true
   }
 

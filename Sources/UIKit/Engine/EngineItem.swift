@@ -5,7 +5,7 @@ import Foundation
 /// alignment rectangle in the coordinates of its superview or owning view, and the system rules
 /// about them.
 @MainActor
-final class EngineItem {
+@safe final class EngineItem {
   /// A system rule that is installed in the solver.
   struct InstalledRule {
     var rule: SystemRule
@@ -44,8 +44,8 @@ final class EngineItem {
   ///
   /// - Returns: Whether there is one.
   func withSuperview(_ body: (UIView) -> Void) -> Bool {
-    guard let superview else { return false }
-    superview.withObject(body)
+    guard let superview = unsafe superview else { return false }
+    unsafe superview.withObject(body)
     return true
   }
 
@@ -56,7 +56,7 @@ final class EngineItem {
     let solver = engine.solver
     engineReference = engine.backReference
     view = subject as? UIView
-    superview = (subject as? UIView)?.storedSuperview.map(Unmanaged.passUnretained)
+    unsafe superview = (subject as? UIView)?.storedSuperview.map(Unmanaged.passUnretained)
     guide = subject as? UILayoutGuide
     knownInsets = (subject as? UIView)?.alignmentInsets ?? .zero
     // Where constraints leave a size and a position ambiguous, UIKit gives the size 0 and

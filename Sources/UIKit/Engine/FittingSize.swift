@@ -42,7 +42,7 @@ struct FittingSize {
     }
     var size = CGSize.zero
     for axis in NSLayoutConstraint.Axis.both {
-      size[axis] = solver.value(of: copy(of: item.size[axis]))
+      size[axis] = solver.ownValue(of: copy(of: item.size[axis]))
     }
     return size
   }
@@ -57,7 +57,7 @@ struct FittingSize {
       let (view, item, rules) = wrapping[index]
       for rule in rules { try solver.remove(rule) }
       let insets = view.alignmentInsets
-      let width = CGFloat(solver.value(of: copy(of: item.size.horizontal)))
+      let width = CGFloat(solver.ownValue(of: copy(of: item.size.horizontal)))
       try addContent(of: view, item, wrappedTo: width + insets.left + insets.right)
     }
   }

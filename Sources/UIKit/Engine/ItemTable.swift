@@ -2,7 +2,7 @@ import ConstraintSolving
 
 /// The items of an engine by their solver variables, which are consecutive numbers: a lookup needs
 /// no hashing.
-struct ItemTable {
+@safe struct ItemTable {
   private struct Entry {
     var variable: Variable
     var item: EngineItem
@@ -10,7 +10,7 @@ struct ItemTable {
 
   private var entries: [Entry?] = []
   /// The same items without reference counting, for ``withItem(of:_:)``.
-  private var uncounted: [Unmanaged<EngineItem>?] = []
+  private var uncounted: [Unmanaged<EngineItem>?] = unsafe []
 
   /// The item to which a variable belongs.
   subscript(variable: Variable) -> EngineItem? {
@@ -24,18 +24,18 @@ struct ItemTable {
     set {
       while entries.count <= variable.slot {
         entries.append(nil)
-        uncounted.append(nil)
+        unsafe uncounted.append(nil)
       }
       entries[variable.slot] = newValue.map { Entry(variable: variable, item: $0) }
-      uncounted[variable.slot] = newValue.map(Unmanaged.passUnretained)
+      unsafe uncounted[variable.slot] = newValue.map(Unmanaged.passUnretained)
     }
   }
 
   /// Calls a closure with the item to which a variable belongs, without retaining it: the closure
   /// must not change the table.
   func withItem(of variable: Variable, _ body: (EngineItem) -> Void) {
-    guard variable.slot < uncounted.count else { return }
-    uncounted[variable.slot]?.withObject(body)
+    guard unsafe variable.slot < uncounted.count else { return }
+    unsafe uncounted[variable.slot]?.withObject(body)
   }
 
   /// The item of each variable, in no particular order.

@@ -17,7 +17,7 @@ extension LayoutEngine {
   /// Holds the ambiguous variables of an item at other values until something changes.
   func exercise(_ item: EngineItem) throws(SolverError) {
     let ranges = try ambiguousRanges(of: item).sorted { $0.key < $1.key }
-    let values = ranges.map { otherValue(than: solver.value(of: $0.key), in: $0.value) }
+    let values = ranges.map { otherValue(than: solver.ownValue(of: $0.key), in: $0.value) }
     endExercise()
     for (variable, value) in zip(ranges.map(\.key), values) {
       exercise.append(try solver.add((variable == value).at(.belowAll)))

@@ -216,8 +216,9 @@ final class LayoutEngine {
   /// Returns the solved alignment rectangle of an item, not rounded to pixels.
   func alignmentRect(of item: EngineItem) -> CGRect {
     CGRect(
-      x: solver.value(of: item.origin.horizontal), y: solver.value(of: item.origin.vertical),
-      width: solver.value(of: item.size.horizontal), height: solver.value(of: item.size.vertical))
+      x: solver.ownValue(of: item.origin.horizontal), y: solver.ownValue(of: item.origin.vertical),
+      width: solver.ownValue(of: item.size.horizontal),
+      height: solver.ownValue(of: item.size.vertical))
   }
 
   func discard(_ id: Constraint.ID) {

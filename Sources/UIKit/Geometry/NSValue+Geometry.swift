@@ -33,7 +33,7 @@ extension NSValue {
   }
 
   fileprivate func holdsSame(as example: NSValue) -> Bool {
-    strcmp(objCType, example.objCType) == 0
+    unsafe strcmp(objCType, example.objCType) == 0
   }
 }
 

@@ -45,7 +45,7 @@ extension UIView {
       // The position of a topmost view cannot be determined.
       if view.storedSuperview == nil, item.guide == nil { return nil }
       return AmbiguousLength(
-        view: view, guide: item.guide, kind: kind, value: engine.solver.value(of: variable),
+        view: view, guide: item.guide, kind: kind, value: engine.solver.ownValue(of: variable),
         range: range, isDegreeOfFreedom: pins.contains(variable))
     }
   }

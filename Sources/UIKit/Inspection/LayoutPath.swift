@@ -76,7 +76,7 @@ package struct LayoutPath {
     guard let item = view.engineItem, item.engine === engine, view.storedSuperview != nil
     else { return view.frame }
     func value(_ variable: Variable) -> Double {
-      path.value(of: variable, at: number + offset) ?? engine.solver.value(of: variable)
+      path.value(of: variable, at: number + offset) ?? engine.solver.ownValue(of: variable)
     }
     return view.frame(
       forAlignmentRect: CGRect(

@@ -109,16 +109,16 @@ enum Associations {
     private let address: UInt
 
     init(_ object: Object) {
-      address = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
+      address = unsafe UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
     }
 
     private var reference: Unmanaged<Object>? {
-      UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
+      unsafe UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
     }
 
-    var object: Object? { reference?.takeUnretainedValue() }
+    var object: Object? { unsafe reference?.takeUnretainedValue() }
 
-    func release() { reference?.release() }
+    func release() { unsafe reference?.release() }
   }
 
   private struct Table {

@@ -10,7 +10,7 @@ final class BackReference<Object: AnyObject & Sendable>: Sendable {
   private let address: Atomic<UInt>
 
   private init(to object: Object) {
-    address = Atomic(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+    address = unsafe Atomic(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
   }
 
   /// Returns the only reference to an object, which the object creates on first use and stores.
@@ -23,10 +23,10 @@ final class BackReference<Object: AnyObject & Sendable>: Sendable {
 
   /// The object; `nil` once it was deallocated.
   var object: Object? {
-    guard let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .relaxed)) else {
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .relaxed)) else {
       return nil
     }
-    return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+    return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
   /// Clears the reference; called by the object in its `deinit`, and nowhere else.
@@ -37,7 +37,7 @@ extension Unmanaged {
   /// Calls a closure with the object without retaining it; the caller must keep it alive.
   ///
   /// The standard library's own method would check the closure's isolation at each call.
-  func withObject(_ body: (Instance) -> Void) { _withUnsafeGuaranteedRef(body) }
+  func withObject(_ body: (Instance) -> Void) { unsafe _withUnsafeGuaranteedRef(body) }
 }
 
 extension BackReference: Hashable {

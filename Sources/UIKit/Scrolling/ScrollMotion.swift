@@ -88,7 +88,7 @@ final class ScrollMotion {
       velocity[axis] = -speed[axis] / 1000
     }
     var target = restingOffset(from: scrollView.contentOffset, velocity)
-    delegate?.scrollViewWillEndDragging(
+    unsafe delegate?.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: &target)
     guard target.isFinite else { return }
     let moves = target != scrollView.contentOffset

@@ -10,7 +10,7 @@ private let largestNumberOfPasses = 64
 ///
 /// A view lists those of its subviews that a pass has to visit, so a pass costs nothing for the
 /// others, regardless of their number.
-struct PendingPasses {
+@safe struct PendingPasses {
   var layout = true
   var constraintUpdate = true
   var descendantConstraintUpdate = false
@@ -57,17 +57,17 @@ extension UIView {
   ///
   /// The items form a linked list, which needs no memory of its own.
   func listMoved(_ item: EngineItem) {
-    if let lastMoved = pending.lastMoved {
-      lastMoved.withObject { $0.nextMoved = item }
+    if let lastMoved = unsafe pending.lastMoved {
+      unsafe lastMoved.withObject { $0.nextMoved = item }
     } else {
       pending.firstMoved = item
     }
-    pending.lastMoved = Unmanaged.passUnretained(item)
+    unsafe pending.lastMoved = Unmanaged.passUnretained(item)
   }
 
   /// Empties the list and returns its first item, which links to the others.
   private func takeMoved() -> EngineItem? {
-    pending.lastMoved = nil
+    unsafe pending.lastMoved = nil
     return exchange(&pending.firstMoved, with: nil)
   }
 

@@ -15,6 +15,10 @@ struct ExplainCommand: ParsableCommand {
       are listed with their possible values. For a constraint, lists the lengths that it moves; for a broken \
       one, the conflict.
 
+      With --lp, prints the linear program that GLPK solves for the object's part of the screen, in CPLEX LP \
+      format: a column for each left, top, width and height, a row for each constraint or implicit rule, and \
+      an objective for each priority. kuina solve, glpsol and other solvers read it.
+
       Exit status: 0, or 2 if the file cannot be used or shows no such object on the device.
       """)
 
@@ -40,14 +44,25 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
+  @Flag(help: "Print the linear program of the view's or constraint's connected components.")
+  var lp = false
+
+  func validate() throws {
+    if json && lp { throw ValidationError("--json and --lp are given, expected one of them") }
+  }
+
   func run() throws {
     let choice = ConfigurationChoice(device: device, orientation: orientation, textSize: textSize)
     try MainActor.assumeIsolated {
       try InputFailure.ending {
         try choice.validate()
         let document = try shownDocument()
-        let explanation = try Explanation(
-          of: object, in: document, on: choice.configuration(for: document))
+        let configuration = try choice.configuration(for: document)
+        if lp {
+          return try Output.write(
+            try Explanation.lpText(of: object, in: document, on: configuration))
+        }
+        let explanation = try Explanation(of: object, in: document, on: configuration)
         try Output.write(json ? explanation.jsonText() : explanation.text)
       }
     }

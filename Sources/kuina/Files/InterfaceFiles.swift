@@ -42,8 +42,8 @@ struct InterfaceFiles {
   private mutating func search(_ path: String) {
     var folders = [path]
     while let folder = folders.popLast() {
-      guard let place = FilePlace.resolved(folder), access(folder, R_OK | X_OK) == 0 else {
-        let reason = errno == EACCES ? "no permission" : String(cString: strerror(errno))
+      guard let place = FilePlace.resolved(folder), unsafe access(folder, R_OK | X_OK) == 0 else {
+        let reason = unsafe errno == EACCES ? "no permission" : String(cString: strerror(errno))
         failures.append(Self.failure(of: folder, reason))
         continue
       }
@@ -71,7 +71,7 @@ struct InterfaceFiles {
       let place = FilePlace.resolved(link)
       let isAround = place.map { "\(folder)/".hasPrefix($0 == "/" ? $0 : "\($0)/") } ?? false
       if !isAround { search(link) }
-    case nil where !Self.isInterface(link) && access(link, F_OK) < 0 && errno == EACCES:
+    case nil where unsafe !Self.isInterface(link) && access(link, F_OK) < 0 && errno == EACCES:
       failures.append(Self.failure(of: link, "no permission"))
     default: take(link)
     }
@@ -91,7 +91,7 @@ struct InterfaceFiles {
   /// Returns the type of the file at a path; `nil` if there is none.
   private static func kind(of path: String, isFollowed: Bool = true) -> mode_t? {
     var status = stat()
-    let outcome = isFollowed ? stat(path, &status) : lstat(path, &status)
+    let outcome = unsafe isFollowed ? stat(path, &status) : lstat(path, &status)
     return outcome == 0 ? status.st_mode & S_IFMT : nil
   }
 

@@ -8,7 +8,7 @@ enum Output {
   static func reserveStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest free descriptor is returned.
-      _ = open("/dev/null", O_RDONLY)
+      _ = unsafe open("/dev/null", O_RDONLY)
     }
   }
 

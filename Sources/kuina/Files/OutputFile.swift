@@ -15,7 +15,7 @@ struct OutputFile {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isDirectory: ObjCBool = false
     guard
-      !FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory)
+      unsafe !FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory)
         || !isDirectory.boolValue
     else { return }
     throw InputFailure(
@@ -39,7 +39,7 @@ struct OutputFile {
   func write(_ text: String) throws(InputFailure) {
     try requireFolder()
     do throws(POSIXError) { try write(Array(text.utf8)) } catch {
-      let reason = String(cString: strerror(error.code.rawValue))
+      let reason = unsafe String(cString: strerror(error.code.rawValue))
       throw InputFailure(
         file: path,
         message: "cannot be written (\(reason)), expected a writable file on a disk with free space"
@@ -54,21 +54,21 @@ struct OutputFile {
       return try replace(Self.target(of: path), like: nil, by: bytes)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      let descriptor = try Self.checked(open(path, O_WRONLY | O_CLOEXEC))
+      let descriptor = try unsafe Self.checked(open(path, O_WRONLY | O_CLOEXEC))
       return try Self.write(bytes, to: descriptor)
     }
     // If standard output is redirected to a file, /dev/stdout is that file. It must not be
     // replaced, since later output follows.
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       var standard = stat()
-      guard fstat(descriptor, &standard) == 0, Identity(standard) == Identity(status) else {
+      guard unsafe fstat(descriptor, &standard) == 0, Identity(standard) == Identity(status) else {
         continue
       }
       return try Self.write(bytes, to: Self.checked(fcntl(descriptor, F_DUPFD_CLOEXEC, 0)))
     }
     // Renaming over a file does not require write permission for the file itself, so it is checked
     // here.
-    _ = try Self.checked(access(path, W_OK))
+    _ = try unsafe Self.checked(access(path, W_OK))
     try replace(Self.target(of: path), like: status, by: bytes)
   }
 
@@ -78,7 +78,7 @@ struct OutputFile {
   ) throws(POSIXError) {
     let temporary = Self.folder(of: target) + ".kuina-\(UUID().uuidString)"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = try Self.checked(open(temporary, flags, 0o666))
+    let descriptor = try unsafe Self.checked(open(temporary, flags, 0o666))
     do throws(POSIXError) {
       if let status {
         // Only a privileged user can change the owner; for others the new file is their own.
@@ -86,9 +86,9 @@ struct OutputFile {
         _ = fchmod(descriptor, status.st_mode & 0o7777)
       }
       try Self.write(bytes, to: descriptor)
-      _ = try Self.checked(rename(temporary, target))
+      _ = try unsafe Self.checked(rename(temporary, target))
     } catch {
-      unlink(temporary)
+      unsafe unlink(temporary)
       throw error
     }
   }
@@ -99,7 +99,9 @@ struct OutputFile {
     do throws(POSIXError) {
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+        let count = unsafe rest.withUnsafeBytes {
+          unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
+        }
         if count < 0, errno == EINTR { continue }
         _ = try checked(count < 0 ? -1 : 0)
         rest = rest.dropFirst(count)
@@ -141,7 +143,7 @@ struct OutputFile {
 
   private static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? status : nil
+    return unsafe stat(path, &status) == 0 ? status : nil
   }
 
   /// The identity of a file, which is the same for all of its paths.

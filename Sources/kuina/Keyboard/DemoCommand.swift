@@ -48,6 +48,7 @@ struct DemoCommand: ParsableCommand {
       try InputFailure.ending { try OutputFile(output).write(picture) }
       try Output.write(
         """
+        \(try articleRow())
         \(verbose ? report.table() + "=== Summary ===\n" : report.overview())
         \(report.summary())
         \(articles)
@@ -56,6 +57,20 @@ struct DemoCommand: ParsableCommand {
         """)
       if !report.isExact { throw ExitCode(1) }
     }
+  }
+
+  /// Returns the constraint that follows the keyboard as a row of the linear program.
+  @MainActor
+  private func articleRow() throws -> String {
+    guard let device = Device.named("iphone5") else { return "" }
+    let screen = try KeyboardScreen(DemoScreen.plain.document(), on: device)
+    return """
+      The constraint that follows the keyboard, as a row of the linear program that GLPK solves. Every frame
+      sets its right-hand side to the height that the keyboard covers; GLPK continues from the last basis.
+
+      \(try screen.lpRow())
+
+      """
   }
 
   /// Returns the results for every field of the articles' forms, and the comparison of strategies.

@@ -8,7 +8,7 @@ import LinearProgramming
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
-    abstract: "Solve a prioritised linear problem given as text.",
+    abstract: "Solve a linear problem with priorities, or a linear program.",
     discussion: """
       The problem has one directive per line ('#' starts a comment):
 
@@ -23,11 +23,31 @@ struct SolveCommand: ParsableCommand {
         {"conflict":["a","b"],"status":"infeasible"}
         {"status":"refused","why":"..."}
 
-      Exit status: 0 if every solve was answered, 2 if the problem could not be read.
+      A file whose name ends in .lp or .mps is a linear program in CPLEX LP or free MPS format, with one \
+      objective. It is solved once; its answer can also be {"status":"unbounded"}. Among several optimal \
+      solutions, the columns take the values nearest to 0, in their order.
+
+      --lp and --mps write the problem, as it is at its end, as one linear program that other solvers read. \
+      Each optional constraint has columns for its violation, above or below. Each priority is a level: a \
+      column such as priority~750@1, which a row equates to the sum of its violations. kuina solve minimises \
+      one level after the other; other solvers minimise the weighted sum of all levels. In names, ~ is a \
+      space, and braces enclose characters that the formats do not accept, such as {eq} for =.
+
+      Exit status: 0 if every solve was answered, 2 if the problem could not be read or written.
       """)
 
   @Argument(help: "The file with the problem, or '-' for standard input.")
   var file: String
+
+  @Option(
+    help: "The format of the problem: text, lp or mps; by default, that of the file's extension.")
+  var format: ProblemFormat?
+
+  @Option(help: "A file to which the problem is written in CPLEX LP format.")
+  var lp: String?
+
+  @Option(help: "A file to which the problem is written in free MPS format.")
+  var mps: String?
 
   @Option(
     help: """
@@ -61,16 +81,39 @@ struct SolveCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let problem = try ProblemText(InputFailure.text(of: file), file: file)
-      var session = SolveSession(arithmetic, method)
-      for (_, directive) in problem.directives {
-        if let answer = session.execute(directive) { try print(answer) }
+      try OutputFile.require([lp, mps].compactMap(\.self), otherThan: [file])
+      let text = try InputFailure.text(of: file)
+      if let format = (format ?? ProblemFormat(ofFile: file)).programFormat {
+        let program = try InputFailure.program(text, format, file: file)
+        try print(ProgramSession(program: program, arithmetic: arithmetic).answer())
+        try write(program)
+      } else {
+        try solve(ProblemText(text, file: file))
       }
-      if statistics { printStatistics(session.solver.statistics) }
     } catch let failure as InputFailure {
       failure.report()
       throw InputFailure.exitCode
     }
+  }
+
+  private func solve(_ problem: ProblemText) throws {
+    var session = SolveSession(arithmetic, method)
+    for (_, directive) in problem.directives {
+      if let answer = session.execute(directive) { try print(answer) }
+    }
+    if statistics { printStatistics(session.solver.statistics) }
+    guard lp != nil || mps != nil else { return }
+    do {
+      try write(try session.linearProgram())
+    } catch let error as SolverError {
+      throw InputFailure(file: file, message: "is not a linear program: \(error)")
+    }
+  }
+
+  /// Writes a program to the files of the options.
+  private func write(_ program: LinearProgram) throws {
+    if let lp { try OutputFile(lp).write(program.text(in: .lp)) }
+    if let mps { try OutputFile(mps).write(program.text(in: .mps)) }
   }
 
   private func print(_ answer: SolveSession.Answer) throws {
@@ -94,7 +137,7 @@ struct SolveCommand: ParsableCommand {
 struct SolveSession {
   /// The answer to one `solve`.
   struct Answer: Encodable {
-    enum Status: String, Encodable { case optimal, infeasible, refused }
+    enum Status: String, Encodable { case optimal, infeasible, unbounded, refused }
 
     var status: Status
     /// The value of each variable, if there is a solution.
@@ -124,6 +167,16 @@ struct SolveSession {
     solver = Solver(
       method: method == .presolved ? .presolved : .direct,
       arithmetic: arithmetic == .floatingPoint ? .floatingPoint : .exact)
+  }
+
+  /// The work limit of exact solves of linear programs; see `LinearProgram.solveExactly`.
+  static let workLimit = 10_000_000
+
+  /// Returns the linear program of the present rows.
+  /// - Throws: The error of the solver, also if it does not take a row.
+  func linearProgram() throws(SolverError) -> LinearProgram {
+    if let why = rejected.values.min() { throw .undecided(reason: why) }
+    return try solver.linearProgram()
   }
 
   /// Executes a directive whose names have been checked.
@@ -201,7 +254,9 @@ struct SolveSession {
     do throws(SolverError) {
       switch try solve() {
       case .optimal:
-        let values = variables.map { ($0.name, solver.unroundedValue(of: $0.variable)) }
+        let values = try variables.map { variable throws(SolverError) in
+          (variable.name, try solver.unroundedValue(of: variable.variable))
+        }
         return Answer(status: .optimal, x: Dictionary(uniqueKeysWithValues: values))
       case .infeasible(let conflict):
         return Answer(

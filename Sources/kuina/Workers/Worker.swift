@@ -49,8 +49,9 @@ final class Worker {
     let wait = workers.map { $0.deadline - now }.min() ?? .zero
     // At most a day; the caller then waits again.
     let milliseconds = Int32(max(0, min(86_400_000, wait / .milliseconds(1) + 1)))
-    guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) >= 0 || errno == EINTR else {
-      throw WorkerFailure(reason: String(cString: strerror(errno)))
+    guard unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds) >= 0 || errno == EINTR
+    else {
+      throw unsafe WorkerFailure(reason: String(cString: strerror(errno)))
     }
     let later = ContinuousClock.now
     return zip(workers, descriptors).filter { $1.revents != 0 || $0.deadline <= later }.map(\.0)
@@ -60,7 +61,7 @@ final class Worker {
   func takeOutcome() -> (Int, WorkerPool.Outcome)? {
     guard let index = request else { return nil }
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
-    let count = recv(socket, &chunk, chunk.count, Int32(MSG_DONTWAIT))
+    let count = unsafe recv(socket, &chunk, chunk.count, Int32(MSG_DONTWAIT))
     if count > 0 {
       received += chunk[..<count]
       guard received.last == UInt8(ascii: "\n") else { return nil }
@@ -89,8 +90,8 @@ final class Worker {
     try Self.requireDescriptors()
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-      throw WorkerFailure(reason: String(cString: strerror(errno)))
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw unsafe WorkerFailure(reason: String(cString: strerror(errno)))
     }
     socket = ends[0]
     // Keeping it open here would hide that the process closed its own.
@@ -118,14 +119,18 @@ final class Worker {
   /// process, it closes all descriptors below 256, which the system rejects if the limit is lower.
   private static func requireDescriptors() throws(WorkerFailure) {
     var limit = rlimit()
-    if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < 256 {
+    if unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0,
+      limit.rlim_cur < 256
+    {
       throw WorkerFailure(reason: "at most \(limit.rlim_cur) files may be open")
     }
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
     while opened.count < 16 {
       let descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
-      guard descriptor >= 0 else { throw WorkerFailure(reason: String(cString: strerror(errno))) }
+      guard descriptor >= 0 else {
+        throw unsafe WorkerFailure(reason: String(cString: strerror(errno)))
+      }
       opened.append(descriptor)
     }
   }
@@ -151,8 +156,8 @@ final class Worker {
   private func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 || errno == EINTR else { return false }
       rest = rest.dropFirst(max(0, count))

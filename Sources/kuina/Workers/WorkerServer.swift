@@ -31,7 +31,7 @@ enum WorkerServer {
     Thread.detachNewThread {
       // Without requested events, only the closing of the other end is reported.
       var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
-      while poll(&input, 1, -1) < 0, errno == EINTR {}
+      while unsafe poll(&input, 1, -1) < 0, errno == EINTR {}
       _exit(0)
     }
   }

@@ -88,7 +88,7 @@ final class KuinaSide: Side {
       try Self.take(edits, range, solver)
       times[index] = Double(contest_clock() - start)
       for (weight, variable) in zip(weights, variables) {
-        checksums[index] += weight * solver.unroundedValue(of: variable)
+        checksums[index] += try weight * solver.unroundedValue(of: variable)
       }
     }
     return SteppedSweep(times: times, checksums: checksums)
@@ -137,7 +137,7 @@ final class KuinaSide: Side {
     try solve()
   }
 
-  var values: [Double] { variables.map { solver.unroundedValue(of: $0) } }
+  var values: [Double] { variables.map { (try? solver.unroundedValue(of: $0)) ?? .nan } }
 
   /// Computes the new constants of each step.
   private func makeEdits() {

@@ -38,7 +38,7 @@ struct Replay {
   func check(step: Int, _ solver: Solver, _ variables: [Variable]) throws {
     for variable in variables {
       guard let value = path.value(of: variable, at: constants[step]),
-        abs(value - solver.unroundedValue(of: variable)) < 1e-6
+        try abs(value - solver.unroundedValue(of: variable)) < 1e-6
       else { throw Difference(step: step) }
     }
   }

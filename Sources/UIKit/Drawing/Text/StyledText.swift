@@ -35,7 +35,7 @@ struct StyledText {
     string = attributed.string
     var runs: [Run] = []
     let whole = NSRange(location: 0, length: attributed.length)
-    attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+    unsafe attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       runs.append(Run(end: range.upperBound, style: Style(attributes, else: style)))
     }
     self.runs = runs.isEmpty ? [Run(end: .max, style: style)] : runs
