@@ -31,6 +31,9 @@ struct AgainstKiwi {
       return
     }
     let driver = try KiwiSide.Driver(path: options.driver ?? "")
+    if !options.scripts.isEmpty {
+      return try play(options.scripts.map(EditScript.init(readingFile:)), options, driver)
+    }
     if options.measuresScreens {
       show(ScreenContest.heading)
       let contest = ScreenContest(driver, isQuick: options.isQuick)
@@ -61,6 +64,36 @@ struct AgainstKiwi {
     }
     show(Report.legend(kiwiVersion: driver.version) + "\n")
     for remark in remarks { show("- " + remark) }
+  }
+
+  /// Plays edit scripts on both sides and prints a table.
+  ///
+  /// - Throws: ``WrongAnswers`` after the table if Kuina failed or was worse than Kiwi.
+  private static func play(
+    _ scripts: [EditScript], _ options: Options, _ driver: KiwiSide.Driver
+  ) throws {
+    let budget =
+      options.isQuick
+      ? ScriptContest.Budget(seconds: 0.2, rounds: 9)
+      : ScriptContest.Budget(seconds: 2, rounds: 99)
+    show(ScriptReport.heading)
+    var results: [ScriptResult] = []
+    for script in scripts {
+      let more = try ScriptContest(script: script, driver: driver, budget: budget).run()
+      for result in more { show(ScriptReport.row(result)) }
+      results += more
+      if let path = options.json {
+        try ScriptReport.json(results).write(to: URL(fileURLWithPath: path))
+      }
+    }
+    show(ScriptReport.legend(kiwiVersion: driver.version))
+    let wrong = results.filter(\.isWrong)
+    guard wrong.isEmpty else { throw WrongAnswers(count: wrong.count) }
+  }
+
+  private struct WrongAnswers: Error, CustomStringConvertible {
+    var count: Int
+    var description: String { "\(count) phases in which Kuina failed or was worse than Kiwi" }
   }
 
   /// Prints a line without buffering, even if the output is not a terminal.

@@ -8,6 +8,7 @@ struct Options {
   static let usage = """
     usage: Benchmarks/against-kiwi [--json FILE] [--quick | --large] [--only NAME...]
            Benchmarks/against-kiwi [--json FILE] [--quick] --workload FILE...
+           Benchmarks/against-kiwi [--json FILE] [--quick] --script FILE...
            Benchmarks/against-kiwi --allocations [--only NAME... | --workload FILE...]
            Benchmarks/against-kiwi --screens [--quick]
            Benchmarks/against-kiwi --growth
@@ -20,6 +21,7 @@ struct Options {
       --large              also workloads with thousands of views, which take Kiwi minutes each
       --only NAME...       only these of the generated workloads
       --workload FILE...   problems from text files instead of generated ones
+      --script FILE...     edit scripts from text files
       --allocations        count heap allocations instead of time: on W2, chat-10, chat-100
       --screens            frames of whole screens through UIKit, including allocations
       --growth             the growth of a first solve from 10 to 10,000 views, without Kiwi
@@ -29,6 +31,7 @@ struct Options {
   var driver: String?
   var json: String?
   var files: [String] = []
+  var scripts: [String] = []
   var names: [String] = []
   var folder: String?
   var countsAllocations = false
@@ -57,6 +60,7 @@ struct Options {
       case "--driver": driver = try value(argument)
       case "--json": json = try value(argument)
       case "--workload": files += try values(argument)
+      case "--script": scripts += try values(argument)
       case "--only": names += try values(argument)
       case "--write": folder = try value(argument)
       case "--allocations": countsAllocations = true

@@ -48,6 +48,17 @@ struct LayoutProblem {
     row.parameters.reduce(row.constant) { $0 + $1.coefficient * parameters[$1.index] }
   }
 
+  /// The amount by which values violate a row.
+  static func violation(of row: Row, _ values: [Double], _ parameters: [Double]) -> Double {
+    let left = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.index] }
+    let excess = left - constant(of: row, parameters)
+    return switch row.relation {
+    case .lessThanOrEqual: max(0, excess)
+    case .equal: abs(excess)
+    case .greaterThanOrEqual: max(0, -excess)
+    }
+  }
+
   /// The sums of violations: of the required rows, then of each level.
   ///
   /// - Parameters:
@@ -63,15 +74,7 @@ struct LayoutProblem {
     var sums = [Double](repeating: 0, count: positions.count)
     for bound in bounds { sums[0] += max(0, bound.lower - values[bound.variable]) }
     for (index, row) in rows.enumerated() where index != absent {
-      let left = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.index] }
-      let excess = left - Self.constant(of: row, parameters)
-      let violation =
-        switch row.relation {
-        case .lessThanOrEqual: max(0, excess)
-        case .equal: abs(excess)
-        case .greaterThanOrEqual: max(0, -excess)
-        }
-      sums[positions[row.priority] ?? 0] += violation
+      sums[positions[row.priority] ?? 0] += Self.violation(of: row, values, parameters)
     }
     return sums
   }
