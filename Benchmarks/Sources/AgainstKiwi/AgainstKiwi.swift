@@ -31,9 +31,9 @@ struct AgainstKiwi {
       return
     }
     let driver = try KiwiSide.Driver(path: options.driver ?? "")
-    if !options.scripts.isEmpty {
-      return try play(options.scripts.map(EditScript.init(readingFile:)), options, driver)
-    }
+    let scripts = try options.editScripts()
+    guard scripts.isEmpty else { return try play(scripts, options, driver) }
+    if let seeds = options.seeds { return try playRandom(seeds, options, driver) }
     if options.measuresScreens {
       show(ScreenContest.heading)
       let contest = ScreenContest(driver, isQuick: options.isQuick)
@@ -88,6 +88,27 @@ struct AgainstKiwi {
     }
     show(ScriptReport.legend(kiwiVersion: driver.version))
     let wrong = results.filter(\.isWrong)
+    guard wrong.isEmpty else { throw WrongAnswers(count: wrong.count) }
+  }
+
+  /// Plays random edit scripts on both sides and prints their summary.
+  ///
+  /// - Throws: ``WrongAnswers`` after the table if Kuina failed or was worse than Kiwi.
+  private static func playRandom(
+    _ seeds: Range<Int>, _ options: Options, _ driver: KiwiSide.Driver
+  ) throws {
+    let budget = ScriptContest.Budget(
+      seconds: options.isQuick ? 0.02 : 0.2, rounds: options.isQuick ? 3 : 9)
+    var results: [ScriptResult] = []
+    let summaries = try RandomContest(driver, budget, seeds: seeds).run { results += $0 }
+    show(RandomReport.heading)
+    for summary in summaries { show(RandomReport.row(summary)) }
+    show(RandomReport.legend)
+    if let path = options.json {
+      try ScriptReport.json(results).write(to: URL(fileURLWithPath: path))
+    }
+    let wrong = results.filter(\.isWrong)
+    for result in wrong { show("- \(result.script), \(result.phase.name): \(result.agreement)") }
     guard wrong.isEmpty else { throw WrongAnswers(count: wrong.count) }
   }
 

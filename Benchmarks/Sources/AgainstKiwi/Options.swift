@@ -9,6 +9,8 @@ struct Options {
     usage: Benchmarks/against-kiwi [--json FILE] [--quick | --large] [--only NAME...]
            Benchmarks/against-kiwi [--json FILE] [--quick] --workload FILE...
            Benchmarks/against-kiwi [--json FILE] [--quick] --script FILE...
+           Benchmarks/against-kiwi [--json FILE] [--quick] --families [NAME[:SIZE]...]
+           Benchmarks/against-kiwi [--json FILE] [--quick] --random [COUNT | FIRST..<END]
            Benchmarks/against-kiwi --allocations [--only NAME... | --workload FILE...]
            Benchmarks/against-kiwi --screens [--quick]
            Benchmarks/against-kiwi --growth
@@ -22,6 +24,11 @@ struct Options {
       --only NAME...       only these of the generated workloads
       --workload FILE...   problems from text files instead of generated ones
       --script FILE...     edit scripts from text files
+      --families [NAME[:SIZE]...]
+                           generated edit scripts: all families, or these:
+                           \(Family.allCases.map(\.rawValue).joined(separator: ", "))
+      --random [COUNT | FIRST..<END]
+                           random trees of views with random edits: 200, or these
       --allocations        count heap allocations instead of time: on W2, chat-10, chat-100
       --screens            frames of whole screens through UIKit, including allocations
       --growth             the growth of a first solve from 10 to 10,000 views, without Kiwi
@@ -32,6 +39,10 @@ struct Options {
   var json: String?
   var files: [String] = []
   var scripts: [String] = []
+  /// The random scripts; nil for none.
+  var seeds: Range<Int>?
+  /// The generated scripts as names with optional sizes; empty for all.
+  var families: [String]?
   var names: [String] = []
   var folder: String?
   var countsAllocations = false
@@ -47,8 +58,8 @@ struct Options {
       guard let value = rest.popFirst() else { throw UsageError(description: "\(option) what?") }
       return value
     }
-    func values(_ option: String) throws -> [String] {
-      var values = [try value(option)]
+    func values(_ option: String, canBeEmpty: Bool = false) throws -> [String] {
+      var values = canBeEmpty ? [] : [try value(option)]
       while let next = rest.first, !next.hasPrefix("--") {
         values.append(next)
         rest.removeFirst()
@@ -61,6 +72,8 @@ struct Options {
       case "--json": json = try value(argument)
       case "--workload": files += try values(argument)
       case "--script": scripts += try values(argument)
+      case "--families": families = try values(argument, canBeEmpty: true)
+      case "--random": seeds = try Self.seeds(try values(argument, canBeEmpty: true))
       case "--only": names += try values(argument)
       case "--write": folder = try value(argument)
       case "--allocations": countsAllocations = true
@@ -72,6 +85,39 @@ struct Options {
       default: throw UsageError(description: "'\(argument)' is not an option\n\(Self.usage)")
       }
     }
+  }
+
+  private static func seeds(_ words: [String]) throws -> Range<Int> {
+    let bounds = (words.first ?? "200").split(separator: "..<").compactMap { Int($0) }
+    if words.count < 2 {
+      if bounds.count == 1, bounds[0] > 0 { return 0..<bounds[0] }
+      if bounds.count == 2, bounds[0] < bounds[1] { return bounds[0]..<bounds[1] }
+    }
+    throw UsageError(
+      description: "'\(words.joined(separator: " "))' is neither a number of scripts nor a range")
+  }
+
+  /// The requested edit scripts; empty if other things are to be measured.
+  func editScripts() throws -> [EditScript] {
+    var all = try scripts.map(EditScript.init(readingFile:))
+    guard let families else { return all }
+    let names = families.isEmpty ? Family.allCases.map(\.rawValue) : families
+    for name in names {
+      let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+      guard let family = parts.first.flatMap({ Family(rawValue: String($0)) }) else {
+        let known = Family.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError(description: "no family is called '\(name)'; there are \(known)")
+      }
+      guard parts.count > 1 else {
+        all += family.sizes(isQuick: isQuick).map(family.script(size:))
+        continue
+      }
+      guard parts.count == 2, let size = Int(parts[1]), (1...100_000).contains(size) else {
+        throw UsageError(description: "a size is a whole number in 1...100000, not '\(name)'")
+      }
+      all.append(family.script(size: size))
+    }
+    return all
   }
 
   /// The requested workloads.

@@ -96,15 +96,14 @@ struct EditScript {
     return uses
   }
 
-  /// All priorities that occur, as a problem whose Kiwi strengths represent them.
+  /// The strengths that represent the priorities in Kiwi, at even distances, whose range is that of
+  /// Kiwi's own strengths: with more than 10⁷ it fails on random problems.
   var kiwiStrengths: [Int: Double] {
-    var problem = LayoutProblem(name: name)
-    problem.rows = rows
-    for case .setPriority(let row, let priority) in operations {
-      var copy = rows[row]
-      copy.priority = priority
-      problem.rows.append(copy)
-    }
-    return problem.kiwiStrengths
+    var levels = Set(rows.map(\.priority))
+    for case .setPriority(_, let priority) in operations { levels.insert(priority) }
+    let sorted = levels.subtracting([1000]).sorted(by: >)
+    return Dictionary(
+      uniqueKeysWithValues: zip(
+        sorted, LayoutProblem.evenStrengths(sorted.count, upTo: 0x1p20)))
   }
 }
