@@ -22,17 +22,24 @@ struct AgainstKiwi {
       return
     }
     let workloads = try options.workloads()
+    let scripts = try options.editScripts()
     if let folder = options.folder {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for problem in workloads.map(\.problem) {
+      let chosen =
+        scripts + (options.seeds.map { $0.map { EditScript.randomTree(seed: $0) } } ?? [])
+      for script in chosen {
+        try script.text.write(
+          toFile: "\(folder)/\(script.name).txt", atomically: true, encoding: .utf8)
+      }
+      for problem in workloads.map(\.problem) where chosen.isEmpty {
         try problem.text.write(
           toFile: "\(folder)/\(problem.name).txt", atomically: true, encoding: .utf8)
       }
       return
     }
     let driver = try KiwiSide.Driver(path: options.driver ?? "")
-    let scripts = try options.editScripts()
     guard scripts.isEmpty else { return try play(scripts, options, driver) }
+    if let file = options.curves { return try plotGrowth(to: file, options, driver) }
     if let seeds = options.seeds { return try playRandom(seeds, options, driver) }
     if options.measuresScreens {
       show(ScreenContest.heading)
@@ -109,6 +116,28 @@ struct AgainstKiwi {
     }
     let wrong = results.filter(\.isWrong)
     for result in wrong { show("- \(result.script), \(result.phase.name): \(result.agreement)") }
+    guard wrong.isEmpty else { throw WrongAnswers(count: wrong.count) }
+  }
+
+  /// Measures the growth with the size, prints a table and draws the curves.
+  private static func plotGrowth(
+    to file: String, _ options: Options, _ driver: KiwiSide.Driver
+  ) throws {
+    var results: [ScriptResult] = []
+    let curves = try GrowthCurves(driver: driver, sizes: options.sizes).run { more in
+      results += more
+      for result in more {
+        FileHandle.standardError.write(Data((ScriptReport.row(result) + "\n").utf8))
+      }
+    }
+    show(GrowthReport.heading(options.sizes))
+    for curve in curves { show(GrowthReport.rows(curve, options.sizes)) }
+    show(GrowthReport.legend)
+    try GrowthPlot(curves).text.write(toFile: file, atomically: true, encoding: .utf8)
+    if let path = options.json {
+      try ScriptReport.json(results).write(to: URL(fileURLWithPath: path))
+    }
+    let wrong = results.filter(\.isWrong)
     guard wrong.isEmpty else { throw WrongAnswers(count: wrong.count) }
   }
 

@@ -11,10 +11,11 @@ struct Options {
            Benchmarks/against-kiwi [--json FILE] [--quick] --script FILE...
            Benchmarks/against-kiwi [--json FILE] [--quick] --families [NAME[:SIZE]...]
            Benchmarks/against-kiwi [--json FILE] [--quick] --random [COUNT | FIRST..<END]
+           Benchmarks/against-kiwi [--json FILE] --curves SVG [--sizes N...]
            Benchmarks/against-kiwi --allocations [--only NAME... | --workload FILE...]
            Benchmarks/against-kiwi --screens [--quick]
            Benchmarks/against-kiwi --growth
-           Benchmarks/against-kiwi --write FOLDER
+           Benchmarks/against-kiwi --write FOLDER [--families ... | --random ...]
 
     Measures Kuina's solver against Kiwi's, and prints a table.
 
@@ -29,6 +30,8 @@ struct Options {
                            \(Family.allCases.map(\.rawValue).joined(separator: ", "))
       --random [COUNT | FIRST..<END]
                            random trees of views with random edits: 200, or these
+      --curves SVG         the growth with the size from 10 to 3000, as a table and a drawing
+      --sizes N...         only these sizes
       --allocations        count heap allocations instead of time: on W2, chat-10, chat-100
       --screens            frames of whole screens through UIKit, including allocations
       --growth             the growth of a first solve from 10 to 10,000 views, without Kiwi
@@ -39,6 +42,9 @@ struct Options {
   var json: String?
   var files: [String] = []
   var scripts: [String] = []
+  /// The file of the drawing of growth curves.
+  var curves: String?
+  var sizes = GrowthCurves.sizes
   /// The random scripts; nil for none.
   var seeds: Range<Int>?
   /// The generated scripts as names with optional sizes; empty for all.
@@ -74,6 +80,8 @@ struct Options {
       case "--script": scripts += try values(argument)
       case "--families": families = try values(argument, canBeEmpty: true)
       case "--random": seeds = try Self.seeds(try values(argument, canBeEmpty: true))
+      case "--curves": curves = try value(argument)
+      case "--sizes": sizes = try values(argument).compactMap { Int($0) }.filter { $0 > 1 }
       case "--only": names += try values(argument)
       case "--write": folder = try value(argument)
       case "--allocations": countsAllocations = true
@@ -109,7 +117,7 @@ struct Options {
         throw UsageError(description: "no family is called '\(name)'; there are \(known)")
       }
       guard parts.count > 1 else {
-        all += family.sizes(isQuick: isQuick).map(family.script(size:))
+        all += family.sizes(isQuick: isQuick).map { family.script(size: $0) }
         continue
       }
       guard parts.count == 2, let size = Int(parts[1]), (1...100_000).contains(size) else {

@@ -3,7 +3,7 @@ internal import ConstraintSolving
 extension EditScript {
   /// Random constraints of few variables at six priorities; constants move, and single optional
   /// constraints are removed and added.
-  static func sparse(variables count: Int) -> EditScript {
+  static func sparse(variables count: Int, edits: Int) -> EditScript {
     var builder = ScriptBuilder("sparse-\(count)", seed: count)
     let variables = (0..<count).map { _ in builder.makeVariable() }
     // The required rows hold at this point.
@@ -55,13 +55,13 @@ extension EditScript {
     }
     builder.buildAll()
     builder.phase("move")
-    for step in 0..<60 where !moving.isEmpty {
+    for step in 0..<edits where !moving.isEmpty {
       let (parameter, value) = moving[step / 20 % moving.count]
       builder.set(parameter, to: value + Double(step % 20 * 5))
       builder.solve()
     }
     builder.phase("toggle")
-    for _ in 0..<60 {
+    for _ in 0..<edits {
       let row = optional[builder.numbers.next(in: 0...optional.count - 1)]
       builder.remove([row])
       builder.solve()

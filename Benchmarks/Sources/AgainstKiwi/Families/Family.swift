@@ -36,13 +36,19 @@ enum Family: String, CaseIterable {
   }
 
   /// The script of a size; the same one in each run.
-  func script(size: Int) -> EditScript {
-    switch self {
+  ///
+  /// - Parameters:
+  ///   - size: The size, in the family's unit.
+  ///   - isBrief: Whether the script has a tenth of the edits, for large sizes.
+  /// - Returns: The script.
+  func script(size: Int, isBrief: Bool = false) -> EditScript {
+    let repeats = isBrief ? 1 : 10
+    return switch self {
     case .article: .article()
-    case .split: .split(panes: size)
-    case .table: .table(rows: size, columns: 5)
-    case .form: .form(fields: size)
-    case .sparse: .sparse(variables: size)
+    case .split: .split(panes: size, steps: 6 * repeats)
+    case .table: .table(rows: size, columns: 5, steps: 6 * repeats)
+    case .form: .form(fields: size, labels: repeats)
+    case .sparse: .sparse(variables: size, edits: 6 * repeats)
     case .build: .buildUp(rows: size)
     case .buildForm: .buildUpForm(rows: size)
     case .switching: .switching(views: size)

@@ -3,11 +3,11 @@ internal import ConstraintSolving
 extension EditScript {
   /// A form of labels with fields that begin at the same place; letters are typed into labels and
   /// deleted, and then hugging priorities change.
-  static func form(fields: Int) -> EditScript {
+  static func form(fields: Int, labels: Int) -> EditScript {
     var form = Form(fields: fields, name: "form-\(fields)")
     form.builder.buildAll()
     form.builder.phase("typing")
-    for _ in 0..<10 {
+    for _ in 0..<labels {
       let label = form.texts[form.builder.numbers.next(in: 0...fields - 1)]
       var width = label.width
       for letter in 0..<60 {
@@ -18,7 +18,7 @@ extension EditScript {
       }
     }
     form.builder.phase("priority")
-    for _ in 0..<200 {
+    for _ in 0..<labels * 20 {
       let row = form.hugging[form.builder.numbers.next(in: 0...fields - 1)]
       for priority in [252, 251] {
         form.builder.setPriority(priority, of: row)

@@ -34,7 +34,7 @@ extension EditScript {
 
   /// Panes side by side; the divider in the middle is dragged to both ends and back, and then the
   /// window is resized.
-  static func split(panes: Int) -> EditScript {
+  static func split(panes: Int, steps: Int) -> EditScript {
     var builder = ScriptBuilder("split-\(panes)", seed: panes)
     let total = Double(panes * 80)
     let width = builder.makeParameter(total)
@@ -55,7 +55,6 @@ extension EditScript {
     }
     builder.row((edges[panes / 2].start == divider).at(510))
     builder.buildAll()
-    let steps = panes < 300 ? 60 : 6
     let path =
       ScriptBuilder.motion(from: total / 2, to: total, steps: steps)
       + ScriptBuilder.motion(from: total / 2, to: 0, steps: steps)
@@ -67,8 +66,8 @@ extension EditScript {
       }
     }
     builder.phase("resize")
-    for step in 1...(panes < 300 ? 40 : 5) {
-      builder.set(width, to: total * (0.6 + 0.02 * Double(step)))
+    for step in 1...max(1, steps * 2 / 3) {
+      builder.set(width, to: total * (0.6 + 1.2 * Double(step) / Double(steps)))
       builder.solve()
     }
     return builder.script
@@ -76,7 +75,7 @@ extension EditScript {
 
   /// A table with equal columns whose cells have texts; the window is resized, and then the texts of
   /// single cells change.
-  static func table(rows rowCount: Int, columns: Int) -> EditScript {
+  static func table(rows rowCount: Int, columns: Int, steps: Int) -> EditScript {
     var builder = ScriptBuilder("table-\(rowCount)x\(columns)", seed: rowCount)
     let width = builder.makeParameter(1000)
     var texts: [Sum] = []
@@ -101,12 +100,12 @@ extension EditScript {
     }
     builder.buildAll()
     builder.phase("width")
-    for value in ScriptBuilder.motion(from: 1000, to: 490, steps: 60) {
+    for value in ScriptBuilder.motion(from: 1000, to: 490, steps: steps) {
       builder.set(width, to: value)
       builder.solve()
     }
     builder.phase("text")
-    for _ in 0..<200 {
+    for _ in 0..<steps * 3 {
       let text = texts[builder.numbers.next(in: 0...texts.count - 1)]
       builder.set(text, to: Double(builder.numbers.next(in: 20...170)))
       builder.solve()

@@ -98,14 +98,14 @@ private struct RandomTree {
     let value = Double(builder.numbers.next(in: 8...220))
     let text = builder.makeParameter(value)
     texts.append((text, value))
-    let hugging = pick([249, 250, 250, 251, 700])
-    let compression = pick([749, 750, 750, 751, 400])
+    let hugging = pick([250, 250, 250, 251])
+    let compression = pick([750, 750, 750, 751])
     optional += builder.contentSize(box.width, text, hugging: hugging, compression: compression)
     // A text that is wider than its view wraps: its height depends on its width in a few cases.
     let lines = Double(builder.numbers.next(in: 1...3) * 20)
     optional += builder.contentSize(
       box.height, Sum(constant: lines), hugging: hugging, compression: compression)
-    if chance(8) { optional.append(builder.row((box.height >= 0.1 * box.width).at(600))) }
+    if chance(8) { optional.append(builder.row((box.height >= 0.1 * box.width).at(500))) }
   }
 
   private mutating func fillWithStack(_ box: Box, depth: Int) {
@@ -119,7 +119,7 @@ private struct RandomTree {
       align(child, in: stack)
       if isEqual, let first = stack.children.first {
         let comparison = stack.isRow ? child.width == first.width : child.height == first.height
-        builder.row(comparison.at(chance(50) ? 1000 : 900))
+        builder.row(comparison.at(chance(50) ? 1000 : 999))
       }
       stack.children.append(child)
     }
@@ -160,15 +160,15 @@ private struct RandomTree {
     let (box, inset) = (stack.box, Sum(constant: stack.inset))
     switch (builder.numbers.next(in: 0...2), stack.isRow) {
     case (0, true):
-      builder.rows(child.y == box.y + inset, (child.bottom == box.bottom - inset).at(998))
+      builder.rows(child.y == box.y + inset, (child.bottom == box.bottom - inset).at(999))
     case (0, false):
-      builder.rows(child.x == box.x + inset, (child.right == box.right - inset).at(998))
-    case (1, true): builder.rows(child.centerY == box.centerY, (child.y >= box.y + inset).at(998))
-    case (1, false): builder.rows(child.centerX == box.centerX, (child.x >= box.x + inset).at(998))
+      builder.rows(child.x == box.x + inset, (child.right == box.right - inset).at(999))
+    case (1, true): builder.rows(child.centerY == box.centerY, (child.y >= box.y + inset).at(999))
+    case (1, false): builder.rows(child.centerX == box.centerX, (child.x >= box.x + inset).at(999))
     case (_, true):
-      builder.rows(child.y == box.y + inset, (child.bottom <= box.bottom - inset).at(998))
+      builder.rows(child.y == box.y + inset, (child.bottom <= box.bottom - inset).at(999))
     case (_, false):
-      builder.rows(child.x == box.x + inset, (child.right <= box.right - inset).at(998))
+      builder.rows(child.x == box.x + inset, (child.right <= box.right - inset).at(999))
     }
   }
 
@@ -178,12 +178,12 @@ private struct RandomTree {
       let child = makeView()
       let inset = Sum(constant: Double(builder.numbers.next(in: 0...3) * 8))
       builder.rows(
-        (child.x >= box.x + inset).at(997), (child.right <= box.right - inset).at(997),
-        (child.y >= box.y + inset).at(997), (child.bottom <= box.bottom - inset).at(997))
+        (child.x >= box.x + inset).at(999), (child.right <= box.right - inset).at(999),
+        (child.y >= box.y + inset).at(999), (child.bottom <= box.bottom - inset).at(999))
       optional += builder.rows(
-        (child.centerX == box.centerX).at(pick([300, 500, 760])),
-        (child.centerY == box.centerY).at(pick([300, 500, 760])))
-      if chance(40) { builder.row((child.width == 0.5 * box.width).at(pick([300, 760]))) }
+        (child.centerX == box.centerX).at(pick([250, 500, 750])),
+        (child.centerY == box.centerY).at(pick([250, 500, 750])))
+      if chance(40) { builder.row((child.width == 0.5 * box.width).at(pick([250, 750]))) }
       fill(child, depth: depth + 1)
     }
   }
@@ -200,13 +200,13 @@ private struct RandomTree {
         default: a.centerY == b.centerY
         }
       guard !comparison.row.terms.isEmpty else { continue }
-      optional.append(builder.row(comparison.at(pick([200, 350, 720]))))
+      optional.append(builder.row(comparison.at(pick([250, 500]))))
     }
     for _ in 0..<2 {
       let box = pick(boxes)
       let parameter = builder.makeParameter(200)
       let comparison = chance(50) ? box.x == parameter : box.bottom <= parameter
-      draggable.append((builder.row(comparison.at(pick([510, 760, 996]))), parameter))
+      draggable.append((builder.row(comparison.at(pick([500, 751, 999]))), parameter))
     }
   }
 
@@ -238,8 +238,8 @@ private struct RandomTree {
   private mutating func addAlternatives() {
     for _ in 0..<4 {
       let (box, other) = (pick(boxes), pick(boxes))
-      let first = builder.rows((box.width >= 120).at(740), (box.x >= other.x).at(730))
-      let second = builder.rows((box.height >= 90).at(740), (box.y >= other.y).at(730))
+      let first = builder.rows((box.width >= 120).at(750), (box.x >= other.x).at(500))
+      let second = builder.rows((box.height >= 90).at(750), (box.y >= other.y).at(500))
       later.formUnion(second)
       alternatives.append(Alternative(present: first, absent: second))
     }
@@ -320,7 +320,7 @@ private struct RandomTree {
     for _ in 0..<12 where !optional.isEmpty {
       let row = pick(optional)
       let priority = builder.script.rows[row].priority
-      for changed in [pick([150, 255, 745, 755]), priority] {
+      for changed in [pick([250, 251, 500, 751]), priority] {
         builder.setPriority(changed, of: row)
         builder.solve()
       }

@@ -74,11 +74,8 @@ struct RandomContest {
     guard result.phase.solveCount > 0 else { return }
     let index = index(result.phase.name, &summaries)
     if result.isWrong { summaries[index].wrong.append(result.script) }
-    switch result.agreement {
-    case .kiwiFailed: summaries[index].kiwiFailureCount += 1
-    case .kiwiIsWorse: summaries[index].kiwiWorseCount += 1
-    default: break
-    }
+    if result.kiwiFailure != nil { summaries[index].kiwiFailureCount += 1 }
+    if case .kiwiIsWorse = result.agreement { summaries[index].kiwiWorseCount += 1 }
     guard let ratio = result.ratio, let kuina = result.kuina, let kiwi = result.kiwi else { return }
     note(ratio, of: result.script, &summaries[index])
     summaries[index].kuinaMedians.append(kuina.median)

@@ -8,7 +8,7 @@ struct ScriptContest {
     var seconds: Double
     /// The maximum number of rounds.
     var rounds: Int
-    /// The seconds after which one play by Kiwi ends.
+    /// The seconds after which one play by Kiwi ends; 0 to play without Kiwi.
     var kiwiLimit = 60.0
   }
 
@@ -34,79 +34,95 @@ struct ScriptContest {
       } else if let other = best[index]?.phase {
         result.agreement = ScriptResult.Agreement(first.phases[index], other, in: ends[index])
       } else {
-        result.agreement = .kiwiFailed(uses.failure)
+        result.agreement = .kiwiFailed(uses.failures.values.first ?? "time limit")
       }
       if index < first.phases.count { result.work = first.phases[index].work }
       return result
     }
 
-    var kuinaMeans = Array(repeating: Samples(), count: results.count)
-    var kiwiMeans = kuinaMeans
-    var kuinaSolves = kuinaMeans
-    var kiwiSolves = kuinaMeans
-    func record(_ run: ScriptRun, _ means: inout [Samples], _ solves: inout [Samples]) {
-      for (index, phase) in run.phases.enumerated() {
-        if phase.solveTimes.isEmpty {
-          means[index].append(phase.time / Double(max(1, results[index].phase.solveCount)))
-        } else {
-          solves[index].append(contentsOf: phase.solveTimes)
-        }
-      }
-    }
+    var kuinaSamples = Array(repeating: PhaseSamples(), count: results.count)
+    var kiwiSamples = kuinaSamples
     let start = clock.now
     var rounds = 0
     repeat {
-      record(kuina.play(timesSolves: false), &kuinaMeans, &kuinaSolves)
-      let plays = uses.best.map { ($0, kiwi.play($0, timesSolves: false)) }
-      let stepped = uses.best.map { ($0, kiwi.play($0, timesSolves: true)) }
-      for index in results.indices {
-        for (use, run) in plays + stepped where use == results[index].use {
-          guard index < run.phases.count else { continue }
-          let phase = run.phases[index]
-          if phase.solveTimes.isEmpty {
-            kiwiMeans[index].append(phase.time / Double(max(1, results[index].phase.solveCount)))
-          } else {
-            kiwiSolves[index].append(contentsOf: phase.solveTimes)
+      for timesSolves in [false, true] {
+        record(kuina.play(timesSolves: timesSolves), &kuinaSamples) { _ in true }
+        for use in uses.best {
+          let run = kiwi.play(use, timesSolves: timesSolves)
+          record(run, &kiwiSamples) { results[$0].use == use }
+          if let failure = run.failure, run.phases.count < results.count {
+            results[run.phases.count].kiwiFailure = failure
           }
         }
       }
-      record(kuina.play(timesSolves: true), &kuinaMeans, &kuinaSolves)
       rounds += 1
     } while rounds < budget.rounds && clock.now - start < .seconds(budget.seconds)
     for index in results.indices {
-      results[index].kuina = figures(kuinaMeans[index], kuinaSolves[index])
-      results[index].kiwi = figures(kiwiMeans[index], kiwiSolves[index])
+      // Kiwi's order of terms depends on addresses: what succeeds once may fail another time.
+      if let phase = best[index]?.phase, kiwiSamples[index].isIncomplete {
+        kiwiSamples[index].record(phase, solveCount: results[index].phase.solveCount)
+      }
+      results[index].kuina = kuinaSamples[index].figures
+      results[index].kiwi = kiwiSamples[index].figures
+      if let failure = uses.failures[index] { results[index].kiwiFailure = failure }
     }
     return results
   }
 
-  private func figures(_ means: Samples, _ solves: Samples) -> ScriptResult.Figures? {
-    means.values.isEmpty
-      ? nil
-      : ScriptResult.Figures(mean: means.median, median: solves.median, p99: solves.p99)
+  /// The measurements of one phase and one side.
+  private struct PhaseSamples {
+    private var means = Samples()
+    private var solves = Samples()
+
+    /// Whether there is no play with a measurement for each solve, or none without.
+    var isIncomplete: Bool { means.values.isEmpty || solves.values.isEmpty }
+
+    var figures: ScriptResult.Figures? {
+      isIncomplete
+        ? nil
+        : ScriptResult.Figures(mean: means.median, median: solves.median, p99: solves.p99)
+    }
+
+    /// Records a play.
+    mutating func record(_ phase: ScriptRun.Phase, solveCount: Int) {
+      if phase.solveTimes.isEmpty || means.values.isEmpty {
+        means.append(phase.time / Double(max(1, solveCount)))
+      }
+      solves.append(contentsOf: phase.solveTimes)
+    }
+  }
+
+  private func record(
+    _ run: ScriptRun, _ samples: inout [PhaseSamples], where isCounted: (Int) -> Bool
+  ) {
+    for (index, phase) in run.phases.enumerated() where isCounted(index) {
+      samples[index].record(phase, solveCount: script.phases[index].solveCount)
+    }
   }
 
   /// Finds the use of Kiwi that is fastest in each phase.
   ///
   /// Some take hundreds of times as long as others; each has the time of twice the fastest so far.
-  /// - Returns: The uses that are fastest in some phase, and the reason why Kiwi failed if it
-  ///   did; for each phase the fastest use and its run.
+  /// - Returns: The uses that are fastest in some phase, and for each phase Kiwi's exception if
+  ///   there was one; for each phase the fastest use and its run.
   private func chooseUses(of kiwi: KiwiScriptPlayer) -> (
-    (best: [KiwiScriptPlayer.Use], failure: String),
+    (best: [KiwiScriptPlayer.Use], failures: [Int: String]),
     [(use: KiwiScriptPlayer.Use, phase: ScriptRun.Phase)?]
   ) {
     let clock = ContinuousClock()
     var limit = budget.kiwiLimit
-    var failure = ""
+    var failures: [Int: String] = [:]
     var best: [(use: KiwiScriptPlayer.Use, phase: ScriptRun.Phase)?] =
       Array(repeating: nil, count: script.phases.count)
-    for use in KiwiScriptPlayer.Use.all(for: script) {
+    let begin = clock.now
+    for use in KiwiScriptPlayer.Use.all(for: script)
+    where clock.now - begin < .seconds(3 * budget.kiwiLimit) {
       for _ in 0..<2 {
         let start = clock.now
-        let run = kiwi.play(use, timesSolves: false, within: limit * 1e9)
+        let run = kiwi.play(use, timesSolves: true, within: limit * 1e9)
         let time = (clock.now - start) / .seconds(1)
         if let message = run.failure {
-          if failure.isEmpty || failure == "time limit" { failure = message }
+          if message != "time limit" { failures[run.phases.count] = message }
         } else {
           limit = min(limit, max(0.5, 2 * time))
         }
@@ -119,6 +135,6 @@ struct ScriptContest {
     }
     var uses: [KiwiScriptPlayer.Use] = []
     for case .some(let choice) in best where !uses.contains(choice.use) { uses.append(choice.use) }
-    return ((uses, failure), best)
+    return ((uses, failures), best)
   }
 }

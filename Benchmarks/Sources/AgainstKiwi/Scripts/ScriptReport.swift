@@ -26,8 +26,15 @@ enum ScriptReport {
     let row =
       [result.script, result.phase.name, String(result.phase.solveCount)] + cells(result.kuina)
       + cells(result.kiwi)
-      + [result.ratio.map { Report.rounded($0) + "×" } ?? "", "\(result.agreement)"]
+      + [result.ratio.map { Report.rounded($0) + "×" } ?? "", remark(result)]
     return "| " + row.joined(separator: " | ") + " |"
+  }
+
+  private static func remark(_ result: ScriptResult) -> String {
+    guard let failure = result.kiwiFailure, result.kiwi != nil else {
+      return "\(result.agreement)"
+    }
+    return "\(result.agreement); some of Kiwi's plays fail: \(failure)"
   }
 
   /// The results as a list; figures are in nanoseconds.
@@ -37,7 +44,8 @@ enum ScriptReport {
         script: result.script, phase: result.phase.name, solves: result.phase.solveCount,
         kuinaNs: result.kuina?.mean, kuinaP99Ns: result.kuina?.p99, kiwiNs: result.kiwi?.mean,
         kiwiP99Ns: result.kiwi?.p99, ratio: result.ratio, kiwiUse: result.use?.description,
-        violations: result.agreement.description, work: result.work)
+        violations: result.agreement.description, kiwiFailure: result.kiwiFailure, work: result.work
+      )
     }
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
@@ -56,6 +64,7 @@ enum ScriptReport {
     var ratio: Double?
     var kiwiUse: String?
     var violations: String
+    var kiwiFailure: String?
     var work: [String: Double]
   }
 }

@@ -30,6 +30,8 @@ struct ScriptResult {
   var kiwi: Figures?
   var use: KiwiScriptPlayer.Use?
   var agreement: Agreement
+  /// Kiwi's exception, if one of its plays ended in this phase.
+  var kiwiFailure: String?
   /// Kuina's counts of work in the phase.
   var work: [String: Double] = [:]
 
