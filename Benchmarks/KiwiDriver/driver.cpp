@@ -2,7 +2,7 @@
 // edit variables, and each step ends with updateVariables, after which every variable
 // has its value.
 
-#include "rows.h"
+#include "peer.h"
 
 #include <kiwi/kiwi.h>
 
@@ -163,7 +163,7 @@ KiwiSession *create(int32_t variableCount, int32_t parameterCount, const double 
 
 void destroy(KiwiSession *session) { delete session; }
 
-void addRow(KiwiSession *session, const KiwiRow *row) {
+void addRow(KiwiSession *session, const PeerRow *row) {
   session->rows.emplace_back(*row);
 }
 
@@ -251,8 +251,6 @@ void values(KiwiSession *session, double *values) {
 const KiwiDriver *kiwi_driver(void) {
   static const KiwiDriver driver = {
       version, create, destroy, addRow,      addStep,      build,     heap,     failure,
-      sweep,   sweepByStep, step, removeAndAdd, removeRow, addAgain, values,
-      kiwi_script_create, kiwi_script_destroy, kiwi_script_add_row, kiwi_script_add_operation,
-      kiwi_script_play};
+      sweep,   sweepByStep, step, removeAndAdd, removeRow, addAgain, values};
   return &driver;
 }

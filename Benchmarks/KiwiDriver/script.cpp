@@ -3,29 +3,20 @@
 // A parameter that changes is an edit variable, or its constraints are removed and added with
 // another constant: `parameter_use` chooses, and the benchmark takes whichever is faster.
 
-#include "rows.h"
+#include "peer.h"
 
 #include <kiwi/kiwi.h>
 
 #include <algorithm>
-#include <exception>
 #include <memory>
 #include <stdexcept>
 #include <string>
-
-struct KiwiScript {
-  std::vector<double> initial;
-  std::vector<Row> rows;
-  std::vector<KiwiOperation> operations;
-  int variableCount;
-  std::string failure;
-};
 
 namespace {
 
 class Player {
  public:
-  Player(const KiwiScript &script, KiwiPlay &play)
+  Player(const PeerScript &script, ScriptPlay &play)
       : rows(script.rows), parameters(script.initial), play(play), script(script),
         users(parameters.size()), isEdit(parameters.size()), directRows(parameters.size(), -1),
         directParameters(rows.size(), -1), isPresent(rows.size()), isRejected(rows.size()),
@@ -49,7 +40,7 @@ class Player {
       double *values = play.values + size_t(phase) * variables.size();
       for (size_t i = 0; i < variables.size(); i++) values[i] = variables[i].value();
     };
-    for (const KiwiOperation &operation : script.operations) switch (operation.kind) {
+    for (const ScriptOperation &operation : script.operations) switch (operation.kind) {
       case 'A':
         added.push_back(operation.index);
         break;
@@ -87,7 +78,7 @@ class Player {
  private:
   void prepare() {
     std::vector<bool> changes(parameters.size()), isInRequired(parameters.size());
-    for (const KiwiOperation &operation : script.operations)
+    for (const ScriptOperation &operation : script.operations)
       if (operation.kind == 'S') changes[operation.index] = true;
     for (size_t i = 0; i < rows.size(); i++)
       for (const auto &term : rows[i].parameters) {
@@ -215,8 +206,8 @@ class Player {
 
   std::vector<Row> rows;
   std::vector<double> parameters;
-  KiwiPlay &play;
-  const KiwiScript &script;
+  ScriptPlay &play;
+  const PeerScript &script;
   std::vector<std::vector<int>> users;
   std::vector<bool> isEdit;
   std::vector<int> directRows;
@@ -233,32 +224,11 @@ class Player {
   std::vector<kiwi::Constraint> constraints;
 };
 
+const char *version() { return KIWI_VERSION; }
+
 }  // namespace
 
-KiwiScript *kiwi_script_create(
-    int32_t variableCount, int32_t parameterCount, const double *values) {
-  auto *script = new KiwiScript();
-  script->variableCount = variableCount;
-  script->initial.assign(values, values + parameterCount);
-  return script;
-}
-
-void kiwi_script_destroy(KiwiScript *script) { delete script; }
-
-void kiwi_script_add_row(KiwiScript *script, const KiwiRow *row) { script->rows.emplace_back(*row); }
-
-void kiwi_script_add_operation(KiwiScript *script, KiwiOperation operation) {
-  script->operations.push_back(operation);
-}
-
-const char *kiwi_script_play(KiwiScript *script, KiwiPlay *play) {
-  script->failure.clear();
-  play->completed_solves = 0;
-  try {
-    Player(*script, *play).run();
-  } catch (const std::exception &error) {
-    script->failure = error.what();
-    if (script->failure.empty()) script->failure = "an exception without a message";
-  }
-  return script->failure.c_str();
+const ScriptDriver *script_driver(void) {
+  static const ScriptDriver driver = makeScriptDriver<Player>(version);
+  return &driver;
 }

@@ -38,9 +38,11 @@ struct AgainstKiwi {
       return
     }
     let driver = try KiwiSide.Driver(path: options.driver ?? "")
-    guard scripts.isEmpty else { return try play(scripts, options, driver) }
-    if let file = options.curves { return try plotGrowth(to: file, options, driver) }
-    if let seeds = options.seeds { return try playRandom(seeds, options, driver) }
+    guard scripts.isEmpty else { return try play(scripts, options, try options.makePeer()) }
+    if let file = options.curves {
+      return try plotGrowth(to: file, options, try options.makePeer())
+    }
+    if let seeds = options.seeds { return try playRandom(seeds, options, try options.makePeer()) }
     if options.measuresScreens {
       show(ScreenContest.heading)
       let contest = ScreenContest(driver, isQuick: options.isQuick)
@@ -75,67 +77,71 @@ struct AgainstKiwi {
 
   /// Plays edit scripts on both sides and prints a table.
   ///
-  /// - Throws: ``WrongAnswers`` after the table if Kuina failed or was worse than Kiwi.
+  /// - Throws: ``WrongAnswers`` after the table if Kuina failed or was worse than the peer.
   private static func play(
-    _ scripts: [EditScript], _ options: Options, _ driver: KiwiSide.Driver
+    _ scripts: [EditScript], _ options: Options, _ peer: Peer
   ) throws {
     let budget =
       options.isQuick
       ? ScriptContest.Budget(seconds: 0.2, rounds: 9)
       : ScriptContest.Budget(seconds: 2, rounds: 99)
-    show(ScriptReport.heading)
+    show(ScriptReport.heading(peer))
     var results: [ScriptResult] = []
     for script in scripts {
-      let more = try ScriptContest(script: script, driver: driver, budget: budget).run()
+      let more = try ScriptContest(script: script, peer: peer, budget: budget).run()
       for result in more { show(ScriptReport.row(result)) }
       results += more
       if let path = options.json {
-        try ScriptReport.json(results).write(to: URL(fileURLWithPath: path))
+        try ScriptReport.json(results, peer).write(to: URL(fileURLWithPath: path))
       }
     }
-    show(ScriptReport.legend(kiwiVersion: driver.version))
+    show(ScriptReport.legend(peer))
     let wrong = results.filter(\.isWrong)
     guard wrong.isEmpty else { throw WrongAnswers(count: wrong.count) }
   }
 
   /// Plays random edit scripts on both sides and prints their summary.
   ///
-  /// - Throws: ``WrongAnswers`` after the table if Kuina failed or was worse than Kiwi.
+  /// - Throws: ``WrongAnswers`` after the table if Kuina failed or was worse than the peer.
   private static func playRandom(
-    _ seeds: Range<Int>, _ options: Options, _ driver: KiwiSide.Driver
+    _ seeds: Range<Int>, _ options: Options, _ peer: Peer
   ) throws {
     let budget = ScriptContest.Budget(
       seconds: options.isQuick ? 0.02 : 0.2, rounds: options.isQuick ? 3 : 9)
     var results: [ScriptResult] = []
-    let summaries = try RandomContest(driver, budget, seeds: seeds).run { results += $0 }
-    show(RandomReport.heading)
+    let summaries = try RandomContest(peer, budget, seeds: seeds).run { results += $0 }
+    show(RandomReport.heading(peer))
     for summary in summaries { show(RandomReport.row(summary)) }
-    show(RandomReport.legend)
+    show(RandomReport.legend(peer))
     if let path = options.json {
-      try ScriptReport.json(results).write(to: URL(fileURLWithPath: path))
+      try ScriptReport.json(results, peer).write(to: URL(fileURLWithPath: path))
     }
     let wrong = results.filter(\.isWrong)
-    for result in wrong { show("- \(result.script), \(result.phase.name): \(result.agreement)") }
+    for result in wrong {
+      show(
+        "- \(result.script), \(result.phase.name): \(result.agreement.description(peer: result.peerName))"
+      )
+    }
     guard wrong.isEmpty else { throw WrongAnswers(count: wrong.count) }
   }
 
   /// Measures the growth with the size, prints a table and draws the curves.
   private static func plotGrowth(
-    to file: String, _ options: Options, _ driver: KiwiSide.Driver
+    to file: String, _ options: Options, _ peer: Peer
   ) throws {
     var results: [ScriptResult] = []
-    let curves = try GrowthCurves(driver: driver, sizes: options.sizes).run { more in
+    let curves = try GrowthCurves(peer: peer, sizes: options.sizes).run { more in
       results += more
       for result in more {
         FileHandle.standardError.write(Data((ScriptReport.row(result) + "\n").utf8))
       }
     }
     show(GrowthReport.heading(options.sizes))
-    for curve in curves { show(GrowthReport.rows(curve, options.sizes)) }
+    for curve in curves { show(GrowthReport.rows(curve, options.sizes, peer)) }
     show(GrowthReport.legend)
-    try GrowthPlot(curves).text.write(toFile: file, atomically: true, encoding: .utf8)
+    try GrowthPlot(curves, peer).text.write(toFile: file, atomically: true, encoding: .utf8)
     if let path = options.json {
-      try ScriptReport.json(results).write(to: URL(fileURLWithPath: path))
+      try ScriptReport.json(results, peer).write(to: URL(fileURLWithPath: path))
     }
     let wrong = results.filter(\.isWrong)
     guard wrong.isEmpty else { throw WrongAnswers(count: wrong.count) }
@@ -143,7 +149,7 @@ struct AgainstKiwi {
 
   private struct WrongAnswers: Error, CustomStringConvertible {
     var count: Int
-    var description: String { "\(count) phases in which Kuina failed or was worse than Kiwi" }
+    var description: String { "\(count) phases in which Kuina failed or was worse than its peer" }
   }
 
   /// Prints a line without buffering, even if the output is not a terminal.

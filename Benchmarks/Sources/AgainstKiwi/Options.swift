@@ -32,6 +32,8 @@ struct Options {
                            random trees of views with random edits: 200, or these
       --curves SVG         the growth with the size from 10 to 3000, as a table and a drawing
       --sizes N...         only these sizes
+      --peer kiwi|highs    the solver of scripts, families, random trees and curves: Kiwi, or HiGHS,
+                           which pip gets
       --allocations        count heap allocations instead of time: on W2, chat-10, chat-100
       --screens            frames of whole screens through UIKit, including allocations
       --growth             the growth of a first solve from 10 to 10,000 views, without Kiwi
@@ -39,6 +41,9 @@ struct Options {
     """
 
   var driver: String?
+  /// The solver to compare with, where it can be another than Kiwi, and its driver.
+  var peer = Peer.Kind.kiwi
+  var peerDriver: String?
   var json: String?
   var files: [String] = []
   var scripts: [String] = []
@@ -75,6 +80,13 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--driver": driver = try value(argument)
+      case "--peer-driver": peerDriver = try value(argument)
+      case "--peer":
+        let name = try value(argument)
+        guard let kind = Peer.Kind(rawValue: name) else {
+          throw UsageError(description: "'\(name)' is none of kiwi, highs")
+        }
+        peer = kind
       case "--json": json = try value(argument)
       case "--workload": files += try values(argument)
       case "--script": scripts += try values(argument)
@@ -93,6 +105,11 @@ struct Options {
       default: throw UsageError(description: "'\(argument)' is not an option\n\(Self.usage)")
       }
     }
+  }
+
+  /// The solver to compare with.
+  func makePeer() throws -> Peer {
+    try Peer(peer, path: (peer == .kiwi ? driver : peerDriver) ?? "")
   }
 
   private static func seeds(_ words: [String]) throws -> Range<Int> {

@@ -6,7 +6,7 @@ struct GrowthCurves {
   struct Point {
     var size: Int
     var kuina: ScriptResult.Figures?
-    var kiwi: ScriptResult.Figures?
+    var peer: ScriptResult.Figures?
   }
 
   /// The figures of one phase at all sizes.
@@ -34,8 +34,8 @@ struct GrowthCurves {
 
   static let sizes = [10, 30, 100, 300, 1000, 3000]
 
-  let driver: KiwiSide.Driver
-  /// The seconds after which one play ends, for Kiwi; larger sizes are then left out.
+  let peer: Peer
+  /// The seconds after which one play ends, for the peer; larger sizes are then left out.
   var limit = 10.0
   var sizes = Self.sizes
 
@@ -63,17 +63,17 @@ struct GrowthCurves {
     _ script: (Int) -> EditScript
   ) throws -> [Curve] {
     var curves: [Curve] = []
-    var kiwiLimit = limit
+    var peerLimit = limit
     let clock = ContinuousClock()
     for size in sizes {
       let start = clock.now
       let results = try ScriptContest(
-        script: script(size), driver: driver,
-        budget: ScriptContest.Budget(seconds: 0.2, rounds: 9, kiwiLimit: kiwiLimit)
+        script: script(size), peer: peer,
+        budget: ScriptContest.Budget(seconds: 0.2, rounds: 9, peerLimit: peerLimit)
       ).run()
       report(results)
       for result in results where result.phase.solveCount > 0 {
-        let point = Point(size: size, kuina: result.kuina, kiwi: result.kiwi)
+        let point = Point(size: size, kuina: result.kuina, peer: result.peer)
         if let index = curves.firstIndex(where: { $0.phase == result.phase.name }) {
           curves[index].points.append(point)
         } else {
@@ -81,7 +81,7 @@ struct GrowthCurves {
             Curve(family: family, unit: unit, phase: result.phase.name, points: [point]))
         }
       }
-      if results.contains(where: { $0.kiwi == nil }) { kiwiLimit = 0 }
+      if results.contains(where: { $0.peer == nil }) { peerLimit = 0 }
       if clock.now - start > .seconds(6 * limit) { break }
     }
     return curves

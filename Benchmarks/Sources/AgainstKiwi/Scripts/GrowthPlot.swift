@@ -5,12 +5,14 @@ struct GrowthPlot {
   private static let columnCount = 4
   private static let cell = (width: 230.0, height: 190.0)
   private static let plot = (left: 42.0, top: 26.0, width: 176.0, height: 130.0)
-  private static let colors = (kuina: "#0b62c4", kiwi: "#c4520b")
+  private static let colors = (kuina: "#0b62c4", peer: "#c4520b")
 
   let curves: [GrowthCurves.Curve]
+  let peerName: String
   private let sizes: ClosedRange<Double>
 
-  init(_ curves: [GrowthCurves.Curve]) {
+  init(_ curves: [GrowthCurves.Curve], _ peer: Peer) {
+    peerName = peer.kind.name
     self.curves = curves.filter { curve in curve.points.contains { $0.kuina != nil } }
     let all = self.curves.flatMap(\.points).map { Double($0.size) }
     sizes = (all.min() ?? 1)...max(all.max() ?? 10, (all.min() ?? 1) * 10)
@@ -30,7 +32,7 @@ struct GrowthPlot {
       Self.label(
         "Microseconds per solve by size: median (line), p99 (dots)", x: 12, y: 20, size: 13),
       Self.label("Kuina", x: width - 130, y: 20, size: 13, color: Self.colors.kuina),
-      Self.label("Kiwi", x: width - 70, y: 20, size: 13, color: Self.colors.kiwi),
+      Self.label(peerName, x: width - 70, y: 20, size: 13, color: Self.colors.peer),
     ]
     for (index, curve) in curves.enumerated() {
       let x = Double(index % Self.columnCount) * Self.cell.width
@@ -44,7 +46,7 @@ struct GrowthPlot {
 
   private func diagram(_ curve: GrowthCurves.Curve) -> [String] {
     let plot = Self.plot
-    let times = curve.points.flatMap { [$0.kuina, $0.kiwi] }.compactMap(\.self)
+    let times = curve.points.flatMap { [$0.kuina, $0.peer] }.compactMap(\.self)
       .flatMap { [$0.median, $0.p99] }.map { max(0.01, $0 / 1000) }
     let decades = (
       lowest: floor(log10(times.min() ?? 1)), highest: ceil(log10(times.max() ?? 10) + 0.01)
@@ -73,7 +75,7 @@ struct GrowthPlot {
         Self.label(String(size), x: x, y: plot.top + plot.height + 12, anchor: "middle"))
     }
     for (side, color) in [
-      (\GrowthCurves.Point.kuina, Self.colors.kuina), (\.kiwi, Self.colors.kiwi),
+      (\GrowthCurves.Point.kuina, Self.colors.kuina), (\.peer, Self.colors.peer),
     ] {
       let points = curve.points.compactMap { point in
         point[keyPath: side].map { (x: x(Double(point.size)), figures: $0) }

@@ -14,9 +14,9 @@ enum GrowthReport {
     """
 
   /// Two rows for a curve: one for each side.
-  static func rows(_ curve: GrowthCurves.Curve, _ sizes: [Int]) -> String {
+  static func rows(_ curve: GrowthCurves.Curve, _ sizes: [Int], _ peer: Peer) -> String {
     let sides: [(String, KeyPath<GrowthCurves.Point, ScriptResult.Figures?>)] = [
-      ("Kuina", \.kuina), ("Kiwi", \.kiwi),
+      ("Kuina", \.kuina), (peer.kind.name, \.peer),
     ]
     return sides.map { name, side in
       let figures = sizes.map { size in

@@ -5,29 +5,29 @@ struct RandomContest {
     var phase: String
     /// The instances that both sides completed.
     var instanceCount = 0
-    /// Kiwi's time relative to Kuina's: one ratio for each instance.
+    /// The peer's time relative to Kuina's: one ratio for each instance.
     var ratios = Samples()
     /// The name of the instance with the smallest ratio.
     var worst = ""
     /// The times of single solves in all instances, in nanoseconds.
     var kuinaP99s = Samples()
-    var kiwiP99s = Samples()
+    var peerP99s = Samples()
     var kuinaMedians = Samples()
-    var kiwiMedians = Samples()
-    /// The instances in which Kiwi failed, and in which its answer was worse.
-    var kiwiFailureCount = 0
-    var kiwiWorseCount = 0
+    var peerMedians = Samples()
+    /// The instances in which the peer failed, and in which its answer was worse.
+    var peerFailureCount = 0
+    var peerWorseCount = 0
     /// The instances in which Kuina failed or its answer was worse.
     var wrong: [String] = []
   }
 
-  let driver: KiwiSide.Driver
+  let peer: Peer
   let budget: ScriptContest.Budget
   /// The numbers of the instances.
   var seeds: Range<Int>
   var makeScript: (Int) -> EditScript = { EditScript.randomTree(seed: $0) }
-  init(_ driver: KiwiSide.Driver, _ budget: ScriptContest.Budget, seeds: Range<Int>) {
-    self.driver = driver
+  init(_ peer: Peer, _ budget: ScriptContest.Budget, seeds: Range<Int>) {
+    self.peer = peer
     self.budget = budget
     self.seeds = seeds
   }
@@ -41,18 +41,18 @@ struct RandomContest {
     var summaries: [Summary] = []
     for seed in seeds {
       let script = makeScript(seed)
-      let results = try ScriptContest(script: script, driver: driver, budget: budget).run()
+      let results = try ScriptContest(script: script, peer: peer, budget: budget).run()
       report(results)
       for result in results { Self.note(result, &summaries) }
       let edits = results.dropFirst()
       if edits.allSatisfy({ $0.ratio != nil }) {
-        let times = edits.reduce(into: (kuina: 0.0, kiwi: 0.0)) { sums, result in
+        let times = edits.reduce(into: (kuina: 0.0, peer: 0.0)) { sums, result in
           let count = Double(result.phase.solveCount)
           sums.kuina += (result.kuina?.mean ?? 0) * count
-          sums.kiwi += (result.kiwi?.mean ?? 0) * count
+          sums.peer += (result.peer?.mean ?? 0) * count
         }
         let index = Self.index("all edits", &summaries)
-        Self.note(times.kiwi / times.kuina, of: script.name, &summaries[index])
+        Self.note(times.peer / times.kuina, of: script.name, &summaries[index])
       }
     }
     return summaries
@@ -74,13 +74,13 @@ struct RandomContest {
     guard result.phase.solveCount > 0 else { return }
     let index = index(result.phase.name, &summaries)
     if result.isWrong { summaries[index].wrong.append(result.script) }
-    if result.kiwiFailure != nil { summaries[index].kiwiFailureCount += 1 }
-    if case .kiwiIsWorse = result.agreement { summaries[index].kiwiWorseCount += 1 }
-    guard let ratio = result.ratio, let kuina = result.kuina, let kiwi = result.kiwi else { return }
+    if result.peerFailure != nil { summaries[index].peerFailureCount += 1 }
+    if case .peerIsWorse = result.agreement { summaries[index].peerWorseCount += 1 }
+    guard let ratio = result.ratio, let kuina = result.kuina, let peer = result.peer else { return }
     note(ratio, of: result.script, &summaries[index])
     summaries[index].kuinaMedians.append(kuina.median)
     summaries[index].kuinaP99s.append(kuina.p99)
-    summaries[index].kiwiMedians.append(kiwi.median)
-    summaries[index].kiwiP99s.append(kiwi.p99)
+    summaries[index].peerMedians.append(peer.median)
+    summaries[index].peerP99s.append(peer.p99)
   }
 }

@@ -1,16 +1,23 @@
 /// The summaries of random edit scripts as a Markdown table.
 enum RandomReport {
-  static let heading = """
-    | random trees | instances | ratio, median | worst | of | Kuina, p50 | p99 | Kiwi, p50 | p99 | Kiwi worse | Kiwi fails |
-    |---|---|---|---|---|---|---|---|---|---|---|
-    """
+  static func heading(_ peer: Peer) -> String {
+    let name = peer.kind.name
+    return """
+      | random trees | instances | ratio, median | worst | of | Kuina, p50 | p99 | \(name), p50 | p99 | \(name) worse | \(name) fails |
+      |---|---|---|---|---|---|---|---|---|---|---|
+      """
+  }
 
-  static let legend = """
+  static func legend(_ peer: Peer) -> String {
+    let name = peer.kind.name
+    return """
 
-    Ratios are Kiwi's time per solve relative to Kuina's, one for each instance: the median and the \
-    smallest of them. p50 and p99, in microseconds, are medians over the instances. In the last \
-    columns, the instances in which Kiwi's sums of violations are larger, and in which it failed.
-    """
+      Ratios are the time per solve of \(name) relative to Kuina's, one for each instance: the \
+      median and the smallest of them. p50 and p99, in microseconds, are medians over the \
+      instances. In the last columns, the instances in which the sums of violations of \(name) \
+      are larger, and in which it failed in some of its plays.
+      """
+  }
 
   static func row(_ summary: RandomContest.Summary) -> String {
     func time(_ samples: Samples) -> String {
@@ -20,8 +27,8 @@ enum RandomReport {
     let cells = [
       summary.phase, String(summary.instanceCount), Report.rounded(summary.ratios.median) + "×",
       Report.rounded(worst) + "×", summary.worst, time(summary.kuinaMedians),
-      time(summary.kuinaP99s), time(summary.kiwiMedians), time(summary.kiwiP99s),
-      String(summary.kiwiWorseCount), String(summary.kiwiFailureCount),
+      time(summary.kuinaP99s), time(summary.peerMedians), time(summary.peerP99s),
+      String(summary.peerWorseCount), String(summary.peerFailureCount),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }

@@ -8,12 +8,12 @@ struct ScriptContest {
     var seconds: Double
     /// The maximum number of rounds.
     var rounds: Int
-    /// The seconds after which one play by Kiwi ends; 0 to play without Kiwi.
-    var kiwiLimit = 60.0
+    /// The seconds after which one play by the peer ends; 0 to play without it.
+    var peerLimit = 60.0
   }
 
   let script: EditScript
-  let driver: KiwiSide.Driver
+  let peer: Peer
   let budget: Budget
   /// Creates Kuina's solver.
   var makeSolver: () -> Solver = { Solver() }
@@ -21,37 +21,38 @@ struct ScriptContest {
   /// Plays the script on both sides, compares the answers, and measures.
   func run() throws -> [ScriptResult] {
     let kuina = KuinaScriptPlayer(script, solver: makeSolver)
-    let kiwi = try KiwiScriptPlayer(script, driver)
+    let player = try PeerScriptPlayer(script, peer)
     let clock = ContinuousClock()
     let first = kuina.play(timesSolves: false)
-    let (uses, best) = chooseUses(of: kiwi)
+    let (uses, best) = chooseUses(of: player)
     let ends = script.phaseEnds
     var results = script.phases.enumerated().map { index, phase in
-      var result = ScriptResult(script: script.name, phase: phase, agreement: .equal)
+      var result = ScriptResult(
+        script: script.name, peerName: peer.kind.name, phase: phase, agreement: .equal)
       result.use = best[index]?.use
       if index >= first.phases.count {
         result.agreement = .kuinaFailed(first.failure ?? "")
       } else if let other = best[index]?.phase {
         result.agreement = ScriptResult.Agreement(first.phases[index], other, in: ends[index])
       } else {
-        result.agreement = .kiwiFailed(uses.failures.values.first ?? "time limit")
+        result.agreement = .peerFailed(uses.failures.values.first ?? "time limit")
       }
       if index < first.phases.count { result.work = first.phases[index].work }
       return result
     }
 
     var kuinaSamples = Array(repeating: PhaseSamples(), count: results.count)
-    var kiwiSamples = kuinaSamples
+    var peerSamples = kuinaSamples
     let start = clock.now
     var rounds = 0
     repeat {
       for timesSolves in [false, true] {
         record(kuina.play(timesSolves: timesSolves), &kuinaSamples) { _ in true }
         for use in uses.best {
-          let run = kiwi.play(use, timesSolves: timesSolves)
-          record(run, &kiwiSamples) { results[$0].use == use }
+          let run = player.play(use, timesSolves: timesSolves)
+          record(run, &peerSamples) { results[$0].use == use }
           if let failure = run.failure, run.phases.count < results.count {
-            results[run.phases.count].kiwiFailure = failure
+            results[run.phases.count].peerFailure = failure
           }
         }
       }
@@ -59,12 +60,12 @@ struct ScriptContest {
     } while rounds < budget.rounds && clock.now - start < .seconds(budget.seconds)
     for index in results.indices {
       // Kiwi's order of terms depends on addresses: what succeeds once may fail another time.
-      if let phase = best[index]?.phase, kiwiSamples[index].isIncomplete {
-        kiwiSamples[index].record(phase, solveCount: results[index].phase.solveCount)
+      if let phase = best[index]?.phase, peerSamples[index].isIncomplete {
+        peerSamples[index].record(phase, solveCount: results[index].phase.solveCount)
       }
       results[index].kuina = kuinaSamples[index].figures
-      results[index].kiwi = kiwiSamples[index].figures
-      if let failure = uses.failures[index] { results[index].kiwiFailure = failure }
+      results[index].peer = peerSamples[index].figures
+      if let failure = uses.failures[index] { results[index].peerFailure = failure }
     }
     return results
   }
@@ -100,26 +101,26 @@ struct ScriptContest {
     }
   }
 
-  /// Finds the use of Kiwi that is fastest in each phase.
+  /// Finds the use of the peer that is fastest in each phase.
   ///
   /// Some take hundreds of times as long as others; each has the time of twice the fastest so far.
-  /// - Returns: The uses that are fastest in some phase, and for each phase Kiwi's exception if
+  /// - Returns: The uses that are fastest in some phase, and for each phase the peer's exception if
   ///   there was one; for each phase the fastest use and its run.
-  private func chooseUses(of kiwi: KiwiScriptPlayer) -> (
-    (best: [KiwiScriptPlayer.Use], failures: [Int: String]),
-    [(use: KiwiScriptPlayer.Use, phase: ScriptRun.Phase)?]
+  private func chooseUses(of player: PeerScriptPlayer) -> (
+    (best: [Peer.Use], failures: [Int: String]),
+    [(use: Peer.Use, phase: ScriptRun.Phase)?]
   ) {
     let clock = ContinuousClock()
-    var limit = budget.kiwiLimit
+    var limit = budget.peerLimit
     var failures: [Int: String] = [:]
-    var best: [(use: KiwiScriptPlayer.Use, phase: ScriptRun.Phase)?] =
+    var best: [(use: Peer.Use, phase: ScriptRun.Phase)?] =
       Array(repeating: nil, count: script.phases.count)
     let begin = clock.now
-    for use in KiwiScriptPlayer.Use.all(for: script)
-    where clock.now - begin < .seconds(3 * budget.kiwiLimit) {
+    for use in peer.uses(for: script)
+    where clock.now - begin < .seconds(3 * budget.peerLimit) {
       for _ in 0..<2 {
         let start = clock.now
-        let run = kiwi.play(use, timesSolves: true, within: limit * 1e9)
+        let run = player.play(use, timesSolves: true, within: limit * 1e9)
         let time = (clock.now - start) / .seconds(1)
         if let message = run.failure {
           if message != "time limit" { failures[run.phases.count] = message }
@@ -133,7 +134,7 @@ struct ScriptContest {
         if time > 0.2 { break }
       }
     }
-    var uses: [KiwiScriptPlayer.Use] = []
+    var uses: [Peer.Use] = []
     for case .some(let choice) in best where !uses.contains(choice.use) { uses.append(choice.use) }
     return ((uses, failures), best)
   }

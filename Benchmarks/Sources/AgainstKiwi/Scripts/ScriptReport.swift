@@ -2,20 +2,34 @@ internal import Foundation
 
 /// The results of edit scripts as a Markdown table, and as JSON.
 enum ScriptReport {
-  static let heading = """
-    | script | phase | solves | Kuina | median | p99 | Kiwi | median | p99 | ratio | violations |
+  static func heading(_ peer: Peer) -> String {
+    """
+    | script | phase | solves | Kuina | median | p99 | \(peer.kind.name) | median | p99 | ratio | violations |
     |---|---|---|---|---|---|---|---|---|---|---|
     """
+  }
 
-  static func legend(kiwiVersion: String) -> String {
-    """
+  static func legend(_ peer: Peer) -> String {
+    let use =
+      switch peer.kind {
+      case .kiwi:
+        """
+        with the fastest of four insertion orders and three ways to change a constant, chosen for \
+        each phase
+        """
+      case .highs:
+        """
+        with one linear program whose objective weighs the priorities, from the basis of the last \
+        solve, with or without its presolver, whichever is faster in each phase
+        """
+      }
+    return """
 
-    Microseconds per solve, with the edits before it: the mean over a phase by the thread's \
-    processor time, then median and p99 of single solves. Kiwi \(kiwiVersion), with the fastest \
-    of four insertion orders and three ways to change a constant, chosen for each phase. \
-    A solve ends when every variable's value is stored where a caller reads it. At the end of each \
-    phase the sums of violations are compared at each priority.
-    """
+      Microseconds per solve, with the edits before it: the mean over a phase by the thread's \
+      processor time, then median and p99 of single solves. \(peer.description), \(use). \
+      A solve ends when every variable's value is stored where a caller reads it. At the end of \
+      each phase the sums of violations are compared at each priority.
+      """
   }
 
   static func row(_ result: ScriptResult) -> String {
@@ -25,27 +39,27 @@ enum ScriptReport {
     }
     let row =
       [result.script, result.phase.name, String(result.phase.solveCount)] + cells(result.kuina)
-      + cells(result.kiwi)
+      + cells(result.peer)
       + [result.ratio.map { Report.rounded($0) + "×" } ?? "", remark(result)]
     return "| " + row.joined(separator: " | ") + " |"
   }
 
   private static func remark(_ result: ScriptResult) -> String {
-    guard let failure = result.kiwiFailure, result.kiwi != nil else {
-      return "\(result.agreement)"
-    }
-    return "\(result.agreement); some of Kiwi's plays fail: \(failure)"
+    let agreement = result.agreement.description(peer: result.peerName)
+    guard let failure = result.peerFailure, result.peer != nil else { return agreement }
+    return "\(agreement); some of \(result.peerName)'s plays fail: \(failure)"
   }
 
   /// The results as a list; figures are in nanoseconds.
-  static func json(_ results: [ScriptResult]) throws -> Data {
+  static func json(_ results: [ScriptResult], _ peer: Peer) throws -> Data {
     let records = results.map { result in
       Record(
         script: result.script, phase: result.phase.name, solves: result.phase.solveCount,
-        kuinaNs: result.kuina?.mean, kuinaP99Ns: result.kuina?.p99, kiwiNs: result.kiwi?.mean,
-        kiwiP99Ns: result.kiwi?.p99, ratio: result.ratio, kiwiUse: result.use?.description,
-        violations: result.agreement.description, kiwiFailure: result.kiwiFailure, work: result.work
-      )
+        kuinaNs: result.kuina?.mean, kuinaP99Ns: result.kuina?.p99, peer: peer.description,
+        peerNs: result.peer?.mean, peerP99Ns: result.peer?.p99, ratio: result.ratio,
+        peerUse: result.use.map(peer.description(of:)),
+        violations: result.agreement.description(peer: result.peerName),
+        peerFailure: result.peerFailure, work: result.work)
     }
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
@@ -59,12 +73,13 @@ enum ScriptReport {
     var solves: Int
     var kuinaNs: Double?
     var kuinaP99Ns: Double?
-    var kiwiNs: Double?
-    var kiwiP99Ns: Double?
+    var peer: String
+    var peerNs: Double?
+    var peerP99Ns: Double?
     var ratio: Double?
-    var kiwiUse: String?
+    var peerUse: String?
     var violations: String
-    var kiwiFailure: String?
+    var peerFailure: String?
     var work: [String: Double]
   }
 }

@@ -11,7 +11,7 @@ final class KiwiSide: Side {
 
   /// The driver's functions.
   struct Driver {
-    let functions: KiwiDriver
+    fileprivate let functions: KiwiDriver
 
     init(path: String) throws {
       var message: UnsafePointer<CChar>?
@@ -107,7 +107,7 @@ final class KiwiSide: Side {
   private func number(ofRow row: Int) -> Int32 { Int32(problem.bounds.count + row) }
 
   private func add(_ row: LayoutProblem.Row, strength: Double, isBound: Bool) {
-    row.withKiwiRow(strength: strength, isBound: isBound) { driver.add_row(session, $0) }
+    row.withPeerRow(strength: strength, isBound: isBound) { driver.add_row(session, $0) }
   }
 
   private var failure: String { driver.failure(session).map { String(cString: $0) } ?? "" }

@@ -1,50 +1,19 @@
 internal import ConstraintSolving
 internal import KiwiDriverLoader
 
-/// Kiwi, playing an edit script.
-final class KiwiScriptPlayer {
-  /// A way to use Kiwi, of which the fastest counts.
-  struct Use: Hashable, CustomStringConvertible {
-    /// The insertion order of rows that are added before the same solve.
-    var order: Int
-    /// The way in which parameters change.
-    var parameters: Int
-
-    var description: String {
-      "order \(order), parameters "
-        + ["edit variables", "constraints replaced", "required constraints replaced"][parameters]
-    }
-
-    /// The uses that can differ for a script.
-    static func all(for script: EditScript) -> [Use] {
-      var (setsParameters, addsTogether, added) = (false, false, 0)
-      for operation in script.operations {
-        switch operation {
-        case .add:
-          added += 1
-          addsTogether = addsTogether || added > 1
-        case .set: setsParameters = true
-        case .solve: added = 0
-        default: break
-        }
-      }
-      return (0..<(addsTogether ? 4 : 1)).flatMap { order in
-        (0..<(setsParameters ? 3 : 1)).map { Use(order: order, parameters: $0) }
-      }
-    }
-  }
-
-  private let driver: KiwiDriver
+/// A peer, playing an edit script.
+final class PeerScriptPlayer {
+  private let driver: ScriptDriver
   private let session: OpaquePointer
   private let phases: [EditScript.Phase]
   private let variableCount: Int
 
-  init(_ script: EditScript, _ driver: KiwiSide.Driver) throws {
-    self.driver = driver.functions
+  init(_ script: EditScript, _ peer: Peer) throws {
+    driver = peer.functions
     phases = script.phases
     variableCount = script.variableCount
     guard
-      let session = self.driver.script_create(
+      let session = self.driver.create(
         Int32(script.variableCount), Int32(script.parameters.count), script.parameters)
     else { throw KiwiSide.Failure(message: "no memory") }
     self.session = session
@@ -54,8 +23,8 @@ final class KiwiScriptPlayer {
       let isBound =
         row.isRequired && row.relation == .greaterThanOrEqual && row.parameters.isEmpty
         && row.terms.count == 1 && row.terms[0].coefficient == 1
-      row.withKiwiRow(strength: strength(row.priority), isBound: isBound) { copied in
-        self.driver.script_add_row(session, copied)
+      row.withPeerRow(strength: strength(row.priority), isBound: isBound) { copied in
+        self.driver.add_row(session, copied)
       }
     }
     for operation in script.operations {
@@ -68,21 +37,21 @@ final class KiwiScriptPlayer {
         case .solve: ("Z", 0, 0)
         case .phase: ("M", 0, 0)
         }
-      self.driver.script_add_operation(
-        session, KiwiOperation(kind: Int32(kind.value), index: Int32(index), value: value))
+      self.driver.add_operation(
+        session, ScriptOperation(kind: Int32(kind.value), index: Int32(index), value: value))
     }
   }
 
-  deinit { driver.script_destroy(session) }
+  deinit { driver.destroy(session) }
 
   /// Plays the script with a new solver.
   ///
   /// - Parameters:
-  ///   - use: The way to use Kiwi.
+  ///   - use: The way to use the peer.
   ///   - timesSolves: Whether to measure each solve.
   ///   - limit: Nanoseconds after which the play ends; 0 for never.
   /// - Returns: The measurements of the completed phases.
-  func play(_ use: Use, timesSolves: Bool, within limit: Double = 0) -> ScriptRun {
+  func play(_ use: Peer.Use, timesSolves: Bool, within limit: Double = 0) -> ScriptRun {
     let solveCount = phases.reduce(0) { $0 + $1.solveCount }
     var phaseTimes = [Int64](repeating: -1, count: phases.count)
     var rejected = [Int32](repeating: 0, count: phases.count)
@@ -93,13 +62,13 @@ final class KiwiScriptPlayer {
       rejected.withUnsafeMutableBufferPointer { rejected in
         solveTimes.withUnsafeMutableBufferPointer { solveTimes in
           values.withUnsafeMutableBufferPointer { values in
-            var play = KiwiPlay(
+            var play = ScriptPlay(
               order: Int32(use.order), parameter_use: Int32(use.parameters),
               times_solves: timesSolves ? 1 : 0, limit: Int64(limit),
               phase_times: phaseTimes.baseAddress, rejected: rejected.baseAddress,
               solve_times: solveTimes.baseAddress, values: values.baseAddress,
               completed_solves: 0)
-            failure = driver.script_play(session, &play).map { String(cString: $0) } ?? ""
+            failure = driver.play(session, &play).map { String(cString: $0) } ?? ""
           }
         }
       }

@@ -1,10 +1,12 @@
-#ifndef KIWI_DRIVER_ROWS_H
-#define KIWI_DRIVER_ROWS_H
+#ifndef KIWI_DRIVER_PEER_H
+#define KIWI_DRIVER_PEER_H
 
-// The rows of a problem, as both parts of the driver keep them.
+// What the drivers of all peers share: the rows of a problem, and the functions of a script.
 
 #include "KiwiDriver.h"
 
+#include <exception>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -19,7 +21,7 @@ struct Row {
   std::vector<std::pair<int, double>> terms;
   std::vector<std::pair<int, double>> parameters;
 
-  explicit Row(const KiwiRow &row)
+  explicit Row(const PeerRow &row)
       : relation(row.relation), isBound(row.is_bound != 0), strength(row.strength),
         constant(row.constant) {
     for (int i = 0; i < row.term_count; i++)
@@ -47,11 +49,42 @@ inline int insertionRank(const Row &row, int order) {
   return ranks[order][row.isBound ? 2 : !row.isRequired() ? 3 : row.relation == 0 ? 0 : 1];
 }
 
-// The script part of the driver: see the members of `KiwiDriver` with the same names.
-KiwiScript *kiwi_script_create(int32_t variableCount, int32_t parameterCount, const double *values);
-void kiwi_script_destroy(KiwiScript *script);
-void kiwi_script_add_row(KiwiScript *script, const KiwiRow *row);
-void kiwi_script_add_operation(KiwiScript *script, KiwiOperation operation);
-const char *kiwi_script_play(KiwiScript *script, KiwiPlay *play);
+struct PeerScript {
+  std::vector<double> initial;
+  std::vector<Row> rows;
+  std::vector<ScriptOperation> operations;
+  int variableCount;
+  std::string failure;
+};
+
+// The functions of a driver whose scripts are played by `Player(script, play).run()`, which may throw.
+template <class Player>
+ScriptDriver makeScriptDriver(const char *(*version)(void)) {
+  ScriptDriver driver;
+  driver.version = version;
+  driver.create = [](int32_t variableCount, int32_t parameterCount, const double *values) {
+    auto *script = new PeerScript();
+    script->variableCount = variableCount;
+    script->initial.assign(values, values + parameterCount);
+    return script;
+  };
+  driver.destroy = [](PeerScript *script) { delete script; };
+  driver.add_row = [](PeerScript *script, const PeerRow *row) { script->rows.emplace_back(*row); };
+  driver.add_operation = [](PeerScript *script, ScriptOperation operation) {
+    script->operations.push_back(operation);
+  };
+  driver.play = [](PeerScript *script, ScriptPlay *play) {
+    script->failure.clear();
+    play->completed_solves = 0;
+    try {
+      Player(*script, *play).run();
+    } catch (const std::exception &error) {
+      script->failure = error.what();
+      if (script->failure.empty()) script->failure = "an exception without a message";
+    }
+    return script->failure.c_str();
+  };
+  return driver;
+}
 
 #endif

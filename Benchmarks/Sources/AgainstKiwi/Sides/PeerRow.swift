@@ -8,8 +8,8 @@ extension LayoutProblem.Row {
   ///   - strength: Kiwi's strength; negative where required.
   ///   - isBound: Whether the row is a lower bound of one variable.
   ///   - body: The function; its argument is valid during the call only.
-  func withKiwiRow(
-    strength: Double, isBound: Bool, _ body: (UnsafePointer<KiwiRow>) -> Void
+  func withPeerRow(
+    strength: Double, isBound: Bool, _ body: (UnsafePointer<PeerRow>) -> Void
   ) {
     let relation: Int32 =
       switch relation {
@@ -25,7 +25,7 @@ extension LayoutProblem.Row {
       coefficients.withUnsafeBufferPointer { coefficients in
         parameters.withUnsafeBufferPointer { parameters in
           parameterCoefficients.withUnsafeBufferPointer { parameterCoefficients in
-            var row = KiwiRow(
+            var row = PeerRow(
               relation: relation, is_bound: isBound ? 1 : 0, strength: strength,
               constant: constant, term_count: Int32(variables.count),
               variables: variables.baseAddress, coefficients: coefficients.baseAddress,
