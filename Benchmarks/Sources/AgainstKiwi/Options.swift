@@ -52,6 +52,12 @@ struct Options {
   var sizes = GrowthCurves.sizes
   /// The random scripts; nil for none.
   var seeds: Range<Int>?
+  /// The file with further counts of work, and the file of recorded ones.
+  var counts: String?
+  var thresholds: String?
+  var updatesThresholds = false
+  /// The family of a script that is only played.
+  var played: String?
   /// The generated scripts as names with optional sizes; empty for all.
   var families: [String]?
   var names: [String] = []
@@ -94,6 +100,11 @@ struct Options {
       case "--random": seeds = try Self.seeds(try values(argument, canBeEmpty: true))
       case "--curves": curves = try value(argument)
       case "--sizes": sizes = try values(argument).compactMap { Int($0) }.filter { $0 > 1 }
+      case "--counts": counts = try value(argument)
+      case "--thresholds", "--update":
+        thresholds = try value(argument)
+        updatesThresholds = argument == "--update"
+      case "--play": played = try value(argument)
       case "--only": names += try values(argument)
       case "--write": folder = try value(argument)
       case "--allocations": countsAllocations = true
@@ -127,22 +138,24 @@ struct Options {
     var all = try scripts.map(EditScript.init(readingFile:))
     guard let families else { return all }
     let names = families.isEmpty ? Family.allCases.map(\.rawValue) : families
-    for name in names {
-      let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-      guard let family = parts.first.flatMap({ Family(rawValue: String($0)) }) else {
-        let known = Family.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError(description: "no family is called '\(name)'; there are \(known)")
-      }
-      guard parts.count > 1 else {
-        all += family.sizes(isQuick: isQuick).map { family.script(size: $0) }
-        continue
-      }
-      guard parts.count == 2, let size = Int(parts[1]), (1...100_000).contains(size) else {
-        throw UsageError(description: "a size is a whole number in 1...100000, not '\(name)'")
-      }
-      all.append(family.script(size: size))
-    }
+    for name in names { all += try scripts(named: name) }
     return all
+  }
+
+  /// The scripts of a family, in the size after a colon or in the usual ones.
+  func scripts(named name: String) throws -> [EditScript] {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard let family = parts.first.flatMap({ Family(rawValue: String($0)) }) else {
+      let known = Family.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(description: "no family is called '\(name)'; there are \(known)")
+    }
+    guard parts.count > 1 else {
+      return family.sizes(isQuick: isQuick).map { family.script(size: $0) }
+    }
+    guard parts.count == 2, let size = Int(parts[1]), (1...100_000).contains(size) else {
+      throw UsageError(description: "a size is a whole number in 1...100000, not '\(name)'")
+    }
+    return [family.script(size: size)]
   }
 
   /// The requested workloads.

@@ -1,3 +1,4 @@
+internal import AllocationCounting
 internal import ConstraintSolving
 internal import KiwiDriverLoader
 
@@ -82,10 +83,12 @@ final class KuinaScriptPlayer {
     solveTimes.reserveCapacity(instructions.count)
     var phases = 0
     var work: [String: Double] = [:]
+    var uncounted: Int64 = 0
     // Constraints added since the last solve.
     var added: [Int] = []
     added.reserveCapacity(script.rows.count)
 
+    uncounted = counted_allocations()
     var started = contest_processor_clock()
     var previous = contest_clock()
     let solver = makeSolver()
@@ -96,7 +99,9 @@ final class KuinaScriptPlayer {
     func endPhase() {
       guard phases > 0 else { return }
       let time = Double(contest_processor_clock() - started)
-      let total = Self.work(of: solver)
+      let allocations = counted_allocations()
+      var total = Self.work(of: solver)
+      if allocations >= 0 { total["allocations"] = Double(allocations - uncounted) }
       run.phases.append(
         ScriptRun.Phase(
           time: time, solveTimes: solveTimes,
@@ -104,6 +109,8 @@ final class KuinaScriptPlayer {
           work: total.merging(work) { $0 - $1 }))
       work = total
       solveTimes.removeAll(keepingCapacity: true)
+      // Those of this function are not the solver's.
+      uncounted += counted_allocations() - allocations
     }
 
     for instruction in instructions {
@@ -165,10 +172,11 @@ final class KuinaScriptPlayer {
   }
 
   /// The solver's counts of work since its creation.
-  private static func work(of solver: Solver) -> [String: Double] {
+  static func work(of solver: Solver) -> [String: Double] {
     let statistics = solver.statistics
     return [
       "GLPK calls": Double(statistics.glpkCalls), "pivots": Double(statistics.pivots),
+      "simplex runs": Double(statistics.simplexRuns),
       "exact solves": Double(statistics.exactSolves),
     ]
   }
