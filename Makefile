@@ -12,7 +12,7 @@ KIWIFLAGS ?=
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test soak sweeps fuzz bench counts against-kiwi curves lint dependencies
+.PHONY: help run test soak sweeps fuzz bench counts against-kiwi curves tables lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
@@ -24,6 +24,7 @@ help:
 	@echo "make counts compare pivots, allocations and instructions with the recorded counts"
 	@echo "make against-kiwi  measure against the solver Kiwi, which pip gets (KIWIFLAGS=--quick)"
 	@echo "make curves draw how both solvers' times grow with the size, into docs/growth.svg"
+	@echo "make tables print all tables about the solver in docs/performance.md; takes an hour"
 	@echo "make lint   check formatting and the rules of the house"
 
 run: dependencies
@@ -62,6 +63,9 @@ against-kiwi: dependencies
 
 curves: dependencies
 	Benchmarks/against-kiwi --curves docs/growth.svg $(KIWIFLAGS)
+
+tables: dependencies
+	Benchmarks/all-tables
 
 lint:
 	swift format lint -s -r --parallel Package.swift Sources Tests Benchmarks Examples

@@ -23,6 +23,7 @@ extension AgainstKiwi {
       }
     }
     show(ScriptReport.legend(peer))
+    show(ScriptReport.slower(results, peer))
     show(Machine.current.line)
     let wrong = results.filter(\.isWrong)
     guard wrong.isEmpty else { throw WrongAnswers(count: wrong.count) }
@@ -41,6 +42,7 @@ extension AgainstKiwi {
     show(RandomReport.heading(peer))
     for summary in summaries { show(RandomReport.row(summary)) }
     show(RandomReport.legend(peer))
+    show(RandomReport.slower(summaries, peer))
     show(Machine.current.line)
     if let path = options.json {
       try ScriptReport.json(results, peer).write(to: URL(fileURLWithPath: path))

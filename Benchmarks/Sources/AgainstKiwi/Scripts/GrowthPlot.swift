@@ -30,7 +30,8 @@ struct GrowthPlot {
       """,
       "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>",
       Self.label(
-        "Microseconds per solve by size: median (line), p99 (dots)", x: 12, y: 20, size: 13),
+        "Microseconds per solve by size: mean (line), 99th percentile (dots)", x: 12, y: 20,
+        size: 13),
       Self.label("Kuina", x: width - 130, y: 20, size: 13, color: Self.colors.kuina),
       Self.label(peerName, x: width - 70, y: 20, size: 13, color: Self.colors.peer),
     ]
@@ -47,7 +48,7 @@ struct GrowthPlot {
   private func diagram(_ curve: GrowthCurves.Curve) -> [String] {
     let plot = Self.plot
     let times = curve.points.flatMap { [$0.kuina, $0.peer] }.compactMap(\.self)
-      .flatMap { [$0.median, $0.p99] }.map { max(0.01, $0 / 1000) }
+      .flatMap { [$0.mean, $0.p99] }.map { max(0.01, $0 / 1000) }
     let decades = (
       lowest: floor(log10(times.min() ?? 1)), highest: ceil(log10(times.max() ?? 10) + 0.01)
     )
@@ -81,7 +82,7 @@ struct GrowthPlot {
         point[keyPath: side].map { (x: x(Double(point.size)), figures: $0) }
       }
       let path = points.map {
-        "\(Self.number($0.x)),\(Self.number(y($0.figures.median / 1000, range)))"
+        "\(Self.number($0.x)),\(Self.number(y($0.figures.mean / 1000, range)))"
       }.joined(separator: " ")
       lines.append(
         "<polyline points=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.8\"/>")

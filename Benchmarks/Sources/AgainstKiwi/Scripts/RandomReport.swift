@@ -19,6 +19,16 @@ enum RandomReport {
       """
   }
 
+  /// A line with the phases in which Kuina is slower than the peer, and in how many instances.
+  static func slower(_ summaries: [RandomContest.Summary], _ peer: Peer) -> String {
+    let names = summaries.compactMap { summary in
+      let count = summary.ratios.values.count { $0 < 1 }
+      return count > 0 ? "\(summary.phase) in \(count) of \(summary.instanceCount)" : nil
+    }
+    guard !names.isEmpty else { return "No instance is slower than \(peer.kind.name)." }
+    return "Slower than \(peer.kind.name): \(names.joined(separator: ", "))."
+  }
+
   static func row(_ summary: RandomContest.Summary) -> String {
     func time(_ samples: Samples) -> String {
       samples.values.isEmpty ? "" : Report.rounded(samples.median / 1000)

@@ -44,6 +44,16 @@ enum ScriptReport {
     return "| " + row.joined(separator: " | ") + " |"
   }
 
+  /// A line with all phases in which Kuina is slower than the peer, the slowest first.
+  static func slower(_ results: [ScriptResult], _ peer: Peer) -> String {
+    let slower = results.compactMap { result in
+      result.ratio.map { (name: "\(result.script) \(result.phase.name)", ratio: $0) }
+    }.filter { $0.ratio < 1 }.sorted { $0.ratio < $1.ratio }
+    guard !slower.isEmpty else { return "Nothing here is slower than \(peer.kind.name)." }
+    let names = slower.map { "\($0.name) (\(Report.rounded($0.ratio))×)" }
+    return "Slower than \(peer.kind.name): \(names.joined(separator: ", "))."
+  }
+
   private static func remark(_ result: ScriptResult) -> String {
     let agreement = result.agreement.description(peer: result.peerName)
     guard let failure = result.peerFailure, result.peer != nil else { return agreement }
