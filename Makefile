@@ -6,17 +6,17 @@ SWIFTFLAGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-# Further arguments for the benchmark table, e.g. BENCHFLAGS=--smallest.
+# Further arguments for the benchmark table, e.g. BENCHFLAGS='--steps 120 --details --json FILE'.
 BENCHFLAGS ?=
 
-# Further arguments for the comparison with Kiwi, e.g. KIWIFLAGS=--quick.
+# Further arguments for the comparison with Kiwi, e.g. KIWIFLAGS='--quick --families'.
 KIWIFLAGS ?=
 
 # Which guarantees to try, e.g. SOAKFLAGS='edits threads'; SOAK_EDITS=10000 in the environment sets one
 # size.
 SOAKFLAGS ?=
 
-.PHONY: help run test install soak sweeps fuzz bench against-kiwi lint dependencies
+.PHONY: help run test install soak sweeps fuzz bench counts against-kiwi curves tables lint dependencies
 
 help:
 	@echo "make run    build and start the demo: keyboard transitions solved by GLPK"
@@ -25,8 +25,11 @@ help:
 	@echo "make soak   try what the solver guarantees at length; takes many minutes"
 	@echo "make sweeps run all tests in release, with every seed, file and device of the long ones"
 	@echo "make fuzz   read files made up by a fuzzer for half an hour (SECONDS=60 for less)"
-	@echo "make bench  measure incremental re-solves against cold solves"
+	@echo "make bench  measure incremental re-solves against cold solves: the table of the README"
+	@echo "make counts compare pivots, allocations and instructions with the recorded counts"
 	@echo "make against-kiwi  measure against the solver Kiwi, which pip gets (KIWIFLAGS=--quick)"
+	@echo "make curves draw how both solvers' times grow with the size, into docs/growth.svg"
+	@echo "make tables print all tables about the solver in docs/performance.md; takes an hour"
 	@echo "make lint   check formatting and the rules of the house"
 
 run: dependencies
@@ -63,8 +66,18 @@ bench: dependencies
 	@touch Benchmarks/Package.swift
 	swift run --package-path Benchmarks -c release KeyboardTable $(BENCHFLAGS)
 
+# COUNTFLAGS=--update records the present counts.
+counts: dependencies
+	Benchmarks/count-work $(COUNTFLAGS)
+
 against-kiwi: dependencies
 	Benchmarks/against-kiwi $(KIWIFLAGS)
+
+curves: dependencies
+	Benchmarks/against-kiwi --curves docs/growth.svg $(KIWIFLAGS)
+
+tables: dependencies
+	Benchmarks/all-tables
 
 lint:
 	swift format lint -s -r --parallel Package.swift Sources Tests Benchmarks Examples

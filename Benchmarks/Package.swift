@@ -19,9 +19,12 @@ let package = Package(
       name: "Workloads",
       dependencies: [.product(name: "ConstraintSolving", package: "kuina")],
       swiftSettings: swiftSettings),
+    .target(name: "BenchmarkMachine", swiftSettings: swiftSettings),
     .executableTarget(
       name: "KeyboardTable",
-      dependencies: ["Workloads", .product(name: "ConstraintSolving", package: "kuina")],
+      dependencies: [
+        "BenchmarkMachine", "Workloads", .product(name: "ConstraintSolving", package: "kuina"),
+      ],
       swiftSettings: swiftSettings),
     .target(name: "GLPKLoop", linkerSettings: [.linkedLibrary("glpk")]),
     .executableTarget(
@@ -47,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "AgainstKiwi",
       dependencies: [
-        "AllocationCounting", "KiwiDriverLoader", .product(name: "UIKit", package: "kuina"),
+        "AllocationCounting", "BenchmarkMachine", "KiwiDriverLoader",
+        .product(name: "UIKit", package: "kuina"),
         .product(name: "ConstraintSolving", package: "kuina"),
       ],
       swiftSettings: swiftSettings),

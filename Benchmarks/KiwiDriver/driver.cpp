@@ -2,7 +2,7 @@
 // edit variables, and each step ends with updateVariables, after which every variable
 // has its value.
 
-#include "KiwiDriver.h"
+#include "peer.h"
 
 #include <kiwi/kiwi.h>
 
@@ -13,20 +13,6 @@
 #include <vector>
 
 namespace {
-
-// Above all optional strengths: no sum of them in these workloads comes near.
-constexpr double editStrength = 1e9;
-
-struct Row {
-  int relation;
-  bool isBound;
-  double strength;
-  double constant;
-  std::vector<std::pair<int, double>> terms;
-  std::vector<std::pair<int, double>> parameters;
-
-  bool isRequired() const { return strength < 0; }
-};
 
 using Step = std::vector<std::pair<int, double>>;
 
@@ -62,9 +48,7 @@ struct KiwiSession {
     for (size_t i = 0; i < rows.size(); i++) {
       const Row &row = rows[i];
       for (const auto &term : row.parameters) uses[term.first]++;
-      if (row.relation == 0 && row.constant == 0 && row.terms.size() == 1
-          && row.terms[0].second == 1 && row.parameters.size() == 1
-          && row.parameters[0].second == 1)
+      if (row.isVariableEqualToParameter())
         direct[row.parameters[0].first] = static_cast<int>(i);
     }
     for (size_t i = 0; i < uses.size(); i++)
@@ -72,20 +56,12 @@ struct KiwiSession {
     return direct;
   }
 
-  // The order in which rows are added.
-  //
-  // 0: bounds, then the others in their order; 1: required equalities, required inequalities,
-  // bounds, optional constraints; 2: required equalities, optional constraints, required
-  // inequalities, bounds; 3: in their order, bounds last.
+  // The order in which rows are added: see `insertionRank`.
   std::vector<int> insertionOrder(int order) const {
-    static const int ranks[4][4] = {{1, 1, 0, 1}, {0, 1, 2, 3}, {0, 2, 3, 1}, {0, 0, 1, 0}};
     std::vector<int> sorted;
     for (int rank = 0; rank < 4; rank++)
-      for (size_t i = 0; i < rows.size(); i++) {
-        const Row &row = rows[i];
-        int kind = row.isBound ? 2 : !row.isRequired() ? 3 : row.relation == 0 ? 0 : 1;
-        if (ranks[order][kind] == rank) sorted.push_back(static_cast<int>(i));
-      }
+      for (size_t i = 0; i < rows.size(); i++)
+        if (insertionRank(rows[i], order) == rank) sorted.push_back(static_cast<int>(i));
     return sorted;
   }
 
@@ -187,13 +163,8 @@ KiwiSession *create(int32_t variableCount, int32_t parameterCount, const double 
 
 void destroy(KiwiSession *session) { delete session; }
 
-void addRow(KiwiSession *session, const KiwiRow *row) {
-  Row copy{row->relation, row->is_bound != 0, row->strength, row->constant, {}, {}};
-  for (int i = 0; i < row->term_count; i++)
-    copy.terms.emplace_back(row->variables[i], row->coefficients[i]);
-  for (int i = 0; i < row->parameter_count; i++)
-    copy.parameters.emplace_back(row->parameters[i], row->parameter_coefficients[i]);
-  session->rows.push_back(std::move(copy));
+void addRow(KiwiSession *session, const PeerRow *row) {
+  session->rows.emplace_back(*row);
 }
 
 void addStep(

@@ -1,3 +1,4 @@
+internal import BenchmarkMachine
 internal import Foundation
 
 /// Measures this project's solver against Kiwi's; `Benchmarks/against-kiwi` builds and starts it.
@@ -21,16 +22,30 @@ struct AgainstKiwi {
       for bubbles in [1, 47, 497, 4997] { show(try Growth.row(bubbles: bubbles)) }
       return
     }
+    if let name = options.played { return try playOnce(name, options) }
+    if let file = options.counts { return try countWork(file, options) }
     let workloads = try options.workloads()
+    let scripts = try options.editScripts()
     if let folder = options.folder {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for problem in workloads.map(\.problem) {
+      let chosen =
+        scripts + (options.seeds.map { $0.map { EditScript.randomTree(seed: $0) } } ?? [])
+      for script in chosen {
+        try script.text.write(
+          toFile: "\(folder)/\(script.name).txt", atomically: true, encoding: .utf8)
+      }
+      for problem in workloads.map(\.problem) where chosen.isEmpty {
         try problem.text.write(
           toFile: "\(folder)/\(problem.name).txt", atomically: true, encoding: .utf8)
       }
       return
     }
     let driver = try KiwiSide.Driver(path: options.driver ?? "")
+    guard scripts.isEmpty else { return try play(scripts, options, try options.makePeer()) }
+    if let file = options.curves {
+      return try plotGrowth(to: file, options, try options.makePeer())
+    }
+    if let seeds = options.seeds { return try playRandom(seeds, options, try options.makePeer()) }
     if options.measuresScreens {
       show(ScreenContest.heading)
       let contest = ScreenContest(driver, isQuick: options.isQuick)
@@ -60,11 +75,12 @@ struct AgainstKiwi {
       }
     }
     show(Report.legend(kiwiVersion: driver.version) + "\n")
+    show(Machine.current.line + "\n")
     for remark in remarks { show("- " + remark) }
   }
 
   /// Prints a line without buffering, even if the output is not a terminal.
-  private static func show(_ line: String) {
+  static func show(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 }

@@ -29,7 +29,11 @@ struct Comparison {
   /// The cost of one step.
   struct Cost {
     var time: Duration
+    /// The 99th percentile of single steps, including the reading of the clock; nil where steps are
+    /// not solved one by one.
+    var p99: Duration?
     var pivots: Double
+    var glpkCalls: Double
   }
 
   struct Mismatch: Error {
@@ -104,31 +108,55 @@ struct Comparison {
         costs[method, default: []].append(cost)
       }
     }
-    return costs.mapValues { rounds in
+    var medians = costs.mapValues { rounds in
       rounds.sorted { $0.time < $1.time }[rounds.count / 2]
     }
+    for method in Method.allCases where method != .batch && method != .newModel {
+      medians[method]?.p99 = try p99(method, rounds: rounds)
+    }
+    return medians
+  }
+
+  /// The 99th percentile of single steps over whole transitions.
+  private func p99(_ method: Method, rounds: Int) throws -> Duration {
+    var times: [Duration] = []
+    for _ in 0..<rounds {
+      for edit in sample(method) {
+        let start = clock.now
+        try solve(edit, method)
+        times.append(clock.now - start)
+      }
+    }
+    return times.sorted()[(times.count - 1) * 99 / 100]
+  }
+
+  /// The steps that are measured: for large screens, only every 12th is solved from scratch.
+  private func sample(_ method: Method) -> [Edit] {
+    let edits = edits(method)
+    let isWhole = method == .newModel || method == .cold || method == .coldPresolved
+    let isLarge = screen(method).solver.statistics.constraints > 500
+    let stride = isWhole && isLarge ? 12 : 1
+    return Swift.stride(from: stride - 1, to: edits.count, by: stride).map { edits[$0] }
   }
 
   /// The mean cost of a step over whole transitions.
   ///
-  /// Their number is chosen so that the clock's own cost is negligible. For large screens
-  /// only every 12th step is solved from scratch.
+  /// Their number is chosen so that the clock's own cost is negligible.
   private func measure(_ method: Method) throws -> Cost {
     let screen = screen(method)
-    let edits = edits(method)
-    let isWhole = method == .newModel || method == .cold || method == .coldPresolved
-    let isLarge = screen.solver.statistics.constraints > 500
-    let stride = isWhole && isLarge ? 12 : 1
-    let sample = Swift.stride(from: stride - 1, to: edits.count, by: stride).map { edits[$0] }
+    let sample = sample(method)
     var steps = 0
     var pivots = 0
+    var glpkCalls = 0
     screen.solver.resetStatistics()
     let start = clock.now
     repeat {
       switch method {
       case .newModel:
         for edit in sample {
-          pivots += try solvedNewModel(at: edit).solver.statistics.pivots
+          let statistics = try solvedNewModel(at: edit).solver.statistics
+          pivots += statistics.pivots
+          glpkCalls += statistics.glpkCalls
         }
       case .batch:
         _ = try screen.solver.solve(batch: sample.map { [$0] })
@@ -139,7 +167,10 @@ struct Comparison {
     } while clock.now - start < .milliseconds(50)
     let time = (clock.now - start) / steps
     pivots += screen.solver.statistics.pivots
-    return Cost(time: time, pivots: Double(pivots) / Double(steps))
+    glpkCalls += screen.solver.statistics.glpkCalls
+    return Cost(
+      time: time, pivots: Double(pivots) / Double(steps),
+      glpkCalls: Double(glpkCalls) / Double(steps))
   }
 
   private func solve(_ edit: Edit, _ method: Method) throws {

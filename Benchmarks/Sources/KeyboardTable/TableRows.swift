@@ -31,7 +31,7 @@ struct TableRows: CustomStringConvertible {
 }
 
 /// A number with about three digits.
-private func rounded(_ value: Double) -> String {
+func rounded(_ value: Double) -> String {
   if value >= 100 { return String(Int(value.rounded())) }
   let factor = value < 1 ? 100.0 : 10
   return String((value * factor).rounded() / factor)

@@ -19,7 +19,8 @@ extension ConnectedComponent {
 
   /// The options of a solve.
   struct Method {
-    var arithmetic: Solver.Arithmetic
+    /// Whether all answers are computed in rational arithmetic.
+    var isExact: Bool
     var presolvesColdSolves: Bool
   }
 
@@ -79,7 +80,7 @@ extension ConnectedComponent {
     in graph: borrowing ConstraintGraph,
     _ method: Method, _ statistics: inout Statistics
   ) throws(SolverError) -> Solved {
-    if method.arithmetic == .exact {
+    if method.isExact {
       return try solveExactly(
         steps: changes, from: basis, in: graph, Self.exactWorkLimit, &statistics)
     }
@@ -127,8 +128,8 @@ extension ConnectedComponent {
   private static let exactWorkLimit = 10_000_000
 
   private static func check(_ values: [Double]) throws(SolverError) {
-    guard values.allSatisfy({ abs($0) <= Solver.valueLimit }) else {
-      throw .undecided(reason: "a value lies beyond \(Solver.valueLimit)")
+    guard values.allSatisfy({ abs($0) <= Limit.value }) else {
+      throw .undecided(reason: "a value lies beyond \(Limit.value)")
     }
   }
 

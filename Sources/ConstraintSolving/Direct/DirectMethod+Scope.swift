@@ -136,7 +136,7 @@ extension ConnectedComponent {
   fileprivate mutating func beginLiving(
     in scope: LiveScope, _ method: Method, _ statistics: inout Statistics
   ) throws(SolverError) {
-    guard method.arithmetic == .floatingPoint, !isIllConditioned, !isUnfitForScope else { return }
+    guard !method.isExact, !isIllConditioned, !isUnfitForScope else { return }
     var options = LinearProgram.SolveOptions(limiting: program)
     options.presolves = method.presolvesColdSolves
     do throws(LinearProgramError) {

@@ -143,7 +143,8 @@ public final class Solver {
 
   /// The options for linear programs of the direct method.
   var componentMethod: ConnectedComponent.Method {
-    ConnectedComponent.Method(arithmetic: arithmetic, presolvesColdSolves: presolvesColdSolves)
+    ConnectedComponent.Method(
+      isExact: arithmetic == .exact, presolvesColdSolves: presolvesColdSolves)
   }
 
   /// The contents of the solver, and the work done so far.

@@ -48,6 +48,17 @@ struct LayoutProblem {
     row.parameters.reduce(row.constant) { $0 + $1.coefficient * parameters[$1.index] }
   }
 
+  /// The amount by which values violate a row.
+  static func violation(of row: Row, _ values: [Double], _ parameters: [Double]) -> Double {
+    let left = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.index] }
+    let excess = left - constant(of: row, parameters)
+    return switch row.relation {
+    case .lessThanOrEqual: max(0, excess)
+    case .equal: abs(excess)
+    case .greaterThanOrEqual: max(0, -excess)
+    }
+  }
+
   /// The sums of violations: of the required rows, then of each level.
   ///
   /// - Parameters:
@@ -63,15 +74,7 @@ struct LayoutProblem {
     var sums = [Double](repeating: 0, count: positions.count)
     for bound in bounds { sums[0] += max(0, bound.lower - values[bound.variable]) }
     for (index, row) in rows.enumerated() where index != absent {
-      let left = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.index] }
-      let excess = left - Self.constant(of: row, parameters)
-      let violation =
-        switch row.relation {
-        case .lessThanOrEqual: max(0, excess)
-        case .equal: abs(excess)
-        case .greaterThanOrEqual: max(0, -excess)
-        }
-      sums[positions[row.priority] ?? 0] += violation
+      sums[positions[row.priority] ?? 0] += Self.violation(of: row, values, parameters)
     }
     return sums
   }
@@ -87,18 +90,23 @@ struct LayoutProblem {
       case ...3: [1, 1e3, 1e6].prefix(levels.count).reversed()
       case 5: [1e6, 1e5, 1250, 1000, 1]
       case let count:
-        (0..<count).map { level in
-          (0..<(count - 1 - level)).reduce(1.0) { product, _ in product * spacing(of: count) }
-        }
+        Self.evenStrengths(count, upTo: 1e6)
       }
     return Dictionary(uniqueKeysWithValues: zip(levels, strengths))
   }
 
-  /// The factor between adjacent ones of a number of levels between 1 and 10⁶, as a power of 2.
-  private func spacing(of count: Int) -> Double {
+  /// A number of strengths from high to low with the same factor between them, a power of 2.
+  ///
+  /// The lowest is 1, the highest at most the limit.
+  static func evenStrengths(_ count: Int, upTo limit: Double) -> [Double] {
+    func highest(_ factor: Double) -> Double {
+      (1..<max(1, count)).reduce(1) { product, _ in product * factor }
+    }
     var factor = 2.0
-    while (1..<count).reduce(1.0, { product, _ in product * factor * 2 }) <= 1e6 { factor *= 2 }
-    return factor
+    while factor < 1024, highest(factor * 2) <= limit { factor *= 2 }
+    return (0..<count).reversed().map { level in
+      (0..<level).reduce(1) { product, _ in product * factor }
+    }
   }
 
   /// The steps without repetition: the shortest prefix of which all steps are repetitions.

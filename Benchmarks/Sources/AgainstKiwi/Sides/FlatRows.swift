@@ -60,6 +60,16 @@ struct FlatRows: ~Copyable {
     try addLoaded(rowAt: boundCount + row, to: solver)
   }
 
+  /// Adds a row of the problem to a solver, with the loaded terms, another constant and another
+  /// priority.
+  func addLoaded(
+    _ row: Int, _ constant: Double, _ priority: Priority, to solver: Solver
+  ) throws -> Constraint.ID {
+    let row = rows[boundCount + row]
+    return try solver.add(
+      present.span.extracting(first: row.termCount), row.relation, constant, priority: priority)
+  }
+
   private func load(rowAt index: Int, _ variables: [Variable]) {
     let row = rows[index]
     for term in 0..<row.termCount {

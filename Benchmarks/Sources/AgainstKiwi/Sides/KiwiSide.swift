@@ -107,31 +107,7 @@ final class KiwiSide: Side {
   private func number(ofRow row: Int) -> Int32 { Int32(problem.bounds.count + row) }
 
   private func add(_ row: LayoutProblem.Row, strength: Double, isBound: Bool) {
-    let relation: Int32 =
-      switch row.relation {
-      case .lessThanOrEqual: -1
-      case .equal: 0
-      case .greaterThanOrEqual: 1
-      }
-    let variables = row.terms.map { Int32($0.index) }
-    let coefficients = row.terms.map(\.coefficient)
-    let parameters = row.parameters.map { Int32($0.index) }
-    let parameterCoefficients = row.parameters.map(\.coefficient)
-    variables.withUnsafeBufferPointer { variables in
-      coefficients.withUnsafeBufferPointer { coefficients in
-        parameters.withUnsafeBufferPointer { parameters in
-          parameterCoefficients.withUnsafeBufferPointer { parameterCoefficients in
-            var copied = KiwiRow(
-              relation: relation, is_bound: isBound ? 1 : 0, strength: strength,
-              constant: row.constant, term_count: Int32(variables.count),
-              variables: variables.baseAddress, coefficients: coefficients.baseAddress,
-              parameter_count: Int32(parameters.count), parameters: parameters.baseAddress,
-              parameter_coefficients: parameterCoefficients.baseAddress)
-            driver.add_row(session, &copied)
-          }
-        }
-      }
-    }
+    row.withPeerRow(strength: strength, isBound: isBound) { driver.add_row(session, $0) }
   }
 
   private var failure: String { driver.failure(session).map { String(cString: $0) } ?? "" }

@@ -46,6 +46,9 @@ final class KuinaSide: Side {
   /// The simplex pivots since the last build began.
   var pivots: Int { solver.statistics.pivots }
 
+  /// The solver's counts of work since the last build began, by name.
+  var work: [String: Double] { KuinaScriptPlayer.work(of: solver) }
+
   func build() throws -> Double {
     solver = Solver()
     variables = []

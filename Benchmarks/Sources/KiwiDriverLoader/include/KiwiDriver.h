@@ -6,21 +6,15 @@
 /// `KiwiDriver/driver.cpp` implements it against Kiwi's headers, which are not part of this
 /// project: it is compiled into a library of its own, and loaded when the benchmark starts.
 
+#include "ScriptDriver.h"
+
 #include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <time.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/// The clock of both sides, in nanoseconds.
-static inline int64_t contest_clock(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-}
 
 /// Bytes of the heap that are in use, in this process.
 static inline size_t contest_heap(void) {
@@ -31,30 +25,13 @@ static inline size_t contest_heap(void) {
 /// The layout problem and Kiwi's solver for it.
 typedef struct KiwiSession KiwiSession;
 
-/// A constraint: terms `relation` constant + parameters.
-typedef struct {
-  /// -1 for at most, 0 for equal, 1 for at least.
-  int32_t relation;
-  /// Whether the row is a lower bound of one variable.
-  int32_t is_bound;
-  /// Kiwi's strength; negative where required.
-  double strength;
-  double constant;
-  int32_t term_count;
-  const int32_t *variables;
-  const double *coefficients;
-  int32_t parameter_count;
-  const int32_t *parameters;
-  const double *parameter_coefficients;
-} KiwiRow;
-
 /// Times are in nanoseconds; a negative one means that the call failed: see `failure`.
 typedef struct {
   const char *(*version)(void);
   KiwiSession *(*create)(int32_t variable_count, int32_t parameter_count, const double *values);
   void (*destroy)(KiwiSession *);
   /// Rows and steps are set before the first build. They are copied.
-  void (*add_row)(KiwiSession *, const KiwiRow *);
+  void (*add_row)(KiwiSession *, const PeerRow *);
   void (*add_step)(KiwiSession *, int32_t count, const int32_t *parameters, const double *values);
   /// Creates a new solver and adds everything in one of four orders. Fails after `limit`.
   int64_t (*build)(KiwiSession *, int32_t order, int64_t limit);
@@ -75,7 +52,7 @@ typedef struct {
   void (*values)(KiwiSession *, double *values);
 } KiwiDriver;
 
-/// The one symbol of the driver's library.
+/// A symbol of the driver's library.
 const KiwiDriver *kiwi_driver(void);
 
 /// Loads the driver's library; null, and a message, if that fails.
