@@ -37,7 +37,7 @@ import Testing
 
   @Test func stepsAreThoseOfSingleSolves() throws {
     let bar = try Bar()
-    try bar.solver.withLivePrograms {
+    try bar.solver.withLivePrograms { () throws in
       for height in Self.heights { #expect(try bar.step(to: height) == Bar.expected(height)) }
       #expect(bar.solver.statistics.liveSteps > 0)
       #expect(bar.solver.changedVariables.count == 1)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func stepsWithinABasisDoNotCallGLPK() throws {
     let bar = try Bar()
-    try bar.solver.withLivePrograms {
+    try bar.solver.withLivePrograms { () throws in
       for height in [10.0, 20] { _ = try bar.step(to: height) }
       bar.solver.resetStatistics()
       for height in 1...100 { #expect(try bar.step(to: Double(height))[0] == Double(height)) }
@@ -58,7 +58,7 @@ import Testing
 
   @Test func everyOtherCallSeesTheSolutionOfTheScope() throws {
     let bar = try Bar()
-    try bar.solver.withLivePrograms {
+    try bar.solver.withLivePrograms { () throws in
       #expect(try bar.step(to: 190) == [190, 60])
       #expect(try bar.solver.differenceFromColdSolve() < 1e-9)
       let batch = try bar.solver.solve(batch: [[Edit(bar.follower, constant: 100)], []])
@@ -76,7 +76,7 @@ import Testing
   @Test func changedConstraintsAndFailedTransactionsAreFollowed() throws {
     struct Change: Error {}
     let bar = try Bar()
-    try bar.solver.withLivePrograms {
+    try bar.solver.withLivePrograms { () throws in
       #expect(try bar.step(to: 190) == [190, 60])
       let limit = try bar.solver.add(bar.bottom <= 150)
       #expect(try bar.step(to: 191) == [150, 80])
@@ -124,18 +124,18 @@ import Testing
       Issue.record("\(String(describing: error)) in place of a fault")
       return
     }
-    #expect(reason.code == .glpkFault)
+    #expect("\(reason)".contains("memory allocation limit exceeded"))
     #expect(bar.solver.value(of: bar.bottom) == 100)
     #expect(bar.solver.value(of: large) == 0)
     _ = try bar.solver.solve()
     #expect(bar.solver.value(of: bar.bottom) == 110)
     #expect(bar.solver.value(of: large) == 7)
-    try bar.solver.withLivePrograms { #expect(try bar.step(to: 190) == [190, 60]) }
+    try bar.solver.withLivePrograms { () throws in #expect(try bar.step(to: 190) == [190, 60]) }
   }
 
   @Test func onAnotherThreadASolveWorksAsOutside() throws {
     let bar = try Bar()
-    try bar.solver.withLivePrograms {
+    try bar.solver.withLivePrograms { () throws in
       #expect(try bar.step(to: 190) == [190, 60])
       let box = SolverBox(bar.solver, bar.follower)
       let outcomes = onOwnThreads(1) { _ in box.move(to: 230) }
@@ -147,9 +147,9 @@ import Testing
 
   @Test func scopesOfSeveralSolversNest() throws {
     let bars = [try Bar(), try Bar()]
-    try bars[0].solver.withLivePrograms {
-      try bars[1].solver.withLivePrograms {
-        try bars[0].solver.withLivePrograms {
+    try bars[0].solver.withLivePrograms { () throws in
+      try bars[1].solver.withLivePrograms { () throws in
+        try bars[0].solver.withLivePrograms { () throws in
           for height in Self.heights {
             for bar in bars { #expect(try bar.step(to: height) == Bar.expected(height)) }
           }
@@ -163,7 +163,7 @@ import Testing
   func randomChangesGiveTheAnswersOfFreshSolvers(seed: UInt64) throws {
     var system = try RandomSystem(
       seed: seed, variables: 6, constraints: 12, Solver(method: .direct))
-    try system.solver.withLivePrograms {
+    try system.solver.withLivePrograms { () throws in
       for _ in 0..<60 {
         try system.change()
         let fresh = try system.freshValues()

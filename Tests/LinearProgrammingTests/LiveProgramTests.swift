@@ -129,7 +129,8 @@ import Testing
       let live = try following.live(in: scope)
       var work = LiveProgram.Work()
       #expect(try live.solve(&work) == .optimal)
-      let solution = try following.program.solve(from: #require(live.basis)).solution()
+      let basis = try #require(live.basis)
+      let solution = try following.program.solve(from: basis).solution()
       #expect(solution[following.x] == 40)
       #expect(solution.pivots == 0)
     }

@@ -1,4 +1,4 @@
-public import ConstraintSolving
+import ConstraintSolving
 
 extension UIView {
   /// Lets GLPK keep the linear programs of the hierarchy alive while a closure runs, see
