@@ -107,7 +107,8 @@ import Testing
     try solve(["-", "--lp", "p.lp"], input: text) { result, text in
       #expect(result.status == 2)
       #expect(result.errors.hasPrefix("-:1: is not a linear program: "))
-      #expect(throws: (any Error).self) { try text("p.lp") }
+      let written = try? text("p.lp")
+      #expect(written == nil)
     }
   }
 
