@@ -45,7 +45,8 @@ enum ScopeFaultCheck {
       try expect(isOver, "\(place) was not provoked")
       _ = try solver.solve()
       let expected = Double(fault % 90) + 0.5
-      try expect(solver.value(of: large) == expected, "\(place): \(solver.value(of: large))")
+      let value = try solver.value(of: large)
+      try expect(value == expected, "\(place): \(value)")
       if system.rows.count > 14 { try system.remove() }
       try system.change()
       try system.relaxUntilSolvable()
