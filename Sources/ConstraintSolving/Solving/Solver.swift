@@ -291,7 +291,7 @@ extension Solver {
   /// The rounded value of a variable for a caller that created it in this solver and has not
   /// removed it; 0 for any other variable.
   package func ownValue(of variable: Variable) -> Double {
-    graph.isCurrent(variable) ? ValueStore.snapped(store.values[variable.slot]) : 0
+    (try? value(of: variable)) ?? 0
   }
 
   @inline(__always)
