@@ -41,7 +41,7 @@ test: dependencies
 	swift run $(SWIFTFLAGS) --skip-build soak
 	swift run $(SWIFTFLAGS) --skip-build SolverOnly | grep -F 'height above the keyboard: 288'
 	swift run $(SWIFTFLAGS) --skip-build Login
-	swift run $(SWIFTFLAGS) --skip-build FromKiwi | grep -F 'left 140, right 300'
+	swift run $(SWIFTFLAGS) --skip-build FromKiwi | grep -F 'left 140.0, right 300.0'
 	scripts/run-foreign-examples "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
 	scripts/check-install "$$(swift build $(SWIFTFLAGS) --show-bin-path)"
 	scripts/check-examples

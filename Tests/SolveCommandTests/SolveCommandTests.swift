@@ -80,7 +80,7 @@ import Testing
 
   /// The answer where a row has the constant 1e10.
   private static func refusal(_ row: String) -> String {
-    #"{"status":"refused","why":"row '\#(row)': 10000000000.0 is out of range: "#
+    #"{"status":"refused","why":"10000000000.0, the constant of '\#(row)', is out of range: "#
       + #"a constant lies within -1e9 and 1e9"}"#
   }
 

@@ -210,7 +210,7 @@ struct SolveSession {
       try update(name, rows[name])
       rejected[name] = nil
     } catch {
-      rejected[name] = "row '\(name)': \(error)"
+      rejected[name] = "\(error)"
     }
   }
 
