@@ -91,11 +91,12 @@ struct LiveMethod: ~Copyable {
     movingSlot = -2
     let own = record.signature(at: slot, among: graph.terms.start)
     signature &-= own
+    if bypassed.contains(slot) { retry() }
+    // The row has to be that of the signature.
+    if isListed[slot] { applyChanges(graph) }
     let row = rowOf[slot]
     rowOf[slot] = -1
-    if bypassed.contains(slot) { retry() }
     if row < 0 { return }
-    if isListed[slot] { applyChanges(graph) }
     removed.append(RemovedRow(signature: own, row: row))
   }
 
