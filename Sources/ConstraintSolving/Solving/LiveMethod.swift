@@ -17,6 +17,8 @@ struct LiveMethod: ~Copyable {
   private var changedConstants = IndexArray()
   private var changedPriorities = IndexArray()
   private var isListed = UnmanagedArray<Bool>()
+  /// Slots of removed variables that new ones have taken since the last solve.
+  private var reusedSlots = IndexArray()
   /// Whether the tableau has to be built from all constraints.
   private var needsBuild = false
   private var bypassed = BypassedComponents()
@@ -50,6 +52,14 @@ struct LiveMethod: ~Copyable {
   // MARK: Changes
 
   mutating func didAddVariable(at slot: Int, serial: UInt64) {
+    if slot < tableau.definitions.all.count {
+      // What is known belongs to a variable that was removed.
+      reusedSlots.append(slot)
+      publishedSignature = nil
+      known = KnownChanges()
+      motion = Motion()
+      displace(slot)
+    }
     tableau.definitions.insert(slot, serial: serial)
     while tableau.sum.variableCapacity <= slot { tableau.sum.appendVariable() }
   }
@@ -256,12 +266,20 @@ extension LiveMethod {
     changedConstants.removeAll()
     changedPriorities.removeAll()
     illConditioned.removeAll()
+    reusedSlots.removeAll()
     needsBuild = false
     isDisplaced = true
   }
 
   private mutating func update(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
     while let removal = removed.popLast() { try tableau.remove(removal.row) }
+    while let slot = reusedSlots.popLast() {
+      // Rows of removed constraints still contain the earlier variable.
+      if tableau.definitions[slot].isDefined {
+        build()
+        break
+      }
+    }
     while let slot = changedPriorities.popLast() {
       if rowOf[slot] >= 0 {
         try tableau.setPriority(graph.constraints[slot].priority, of: rowOf[slot])
