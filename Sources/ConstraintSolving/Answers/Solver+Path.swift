@@ -135,7 +135,8 @@ private struct PathWalk {
       guard let criticalRegion = found.region else { return try exactRegion(from: constant) }
       let (behind, limit) =
         direction > 0
-        ? (criticalRegion.lower, criticalRegion.upper) : (criticalRegion.upper, criticalRegion.lower)
+        ? (criticalRegion.lower, criticalRegion.upper)
+        : (criticalRegion.upper, criticalRegion.lower)
       if direction * (behind - constant) > Self.tolerance * scale(constant),
         probe > 1e-8 * scale(constant)
       {

@@ -70,12 +70,11 @@ extension Tableau {
       }
       // The earliest first, since its correction changes what later ones contain.
       var first = -1
-      for index in 0..<expanded.count {
-        if first < 0
-          || definitions[expanded[index]].position < definitions[expanded[first]].position
-        {
-          first = index
-        }
+      for index in 0..<expanded.count
+      where first < 0
+        || definitions[expanded[index]].position < definitions[expanded[first]].position
+      {
+        first = index
       }
       guard first >= 0, corrections > 0 else { break }
       corrections -= 1

@@ -146,7 +146,8 @@ extension Tableau {
       let slope = rows[entry.row].slope
       ties.cost.append(
         TieBreaking.Cost(
-          serial: definitions.serials[rows[entry.row].slot], number: isUp ? slope * rate : -slope * rate))
+          serial: definitions.serials[rows[entry.row].slot],
+          number: isUp ? slope * rate : -slope * rate))
     }
   }
 

@@ -215,76 +215,46 @@ struct Definitions: ~Copyable {
   }
 }
 
-/// A sum of symbols that is being computed.
-struct SymbolSum: ~Copyable {
-  private var variableFactors = UnmanagedArray<Double>()
-  private var rowFactors = UnmanagedArray<Double>()
-  private var isVariableListed = UnmanagedArray<Bool>()
-  private var isRowListed = UnmanagedArray<Bool>()
-  /// The symbols of the sum, some perhaps with factor 0.
-  private(set) var symbols = IndexArray()
-  /// Defined variables that have not been replaced, the first position at the end.
-  private var pending = IndexArray()
+// MARK: - Users
 
-  mutating func appendVariable() {
-    variableFactors.append(0)
-    isVariableListed.append(false)
+extension Definitions {
+  mutating func addUser(_ user: Int, of variable: Int) {
+    indices.append(Int32Index(wrappedValue: user), to: &all[variable].users)
+    noteUser(user, of: variable)
   }
 
-  mutating func appendRow() {
-    rowFactors.append(0)
-    isRowListed.append(false)
+  mutating func addExpandedUse(_ row: Int, of variable: Int) {
+    indices.append(Int32Index(wrappedValue: row), to: &all[variable].expandedUses)
   }
 
-  var variableCapacity: Int { variableFactors.count }
-
-  /// The factor of a symbol.
-  @inline(__always)
-  func factor(_ symbol: Symbol) -> Double {
-    symbol >= 0 ? variableFactors[symbol] : rowFactors[~symbol]
+  mutating func addUse(_ row: Int, of variable: Int) {
+    indices.append(Int32Index(wrappedValue: row), to: &all[variable].rowUses)
   }
 
-  @inline(__always)
-  func clear(_ symbol: Symbol) {
-    if symbol >= 0 { variableFactors[symbol] = 0 } else { rowFactors[~symbol] = 0 }
+  mutating func addTerm(_ term: SymbolTerm, to variable: Int) {
+    terms.append(term, to: &all[variable].terms)
   }
 
-  /// Adds a multiple of a symbol.
-  @inline(__always)
-  mutating func add(_ symbol: Symbol, _ factor: Double) {
-    if symbol >= 0 {
-      variableFactors[symbol] += factor
-      if isVariableListed[symbol] { return }
-      isVariableListed[symbol] = true
-    } else {
-      rowFactors[~symbol] += factor
-      if isRowListed[~symbol] { return }
-      isRowListed[~symbol] = true
+  mutating func removeTerms(of variable: Int) { terms.release(&all[variable].terms) }
+
+  mutating func removeUser(_ user: Int, of variable: Int) {
+    removeIndex(user, from: &all[variable].users)
+    noteLostUser(user, of: variable)
+  }
+
+  mutating func removeExpandedUse(_ row: Int, of variable: Int) {
+    removeIndex(row, from: &all[variable].expandedUses)
+  }
+
+  private func removeIndex(_ index: Int, from list: inout PooledList) {
+    for place in list.indices where indices[list, place].wrappedValue == index {
+      indices[list, place] = indices[list, list.count - 1]
+      list.removeLast()
+      return
     }
-    symbols.append(symbol)
   }
 
-  /// Removes all symbols.
-  mutating func removeAll() {
-    for index in 0..<symbols.count {
-      let symbol = symbols[index]
-      clear(symbol)
-      if symbol >= 0 { isVariableListed[symbol] = false } else { isRowListed[~symbol] = false }
-    }
-    symbols.removeAll()
+  mutating func removeUse(_ row: Int, of variable: Int) {
+    removeIndex(row, from: &all[variable].rowUses)
   }
-
-  /// Adds a variable that has to be replaced.
-  mutating func insertPending(_ variable: Int, _ definitions: borrowing Definitions) {
-    let position = definitions[variable].position
-    pending.append(variable)
-    var place = pending.count - 1
-    while place > 0, definitions[pending[place - 1]].position < position {
-      pending[place] = pending[place - 1]
-      place -= 1
-    }
-    pending[place] = variable
-  }
-
-  mutating func popPending() -> Int? { pending.popLast() }
 }

@@ -8,38 +8,38 @@ internal import LinearProgramming
 struct LiveMethod: ~Copyable {
   var tableau = Tableau()
   /// The row of each constraint, by slot; -1 for none.
-  private var rowOf = IndexArray()
+  var rowOf = IndexArray()
   /// Constraints, by slot, that may have no row yet.
-  private var added = IndexArray()
+  var added = IndexArray()
   /// Rows of removed constraints, which may be added again.
-  private var removed = UnmanagedArray<RemovedRow>()
+  var removed = UnmanagedArray<RemovedRow>()
   /// Constraints, by slot, whose constant or priority differs from that of their row.
-  private var changedConstants = IndexArray()
-  private var changedPriorities = IndexArray()
-  private var isListed = UnmanagedArray<Bool>()
+  var changedConstants = IndexArray()
+  var changedPriorities = IndexArray()
+  var isListed = UnmanagedArray<Bool>()
   /// Slots of removed variables that new ones have taken since the last solve.
-  private var reusedSlots = IndexArray()
+  var reusedSlots = IndexArray()
   /// Whether the tableau has to be built from all constraints.
-  private var needsBuild = false
-  private var bypassed = BypassedComponents()
+  var needsBuild = false
+  var bypassed = BypassedComponents()
   /// Constraints, by slot, that the tableau cannot contain.
-  private var illConditioned = IndexArray()
+  var illConditioned = IndexArray()
 
   /// The constraint whose constant is the only change since the last solve; -1 if there is no
   /// change, and -2 if there are others.
-  private(set) var movingSlot = -1
-  private var lastMovingSlot = -1
-  private var motion = Motion()
-  private var known = KnownChanges()
+  var movingSlot = -1
+  var lastMovingSlot = -1
+  var motion = Motion()
+  var known = KnownChanges()
   /// A hash of the constraints that does not depend on their order: the sum of their hashes.
-  private var signature: UInt64 = 0
+  var signature: UInt64 = 0
   /// The signature of the constraints whose values are published; nil if unknown.
-  private var publishedSignature: UInt64?
-  private var presentChange = 0..<0
+  var publishedSignature: UInt64?
+  var presentChange = 0..<0
   /// Variables, by slot, whose published value may differ from that of the tableau.
-  private var displaced = IndexArray()
+  var displaced = IndexArray()
   /// Whether any published value may differ from that of the tableau.
-  private var isDisplaced = false
+  var isDisplaced = false
 
   struct RemovedRow: BitwiseCopyable {
     var signature: UInt64
@@ -47,7 +47,7 @@ struct LiveMethod: ~Copyable {
   }
 
   /// The number of changes after which they are no longer only remembered.
-  private static var editLimit: Int { 16 }
+  static var editLimit: Int { 16 }
 
   // MARK: Changes
 
@@ -159,44 +159,12 @@ struct LiveMethod: ~Copyable {
 // MARK: - Solving
 
 extension LiveMethod {
-  /// Publishes the values of the present constraints, if the change to them is known.
-  mutating func publishKnownChange(to store: inout ValueStore) -> Bool {
-    guard let publishedSignature, !needsBuild, editCount <= Self.editLimit,
-      let change = known.places(from: publishedSignature, to: signature)
-    else { return false }
-    store.begin()
-    for index in change {
-      let value = known[index]
-      store.put(value.value, at: value.slot)
-      displace(value.slot)
-    }
-    didPublish()
-    return true
-  }
-
-  private var editCount: Int { added.count + removed.count }
-
-  /// Notes a variable whose published value differs from that of the tableau.
-  private mutating func displace(_ slot: Int) {
-    if isDisplaced { return }
-    if displaced.count >= tableau.definitions.all.count / 4 + 16 {
-      isDisplaced = true
-      displaced.removeAll()
-    } else {
-      displaced.append(slot)
-    }
-  }
-
-  private mutating func didPublish() {
-    publishedSignature = signature
-    movingSlot = -1
-  }
-
   /// The known region of a motion that contains the present constant.
   func knownRegion(in graph: borrowing ConstraintGraph) -> CriticalRegion? {
     guard movingSlot >= 0, !needsBuild, motion.slot == movingSlot else { return nil }
     let constant = graph.constraints[movingSlot].constant
-    let others = signature
+    let others =
+      signature
       &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: movingSlot)
     guard motion.others == others else { return nil }
     return motion.region(at: constant)
@@ -233,7 +201,8 @@ extension LiveMethod {
           if !illConditioned.isEmpty {
             try bypass(&graph)
           } else if failures > 1 {
-            for constraints in graph.connectedConstraints() where !bypassed.contains(constraints[0]) {
+            for constraints in graph.connectedConstraints() where !bypassed.contains(constraints[0])
+            {
               try bypassed.insert(constraints, in: graph)
             }
           }
@@ -353,122 +322,5 @@ extension LiveMethod {
         place += 1
       }
     }
-  }
-}
-
-// MARK: - Publishing
-
-extension LiveMethod {
-  /// Publishes the values of the last solve.
-  ///
-  /// - Throws: ``SolverError/undecided(reason:)`` if a value exceeds ``Solver/valueLimit``; nothing
-  ///   is published then.
-  mutating func publish(to store: inout ValueStore) throws(SolverError) {
-    for index in 0..<tableau.changedVariables.count
-    where abs(tableau.definitions.values[tableau.changedVariables[index]]) > Solver.valueLimit {
-      throw .undecided(reason: "a value exceeds \(Solver.valueLimit) in magnitude")
-    }
-    store.begin()
-    known.begin(from: publishedSignature, to: signature)
-    if isDisplaced {
-      bypassed.republishAll()
-      for slot in 0..<tableau.definitions.values.count { publish(slot, to: &store) }
-      isDisplaced = false
-      displaced.removeAll()
-    } else {
-      while let slot = displaced.popLast() { publish(slot, to: &store) }
-      for index in 0..<tableau.changedVariables.count {
-        publish(tableau.changedVariables[index], to: &store)
-      }
-    }
-    tableau.changedVariables.removeAll()
-    if bypassed.isEmpty { return }
-    bypassed.forEachUnpublished { slot, value in
-      if store.put(value, at: slot) { known.note(value, of: slot, at: slot) }
-    }
-  }
-
-  @inline(__always)
-  private mutating func publish(_ slot: Int, to store: inout ValueStore) {
-    if !bypassed.isEmpty, bypassed.containsVariable(slot) { return }
-    let value = tableau.definitions.values[slot]
-    if store.put(value, at: slot) { known.note(value, of: slot, at: slot) }
-  }
-
-  /// Publishes the values of a known region.
-  mutating func publish(_ region: CriticalRegion, at constant: Double, to store: inout ValueStore) {
-    store.begin()
-    region.publish(at: constant, to: &store)
-    isDisplaced = true
-    displaced.removeAll()
-    didPublish()
-  }
-
-  /// Finds the region of a motion: of the constraint whose constant was the only change for the
-  /// second time.
-  ///
-  /// - Parameter isProbing: Whether the first change suffices.
-  mutating func finish(
-    _ graph: borrowing ConstraintGraph, _ store: borrowing ValueStore, isProbing: Bool
-  ) -> (slot: Int, region: CriticalRegion)? {
-    defer {
-      lastMovingSlot = movingSlot
-      didPublish()
-    }
-    guard movingSlot >= 0, rowOf[movingSlot] >= 0, isProbing || lastMovingSlot == movingSlot else {
-      return nil
-    }
-    let region = CriticalRegion(of: rowOf[movingSlot], in: &tableau, store)
-    let constant = graph.constraints[movingSlot].constant
-    motion.insert(
-      region, of: movingSlot,
-      others: signature
-        &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: movingSlot))
-    return (movingSlot, region)
-  }
-
-  /// Notes that steps of a motion publish values without the tableau.
-  mutating func didBeginMotion() {
-    publishedSignature = nil
-    isDisplaced = true
-    displaced.removeAll()
-  }
-}
-
-/// The known critical regions of one constraint's constant while everything else is constant.
-struct Motion {
-  /// The constraint, by slot; -1 for none.
-  private(set) var slot = -1
-  /// The signature of everything else.
-  private(set) var others: UInt64 = 0
-  /// The regions, sorted.
-  private var regions: [CriticalRegion] = []
-
-  /// The maximum number of regions.
-  private static let regionLimit = 64
-
-  /// The region that contains a constant; nil if there is none.
-  func region(at constant: Double) -> CriticalRegion? {
-    var low = 0
-    var high = regions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if regions[middle].upper < constant { low = middle + 1 } else { high = middle }
-    }
-    guard low < regions.count, regions[low].lower <= constant else { return nil }
-    return regions[low]
-  }
-
-  /// Adds a region.
-  mutating func insert(_ region: CriticalRegion, of slot: Int, others: UInt64) {
-    if slot != self.slot || others != self.others {
-      self.slot = slot
-      self.others = others
-      regions.removeAll(keepingCapacity: true)
-    }
-    if regions.count == Self.regionLimit { regions.removeAll(keepingCapacity: true) }
-    let position =
-      regions.firstIndex { ($0.lower, $0.upper) >= (region.lower, region.upper) } ?? regions.count
-    regions.insert(region, at: position)
   }
 }

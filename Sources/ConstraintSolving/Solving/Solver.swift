@@ -99,7 +99,7 @@ public final class Solver {
   struct State: ~Copyable {
     var method: Method
     var arithmetic: Arithmetic
-      var statistics = Statistics()
+    var statistics = Statistics()
     var presolvesColdSolves = false
     var graph = ConstraintGraph()
     var serials = Serials()

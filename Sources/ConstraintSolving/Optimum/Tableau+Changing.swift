@@ -1,0 +1,212 @@
+// Changing and removing rows.
+
+extension Tableau {
+  /// Changes the target of a constraint.
+  mutating func setTarget(_ target: Double, of row: Int) {
+    let distance = target - rows[row].target
+    if distance == 0 { return }
+    rows[row].target = target
+    if rows[row].status == .basic { return touchRow(row) }
+    activities[row] = target
+    move(row)
+    if rows[row].isFixed {
+      needsSettling = true
+    } else {
+      shiftBasicRows(of: row, by: distance)
+    }
+  }
+
+  /// Changes the priority of a constraint.
+  mutating func setPriority(_ priority: Priority, of row: Int) throws(Failure) {
+    if rows[row].isFixed { try free(row) }
+    let slope = rows[row].slope
+    setSlope(row, 0, touching: true)
+    let isRequired = priority == .required
+    rows[row].level = isRequired ? -1 : level(of: priority.rawValue)
+    Self.setCosts(of: &rows[row], isRequired: isRequired)
+    if rows[row].status == .nonbasic {
+      touchColumn(row)
+      touchTie(row)
+    } else {
+      if !isRequired { setSlope(row, slope == 0 ? sideSlope(row) : slope, touching: true) }
+      touchRow(row)
+    }
+  }
+
+  /// The slope of the side of its target on which the activity of a row is; 0 at the target.
+  func sideSlope(_ row: Int) -> Double {
+    let distance = activities[row] - rows[row].target
+    let tolerance = Tolerance.feasibility(at: rows[row].target)
+    return distance > tolerance ? rows[row].up : distance < -tolerance ? rows[row].down : 0
+  }
+
+  /// Gives a required equation that defines a variable a column, so that its activity can move.
+  mutating func free(_ row: Int) throws(Failure) {
+    if needsSettling { settleAll() }
+    evaluate()
+    findRates(of: row)
+    rows[row].isFixed = false
+    definitions.hasShortcuts = false
+    for index in 0..<rates.rows.count {
+      let other = rates.rows[index]
+      let rate = rates.ofRows[other]
+      if other == row || rows[other].status != .basic || abs(rate) < Tolerance.zero { continue }
+      appendCell(other, row, rate)
+      if rows[other].slope != 0, rows[other].level >= 0 {
+        cost(row, rows[other].level).pointee += rows[other].slope * rate
+      }
+    }
+    // Expanded definitions contain it only in their constants.
+    while let variable = rates.corrected.popLast() {
+      let rate = rates.ofConstants[variable]
+      rates.ofConstants[variable] = 0
+      if abs(rate) < Tolerance.zero { continue }
+      definitions.addTerm(SymbolTerm(symbol: ~row, factor: rate), to: variable)
+      indices.append(Int32Index(wrappedValue: variable), to: &rows[row].mentions)
+      // The constant no longer contains the part that the activity contributes.
+      definitions.constants[variable] -= rate * activities[row]
+    }
+    touchColumn(row)
+    touchTie(row)
+  }
+
+  /// Removes a constraint.
+  mutating func remove(_ row: Int) throws(Failure) {
+    let variable = rows[row].defined
+    if variable < 0, rows[row].status == .basic {
+      setSlope(row, 0, touching: true)
+      return drop(row)
+    }
+    if variable >= 0, undefine(variable) { return }
+    if rows[row].isFixed { try free(row) }
+    setSlope(row, 0, touching: true)
+    rows[row].kind = .released
+    rows[row].level = -1
+    rows[row].up = 0
+    rows[row].down = 0
+    releasedCount += 1
+    if rows[row].status == .nonbasic {
+      touchColumn(row)
+      touchTie(row)
+    }
+  }
+
+  /// Whether no definition and no row contains a variable, except one that breaks ties.
+  private func isUnused(_ variable: Int) -> Bool {
+    let definition = definitions[variable]
+    guard definition.users.isEmpty else { return false }
+    for index in definition.expandedUses.indices
+    where definitions.indices[definition.expandedUses, index].wrappedValue != definition.row {
+      return false
+    }
+    for index in definition.rowUses.indices
+    where rows[definitions.indices[definition.rowUses, index].wrappedValue].kind != .tieBreaking {
+      return false
+    }
+    return true
+  }
+
+  /// Removes the definition of a variable, with its row, if nothing contains the variable; returns
+  /// whether that is so.
+  private mutating func undefine(_ variable: Int) -> Bool {
+    let row = definitions[variable].row
+    guard isUnused(variable), rows[row].status == .basic || isColumnOfTies(row) else {
+      return false
+    }
+    if let tie = ties.row(of: variable) {
+      guard rows[tie].status == .basic else { return false }
+      ties.remove(variable)
+      let list = rows[tie].cells
+      for place in list.indices { touchTie(cells[list, place].column) }
+      removeCells(of: tie)
+      definitions.removeUse(tie, of: variable)
+      freeRow(tie)
+    }
+    setSlope(row, 0, touching: true)
+    removeCells(of: row)
+    let definition = definitions[variable]
+    let list = rows[row].terms
+    var others = IndexArray()
+    if definition.isExpanded {
+      for place in definition.terms.indices {
+        let symbol = definitions.terms[definition.terms, place].symbol
+        if symbol >= 0 {
+          removeUser(variable, of: symbol)
+          others.append(symbol)
+        } else {
+          removeIndex(variable, from: &rows[~symbol].mentions)
+        }
+      }
+      for place in list.indices {
+        let used = terms[list, place].variable
+        definitions.removeExpandedUse(row, of: used)
+      }
+    } else {
+      for place in list.indices where terms[list, place].variable != variable {
+        let used = terms[list, place].variable
+        removeUser(variable, of: used)
+        others.append(used)
+      }
+    }
+    definitions.unplace(variable)
+    definitions.removeTerms(of: variable)
+    definitions[variable].row = -1
+    definitions[variable].isExpanded = false
+    definitions[variable].shortcut = Definition.Shortcut()
+    definitions.constants[variable] = 0
+    definitions.values[variable] = 0
+    changedVariables.append(variable)
+    freeRow(row)
+    while let other = others.popLast() { undefineIfStray(other) }
+    return true
+  }
+
+  /// Removes the definition of a variable by an anchor or a removed constraint, if nothing contains
+  /// the variable any more.
+  private mutating func undefineIfStray(_ variable: Int) {
+    let row = definitions[variable].row
+    guard row >= 0, rows[row].kind != .constraint else { return }
+    _ = undefine(variable)
+  }
+
+  /// Whether a column has no entries but those of tie-breaking rows of its own variable.
+  private func isColumnOfTies(_ row: Int) -> Bool {
+    let list = rows[row].column
+    for index in list.indices {
+      let other = entries[list, index].row
+      if rows[other].kind != .tieBreaking || rows[other].slot != rows[row].defined { return false }
+    }
+    return true
+  }
+
+  private mutating func removeUser(_ user: Int, of variable: Int) {
+    definitions.removeUser(user, of: variable)
+  }
+
+  private func removeIndex(_ index: Int, from list: inout PooledList) {
+    for place in list.indices where indices[list, place].wrappedValue == index {
+      indices[list, place] = indices[list, list.count - 1]
+      list.removeLast()
+      return
+    }
+  }
+
+  /// Removes a basic row that defines nothing.
+  mutating func drop(_ row: Int) {
+    removeCells(of: row)
+    let list = rows[row].terms
+    for place in list.indices {
+      let variable = terms[list, place].variable
+      definitions.removeUse(row, of: variable)
+      let definer = definitions[variable].row
+      if definer >= 0, rows[definer].kind != .constraint { undefineIfStray(variable) }
+    }
+    freeRow(row)
+  }
+
+  /// Settles changed constants.
+  mutating func settleAll() {
+    needsSettling = false
+    settle()
+  }
+}

@@ -1,0 +1,113 @@
+extension LiveMethod {
+  /// Publishes the values of the present constraints, if the change to them is known.
+  mutating func publishKnownChange(to store: inout ValueStore) -> Bool {
+    guard let publishedSignature, !needsBuild, editCount <= Self.editLimit,
+      let change = known.places(from: publishedSignature, to: signature)
+    else { return false }
+    store.begin()
+    for index in change {
+      let value = known[index]
+      store.put(value.value, at: value.slot)
+      displace(value.slot)
+    }
+    didPublish()
+    return true
+  }
+
+  private var editCount: Int { added.count + removed.count }
+
+  /// Notes a variable whose published value differs from that of the tableau.
+  mutating func displace(_ slot: Int) {
+    if isDisplaced { return }
+    if displaced.count >= tableau.definitions.all.count / 4 + 16 {
+      isDisplaced = true
+      displaced.removeAll()
+    } else {
+      displaced.append(slot)
+    }
+  }
+
+  private mutating func didPublish() {
+    publishedSignature = signature
+    movingSlot = -1
+  }
+
+  /// Publishes the values of the last solve.
+  ///
+  /// - Throws: ``SolverError/undecided(reason:)`` if a value exceeds ``Solver/valueLimit``; nothing
+  ///   is published then.
+  mutating func publish(to store: inout ValueStore) throws(SolverError) {
+    for index in 0..<tableau.changedVariables.count
+    where abs(tableau.definitions.values[tableau.changedVariables[index]]) > Solver.valueLimit {
+      throw .undecided(reason: "a value exceeds \(Solver.valueLimit) in magnitude")
+    }
+    store.begin()
+    known.begin(from: publishedSignature, to: signature)
+    if isDisplaced {
+      bypassed.republishAll()
+      for slot in 0..<tableau.definitions.values.count { publish(slot, to: &store) }
+      isDisplaced = false
+      displaced.removeAll()
+    } else {
+      while let slot = displaced.popLast() { publish(slot, to: &store) }
+      for index in 0..<tableau.changedVariables.count {
+        publish(tableau.changedVariables[index], to: &store)
+      }
+    }
+    tableau.changedVariables.removeAll()
+    if bypassed.isEmpty { return }
+    bypassed.forEachUnpublished { slot, value in
+      if store.put(value, at: slot) { known.note(value, of: slot, at: slot) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func publish(_ slot: Int, to store: inout ValueStore) {
+    if !bypassed.isEmpty, bypassed.containsVariable(slot) { return }
+    let value = tableau.definitions.values[slot]
+    if store.put(value, at: slot) { known.note(value, of: slot, at: slot) }
+  }
+
+  /// Publishes the values of a known region.
+  mutating func publish(_ region: CriticalRegion, at constant: Double, to store: inout ValueStore) {
+    store.begin()
+    region.publish(at: constant, to: &store)
+    isDisplaced = true
+    displaced.removeAll()
+    didPublish()
+  }
+
+  /// Finds the region of a motion: of the constraint whose constant was the only change for the
+  /// second time.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - store: The published values.
+  ///   - isProbing: Whether the first change suffices.
+  /// - Returns: The constraint, by slot, and its region; nil if there is no motion.
+  mutating func finish(
+    _ graph: borrowing ConstraintGraph, _ store: borrowing ValueStore, isProbing: Bool
+  ) -> (slot: Int, region: CriticalRegion)? {
+    defer {
+      lastMovingSlot = movingSlot
+      didPublish()
+    }
+    guard movingSlot >= 0, rowOf[movingSlot] >= 0, isProbing || lastMovingSlot == movingSlot else {
+      return nil
+    }
+    let region = CriticalRegion(of: rowOf[movingSlot], in: &tableau, store)
+    let constant = graph.constraints[movingSlot].constant
+    motion.insert(
+      region, of: movingSlot,
+      others: signature
+        &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: movingSlot))
+    return (movingSlot, region)
+  }
+
+  /// Notes that steps of a motion publish values without the tableau.
+  mutating func didBeginMotion() {
+    publishedSignature = nil
+    isDisplaced = true
+    displaced.removeAll()
+  }
+}
