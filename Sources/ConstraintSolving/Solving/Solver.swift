@@ -39,10 +39,10 @@ public final class Solver {
 
   /// The method by which constraints are solved; the solutions are the same.
   public enum Method: Sendable {
-    /// Presolve. Required equations are used to express the problem in the few variables they leave
-    /// free; the rest falls into components. Those with one free variable, which are most of a
-    /// layout, are solved in closed form, the others by GLPK. Changed constants are parameters:
-    /// while they stay within a known critical region, no linear program is solved.
+    /// A sparse simplex tableau that is kept between solves. Required equations define most
+    /// variables; the rest are rows whose costs are compared priority by priority. A change is
+    /// repaired by the steps that it needs; while one constant stays within a known critical
+    /// region, no step is needed. GLPK solves what rounding errors would decide.
     case presolved
     /// GLPK alone: each connected component of constraints is one linear program, solved by the
     /// simplex method one priority after the other, and again from the last basis at every change.
