@@ -90,14 +90,14 @@ struct LiveComparison {
       try solver.setConstant(edit.constant, of: edit.constraint)
       try solver.discardBasis(of: edit.constraint)
       _ = try solver.solve()
-      layouts.append(component.variables.map { solver.value(of: $0) })
+      layouts.append(try component.variables.map { try solver.value(of: $0) })
     }
     try solver.withLivePrograms {
       for (step, edit) in problem.edits.enumerated() {
         try solver.setConstant(edit.constant, of: edit.constraint)
         _ = try solver.solve()
         for (variable, expected) in zip(component.variables, layouts[step]) {
-          let amount = abs(solver.value(of: variable) - expected)
+          let amount = try abs(solver.value(of: variable) - expected)
           if amount > 1e-9 { throw Difference(step: step, amount: amount) }
         }
       }

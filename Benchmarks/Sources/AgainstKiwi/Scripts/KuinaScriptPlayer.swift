@@ -105,7 +105,8 @@ final class KuinaScriptPlayer {
       run.phases.append(
         ScriptRun.Phase(
           time: time, solveTimes: solveTimes,
-          values: variables.map { solver.unroundedValue(of: $0) }, rejectedCount: rejectedCount,
+          values: variables.map { (try? solver.unroundedValue(of: $0)) ?? .nan },
+          rejectedCount: rejectedCount,
           work: total.merging(work) { $0 - $1 }))
       work = total
       solveTimes.removeAll(keepingCapacity: true)

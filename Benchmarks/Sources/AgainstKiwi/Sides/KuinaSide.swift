@@ -131,13 +131,13 @@ final class KuinaSide: Side {
 
   func remove(_ row: Int) throws {
     try solver.remove(constraints[row])
-    try solve()
+    _ = try solve()
   }
 
   func add(_ row: Int) throws {
     rows.load(row, variables)
     constraints[row] = try rows.addLoaded(row, to: solver)
-    try solve()
+    _ = try solve()
   }
 
   var values: [Double] { variables.map { (try? solver.unroundedValue(of: $0)) ?? .nan } }
