@@ -4,13 +4,10 @@ import UIKit
 /// The `kuina` command.
 @main
 struct Kuina: ParsableCommand {
-  /// The version of the command and of the libraries; CHANGELOG.md lists its changes.
-  static let version = "0.1.0-dev"
-
   static let configuration = CommandConfiguration(
     commandName: "kuina",
     abstract: "Auto Layout on Linux, solved by linear programming.",
-    version: version,
+    version: kuinaVersion,
     subcommands: [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self,
       KeyboardCommand.self,

@@ -78,7 +78,10 @@ public struct CheckResult: Sendable {
   public var hasUnreadable: Bool { files.contains { !$0.isReadable } }
 
   /// Whether a finding is at or above the severity that fails the check.
-  public var fails: Bool { findings.contains { $0.severity >= settings.failOn } }
+  public var fails: Bool { findings.contains(where: fails) }
+
+  /// Returns whether a finding is at or above the severity that fails the check.
+  func fails(_ finding: Finding) -> Bool { finding.severity >= settings.failOn }
 
   /// A one-line summary of the result.
   public var summary: String {

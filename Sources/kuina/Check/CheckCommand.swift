@@ -86,7 +86,17 @@ struct CheckCommand: ParsableCommand {
   )
   var proofs = false
 
-  @Flag(help: "Print one JSON object.")
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      """
+      Print the findings in a format for other tools, or write them to a file: \
+      \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")). May be given several times, at \
+      most once without a file. Text is printed if no other format is.
+      """, valueName: "format[=file]"))
+  var formats: [FormatOption] = []
+
+  @Flag(help: "Print one JSON object; the same as --format json.")
   var json = false
 
   @Flag(help: "List the devices: keys, products, sizes, safe areas and keyboard heights.")
@@ -98,7 +108,11 @@ struct CheckCommand: ParsableCommand {
     guard listDevices || !paths.isEmpty else {
       throw ValidationError("no file is given, expected files, or folders of them")
     }
+    _ = try FormatOption.standardOutput(of: allFormats)
   }
+
+  /// The formats, including that of `--json`.
+  private var allFormats: [FormatOption] { formats + (json ? [FormatOption(.json)] : []) }
 
   func run() throws {
     if listDevices { return try Output.write(DeviceList().text) }
@@ -110,7 +124,7 @@ struct CheckCommand: ParsableCommand {
       }
     }
     let known = try InputFailure.ending {
-      if let writeBaseline { try OutputFile(writeBaseline).requireFolder() }
+      for path in outputPaths { try OutputFile(path).requireFolder() }
       return try chosen.knownFindings(isToBeWritten: writeBaseline != nil)
     }
     let found = paths.map { InterfaceFiles(at: $0) }
@@ -118,7 +132,7 @@ struct CheckCommand: ParsableCommand {
     let failures = found.flatMap(\.failures)
     try InputFailure.ending {
       try OutputFile.require(
-        [writeBaseline].compactMap(\.self), otherThan: files + [settings ?? Self.usualSettings])
+        outputPaths, otherThan: files + [settings ?? Self.usualSettings])
     }
     InputFailure.report(failures)
     var result = CheckResult(chosen, baseline: known)
@@ -130,14 +144,32 @@ struct CheckCommand: ParsableCommand {
     InputFailure.report(result.unusedSuppressions.map { UnusedSuppression(suppression: $0) })
     let missing = missingLanguages(in: result, chosen)
     InputFailure.report(missing)
-    if json {
-      let report = FindingsJSON(result, plan: chosen.plan)
-      try Output.write(report.text())
-    } else {
-      try Output.write(result.summary + "\n")
-    }
+    try write(result, chosen.plan)
     if result.hasUnreadable || !failures.isEmpty || !missing.isEmpty { throw InputFailure.exitCode }
     if result.fails { throw ExitCode(1) }
+  }
+
+  /// The paths of the files that are written.
+  private var outputPaths: [String] {
+    formats.compactMap(\.file) + [writeBaseline].compactMap(\.self)
+  }
+
+  /// Whether findings are printed as text while files are checked.
+  private var printsText: Bool { !allFormats.contains { $0.file == nil && $0.format != .text } }
+
+  /// Writes the reports; of the text that is printed only the summary is missing.
+  private func write(_ result: CheckResult, _ plan: CheckPlan) throws {
+    for option in allFormats where option.file != nil || option.format != .text {
+      let text = try option.format.text(
+        of: result, plan: plan, tool: kuinaVersion,
+        folder: FileManager.default.currentDirectoryPath)
+      if let file = option.file {
+        try InputFailure.ending { try OutputFile(file).write(text) }
+      } else {
+        try Output.write(text)
+      }
+    }
+    if printsText { try Output.write(result.summary + "\n") }
   }
 
   /// Checks all files, and prints the findings of each in order.
@@ -157,7 +189,7 @@ struct CheckCommand: ParsableCommand {
         }
       let reported = result.add(check)
       InputFailure.report(check.notes.map { CheckNote(description: $0) })
-      guard !json else { return }
+      guard printsText else { return }
       for finding in reported.findings { try Output.write(text.text(finding)) }
       for field in FieldProof.byField(reported.proofs) { try Output.write(text.text(field)) }
     }

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The result of a check, with what the formats for other tools derive from it.
+struct Report {
+  /// The result.
+  var result: CheckResult
+  /// The plan of the check.
+  var plan: CheckPlan
+  /// The version of the tool.
+  var tool: String
+  /// The absolute path of the folder to which paths are relative.
+  var folder: String
+
+  /// The findings, worst first: by severity, then in the order of the result.
+  var worstFirst: [Finding] {
+    Severity.allCases.reversed().flatMap { severity in
+      result.findings.filter { $0.severity == severity }
+    }
+  }
+
+  /// Returns the path of a file relative to the folder, or its absolute path if it is outside.
+  func path(_ file: String) -> String {
+    let place = FilePlace.standard(file)
+    let relative = FilePlace.relative(place, to: FilePlace.standard(folder))
+    return relative.hasPrefix("..") || relative.isEmpty ? place : relative
+  }
+
+  /// Returns a path as a relative or `file` URI.
+  func uri(_ file: String) -> String {
+    let path = path(file)
+    // Colons are escaped too, so that no component can be read as a scheme.
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))
+    let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    return path.hasPrefix("/") ? "file://\(escaped)" : escaped
+  }
+
+  /// Returns the identities of findings as hexadecimal numbers, in their order.
+  ///
+  /// An identity consists of the rule, the file, the screen and the object, so that it stays the same
+  /// while the file is edited. Findings that share all four are numbered.
+  func fingerprints(of findings: [Finding]) -> [String] {
+    var counts: [Baseline.Entry: Int] = [:]
+    return findings.map { finding in
+      var entry = Baseline.Entry(placed: finding)
+      entry.file = path(entry.file)
+      let number = counts[entry, default: 0]
+      counts[entry] = number + 1
+      let parts = [entry.rule.id, entry.file, entry.screen, entry.object, String(number)]
+      return Self.hash(parts.joined(separator: "\u{0}"))
+    }
+  }
+
+  /// Returns the FNV-1a hash of a text as 16 hexadecimal digits.
+  ///
+  /// - Note: isthe.com/chongo/tech/comp/fnv.
+  private static func hash(_ text: String) -> String {
+    let value = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension Finding {
+  /// The screen and the fault in one sentence.
+  var screenAndMessage: String { screen.isEmpty ? message : "\(screen): \(message)" }
+
+  /// The number of configurations concerned, with the worst; `nil` if the finding does not depend on
+  /// configurations.
+  var extent: String? {
+    guard configurationCount > 0 else { return nil }
+    return "on \(configurations.count) of \(configurationCount) configurations, "
+      + "worst on \(worstConfiguration)"
+  }
+
+  /// The fault, the configurations concerned, and the fix, in lines.
+  var detailLines: [String] {
+    [screenAndMessage, extent, "Fix: \(fix)"].compactMap(\.self)
+  }
+
+  /// The fault, the configurations concerned, and the fix, on a single line.
+  var details: String {
+    "\(screenAndMessage)\(extent.map { " (\($0))" } ?? ""). Fix: \(fix)"
+  }
+}
