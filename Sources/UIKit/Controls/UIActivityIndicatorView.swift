@@ -69,9 +69,18 @@ open class UIActivityIndicatorView: UIView {
 
 extension UIActivityIndicatorView: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    let line = ViewDrawing.ShapeStyle.line.attributes
-    drawing.addCircle(
-      box.midX, box.midY, radius: min(box.width, box.height) * 0.4,
-      ViewDrawing.ShapeStyle(attributes: line + " stroke-width=\"2\" stroke-dasharray=\"2 3\""))
+    let side = min(box.width, box.height)
+    // Eight spokes, of which one turn begins with the darkest.
+    for spoke in 0..<8 {
+      let angle = CGFloat(spoke) * .pi / 4
+      let line = UIBezierPath()
+      for radius in [0.22 * side, 0.42 * side] {
+        let end = CGPoint(x: box.midX + radius * sin(angle), y: box.midY - radius * cos(angle))
+        if line.isEmpty { line.move(to: end) } else { line.addLine(to: end) }
+      }
+      let opacity = 0.25 + 0.5 * CGFloat(spoke) / 7
+      drawing.addPath(
+        line, .init(stroke: .gray.withAlphaComponent(opacity), width: max(1, side / 10)))
+    }
   }
 }

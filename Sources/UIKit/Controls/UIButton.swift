@@ -312,7 +312,7 @@ open class UIButton: UIControl, ContentDrawing {
 
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     guard let color = shownBackgroundColor.map(drawing.color) else { return }
-    drawing.addRectangle(box, radius: backgroundCornerRadius, drawing.fillStyle(color))
+    drawing.addRectangle(box, radius: backgroundCornerRadius, .fill(color))
   }
 
   // MARK: Layout

@@ -25,6 +25,6 @@ extension UIColorWell: ContentDrawing {
     let radius = min(box.width, box.height) / 2
     drawing.addCircle(box.midX, box.midY, radius: radius, .line)
     guard let color = selectedColor.map(drawing.color), radius > 3 else { return }
-    drawing.addCircle(box.midX, box.midY, radius: radius - 3, drawing.fillStyle(color))
+    drawing.addCircle(box.midX, box.midY, radius: radius - 3, .fill(color))
   }
 }

@@ -59,6 +59,11 @@ open class UIDatePicker: UIControl {
 
 extension UIDatePicker: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addBox(named: "date picker", in: box)
+    switch preferredDatePickerStyle {
+    case .automatic, .wheels: drawing.addWheels(3, in: box)
+    case .compact:
+      drawing.addRectangle(box.insetBy(dx: 2, dy: 0), radius: 6, .fill(.tertiarySystemFill))
+    case .inline: drawing.addRectangle(box, radius: 13, .line)
+    }
   }
 }

@@ -64,6 +64,6 @@ open class UIImageView: UIView {
 
 extension UIImageView: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    if let shownImage { drawing.addImage(shownImage, in: box) }
+    if let shownImage { drawing.addImage(shownImage, in: box, tint: tintColor) }
   }
 }

@@ -49,7 +49,7 @@ extension UIPageControl: ContentDrawing {
     for page in 0..<count {
       drawing.addCircle(
         start + CGFloat(page) * step, box.midY, radius: 3.5,
-        .fill(page == currentPage ? "#555" : "#bbb"))
+        .fill(.label.withAlphaComponent(page == currentPage ? 0.7 : 0.25)))
     }
   }
 }

@@ -18,6 +18,6 @@ open class UIPickerView: UIView {
 
 extension UIPickerView: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
-    drawing.addBox(named: "picker", in: box)
+    drawing.addWheels(1, in: box)
   }
 }

@@ -46,6 +46,7 @@ extension UIProgressView: ContentDrawing {
     drawing.addRectangle(box, radius: box.height / 2, .shape)
     let done = box.width * CGFloat(progress)
     drawing.addRectangle(
-      CGRect(x: 0, y: 0, width: done, height: box.height), radius: box.height / 2, .tint)
+      CGRect(x: 0, y: 0, width: done, height: box.height), radius: box.height / 2,
+      .tint(self))
   }
 }

@@ -133,7 +133,9 @@ extension UISegmentedControl: ContentDrawing {
       if index == selectedSegmentIndex {
         drawing.addRectangle(segment.insetBy(dx: 2, dy: 2), radius: 7, .raised)
       }
-      drawing.addText(titleForSegment(at: index) ?? "", centeredIn: segment)
+      drawing.addText(
+        titleForSegment(at: index) ?? "", centeredIn: segment,
+        font: .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .regular))
       x += segment.width
     }
   }

@@ -61,7 +61,7 @@ extension UISlider: ContentDrawing {
     let track = CGRect(x: 2, y: box.midY - 2, width: max(0, box.width - 4), height: 4)
     drawing.addRectangle(track, radius: 2, .shape)
     drawing.addRectangle(
-      CGRect(x: 2, y: box.midY - 2, width: max(0, x - 2), height: 4), radius: 2, .tint)
+      CGRect(x: 2, y: box.midY - 2, width: max(0, x - 2), height: 4), radius: 2, .tint(self))
     drawing.addCircle(x, box.midY, radius: max(0, radius), .raised)
   }
 }

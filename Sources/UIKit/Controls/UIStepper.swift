@@ -47,7 +47,15 @@ extension UIStepper: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     drawing.addRectangle(box, radius: 8, .shape)
     let half = CGSize(width: box.width / 2, height: box.height)
-    drawing.addText("−", centeredIn: CGRect(origin: .zero, size: half))
-    drawing.addText("+", centeredIn: CGRect(origin: CGPoint(x: box.midX, y: 0), size: half))
+    for (index, name) in ["minus", "plus"].enumerated() {
+      let part = CGRect(
+        origin: CGPoint(x: CGFloat(index) * half.width, y: 0), size: half)
+      drawing.addSymbol(
+        named: name, in: CGRect(x: part.midX - 10, y: part.midY - 10, width: 20, height: 20),
+        .label)
+    }
+    drawing.addRectangle(
+      CGRect(x: box.midX - 0.5, y: box.height / 4, width: 1, height: box.height / 2),
+      .fill(.separator))
   }
 }

@@ -57,7 +57,7 @@ extension UIView {
 extension UISwitch: ContentDrawing {
   func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     let radius = box.height / 2
-    drawing.addRectangle(box, radius: radius, isOn ? .fill("rgb(52,199,89)") : .shape)
+    drawing.addRectangle(box, radius: radius, isOn ? .fill(.systemGreen) : .shape)
     drawing.addCircle(isOn ? box.maxX - radius : radius, radius, radius: radius - 2, .raised)
   }
 }

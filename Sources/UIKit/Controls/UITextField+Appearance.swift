@@ -255,8 +255,12 @@ extension UITextField: ContentDrawing {
     } else {
       switch borderStyle {
       case .none: break
-      case .roundedRect: drawing.addRectangle(border, radius: 5, .line)
-      case .line, .bezel: drawing.addRectangle(border, .line)
+      case .roundedRect:
+        if backgroundColor == nil {
+          drawing.addRectangle(border, radius: 5, .fill(.systemBackground))
+        }
+        drawing.addRectangle(border, radius: 5, .line)
+      case .line, .bezel: drawing.addRectangle(border, .init(stroke: .label))
       }
     }
     let textRect = rectOfShownText(in: box)

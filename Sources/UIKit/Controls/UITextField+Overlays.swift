@@ -162,9 +162,11 @@ final class TextFieldClearButton: UIButton {
 
   override func drawContent(in box: CGRect, into drawing: inout ViewDrawing) {
     let radius = min(box.width, box.height) * 0.37
-    drawing.addRectangle(
-      CGRect(x: box.midX - radius, y: box.midY - radius, width: 2 * radius, height: 2 * radius),
-      radius: radius, .fill("#c4c4c6"))
-    drawing.addText("×", centeredIn: box)
+    drawing.addCircle(box.midX, box.midY, radius: radius, .fill(.tertiaryLabel))
+    let side = 1.3 * radius
+    drawing.addSymbol(
+      named: "xmark",
+      in: CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side),
+      .systemBackground)
   }
 }

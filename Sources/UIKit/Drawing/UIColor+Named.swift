@@ -119,7 +119,7 @@ extension UIColor {
 
   /// Creates a colour with components from 0 to 255 and an opacity from 0 to 1, for the light and
   /// dark styles.
-  private convenience init(
+  convenience init(
     light: (CGFloat, CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat, CGFloat)
   ) {
     self.init { traits in

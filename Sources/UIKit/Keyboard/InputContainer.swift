@@ -23,6 +23,8 @@ final class InputWindow: UIWindow {
 final class InputContainer: UIView {
   /// The view that contains the accessory.
   private let slot = AccessorySlot()
+  /// The view that contains the accessory; `nil` if there is none.
+  var accessorySlot: UIView? { accessory == nil ? nil : slot }
   /// The view that contains the keys, or the input view that replaces them.
   let keys = UIView()
   /// Whether keys are shown, rather than an accessory alone.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A view that draws content of its own in snapshots, above its background and below its subviews.
@@ -23,75 +24,100 @@ extension ViewDrawing {
 
   // MARK: Shapes
 
-  /// The colours of a shape, as SVG attributes.
+  /// The colours of a shape, which depend on traits.
   struct ShapeStyle {
-    /// The SVG attributes.
-    let attributes: String
+    var fill: UIColor?
+    var stroke: UIColor?
+    var width: CGFloat = 1
 
     /// A thin outline.
-    static let line = ShapeStyle(attributes: "fill=\"none\" stroke=\"#9aa7b8\"")
+    static let line = ShapeStyle(stroke: .systemGray4)
     /// A filled track or background.
-    static let shape = ShapeStyle(attributes: "fill=\"#e3e6ea\"")
+    static let shape = ShapeStyle(fill: .secondarySystemFill)
     /// The part of a control in its tint colour.
-    static let tint = ShapeStyle(attributes: "fill=\"rgb(0,122,255)\"")
-    /// A raised part on a track.
-    static let raised = ShapeStyle(attributes: "fill=\"#fff\" stroke=\"#c7ccd3\"")
-
-    /// A fill with an SVG colour value.
-    static func fill(_ color: String) -> ShapeStyle {
-      ShapeStyle(attributes: "fill=\"\(color)\"")
+    @MainActor static func tint(_ view: UIView) -> ShapeStyle {
+      ShapeStyle(fill: view.tintColor)
     }
+    /// A raised part on a track, such as a knob.
+    static let raised = ShapeStyle(fill: .white, stroke: UIColor(white: 0, alpha: 0.12), width: 0.5)
+
+    /// A fill with a colour.
+    static func fill(_ color: UIColor) -> ShapeStyle { ShapeStyle(fill: color) }
   }
 
-  /// A fill with a colour, which may be transparent.
-  func fillStyle(_ color: UIColor) -> ShapeStyle {
-    ShapeStyle(attributes: String(fill(color).dropFirst()))
+  private func paint(_ style: ShapeStyle) -> DisplayList.Paint {
+    DisplayList.Paint(
+      fill: style.fill.map { .color(color($0)) },
+      stroke: style.stroke.map { .init(color($0), width: style.width) })
   }
 
   /// Adds a rectangle, with rounded corners where the radius is above 0.
   mutating func addRectangle(_ rect: CGRect, radius: CGFloat = 0, _ style: ShapeStyle) {
-    let corner = radius > 0 ? " rx=\"\(number(radius))\"" : ""
-    write("<rect \(VectorNotation.attributes(of: rect))\(corner) \(style.attributes)/>")
+    add(.rectangle(rect, radius: radius), paint(style))
   }
 
   /// Adds a circle around a point.
   mutating func addCircle(_ x: CGFloat, _ y: CGFloat, radius: CGFloat, _ style: ShapeStyle) {
-    write(
-      """
-      <circle cx="\(number(x))" cy="\(number(y))" r="\(number(radius))" \(style.attributes)/>
-      """)
+    add(.circle(center: CGPoint(x: x, y: y), radius: radius), paint(style))
   }
 
-  /// Adds a line of text in the middle of a rectangle, in the system font of 13 points.
-  mutating func addText(_ text: String, centeredIn rect: CGRect) {
-    let layout = TextLayout(StyledText(text, font: .systemFont(ofSize: 13)))
+  /// Adds a path.
+  mutating func addPath(_ path: UIBezierPath, _ style: ShapeStyle) {
+    add(.path(path.cgPath, isEvenOdd: path.usesEvenOddFillRule), paint(style))
+  }
+
+  /// Adds a line of text in the middle of a rectangle.
+  mutating func addText(
+    _ text: String, centeredIn rect: CGRect, font: UIFont = .systemFont(ofSize: 13),
+    color: UIColor = .label
+  ) {
+    addText(text, in: rect, alignment: .center, font: font, color: color)
+  }
+
+  /// Adds a line of text at half the height of a rectangle.
+  mutating func addText(
+    _ text: String, in rect: CGRect, alignment: NSTextAlignment, font: UIFont, color: UIColor
+  ) {
+    let layout = TextLayout(StyledText(text, font: font))
     let place = CGRect(
       x: rect.minX, y: rect.midY - layout.size.height / 2, width: rect.width,
       height: layout.size.height)
-    add(layout, in: place, alignment: .center, color: .darkGray, isMirrored: false)
-  }
-
-  /// Adds a placeholder box for an image, labelled with the image's size if there is space.
-  mutating func addImage(_ image: UIImage, in box: CGRect) {
-    addRectangle(
-      box,
-      ShapeStyle(
-        attributes: "fill=\"#eef1f5\" stroke=\"#9aa7b8\" stroke-dasharray=\"3 2\""))
-    guard box.width >= 40, box.height >= 16 else { return }
-    addText("\(number(image.size.width)) × \(number(image.size.height))", centeredIn: box)
-  }
-
-  /// Adds a box with a name, for a control whose parts are not drawn.
-  mutating func addBox(named name: String, in box: CGRect) {
-    addRectangle(box, radius: 8, .line)
-    addText(name, centeredIn: box)
+    add(layout, in: place, alignment: alignment, color: color, isMirrored: false)
   }
 
   /// Adds the background of a bar, and the line along its inner edge: the bottom for bars at the top.
   mutating func addBar(_ view: UIView, in box: CGRect, isAtTop: Bool) {
-    if view.backgroundColor == nil { addRectangle(box, .fill("#f7f7f7")) }
+    if view.backgroundColor == nil { addRectangle(box, .fill(.barBackground)) }
     addRectangle(
       CGRect(x: 0, y: isAtTop ? box.maxY - 0.5 : 0, width: box.width, height: 0.5),
-      .fill("#b2b2b2"))
+      .fill(.separator))
+  }
+}
+
+extension UIColor {
+  /// The background of bars over content.
+  static let barBackground = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
+  }
+}
+
+extension ViewDrawing {
+  /// Adds the wheels of a picker: a band around the selected row, and rows that fade away from it.
+  mutating func addWheels(_ count: Int, in box: CGRect) {
+    let band = CGRect(x: box.minX + 9, y: box.midY - 16, width: box.width - 18, height: 32)
+    guard band.width > 0 else { return }
+    addRectangle(band, radius: 8, .fill(.tertiarySystemFill))
+    let width = band.width / CGFloat(count)
+    for wheel in 0..<count {
+      for row in -2...2 {
+        let bar = CGRect(
+          x: band.minX + (CGFloat(wheel) + 0.25) * width,
+          y: box.midY - 4 + CGFloat(row) * 34, width: width / 2, height: 8)
+        guard bar.minY > box.minY, bar.maxY < box.maxY else { continue }
+        let opacity = 0.5 / CGFloat(1 + 2 * abs(row))
+        addRectangle(bar, radius: 4, .fill(.label.withAlphaComponent(opacity)))
+      }
+    }
   }
 }

@@ -12,48 +12,24 @@ extension ViewDrawing {
     }
     guard let painted = view.storedLayer?.painted, !painted.isEmpty else { return }
     let origin = view.bounds.origin
-    let moves =
-      origin == .zero
-      ? "" : " transform=\"translate(\(number(-origin.x)) \(number(-origin.y)))\""
     // Drawing is clipped to the bounds, even if subviews are not.
     beginClip(CGRect(origin: .zero, size: view.bounds.size), radius: 0)
-    write("<g\(moves)>")
+    open(CGAffineTransform(translationX: -origin.x, y: -origin.y))
     for path in painted { add(path) }
-    write("</g>")
-    endClip()
+    close()
+    close()
   }
 
   private mutating func add(_ painted: PaintedPath) {
     let color = self.color(painted.color)
-    let data = Self.data(of: painted.path, number)
-    if let width = painted.lineWidth {
-      write("<path d=\"\(data)\" fill=\"none\"\(stroke(color)) stroke-width=\"\(number(width))\"/>")
-    } else {
-      let rule = painted.isEvenOdd ? " fill-rule=\"evenodd\"" : ""
-      write("<path d=\"\(data)\"\(fill(color))\(rule)/>")
-    }
-  }
-
-  private func stroke(_ color: UIColor) -> String {
-    let opacity = color.opacity < 1 ? " stroke-opacity=\"\(number(color.opacity))\"" : ""
-    return " stroke=\"\(VectorNotation.color(color))\"\(opacity)"
-  }
-
-  /// Returns a path in SVG notation.
-  private static func data(of path: CGPath, _ number: (CGFloat) -> String) -> String {
-    path.elements.map { element in
-      let letter =
-        switch element {
-        case .move: "M"
-        case .line: "L"
-        case .quadratic: "Q"
-        case .cubic: "C"
-        case .close: "Z"
-        }
-      return letter
-        + element.points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: " ")
-    }
-    .joined(separator: " ")
+    let paint =
+      if let width = painted.lineWidth {
+        DisplayList.Paint(stroke: .init(color, width: width))
+      } else {
+        DisplayList.Paint.color(color)
+      }
+    add(
+      .path(painted.path, isEvenOdd: painted.isEvenOdd && painted.lineWidth == nil), paint)
   }
 
   // MARK: Layers
@@ -69,47 +45,24 @@ extension ViewDrawing {
 
   private mutating func addShape(_ layer: CAShapeLayer) {
     guard let path = layer.path, !path.isEmpty else { return }
-    var look = layer.fillColor.map { fill(UIColor(cgColor: $0)) } ?? " fill=\"none\""
-    if layer.fillRule == .evenOdd { look += " fill-rule=\"evenodd\"" }
+    var paint = DisplayList.Paint(fill: layer.fillColor.map { .color(UIColor(cgColor: $0)) })
     if let line = layer.strokeColor, layer.lineWidth > 0 {
-      look += stroke(UIColor(cgColor: line)) + " stroke-width=\"\(number(layer.lineWidth))\""
-      if layer.lineCap != .butt {
-        look += " stroke-linecap=\"\(VectorNotation.escaped(layer.lineCap.rawValue))\""
-      }
-      if layer.lineJoin != .miter {
-        look += " stroke-linejoin=\"\(VectorNotation.escaped(layer.lineJoin.rawValue))\""
-      }
-      if let dashes = layer.lineDashPattern, !dashes.isEmpty {
-        let lengths = dashes.map { VectorNotation.number($0.doubleValue) }
-        look += " stroke-dasharray=\"\(lengths.joined(separator: " "))\""
-      }
+      var stroke = DisplayList.Stroke(UIColor(cgColor: line), width: layer.lineWidth)
+      stroke.cap = layer.lineCap.rawValue
+      stroke.join = layer.lineJoin.rawValue
+      stroke.dashes = layer.lineDashPattern?.map(\.doubleValue) ?? []
+      paint.stroke = stroke
     }
-    write("<path d=\"\(Self.data(of: path, number))\"\(look)/>")
+    add(.path(path, isEvenOdd: layer.fillRule == .evenOdd), paint)
   }
 
   private mutating func addGradient(_ layer: CAGradientLayer, _ size: CGSize) {
-    let stops = layer.stops
+    let stops = layer.stops.map { (place: Double($0.place), color: UIColor(cgColor: $0.color)) }
     guard !stops.isEmpty else { return }
-    let id = newGradient()
-    let (from, to) = (layer.startPoint, layer.endPoint)
-    write(
-      """
-      <linearGradient id="\(id)" x1="\(number(from.x))" y1="\(number(from.y))" \
-      x2="\(number(to.x))" y2="\(number(to.y))">
-      """)
-    for stop in stops {
-      let color = UIColor(cgColor: stop.color)
-      let opacity = color.opacity < 1 ? " stop-opacity=\"\(number(color.opacity))\"" : ""
-      write(
-        """
-        <stop offset="\(VectorNotation.number(stop.place))" \
-        stop-color="\(VectorNotation.color(color))"\(opacity)/>
-        """)
-    }
-    write("</linearGradient>")
-    let corner = layer.cornerRadius > 0 ? " rx=\"\(number(layer.cornerRadius))\"" : ""
-    let box = CGRect(origin: .zero, size: size)
-    write("<rect \(VectorNotation.attributes(of: box))\(corner) fill=\"url(#\(id))\"/>")
+    let fill = DisplayList.Fill.gradient(stops: stops, from: layer.startPoint, to: layer.endPoint)
+    add(
+      .rectangle(CGRect(origin: .zero, size: size), radius: layer.cornerRadius),
+      .init(fill: fill))
   }
 
   /// Appends a layer without a view, with its sublayers.
@@ -120,8 +73,8 @@ extension ViewDrawing {
     let origin = CGPoint(
       x: layer.position.x - anchor.x - bounds.x, y: layer.position.y - anchor.y - bounds.y)
     open(
-      placement(origin, transform: layer.affineTransform(), anchor: anchor)
-        + opacity(CGFloat(layer.opacity)))
+      placement(origin, transform: layer.affineTransform(), anchor: anchor),
+      opacity: CGFloat(layer.opacity))
     addBackground(layer.backgroundColor.map(UIColor.init(cgColor:)), layer, size)
     addContent(of: layer, size: size)
     if layer.plainSublayers.isEmpty == false {
@@ -129,7 +82,7 @@ extension ViewDrawing {
         beginClip(CGRect(origin: .zero, size: size), radius: layer.cornerRadius)
       }
       for inside in layer.sublayers ?? [] { add(inside, in: layer.bounds.origin) }
-      if layer.masksToBounds { endClip() }
+      if layer.masksToBounds { close() }
     }
     close()
   }

@@ -14,4 +14,6 @@ public struct PictureOptions: OptionSet, Hashable, Sendable {
   public static let layoutGuides = PictureOptions(rawValue: 1 << 2)
   /// The keyboard, where it covers a part of a window.
   public static let keyboard = PictureOptions(rawValue: 1 << 3)
+  /// The status bar, the cutout and the home indicator of a window's device.
+  public static let device = PictureOptions(rawValue: 1 << 4)
 }

@@ -3,8 +3,8 @@ import Foundation
 extension UIView {
   /// Returns a drawing of the view and its subviews as SVG, with their current frames.
   ///
-  /// It shows backgrounds, rounded corners, borders, text at the positions of its lines, the
-  /// outlines of controls, and images as boxes of their size. Pending layout is not performed. The
+  /// It shows backgrounds, rounded corners, borders, text at the positions of its lines, controls,
+  /// stand-ins for symbols, and images as boxes of their size. Pending layout is not performed. The
   /// same view hierarchy gives the same text on every machine, so it can be compared in tests. Not
   /// part of Apple's `UIView`.
   ///
@@ -30,12 +30,19 @@ extension UIView {
   ///   - name: The prefix of the ids, so that a document can contain several drawings.
   /// - Returns: SVG elements.
   package func picture(_ options: PictureOptions, named name: String = "") -> String {
-    var drawing = ViewDrawing(options: options, traits: traitCollection, name: name)
+    VectorWriter(displayList(options), named: name).lines.joined(separator: "\n")
+  }
+
+  /// Returns the drawing of the view and its subviews, with its top left corner at the origin.
+  ///
+  /// - Parameter options: The additional content.
+  package func displayList(_ options: PictureOptions) -> DisplayList {
+    var drawing = ViewDrawing(options: options, traits: traitCollection)
     drawing.add(self, at: .zero)
     if options.contains(.safeArea) { drawing.addSafeArea(of: self) }
-    if options.contains(.keyboard), let window = self as? UIWindow {
-      drawing.addKeyboard(of: window)
-    }
-    return drawing.lines.joined(separator: "\n")
+    guard let window = self as? UIWindow else { return drawing.list }
+    if options.contains(.keyboard) { drawing.addKeyboard(of: window) }
+    if options.contains(.device) { drawing.addDevice(of: window) }
+    return drawing.list
   }
 }

@@ -1,67 +1,61 @@
 import CoreGraphics
 import Foundation
 
-/// A writer of SVG elements for a view hierarchy, from the back to the front.
+/// A builder of the display list of a view hierarchy.
 @MainActor
 struct ViewDrawing {
   let options: PictureOptions
   let traits: UITraitCollection
-  let name: String
-  private(set) var lines: [String] = []
-  private var depth = 0
-  private var clips = 0
-  private var gradients = 0
+  private(set) var list = DisplayList()
 
-  init(options: PictureOptions, traits: UITraitCollection, name: String) {
+  init(options: PictureOptions, traits: UITraitCollection) {
     self.options = options
     self.traits = traits
-    self.name = name
   }
-
-  mutating func write(_ element: String) {
-    lines.append(String(repeating: "  ", count: depth) + element)
-  }
-
-  func number(_ value: CGFloat) -> String { VectorNotation.number(Double(value)) }
 
   func color(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
+
+  // MARK: Commands
+
+  /// Appends a shape.
+  mutating func add(_ shape: DisplayList.Shape, _ paint: DisplayList.Paint) {
+    list.append(.draw(shape, paint))
+  }
+
+  /// Begins a group of commands.
+  mutating func open(_ transform: CGAffineTransform, opacity: CGFloat = 1) {
+    list.append(.beginGroup(transform: transform, opacity: opacity))
+  }
+
+  /// Begins a group of commands that are clipped to a rectangle.
+  mutating func beginClip(_ rect: CGRect, radius: CGFloat) {
+    list.append(.beginClip(.rectangle(rect, radius: radius)))
+  }
+
+  /// Ends the innermost group.
+  mutating func close() { list.append(.endGroup) }
 
   // MARK: Views
 
   /// Appends a view with the origin of its bounds at a point.
   mutating func add(_ view: UIView, at origin: CGPoint) {
     guard !view.isHidden, view.alpha > 0 else { return }
-    open(placement(of: view, at: origin) + opacity(view.alpha))
+    open(placement(of: view, at: origin), opacity: view.alpha)
     addBackground(view.backgroundColor, view.storedLayer, view.bounds.size)
     if let layer = view.storedLayer { addContent(of: layer, size: view.bounds.size) }
     addDrawn(view)
     addContent(of: view)
     addInside(of: view)
     if options.contains(.outlines) {
-      write(
-        """
-        <rect \(VectorNotation.attributes(of: box(view))) fill="none" stroke="#c05" \
-        stroke-width="0.5"/>
-        """)
+      let line = UIColor(red: 0.8, green: 0, blue: 1.0 / 3, alpha: 1)
+      add(.rectangle(box(view), radius: 0), .init(stroke: .init(line, width: 0.5)))
     }
     close()
   }
 
-  /// Begins a group of elements.
-  mutating func open(_ attributes: String) {
-    write("<g\(attributes)>")
-    depth += 1
-  }
-
-  /// Ends a group of elements.
-  mutating func close() {
-    depth -= 1
-    write("</g>")
-  }
-
   private func box(_ view: UIView) -> CGRect { CGRect(origin: .zero, size: view.bounds.size) }
 
-  private func placement(of view: UIView, at origin: CGPoint) -> String {
+  private func placement(of view: UIView, at origin: CGPoint) -> CGAffineTransform {
     let transform = view.transform
     guard transform != .identity else {
       return placement(origin, transform: transform, anchor: .zero)
@@ -72,48 +66,35 @@ struct ViewDrawing {
       anchor: CGPoint(x: view.bounds.width * anchor.x, y: view.bounds.height * anchor.y))
   }
 
+  /// Returns the transform of a view's coordinates: `transform` about an anchor point, then a move
+  /// to `origin`.
   func placement(
-    _ origin: CGPoint, transform: CGAffineTransform, anchor middle: CGPoint
-  ) -> String {
-    var parts: [String] = []
-    if origin != .zero { parts.append("translate(\(number(origin.x)) \(number(origin.y)))") }
-    if transform != .identity {
-      let values = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-      parts.append("translate(\(number(middle.x)) \(number(middle.y)))")
-      parts.append("matrix(\(values.map(number).joined(separator: " ")))")
-      parts.append("translate(\(number(-middle.x)) \(number(-middle.y)))")
-    }
-    return parts.isEmpty ? "" : " transform=\"\(parts.joined(separator: " "))\""
-  }
-
-  func opacity(_ alpha: CGFloat) -> String {
-    alpha < 1 ? " opacity=\"\(number(alpha))\"" : ""
+    _ origin: CGPoint, transform: CGAffineTransform, anchor: CGPoint
+  ) -> CGAffineTransform {
+    CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
+      .concatenating(
+        CGAffineTransform(translationX: origin.x + anchor.x, y: origin.y + anchor.y))
   }
 
   /// Appends the background colour, rounded corners and border of a view.
   mutating func addBackground(_ color: UIColor?, _ layer: CALayer?, _ size: CGSize) {
-    var attributes = ""
+    var paint = DisplayList.Paint()
     if let background = color.map(self.color), background.opacity > 0 {
-      attributes += fill(background)
+      paint.fill = .color(background)
     }
-    if let layer {
-      if layer.borderWidth > 0, let border = layer.borderColor.map({ UIColor(cgColor: $0) }) {
-        attributes += " stroke=\"\(VectorNotation.color(border))\""
-        attributes += " stroke-width=\"\(number(layer.borderWidth))\""
-        if !attributes.contains("fill=") { attributes += " fill=\"none\"" }
-      }
-      if !attributes.isEmpty, layer.cornerRadius > 0 {
-        attributes += " rx=\"\(number(layer.cornerRadius))\""
-      }
+    if let layer, layer.borderWidth > 0, let border = layer.borderColor {
+      paint.stroke = .init(UIColor(cgColor: border), width: layer.borderWidth)
     }
-    guard !attributes.isEmpty else { return }
+    guard paint.fill != nil || paint.stroke != nil else { return }
+    // A border is drawn inside the bounds.
+    let inset = (paint.stroke?.width ?? 0) / 2
     let box = CGRect(origin: .zero, size: size)
-    write("<rect \(VectorNotation.attributes(of: box))\(attributes)/>")
-  }
-
-  func fill(_ color: UIColor) -> String {
-    let opacity = color.opacity < 1 ? " fill-opacity=\"\(number(color.opacity))\"" : ""
-    return " fill=\"\(VectorNotation.color(color))\"\(opacity)"
+    let radius = layer?.cornerRadius ?? 0
+    guard inset > 0 else { return add(.rectangle(box, radius: radius), paint) }
+    if let fill = paint.fill { add(.rectangle(box, radius: radius), .init(fill: fill)) }
+    paint.fill = nil
+    add(
+      .rectangle(box.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset)), paint)
   }
 
   private mutating func addInside(of view: UIView) {
@@ -136,9 +117,9 @@ struct ViewDrawing {
     }
     for guide in guides {
       let frame = guide.layoutFrame.offsetBy(dx: -offset.x, dy: -offset.y)
-      write("<rect \(VectorNotation.attributes(of: frame)) \(Self.guideStyle)/>")
+      add(.rectangle(frame, radius: 0), Self.guidePaint)
     }
-    if clips { endClip() }
+    if clips { close() }
   }
 
   private mutating func add(inside subview: UIView, _ offset: CGPoint) {
@@ -150,48 +131,13 @@ struct ViewDrawing {
         y: subview.center.y - subview.bounds.height * anchor.y - offset.y))
   }
 
-  private static let guideStyle =
-    "fill=\"none\" stroke=\"#08c\" stroke-width=\"0.5\" stroke-dasharray=\"4 3\""
+  private static let guidePaint = DisplayList.Paint(
+    stroke: .init(
+      UIColor(red: 0, green: 8.0 / 15, blue: 0.8, alpha: 1), width: 0.5, dashes: [4, 3]))
 
-  mutating func beginClip(_ rect: CGRect, radius: CGFloat) {
-    clips += 1
-    let rounded = radius > 0 ? " rx=\"\(number(radius))\"" : ""
-    write(
-      """
-      <clipPath id="\(name)clip\(clips)"><rect \(VectorNotation.attributes(of: rect))\(rounded)/></clipPath>
-      """)
-    write("<g clip-path=\"url(#\(name)clip\(clips))\">")
-    depth += 1
-  }
-
-  mutating func endClip() { close() }
-
-  /// Returns a new gradient id.
-  mutating func newGradient() -> String {
-    gradients += 1
-    return "\(name)gradient\(gradients)"
-  }
-
-  // MARK: Surroundings
-
+  /// Appends the edges of a view's safe area.
   mutating func addSafeArea(of view: UIView) {
-    let rect = box(view).inset(by: view.safeAreaInsets)
-    write("<rect \(VectorNotation.attributes(of: rect)) \(Self.guideStyle)/>")
-  }
-
-  mutating func addKeyboard(of window: UIWindow) {
-    let frame = window.convert(window.screen.keyboard.presentationFrame, from: nil)
-    let seen = frame.intersection(window.bounds)
-    guard !seen.isNull, seen.height > 0, seen.width > 0 else { return }
-    write(
-      """
-      <rect \(VectorNotation.attributes(of: seen)) fill="#d1d5db" stroke="#8b929c"/>
-      """)
-    write(
-      """
-      <text x="\(number(seen.midX))" y="\(number(seen.midY))" text-anchor="middle" font-size="12" \
-      fill="#555">keyboard</text>
-      """)
+    add(.rectangle(box(view).inset(by: view.safeAreaInsets), radius: 0), Self.guidePaint)
   }
 
   // MARK: Text
@@ -214,32 +160,15 @@ struct ViewDrawing {
         case .left, .justified: 0
         case .natural: isMirrored ? free : 0
         }
-      let seen = self.color(style.color ?? color)
       let trimmed = String(text.reversed().drop { $0.isWhitespace }.reversed())
-      write(
-        """
-        <text x="\(number(rect.minX + start + line.indent))" \
-        y="\(number(rect.minY + line.baseline))" font-size="\(number(style.font.pointSize))"\
-        \(look(of: style.font))\(fill(seen)) textLength="\(number(line.width - line.indent))" \
-        lengthAdjust="spacingAndGlyphs" xml:space="preserve">\(VectorNotation.escaped(trimmed))</text>
-        """)
+      list.append(
+        .text(
+          .init(
+            text: trimmed,
+            origin: CGPoint(
+              x: rect.minX + start + line.indent, y: rect.minY + line.baseline),
+            width: line.width - line.indent, font: style.font,
+            color: self.color(style.color ?? color))))
     }
-  }
-
-  private func look(of font: UIFont) -> String {
-    var look = ""
-    let weight = Double(font.weight.rawValue)
-    if weight != 0 {
-      let name = SystemFontTable.Weight(nearest: weight)
-      let number: [SystemFontTable.Weight: Int] = [
-        .thin: 200, .light: 300, .medium: 500, .semibold: 600, .bold: 700, .heavy: 800, .black: 900,
-      ]
-      look += " font-weight=\"\(number[name] ?? 400)\""
-    }
-    if font.isItalic { look += " font-style=\"italic\"" }
-    if font.family != .system {
-      look += " font-family=\"\(VectorNotation.escaped(font.familyName))\""
-    }
-    return look
   }
 }

@@ -29,6 +29,13 @@ extension UISearchBar: ContentDrawing {
     drawing.addBar(self, in: box, isAtTop: true)
     let field = box.insetBy(dx: 8, dy: max(0, (box.height - 36) / 2))
     drawing.addRectangle(field, radius: 10, .shape)
-    drawing.addText(text ?? placeholder ?? "", centeredIn: field)
+    drawing.addSymbol(
+      named: "magnifyingglass",
+      in: CGRect(x: field.minX + 8, y: field.midY - 9, width: 18, height: 18), .secondaryLabel)
+    let hasText = text?.isEmpty == false
+    drawing.addText(
+      hasText ? text ?? "" : placeholder ?? "",
+      in: field.inset(by: UIEdgeInsets(top: 0, left: 32, bottom: 0, right: 8)), alignment: .left,
+      font: .systemFont(ofSize: 17), color: hasText ? .label : .secondaryLabel)
   }
 }

@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+
+extension ViewDrawing {
+  /// Appends what the system shows above a window that fills the screen: the status bar, the cutout
+  /// of the display, and the home indicator.
+  ///
+  /// Positions follow from the device's safe area: a top inset above 50 points belongs to a device
+  /// with a Dynamic Island, one above 30 to a device with a notch, and a bottom inset to one without
+  /// a home button.
+  mutating func addDevice(of window: UIWindow) {
+    let screen = window.screen.bounds.size
+    guard window.bounds.size == screen, let device = window.screen.device else { return }
+    let isPhone = device.idiom == .phone
+    let isPortrait = screen.height > screen.width
+    let top = device.safeArea.top
+    if let bar = window.windowScene?.statusBarManager?.statusBarFrame, bar.height > 0 {
+      addStatusBar(in: bar, hasCutout: isPhone && isPortrait && top > 30, of: window)
+    }
+    if isPhone, isPortrait, top > 50 {
+      let size = CGSize(width: 126, height: 37)
+      let place = CGPoint(x: (screen.width - size.width) / 2, y: 11)
+      addRectangle(CGRect(origin: place, size: size), radius: size.height / 2, .fill(.black))
+    } else if isPhone, isPortrait, top > 30 {
+      let width = min(209, screen.width * 0.55)
+      addRectangle(
+        CGRect(x: (screen.width - width) / 2, y: -20, width: width, height: 50), radius: 20,
+        .fill(.black))
+    }
+    guard device.safeArea.bottom > 0 else { return }
+    let width = isPortrait || !isPhone ? min(148, screen.width * 0.37) : 210
+    addRectangle(
+      CGRect(x: (screen.width - width) / 2, y: screen.height - 13, width: width, height: 5),
+      radius: 2.5, .fill(.label))
+  }
+
+  private mutating func addStatusBar(in bar: CGRect, hasCutout: Bool, of window: UIWindow) {
+    let style = window.rootViewController?.preferredStatusBarStyle ?? .default
+    let color: UIColor =
+      switch style {
+      case .lightContent: .white
+      case .darkContent: .black
+      default: .label
+      }
+    let height = min(bar.height, 54)
+    let line = CGRect(x: 0, y: bar.minY, width: bar.width, height: height)
+    if hasCutout {
+      addText(
+        "9:41", centeredIn: CGRect(x: 0, y: line.minY, width: bar.width * 0.3, height: height),
+        font: .systemFont(ofSize: 17, weight: .semibold), color: color)
+      addIndicators(endingAt: bar.width - 28, middle: line.midY, color)
+    } else {
+      addText(
+        "9:41 AM", centeredIn: line, font: .systemFont(ofSize: 12, weight: .semibold), color: color)
+      addIndicators(endingAt: bar.width - 8, middle: line.midY, color)
+    }
+  }
+
+  /// Adds the signal strength and the battery.
+  private mutating func addIndicators(
+    endingAt end: CGFloat, middle: CGFloat, _ color: UIColor
+  ) {
+    let battery = CGRect(x: end - 25, y: middle - 6, width: 23, height: 12)
+    addRectangle(
+      battery, radius: 3.5, ShapeStyle(stroke: color.withAlphaComponent(0.4), width: 1))
+    addRectangle(battery.insetBy(dx: 2, dy: 2), radius: 2, .fill(color))
+    for bar in 0..<4 {
+      let height = CGFloat(4 + 2 * bar + (bar == 3 ? 1 : 0))
+      addRectangle(
+        CGRect(
+          x: battery.minX - 26 + CGFloat(bar) * 5, y: middle + 5.5 - height, width: 3,
+          height: height), radius: 0.8, .fill(color))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package import CoreGraphics
+package import Foundation
+
+/// The drawing of a view hierarchy: commands from the back to the front, in points.
+///
+/// The list is independent of the format of a drawing: ``VectorWriter`` writes it as SVG, and the
+/// module `Rendering` paints it into pixels. Colours are resolved for the traits of the view.
+package struct DisplayList {
+  /// A drawing command.
+  package enum Command {
+    /// Begins a group of commands in a coordinate system of their own.
+    case beginGroup(transform: CGAffineTransform, opacity: CGFloat)
+    /// Begins a group of commands that are clipped to a shape.
+    case beginClip(Shape)
+    /// Ends the innermost group.
+    case endGroup
+    /// Fills and strokes a shape.
+    case draw(Shape, Paint)
+    /// Draws a line of text.
+    case text(TextRun)
+  }
+
+  /// A shape.
+  package enum Shape {
+    /// A rectangle with rounded corners; with a radius of 0 they are not rounded.
+    case rectangle(CGRect, radius: CGFloat)
+    /// A circle.
+    case circle(center: CGPoint, radius: CGFloat)
+    /// A path.
+    case path(CGPath, isEvenOdd: Bool)
+  }
+
+  /// The colours of a shape.
+  package struct Paint {
+    /// The fill; `nil` for none.
+    package var fill: Fill?
+    /// The stroke; `nil` for none.
+    package var stroke: Stroke?
+
+    package init(fill: Fill? = nil, stroke: Stroke? = nil) {
+      self.fill = fill
+      self.stroke = stroke
+    }
+
+    /// A fill with a colour.
+    package static func color(_ color: UIColor) -> Paint { Paint(fill: .color(color)) }
+  }
+
+  /// The filling of a shape.
+  package enum Fill {
+    /// A colour.
+    case color(UIColor)
+    /// A linear gradient between two points, each a fraction of the size of the shape's bounding box.
+    case gradient(stops: [(place: Double, color: UIColor)], from: CGPoint, to: CGPoint)
+  }
+
+  /// The stroke of a shape.
+  package struct Stroke {
+    /// The colour.
+    package var color: UIColor
+    /// The width in points.
+    package var width: CGFloat = 1
+    /// The ends of lines, as SVG names them.
+    package var cap = "butt"
+    /// The corners of lines, as SVG names them.
+    package var join = "miter"
+    /// The lengths of dashes and of the gaps between them, in points; empty for a solid line.
+    package var dashes: [Double] = []
+
+    package init(_ color: UIColor, width: CGFloat = 1, dashes: [Double] = []) {
+      self.color = color
+      self.width = width
+      self.dashes = dashes
+    }
+  }
+
+  /// Text in one font and colour on one line.
+  package struct TextRun {
+    /// The text.
+    package var text: String
+    /// The start of the baseline.
+    package var origin: CGPoint
+    /// The width that the text is stretched to, in points.
+    package var width: CGFloat
+    /// The font.
+    package var font: UIFont
+    /// The colour.
+    package var color: UIColor
+  }
+
+  /// The commands, from the back to the front; each group that begins also ends.
+  package private(set) var commands: [Command] = []
+
+  package init() {}
+
+  /// Appends a command.
+  package mutating func append(_ command: Command) { commands.append(command) }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+import Foundation
+
+extension ViewDrawing {
+  /// Appends the part of the keyboard that covers a window: the keys, and the accessory above them.
+  mutating func addKeyboard(of window: UIWindow) {
+    let keyboard = window.screen.keyboard
+    let frame = window.convert(keyboard.presentationFrame, from: nil)
+    let covered = frame.intersection(window.bounds)
+    guard !covered.isNull, covered.height > 0, covered.width > 0 else { return }
+    beginClip(window.bounds, radius: 0)
+    let keys = window.convert(keyboard.presentationKeysFrame, from: nil)
+    let area = keys.height > 0 ? keys : frame
+    addRectangle(area, .fill(.keyboardBackground))
+    if let input = keyboard.container.keys.subviews.first {
+      add(input, at: area.origin)
+    } else if area.height >= 120 {
+      addKeys(in: area, of: keyboard, for: window.firstResponder as? any UITextInputTraits)
+    }
+    if let accessory = keyboard.container.accessorySlot {
+      add(accessory, at: frame.origin)
+    }
+    close()
+  }
+
+  /// The height of a row of keys in points, at most.
+  private static let rowHeight: CGFloat = 54
+
+  private mutating func addKeys(
+    in area: CGRect, of keyboard: Keyboard, for traits: (any UITextInputTraits)?
+  ) {
+    // Rows fill the area down to the bar with the globe, which only phones without a home button
+    // have.
+    let bottom = keyboard.screen?.device?.safeArea.bottom ?? 0
+    let rowsHeight = min(area.height - bottom, 4 * Self.rowHeight)
+    let bar = area.height - bottom - rowsHeight
+    let row = rowsHeight / 4
+    let top = area.minY + (keyboard.showsPredictions ? min(bar, 44) : 0)
+    if keyboard.showsPredictions, bar >= 30 { addPredictions(in: area, height: min(bar, 44)) }
+    if traits?.keyboardType.showsDigits == true {
+      addDigits(in: CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight), row)
+    } else {
+      addLetters(in: CGRect(x: area.minX, y: top, width: area.width, height: rowsHeight), row)
+    }
+    guard bottom > 0, area.maxY - top - rowsHeight >= 50 else { return }
+    let y = top + rowsHeight + 10
+    addSymbol(
+      named: "globe", in: CGRect(x: area.minX + 26, y: y, width: 24, height: 24), .secondaryLabel)
+    addSymbol(
+      named: "mic", in: CGRect(x: area.maxX - 50, y: y, width: 24, height: 24), .secondaryLabel)
+  }
+
+  private mutating func addPredictions(in area: CGRect, height: CGFloat) {
+    for (index, word) in ["I", "The", "I’m"].enumerated() {
+      let part = area.width / 3
+      addText(
+        word,
+        centeredIn: CGRect(
+          x: area.minX + CGFloat(index) * part, y: area.minY, width: part, height: height),
+        font: .systemFont(ofSize: 16))
+      guard index > 0 else { continue }
+      addRectangle(
+        CGRect(
+          x: area.minX + CGFloat(index) * part, y: area.minY + height / 4, width: 1,
+          height: height / 2), .fill(.separator))
+    }
+  }
+
+  private mutating func addLetters(in box: CGRect, _ row: CGFloat) {
+    let unit = box.width / 10
+    for (index, letters) in ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].enumerated() {
+      let start = box.midX - unit * CGFloat(letters.count) / 2
+      for (place, letter) in letters.enumerated() {
+        let cell = CGRect(
+          x: start + CGFloat(place) * unit, y: box.minY + CGFloat(index) * row, width: unit,
+          height: row)
+        addKey(String(letter), in: cell)
+      }
+    }
+    let side = CGSize(width: unit * 1.5, height: row)
+    let third = box.minY + 2 * row
+    addKey(nil, in: CGRect(origin: CGPoint(x: box.minX, y: third), size: side), symbol: "shift")
+    addKey(
+      nil, in: CGRect(origin: CGPoint(x: box.maxX - side.width, y: third), size: side),
+      symbol: "delete.left")
+    let last = box.minY + 3 * row
+    let wide = unit * 2.5
+    addKey("123", in: CGRect(x: box.minX, y: last, width: wide, height: row), isSpecial: true)
+    addKey(
+      "space", in: CGRect(x: box.minX + wide, y: last, width: box.width - 2 * wide, height: row))
+    addKey(
+      "return", in: CGRect(x: box.maxX - wide, y: last, width: wide, height: row),
+      isSpecial: true)
+  }
+
+  private mutating func addDigits(in box: CGRect, _ row: CGFloat) {
+    let unit = box.width / 3
+    for (index, digit) in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", ""].enumerated() {
+      let cell = CGRect(
+        x: box.minX + CGFloat(index % 3) * unit, y: box.minY + CGFloat(index / 3) * row,
+        width: unit, height: row)
+      if index == 11 {
+        addSymbol(
+          named: "delete.left",
+          in: CGRect(x: cell.midX - 11, y: cell.midY - 11, width: 22, height: 22), .label)
+      } else if !digit.isEmpty {
+        addKey(digit, in: cell)
+      }
+    }
+  }
+
+  private mutating func addKey(
+    _ text: String?, in cell: CGRect, symbol: String? = nil, isSpecial: Bool = false
+  ) {
+    let key = cell.insetBy(dx: 3, dy: min(5.5, cell.height / 8))
+    guard key.width > 0, key.height > 0 else { return }
+    addRectangle(key.offsetBy(dx: 0, dy: 1), radius: 5, .fill(.keyShadow))
+    let isGray = isSpecial || symbol != nil
+    addRectangle(key, radius: 5, .fill(isGray ? .specialKey : .key))
+    if let symbol {
+      addSymbol(
+        named: symbol,
+        in: CGRect(x: key.midX - 10, y: key.midY - 10, width: 20, height: 20), .label)
+    } else if let text {
+      addText(text, centeredIn: key, font: .systemFont(ofSize: text.count > 1 ? 16 : 22))
+    }
+  }
+}
+
+extension UIKeyboardType {
+  /// Whether the keyboard shows digits only.
+  fileprivate var showsDigits: Bool {
+    switch self {
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
+    default: false
+    }
+  }
+}
+
+extension UIColor {
+  fileprivate static let keyboardBackground = UIColor(
+    light: (209, 212, 217, 1), dark: (43, 43, 43, 1))
+  fileprivate static let key = UIColor(light: (255, 255, 255, 1), dark: (107, 107, 107, 1))
+  fileprivate static let specialKey = UIColor(light: (171, 176, 186, 1), dark: (71, 71, 71, 1))
+  fileprivate static let keyShadow = UIColor(light: (137, 138, 141, 1), dark: (26, 26, 26, 1))
+}
