@@ -3,35 +3,77 @@ import Foundation
 
 /// The drawings of layers and of a view's own drawing.
 extension ViewDrawing {
-  /// Appends the paths that a view has drawn, and calls its `draw(_:)` if needed.
+  /// Appends what a view has drawn, and calls its `draw(_:)` if needed.
   mutating func addDrawn(_ view: UIView) {
-    if view.pending.display || view.contentMode == .redraw {
-      view.pending.display = false
-      let painted = PaintRecording.record { view.draw(view.bounds) }
-      if !painted.isEmpty || view.storedLayer != nil { view.layer.painted = painted }
-    }
+    view.displayIfPending()
     guard let painted = view.storedLayer?.painted, !painted.isEmpty else { return }
+    // Drawing is clipped to the bounds, even if subviews are not.
+    beginClip(CGRect(origin: .zero, size: view.bounds.size), radius: 0)
     let origin = view.bounds.origin
     let moves =
       origin == .zero
       ? "" : " transform=\"translate(\(number(-origin.x)) \(number(-origin.y)))\""
-    // Drawing is clipped to the bounds, even if subviews are not.
-    beginClip(CGRect(origin: .zero, size: view.bounds.size), radius: 0)
     write("<g\(moves)>")
-    for path in painted { add(path) }
+    add(painted)
     write("</g>")
     endClip()
   }
 
-  private mutating func add(_ painted: PaintedPath) {
-    let color = self.color(painted.color)
-    let data = Self.data(of: painted.path, number)
-    if let width = painted.lineWidth {
-      write("<path d=\"\(data)\" fill=\"none\"\(stroke(color)) stroke-width=\"\(number(width))\"/>")
-    } else {
-      let rule = painted.isEvenOdd ? " fill-rule=\"evenodd\"" : ""
-      write("<path d=\"\(data)\"\(fill(color))\(rule)/>")
+  /// Appends recorded drawings.
+  private mutating func add(_ operations: [CGContext.Operation]) {
+    for operation in operations {
+      for clip in operation.state.clips {
+        beginClip(path: Self.data(of: CGPath(clip.elements), number), isEvenOdd: clip.isEvenOdd)
+      }
+      add(operation)
+      for _ in operation.state.clips { endClip() }
     }
+  }
+
+  private mutating func add(_ operation: CGContext.Operation) {
+    let data = Self.data(of: operation.path, number)
+    let opacity = opacity(operation.alpha)
+    switch operation.kind {
+    case .fill:
+      let rule = operation.isEvenOdd ? " fill-rule=\"evenodd\"" : ""
+      write("<path d=\"\(data)\"\(fill(UIColor(cgColor: operation.fillColor)))\(rule)\(opacity)/>")
+    case .stroke:
+      let color = UIColor(cgColor: operation.strokeColor)
+      write(
+        """
+        <path d="\(data)" fill="none"\(stroke(color)) \
+        stroke-width="\(number(operation.lineWidth))"\(look(of: operation.state))\(opacity)/>
+        """)
+    case .image: addImage(in: CGPath(operation.elements).boundingBox)
+    case .text:
+      guard let text = operation.text else { return }
+      write(
+        """
+        <text x="\(number(text.baseline.x))" y="\(number(text.baseline.y))" \
+        font-size="\(number(text.fontSize))"\(fill(UIColor(cgColor: text.color)))\(opacity) \
+        textLength="\(number(text.width))" lengthAdjust="spacingAndGlyphs" \
+        xml:space="preserve">\(VectorNotation.escaped(text.text))</text>
+        """)
+    case .gradient, .clear: break
+    }
+  }
+
+  private mutating func addImage(in box: CGRect) {
+    addImage(UIImage(size: box.size), in: box)
+  }
+
+  private func look(of state: CGContext.State) -> String {
+    var look = ""
+    if state.lineCap != .butt {
+      look += " stroke-linecap=\"\(state.lineCap == .round ? "round" : "square")\""
+    }
+    if state.lineJoin != .miter {
+      look += " stroke-linejoin=\"\(state.lineJoin == .round ? "round" : "bevel")\""
+    }
+    if !state.dash.lengths.isEmpty {
+      look += " stroke-dasharray=\"\(state.dash.lengths.map(number).joined(separator: " "))\""
+    }
+    return look
   }
 
   private func stroke(_ color: UIColor) -> String {
@@ -63,8 +105,17 @@ extension ViewDrawing {
     switch layer {
     case let layer as CAShapeLayer: addShape(layer)
     case let layer as CAGradientLayer: addGradient(layer, size)
+    case let layer as CATextLayer: addText(layer, size)
     default: break
     }
+  }
+
+  private mutating func addText(_ layer: CATextLayer, _ size: CGSize) {
+    guard let shown = layer.shownText else { return }
+    let color = UIColor(cgColor: layer.foregroundColor ?? .clear)
+    add(
+      shown.layout, in: CGRect(origin: .zero, size: size), alignment: shown.alignment,
+      color: color, isMirrored: false)
   }
 
   private mutating func addShape(_ layer: CAShapeLayer) {
@@ -124,6 +175,9 @@ extension ViewDrawing {
         + opacity(CGFloat(layer.opacity)))
     addBackground(layer.backgroundColor.map(UIColor.init(cgColor:)), layer, size)
     addContent(of: layer, size: size)
+    layer.layOutPlainLayers()
+    layer.displayIfNeeded()
+    add(layer.painted)
     if layer.plainSublayers.isEmpty == false {
       if layer.masksToBounds {
         beginClip(CGRect(origin: .zero, size: size), radius: layer.cornerRadius)

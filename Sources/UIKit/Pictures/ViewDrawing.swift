@@ -164,6 +164,15 @@ struct ViewDrawing {
     depth += 1
   }
 
+  /// Begins to clip to a path in SVG notation.
+  mutating func beginClip(path data: String, isEvenOdd: Bool) {
+    clips += 1
+    let rule = isEvenOdd ? " clip-rule=\"evenodd\"" : ""
+    write("<clipPath id=\"\(name)clip\(clips)\"><path d=\"\(data)\"\(rule)/></clipPath>")
+    write("<g clip-path=\"url(#\(name)clip\(clips))\">")
+    depth += 1
+  }
+
   mutating func endClip() { close() }
 
   /// Returns a new gradient id.
