@@ -21,6 +21,43 @@ public final class CGColor: Hashable, Sendable {
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values.last ?? 1 }
 
+  /// Creates a colour from components in the standard RGB space, each from 0 to 1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a colour from the components of a space, with the opacity last.
+  ///
+  /// - Parameters:
+  ///   - space: The space.
+  ///   - components: One number more than the space has components.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    if space.model == .monochrome {
+      unsafe self.init(gray: components[0], alpha: components[1])
+    } else {
+      unsafe self.init(
+        red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    }
+  }
+
+  /// Black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// White.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Transparent black.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// The space of the components: RGB, or greys.
+  public var colorSpace: CGColorSpace? {
+    values.count == 4
+      ? CGColorSpace(name: CGColorSpace.sRGB) : CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)
+  }
+
+  /// The red, green, blue and opacity; a grey has the same red, green and blue.
+  package var rgba: [CGFloat] {
+    values.count == 4 ? values : [values[0], values[0], values[0], alpha]
+  }
+
   /// Returns the same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard values.count == 4 else { return CGColor(gray: values[0], alpha: alpha) }

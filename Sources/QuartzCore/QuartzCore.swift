@@ -1,8 +1,43 @@
 // Layers belong to views here and are part of UIKit; this module exists so that `import QuartzCore`
 // compiles, as on Apple's platforms.
 @_exported public import CoreGraphics
+@_exported public import protocol UIKit.CAAction
+@_exported public import class UIKit.CAAnimation
+@_exported public import struct UIKit.CAAnimationCalculationMode
+@_exported public import protocol UIKit.CAAnimationDelegate
+@_exported public import class UIKit.CAAnimationGroup
+@_exported public import struct UIKit.CAAnimationRotationMode
+@_exported public import class UIKit.CABasicAnimation
+@_exported public import struct UIKit.CACornerMask
+@_exported public import func UIKit.CACurrentMediaTime
 @_exported public import class UIKit.CADisplayLink
 @_exported public import class UIKit.CAGradientLayer
+@_exported public import struct UIKit.CAGradientLayerType
+@_exported public import class UIKit.CAKeyframeAnimation
 @_exported public import class UIKit.CALayer
+@_exported public import struct UIKit.CALayerContentsFilter
+@_exported public import struct UIKit.CALayerContentsGravity
+@_exported public import struct UIKit.CALayerCornerCurve
+@_exported public import protocol UIKit.CALayerDelegate
+@_exported public import protocol UIKit.CAMediaTiming
+@_exported public import struct UIKit.CAMediaTimingFillMode
+@_exported public import class UIKit.CAMediaTimingFunction
+@_exported public import struct UIKit.CAMediaTimingFunctionName
+@_exported public import class UIKit.CAPropertyAnimation
+@_exported public import class UIKit.CAReplicatorLayer
+@_exported public import class UIKit.CAScrollLayer
 @_exported public import class UIKit.CAShapeLayer
-@_exported public import func UIKit.CACurrentMediaTime
+@_exported public import struct UIKit.CAShapeLayerFillRule
+@_exported public import struct UIKit.CAShapeLayerLineCap
+@_exported public import struct UIKit.CAShapeLayerLineJoin
+@_exported public import class UIKit.CASpringAnimation
+@_exported public import class UIKit.CATextLayer
+@_exported public import struct UIKit.CATextLayerAlignmentMode
+@_exported public import struct UIKit.CATextLayerTruncationMode
+@_exported public import class UIKit.CATransaction
+@_exported public import class UIKit.CATransformLayer
+@_exported public import class UIKit.CATransition
+@_exported public import struct UIKit.CATransitionSubtype
+@_exported public import struct UIKit.CATransitionType
+@_exported public import class UIKit.CAValueFunction
+@_exported public import struct UIKit.CAValueFunctionName

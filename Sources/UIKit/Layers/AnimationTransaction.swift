@@ -170,6 +170,11 @@ final class AnimationTransaction {
   /// receives whether they ran to their end.
   func whenEnded(_ action: @escaping (Bool) -> Void) {
     let clock = clock ?? screen.clock
+    let scope = CATransaction.enterAnimation()
+    let action: (Bool) -> Void = {
+      action($0)
+      scope?.leave()
+    }
     guard repeatCount.isFinite || duration == .zero else {
       return run.whenEnded(at: nil, on: clock, action)
     }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A layer that draws a colour gradient along a line.
 ///
-/// Of Apple's gradient types, the default one, axial, is supported.
+/// Only the default type, axial, is drawn; others are drawn like it.
 ///
 /// Source: developer.apple.com, CAGradientLayer.
 @preconcurrency @MainActor
@@ -18,6 +18,43 @@ open class CAGradientLayer: CALayer {
   /// The location of the last colour, in fractions of the bounds; the middle of the bottom edge by
   /// default.
   open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// The type of the gradient; along a line by default.
+  open var type = CAGradientLayerType.axial
+
+  /// Returns a copy of the layer with the current values of running animations.
+  open override func presentation() -> CAGradientLayer? { present(as: CAGradientLayer()) }
+
+  override func takeValues(of layer: CALayer) {
+    super.takeValues(of: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    colors = layer.colors
+    locations = layer.locations
+    startPoint = layer.startPoint
+    endPoint = layer.endPoint
+    type = layer.type
+  }
+
+  override func ownValue(_ key: String) -> Any?? {
+    switch key {
+    case "colors": .some(colors)
+    case "locations": .some(locations)
+    case "startPoint": .some(startPoint)
+    case "endPoint": .some(endPoint)
+    default: nil
+    }
+  }
+
+  override func setOwnValue(_ value: Any?, _ key: String) -> Bool {
+    let object = AnimatedValue(value)?.object
+    switch key {
+    case "colors": colors = object as? [Any]
+    case "locations": locations = object as? [NSNumber]
+    case "startPoint": if let point = object as? CGPoint { startPoint = point }
+    case "endPoint": if let point = object as? CGPoint { endPoint = point }
+    default: return false
+    }
+    return true
+  }
 
   /// The colours with their locations.
   var stops: [(place: Double, color: CGColor)] {
@@ -27,4 +64,18 @@ open class CAGradientLayer: CALayer {
       return (colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0, color)
     }
   }
+}
+
+/// The type of a gradient; raw values are Apple's.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the type.
+  public let rawValue: String
+  /// Creates a type from Apple's name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From a point outwards.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around a point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }

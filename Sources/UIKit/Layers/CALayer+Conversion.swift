@@ -26,11 +26,7 @@ extension CALayer {
     r.around { convert($0, from: l) }
   }
 
-  /// Returns the frontmost visible descendant, or the layer itself, that contains a point in the
-  /// superlayer's coordinates; `nil` if the point is outside.
-  ///
-  /// Apple calls it the farthest descendant.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
+  func layerHit(at p: CGPoint) -> CALayer? {
     let point = pointFromSuperlayer(p)
     guard !isHidden, contains(point) else { return nil }
     for layer in (sublayers ?? []).reversed() {

@@ -14,28 +14,31 @@ struct PlainSublayer {
 }
 
 extension CALayer {
-  /// The sublayers, the backmost first: those of the view's subviews and those added directly;
-  /// `nil` if there are none.
-  public var sublayers: [CALayer]? {
-    let layers = orderedSublayers.map(\.layer)
-    return layers.isEmpty ? nil : layers
+  var arrangedSublayers: [CALayer]? {
+    get {
+      if let modelLayer {
+        let shown = modelLayer.arrangedSublayers?.compactMap { $0.presentation() } ?? []
+        return shown.isEmpty ? nil : shown
+      }
+      let layers = orderedSublayers.map(\.layer)
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      for plain in plainSublayers { plain.layer.storedSuperlayer = nil }
+      plainSublayers = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
   }
 
-  /// The superlayer.
-  public var superlayer: CALayer? { view == nil ? storedSuperlayer : view?.storedSuperview?.layer }
-
-  /// Adds a layer in front of all other sublayers and removes it from its previous superlayer.
-  ///
-  /// The layer of a view follows its view in the hierarchy, so adding it has no effect.
-  public func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: UInt32(orderedSublayers.count))
+  var layerAbove: CALayer? {
+    if let modelLayer { return modelLayer.superlayer?.presentation() }
+    return view == nil ? storedSuperlayer : view?.storedSuperview?.layer
   }
 
-  /// Inserts a layer into the sublayers, at an index counted from the back.
-  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    guard layer.view == nil, layer !== self else { return }
+  func insert(_ layer: CALayer, at index: Int) {
+    guard layer.view == nil, layer !== self, modelLayer == nil else { return }
     layer.removeFromSuperlayer()
-    let before = orderedSublayers.prefix(Int(idx))
+    let before = orderedSublayers.prefix(index)
     let place = before.filter { $0.layer.view == nil }.count
     // Behind the layers of all subviews unless one comes before.
     let subview = before.last { $0.layer.view != nil }?.layer.view
@@ -44,27 +47,20 @@ extension CALayer {
     layer.storedSuperlayer = self
   }
 
-  /// Inserts a layer directly in front of a sublayer; in front of all sublayers if `sibling` is not
-  /// one of them.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  func insert(_ layer: CALayer, beside sibling: CALayer?, inFront: Bool) {
+    guard layer !== sibling else { return }
     layer.removeFromSuperlayer()
     let index = orderedSublayers.firstIndex { $0.layer === sibling }
-    insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? orderedSublayers.count))
+    insertSublayer(
+      layer, at: UInt32(index.map { $0 + (inFront ? 1 : 0) } ?? orderedSublayers.count))
   }
 
-  /// Inserts a layer directly behind a sublayer; in front of all sublayers if `sibling` is not one
-  /// of them.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    let index = orderedSublayers.firstIndex { $0.layer === sibling }
-    insertSublayer(layer, at: UInt32(index ?? orderedSublayers.count))
-  }
-
-  /// Removes the layer from its superlayer, unless it belongs to a view.
-  public func removeFromSuperlayer() {
+  func leaveSuperlayer() {
     guard view == nil else { return }
-    storedSuperlayer?.plainSublayers.removeAll { $0.layer === self }
+    let superlayer = storedSuperlayer
     storedSuperlayer = nil
+    superlayer?.plainSublayers.removeAll { $0.layer === self }
+    if superlayer?.mask === self { superlayer?.mask = nil }
   }
 
   private var orderedSublayers: [PlainSublayer] {

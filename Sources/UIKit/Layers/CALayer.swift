@@ -5,9 +5,10 @@ public import Foundation
 /// its presentation state, or a layer without a view.
 ///
 /// A layer of a view shares the view's position, transform, opacity, colour and clipping. Drawings
-/// of views include layers. Source: developer.apple.com, CALayer.
+/// of views include layers. Changes of a layer without a view take effect at once: they are not
+/// animated implicitly. Source: developer.apple.com, CALayer.
 @preconcurrency @MainActor
-open class CALayer: NSObject, ReleasesAssociations {
+open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   /// The stored values of a layer that belongs to no view.
   struct Values {
     var position = CGPoint.zero
@@ -25,18 +26,28 @@ open class CALayer: NSObject, ReleasesAssociations {
     get { viewReference?.object }
     set { viewReference = newValue?.backReference }
   }
-  /// The paths that the view has drawn.
-  var painted: [PaintedPath] = []
+  /// What the layer or its view has drawn.
+  var painted: [CGContext.Operation] = []
   /// The sublayers that belong to no view.
   var plainSublayers: [PlainSublayer] = []
   /// The layer to which this one was added.
   weak var storedSuperlayer: CALayer?
-  private var values = Values()
+  /// The layer of which this one is the presentation; `nil` for a layer of the model.
+  var modelLayer: CALayer?
+  /// The animations added with ``add(_:forKey:)``, the oldest first.
+  var runs: [LayerAnimationRun] = []
+  /// The values of keys that are not properties.
+  var freeValues: [String: Any] = [:]
+  var time = LayerTime()
+  private var pending = (layout: false, display: false)
+  var values = Values()
   /// A three-dimensional transform that is not affine.
-  private var spatial: CATransform3D?
+  var spatial: CATransform3D?
 
   /// The radius of rounded corners, in points.
   open var cornerRadius: CGFloat = 0
+  /// The shape of rounded corners; circular by default.
+  open var cornerCurve = CALayerCornerCurve.circular
   /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -53,23 +64,93 @@ open class CALayer: NSObject, ReleasesAssociations {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The colour of the shadow; black by default.
   open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// The shape of the shadow; that of the layer if `nil`.
+  open var shadowPath: CGPath?
+  /// The layer whose opacity masks this one; it belongs to no other layer.
+  open var mask: CALayer? {
+    didSet {
+      guard oldValue !== mask else { return }
+      oldValue?.storedSuperlayer = nil
+      mask?.removeFromSuperlayer()
+      mask?.storedSuperlayer = self
+    }
+  }
+  /// Whether the layer is drawn as a bitmap before it is combined with others; not drawn.
+  open var shouldRasterize = false
+  /// The scale of that bitmap; 1 by default.
+  open var rasterizationScale: CGFloat = 1
+  /// The content: a `CGImage`, or another object, which is kept.
+  open var contents: Any?
+  /// The number of pixels of the content for each point; 1 by default.
+  open var contentsScale: CGFloat = 1
+  /// The part of the content that is shown, in fractions; all of it by default.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of the content that is stretched, in fractions; all of it by default.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The way in which the content is placed in the bounds; scaled to fill them by default.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// The filter with which the content is made smaller.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// The filter with which the content is enlarged.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  /// Whether the content is known to be opaque; `false` by default.
+  open var isOpaque = false
+  /// Whether the layer is visible from behind; `true` by default.
+  open var isDoubleSided = true
+  /// Whether y grows upwards in the layer; kept, without effect.
+  open var isGeometryFlipped = false
+  /// Whether edges may be smoothed.
+  open var allowsEdgeAntialiasing = false
+  /// Whether the opacity applies to the layer and its sublayers as a group; `true` by default.
+  open var allowsGroupOpacity = true
+  /// Whether drawing may happen on another thread; kept, without effect.
+  open var drawsAsynchronously = false
+  /// Whether a change of the size calls ``setNeedsDisplay()``; `false` by default.
+  open var needsDisplayOnBoundsChange = false
+  /// Whether hit testing and layout treat the sublayers' transform; the identity by default.
+  ///
+  /// Only drawing is affected on Apple's platforms; here it is kept.
+  open var sublayerTransform = CATransform3DIdentity
+  /// The position of the anchor point on the z axis.
+  open var anchorPointZ: CGFloat = 0
   /// The position on the z axis; layers with larger values are in front.
   open var zPosition: CGFloat = 0
   /// The name of the layer.
   open var name: String?
+  /// The filters applied to the layer; kept, not drawn.
+  open var filters: [Any]?
+  /// The filters applied to what is behind the layer; kept, not drawn.
+  open var backgroundFilters: [Any]?
+  /// The filter that combines the layer with what is behind; kept, not drawn.
+  open var compositingFilter: Any?
+  /// The actions that ``action(forKey:)`` finds.
+  open var actions: [String: any CAAction]?
+  /// The values of properties that the layer's own do not hold.
+  open var style: [AnyHashable: Any]?
+  /// The object that lays out and draws the layer; the view for the layer of a view.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { ownDelegate ?? view }
+    set { ownDelegate = newValue === view ? nil : newValue }
+  }
+  private weak var ownDelegate: (any CALayerDelegate)?
 
   /// Creates a layer that belongs to no view.
+  public override init() { super.init() }
+
+  /// Creates a copy of a layer's values, as Core Animation does for presentation layers.
   ///
-  /// Required here, unlike on Apple's platforms, so that a view can make the layer that its
-  /// ``UIView/layerClass`` names: an override is written with `required` in place of `override`.
-  public required override init() { super.init() }
+  /// A layer of another class, or another object, gives a layer with default values.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { takeValues(of: layer) }
+  }
+
+  /// Creates a layer from a decoder, of which nothing is read.
+  ///
+  /// A view makes the layer that its ``UIView/layerClass`` names in this way.
+  public required init?(coder: NSCoder) { super.init() }
 
   deinit { Associations.release(ObjectIdentifier(self)) }
-
-  convenience init(_ values: Values) {
-    self.init()
-    self.values = values
-  }
 
   // MARK: Geometry
 
@@ -82,8 +163,10 @@ open class CALayer: NSObject, ReleasesAssociations {
     }
     set {
       if let view { return view.frame = newValue }
+      let old = values.bounds.size
       (values.position, values.bounds.size) =
         TransformedBox(values.anchorPoint, values.transform).place(in: newValue)
+      sizeMayHaveChanged(from: old)
     }
   }
 
@@ -96,7 +179,18 @@ open class CALayer: NSObject, ReleasesAssociations {
   /// The bounds rectangle, in the layer's own coordinates.
   open var bounds: CGRect {
     get { view?.bounds ?? values.bounds }
-    set { if let view { view.bounds = newValue } else { values.bounds = newValue } }
+    set {
+      if let view { return view.bounds = newValue }
+      let old = values.bounds.size
+      values.bounds = newValue
+      sizeMayHaveChanged(from: old)
+    }
+  }
+
+  private func sizeMayHaveChanged(from old: CGSize) {
+    guard values.bounds.size != old else { return }
+    pending.layout = true
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
   /// The point that ``position`` places and about which the transform is applied, in fractions of
@@ -138,6 +232,15 @@ open class CALayer: NSObject, ReleasesAssociations {
   /// Returns whether the layer contains a point in its own coordinates.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
+  /// Returns the frontmost visible descendant, or the layer itself, that contains a point in the
+  /// superlayer's coordinates; `nil` if the point is outside.
+  ///
+  /// Apple calls it the farthest descendant.
+  open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(at: p) }
+
+  /// Returns the size that the layer prefers: that of its bounds.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
   // MARK: Appearance
 
   /// The opacity, from 0 to 1.
@@ -167,17 +270,205 @@ open class CALayer: NSObject, ReleasesAssociations {
     }
   }
 
+  // MARK: Hierarchy
+
+  /// The sublayers, the backmost first: those of the view's subviews and those added directly;
+  /// `nil` if there are none.
+  ///
+  /// Setting them replaces those that belong to no view.
+  open var sublayers: [CALayer]? {
+    get { arrangedSublayers }
+    set { arrangedSublayers = newValue }
+  }
+
+  /// The superlayer.
+  open var superlayer: CALayer? { layerAbove }
+
+  /// Adds a layer in front of all other sublayers and removes it from its previous superlayer.
+  ///
+  /// The layer of a view follows its view in the hierarchy, so adding it has no effect.
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+  }
+
+  /// Inserts a layer into the sublayers, at an index counted from the back.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  /// Inserts a layer directly in front of a sublayer; in front of all sublayers if `sibling` is not
+  /// one of them.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, inFront: true)
+  }
+
+  /// Inserts a layer directly behind a sublayer; in front of all sublayers if `sibling` is not one
+  /// of them.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, inFront: false)
+  }
+
+  /// Replaces a sublayer by another one; does nothing if it is not a sublayer without a view.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.storedSuperlayer === self else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// Removes the layer from its superlayer, or as its mask, unless it belongs to a view.
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
   // MARK: Layout
 
-  /// Marks the layer's view as needing layout in the next pass.
-  open func setNeedsLayout() { view?.setNeedsLayout() }
+  /// Marks the layer, and the view whose layer it is, as needing layout in the next pass.
+  open func setNeedsLayout() {
+    pending.layout = true
+    view?.setNeedsLayout()
+  }
 
-  /// Lays out the view's subtree immediately if layout is pending.
-  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  /// Whether layout is pending.
+  open func needsLayout() -> Bool { view?.pending.layout ?? pending.layout }
+
+  /// Lays out the subtree immediately if layout is pending.
+  open func layoutIfNeeded() {
+    if let view { view.layoutIfNeeded() }
+    layOutPlainLayers()
+  }
+
+  /// Called when the layer needs layout, for the layer of a view after the view was laid out.
+  ///
+  /// The default implementation calls the delegate's `layoutSublayers(of:)`, unless that is the
+  /// view. A layer without a view is laid out together with the view that contains it, before it is
+  /// drawn, and by ``layoutIfNeeded()``.
+  open func layoutSublayers() { ownDelegate?.layoutSublayers(of: self) }
+
+  /// Lays out the layers without views of the subtree where layout is pending.
+  func layOutPlainLayers() {
+    if view == nil, pending.layout {
+      pending.layout = false
+      layoutSublayers()
+    }
+    for plain in plainSublayers { plain.layer.layOutPlainLayers() }
+    mask?.layOutPlainLayers()
+  }
+
+  // MARK: Drawing
+
+  /// Marks the layer to be drawn again in the next snapshot.
+  open func setNeedsDisplay() {
+    pending.display = true
+    view?.setNeedsDisplay()
+  }
+
+  /// Marks the layer, whatever the rectangle, to be drawn again in the next snapshot.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Whether drawing is pending.
+  open func needsDisplay() -> Bool { pending.display }
+
+  /// Draws the layer if drawing is pending.
+  open func displayIfNeeded() {
+    guard pending.display else { return }
+    pending.display = false
+    display()
+  }
+
+  /// Updates the layer's content: asks the delegate, or else records ``draw(in:)``.
+  open func display() {
+    guard let delegate else { return recordContent() }
+    delegate.layerWillDraw(self)
+    delegate.display(self)
+  }
+
+  /// Draws the layer's content; the default implementation calls the delegate's `draw(_:in:)`.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Draws the layer and its sublayers into a context: backgrounds, borders, shapes, images and
+  /// what layers and views have drawn, but not the text of controls.
+  open func render(in ctx: CGContext) { record(in: ctx) }
+
+  /// Whether a change of a key's value requires the layer to be drawn again; `false` by default.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: Values by key
+
+  /// Returns the value of a property, or of a part of it such as `transform.scale.x`, or the value
+  /// that was set for another key.
+  open func value(forKeyPath keyPath: String) -> Any? { storedValue(at: keyPath) }
+
+  /// Sets the value of a property, of a part of it, or of any other key.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, at: keyPath) }
+
+  /// Returns the value of a property, or the value that was set for another key.
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  /// Sets the value of a property or of any other key.
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// Returns the default value of a key; `nil` unless a subclass has one.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Returns the action for a key: that of the delegate, of ``actions``, or the class's default.
+  open func action(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? Self.defaultAction(forKey: event)
+  }
+
+  /// Returns the default action for a key; `nil` unless a subclass has one.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Time and animations
+
+  /// The time at which the layer's time begins, in the superlayer's time.
+  open var beginTime: CFTimeInterval {
+    get { time.begin }
+    set { changeTime { $0.begin = newValue } }
+  }
+  /// The offset of the layer's time.
+  open var timeOffset: CFTimeInterval {
+    get { time.offset }
+    set { changeTime { $0.offset = newValue } }
+  }
+  /// The speed of the layer's time; 0 stops its animations.
+  open var speed: Float {
+    get { time.speed }
+    set { changeTime { $0.speed = newValue } }
+  }
+  /// The duration; kept, since a layer itself does not end.
+  open var duration: CFTimeInterval = .infinity
+  /// The number of repetitions; kept, since a layer itself is not repeated.
+  open var repeatCount: Float = 0
+  /// The duration of all repetitions; kept.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Whether the layer's time runs back and forth; kept.
+  open var autoreverses = false
+  /// What is shown outside the duration; kept.
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  /// Returns a time of another layer, or of the screen's clock, in this layer's time.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(at: l?.clockTime(at: t) ?? t)
+  }
+
+  /// Returns a time of this layer in the time of another one, or of the screen's clock.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = clockTime(at: t)
+    return l?.localTime(at: time) ?? time
+  }
+
+  /// Adds a copy of an animation, which replaces that with the same key and begins now.
+  ///
+  /// It runs on the clock of the layer's screen, or of the main screen. It changes
+  /// ``presentation()``, never the layer itself.
+  open func add(_ anim: CAAnimation, forKey key: String?) { begin(anim, key) }
+
+  /// Returns the animation with a key that was added and has not been removed.
+  open func animation(forKey key: String) -> CAAnimation? { runs.last { $0.key == key }?.animation }
 
   /// Removes all animations of the layer, so that it is shown in its final state; their completions
   /// are called with `false`.
-  open func removeAllAnimations() { view?.animations?.forgetAll() }
+  open func removeAllAnimations() {
+    view?.animations?.forgetAll()
+    for run in runs { end(run, finished: false) }
+  }
 
   /// Removes the animation with a key, so that the animated property is shown with its final value.
   ///
@@ -187,30 +478,33 @@ open class CALayer: NSObject, ReleasesAssociations {
     for property in ViewAnimations.Property.allCases where property.key == key {
       view?.animations?.take(property)
     }
+    for run in runs where run.key == key { end(run, finished: false) }
   }
 
   /// Returns the keys of the running animations; `nil` if there are none.
   open func animationKeys() -> [String]? {
-    let keys = view?.animations?.running.map(\.key) ?? []
+    let keys = (view?.animations?.running.map(\.key) ?? []) + runs.compactMap(\.key)
     let unique = keys.indices.filter { !keys[..<$0].contains(keys[$0]) }.map { keys[$0] }
     return unique.isEmpty ? nil : unique
   }
 
   /// Returns a copy of the layer with the current values of running animations.
-  open func presentation() -> CALayer? {
-    guard let view else { return self }
-    let copy = CALayer(
-      Values(
-        position: view.presentationPosition, bounds: view.presentationBounds,
-        anchorPoint: view.geometry.anchorPoint, transform: view.presentationTransform,
-        opacity: Float(view.presentationAlpha), isHidden: view.isHidden,
-        masksToBounds: view.clipsToBounds, backgroundColor: backgroundColor))
-    copy.cornerRadius = cornerRadius
-    copy.maskedCorners = maskedCorners
-    copy.borderWidth = borderWidth
-    copy.borderColor = borderColor
-    return copy
-  }
+  ///
+  /// Its superlayer and sublayers are presentation layers too. For a layer class of the program it
+  /// is a layer of the class of the system that it extends.
+  open func presentation() -> CALayer? { present(as: CALayer()) }
+
+  /// Returns the layer of which this one is the presentation, or the layer itself.
+  open func model() -> CALayer { modelLayer ?? self }
+
+  /// Takes the values of another layer; a subclass adds those of its own properties.
+  func takeValues(of layer: CALayer) { takeCommonValues(of: layer) }
+
+  /// Returns the animatable value of a key that is a property of a subclass; `nil` if it is none.
+  func ownValue(_ key: String) -> Any?? { nil }
+
+  /// Sets the value of a key that is a property of a subclass, and returns whether it is one.
+  func setOwnValue(_ value: Any?, _ key: String) -> Bool { false }
 }
 
 /// A set of corners of a layer.

@@ -22,6 +22,65 @@ open class CAShapeLayer: CALayer {
   open var lineJoin = CAShapeLayerLineJoin.miter
   /// The lengths of dashes and gaps, in points; `nil` for a solid line.
   open var lineDashPattern: [NSNumber]?
+  /// The distance into the pattern at which dashes begin, in points.
+  open var lineDashPhase: CGFloat = 0
+  /// The limit beyond which a pointed corner is bevelled; 10 by default.
+  open var miterLimit: CGFloat = 10
+  /// The fraction of the path at which the stroke begins; 0 by default.
+  open var strokeStart: CGFloat = 0
+  /// The fraction of the path at which the stroke ends; 1 by default.
+  open var strokeEnd: CGFloat = 1
+
+  /// Returns a copy of the layer with the current values of running animations.
+  open override func presentation() -> CAShapeLayer? { present(as: CAShapeLayer()) }
+
+  override func takeValues(of layer: CALayer) {
+    super.takeValues(of: layer)
+    guard let layer = layer as? CAShapeLayer else { return }
+    path = layer.path
+    fillColor = layer.fillColor
+    fillRule = layer.fillRule
+    strokeColor = layer.strokeColor
+    lineWidth = layer.lineWidth
+    lineCap = layer.lineCap
+    lineJoin = layer.lineJoin
+    lineDashPattern = layer.lineDashPattern
+    lineDashPhase = layer.lineDashPhase
+    miterLimit = layer.miterLimit
+    strokeStart = layer.strokeStart
+    strokeEnd = layer.strokeEnd
+  }
+
+  override func ownValue(_ key: String) -> Any?? {
+    switch key {
+    case "path": .some(path)
+    case "fillColor": .some(fillColor)
+    case "strokeColor": .some(strokeColor)
+    case "lineWidth": .some(NSNumber(value: Double(lineWidth)))
+    case "lineDashPhase": .some(NSNumber(value: Double(lineDashPhase)))
+    case "miterLimit": .some(NSNumber(value: Double(miterLimit)))
+    case "strokeStart": .some(NSNumber(value: Double(strokeStart)))
+    case "strokeEnd": .some(NSNumber(value: Double(strokeEnd)))
+    default: nil
+    }
+  }
+
+  override func setOwnValue(_ value: Any?, _ key: String) -> Bool {
+    let animated = AnimatedValue(value)
+    let number = animated?.number.map { CGFloat($0) }
+    switch key {
+    case "path": path = animated?.object as? CGPath
+    case "fillColor": fillColor = animated?.object as? CGColor
+    case "strokeColor": strokeColor = animated?.object as? CGColor
+    case "lineWidth": lineWidth = number ?? lineWidth
+    case "lineDashPhase": lineDashPhase = number ?? lineDashPhase
+    case "miterLimit": miterLimit = number ?? miterLimit
+    case "strokeStart": strokeStart = number ?? strokeStart
+    case "strokeEnd": strokeEnd = number ?? strokeEnd
+    default: return false
+    }
+    return true
+  }
 }
 
 /// A rule that decides which parts are inside a path that crosses itself; raw values are Apple's.

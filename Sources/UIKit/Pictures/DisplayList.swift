@@ -60,10 +60,10 @@ package struct DisplayList {
     package var color: UIColor
     /// The width in points.
     package var width: CGFloat = 1
-    /// The ends of lines, as SVG names them.
-    package var cap = "butt"
-    /// The corners of lines, as SVG names them.
-    package var join = "miter"
+    /// The ends of lines.
+    package var cap = Cap.butt
+    /// The corners of lines.
+    package var join = Join.miter
     /// The lengths of dashes and of the gaps between them, in points; empty for a solid line.
     package var dashes: [Double] = []
 
@@ -72,6 +72,16 @@ package struct DisplayList {
       self.width = width
       self.dashes = dashes
     }
+  }
+
+  /// The shape of the ends of lines; raw values are those of SVG.
+  package enum Cap: String {
+    case butt, round, square
+  }
+
+  /// The shape of the corners of lines; raw values are those of SVG.
+  package enum Join: String {
+    case miter, round, bevel
   }
 
   /// Text in one font and colour on one line.

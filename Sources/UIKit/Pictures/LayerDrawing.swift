@@ -3,33 +3,75 @@ import Foundation
 
 /// The drawings of layers and of a view's own drawing.
 extension ViewDrawing {
-  /// Appends the paths that a view has drawn, and calls its `draw(_:)` if needed.
+  /// Appends what a view has drawn, and calls its `draw(_:)` if needed.
   mutating func addDrawn(_ view: UIView) {
-    if view.pending.display || view.contentMode == .redraw {
-      view.pending.display = false
-      let painted = PaintRecording.record { view.draw(view.bounds) }
-      if !painted.isEmpty || view.storedLayer != nil { view.layer.painted = painted }
-    }
+    view.displayIfPending()
     guard let painted = view.storedLayer?.painted, !painted.isEmpty else { return }
-    let origin = view.bounds.origin
     // Drawing is clipped to the bounds, even if subviews are not.
     beginClip(CGRect(origin: .zero, size: view.bounds.size), radius: 0)
+    let origin = view.bounds.origin
     open(CGAffineTransform(translationX: -origin.x, y: -origin.y))
-    for path in painted { add(path) }
+    add(painted)
     close()
     close()
   }
 
-  private mutating func add(_ painted: PaintedPath) {
-    let color = self.color(painted.color)
-    let paint =
-      if let width = painted.lineWidth {
-        DisplayList.Paint(stroke: .init(color, width: width))
-      } else {
-        DisplayList.Paint.color(color)
+  /// Appends recorded drawings.
+  private mutating func add(_ operations: [CGContext.Operation]) {
+    for operation in operations {
+      for clip in operation.state.clips {
+        beginClip(.path(CGPath(clip.elements), isEvenOdd: clip.isEvenOdd))
       }
-    add(
-      .path(painted.path, isEvenOdd: painted.isEvenOdd && painted.lineWidth == nil), paint)
+      if operation.alpha < 1 { open(.identity, opacity: operation.alpha) }
+      add(operation)
+      if operation.alpha < 1 { close() }
+      for _ in operation.state.clips { close() }
+    }
+  }
+
+  private mutating func add(_ operation: CGContext.Operation) {
+    switch operation.kind {
+    case .fill:
+      add(
+        .path(operation.path, isEvenOdd: operation.isEvenOdd),
+        .color(UIColor(cgColor: operation.fillColor)))
+    case .stroke:
+      add(.path(operation.path, isEvenOdd: false), .init(stroke: stroke(of: operation)))
+    case .image:
+      let box = operation.path.boundingBox
+      addImage(UIImage(size: box.size), in: box)
+    case .text:
+      guard let text = operation.text else { return }
+      let weight = UIFont.Weight(rawValue: text.weight)
+      let font =
+        UIFont(name: text.fontName, size: text.fontSize)
+        ?? .systemFont(ofSize: text.fontSize, weight: weight)
+      add(
+        .init(
+          text: text.text, origin: text.baseline, width: text.width, font: font,
+          color: UIColor(cgColor: text.color)))
+    case .gradient, .clear: break
+    }
+  }
+
+  private func stroke(of operation: CGContext.Operation) -> DisplayList.Stroke {
+    let state = operation.state
+    var stroke = DisplayList.Stroke(
+      UIColor(cgColor: operation.strokeColor), width: operation.lineWidth)
+    stroke.cap =
+      switch state.lineCap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    stroke.join =
+      switch state.lineJoin {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    stroke.dashes = state.dash.lengths.map(Double.init)
+    return stroke
   }
 
   // MARK: Layers
@@ -39,8 +81,17 @@ extension ViewDrawing {
     switch layer {
     case let layer as CAShapeLayer: addShape(layer)
     case let layer as CAGradientLayer: addGradient(layer, size)
+    case let layer as CATextLayer: addText(layer, size)
     default: break
     }
+  }
+
+  private mutating func addText(_ layer: CATextLayer, _ size: CGSize) {
+    guard let shown = layer.shownText else { return }
+    let color = UIColor(cgColor: layer.foregroundColor ?? .clear)
+    add(
+      shown.layout, in: CGRect(origin: .zero, size: size), alignment: shown.alignment,
+      color: color, isMirrored: false)
   }
 
   private mutating func addShape(_ layer: CAShapeLayer) {
@@ -48,8 +99,8 @@ extension ViewDrawing {
     var paint = DisplayList.Paint(fill: layer.fillColor.map { .color(UIColor(cgColor: $0)) })
     if let line = layer.strokeColor, layer.lineWidth > 0 {
       var stroke = DisplayList.Stroke(UIColor(cgColor: line), width: layer.lineWidth)
-      stroke.cap = layer.lineCap.rawValue
-      stroke.join = layer.lineJoin.rawValue
+      stroke.cap = .init(rawValue: layer.lineCap.rawValue) ?? .butt
+      stroke.join = .init(rawValue: layer.lineJoin.rawValue) ?? .miter
       stroke.dashes = layer.lineDashPattern?.map(\.doubleValue) ?? []
       paint.stroke = stroke
     }
@@ -60,9 +111,38 @@ extension ViewDrawing {
     let stops = layer.stops.map { (place: Double($0.place), color: UIColor(cgColor: $0.color)) }
     guard !stops.isEmpty else { return }
     let fill = DisplayList.Fill.gradient(stops: stops, from: layer.startPoint, to: layer.endPoint)
-    add(
-      .rectangle(CGRect(origin: .zero, size: size), radius: layer.cornerRadius),
-      .init(fill: fill))
+    add(outline(of: layer, CGRect(origin: .zero, size: size)), .init(fill: fill))
+  }
+
+  /// Returns the outline of a layer with a rectangle as its bounds.
+  func outline(of layer: CALayer?, _ rect: CGRect) -> DisplayList.Shape {
+    guard let layer, layer.cornerRadius > 0 else { return .rectangle(rect, radius: 0) }
+    let all: CACornerMask = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    guard layer.maskedCorners != all else {
+      return .rectangle(rect, radius: layer.cornerRadius)
+    }
+    var corners: UIRectCorner = []
+    if layer.maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+    if layer.maskedCorners.contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+    if layer.maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+    if layer.maskedCorners.contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+    let path = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: corners,
+      cornerRadii: CGSize(width: layer.cornerRadius, height: layer.cornerRadius))
+    return .path(path.cgPath, isEvenOdd: false)
+  }
+
+  /// Begins to clip to a layer's mask, where it is a shape layer with a path.
+  ///
+  /// - Returns: Whether a group began.
+  mutating func beginMask(of layer: CALayer?) -> Bool {
+    guard let mask = layer?.mask as? CAShapeLayer, let path = mask.path else { return false }
+    let moved = UIBezierPath(cgPath: path)
+    moved.apply(CGAffineTransform(translationX: mask.frame.minX, y: mask.frame.minY))
+    beginClip(.path(moved.cgPath, isEvenOdd: mask.fillRule == .evenOdd))
+    return true
   }
 
   /// Appends a layer without a view, with its sublayers.
@@ -75,15 +155,19 @@ extension ViewDrawing {
     open(
       placement(origin, transform: layer.affineTransform(), anchor: anchor),
       opacity: CGFloat(layer.opacity))
+    let isMasked = beginMask(of: layer)
     addBackground(layer.backgroundColor.map(UIColor.init(cgColor:)), layer, size)
     addContent(of: layer, size: size)
+    layer.layOutPlainLayers()
+    layer.displayIfNeeded()
+    add(layer.painted)
     if layer.plainSublayers.isEmpty == false {
-      if layer.masksToBounds {
-        beginClip(CGRect(origin: .zero, size: size), radius: layer.cornerRadius)
-      }
+      let box = CGRect(origin: .zero, size: size)
+      if layer.masksToBounds { beginClip(outline(of: layer, box)) }
       for inside in layer.sublayers ?? [] { add(inside, in: layer.bounds.origin) }
       if layer.masksToBounds { close() }
     }
+    if isMasked { close() }
     close()
   }
 }

@@ -100,12 +100,8 @@ struct VectorWriter {
     var result = " stroke=\"\(VectorNotation.color(stroke.color))\""
     result += alpha("stroke-opacity", stroke.color.opacity)
     if stroke.width != 1 { result += " stroke-width=\"\(number(stroke.width))\"" }
-    if stroke.cap != "butt" {
-      result += " stroke-linecap=\"\(VectorNotation.escaped(stroke.cap))\""
-    }
-    if stroke.join != "miter" {
-      result += " stroke-linejoin=\"\(VectorNotation.escaped(stroke.join))\""
-    }
+    if stroke.cap != .butt { result += " stroke-linecap=\"\(stroke.cap.rawValue)\"" }
+    if stroke.join != .miter { result += " stroke-linejoin=\"\(stroke.join.rawValue)\"" }
     if !stroke.dashes.isEmpty {
       let lengths = stroke.dashes.map { VectorNotation.number($0) }
       result += " stroke-dasharray=\"\(lengths.joined(separator: " "))\""

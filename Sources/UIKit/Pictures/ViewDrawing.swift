@@ -29,8 +29,14 @@ struct ViewDrawing {
 
   /// Begins a group of commands that are clipped to a rectangle.
   mutating func beginClip(_ rect: CGRect, radius: CGFloat) {
-    list.append(.beginClip(.rectangle(rect, radius: radius)))
+    beginClip(.rectangle(rect, radius: radius))
   }
+
+  /// Begins a group of commands that are clipped to a shape.
+  mutating func beginClip(_ shape: DisplayList.Shape) { list.append(.beginClip(shape)) }
+
+  /// Appends a line of text.
+  mutating func add(_ run: DisplayList.TextRun) { list.append(.text(run)) }
 
   /// Ends the innermost group.
   mutating func close() { list.append(.endGroup) }
@@ -41,11 +47,13 @@ struct ViewDrawing {
   mutating func add(_ view: UIView, at origin: CGPoint) {
     guard !view.isHidden, view.alpha > 0 else { return }
     open(placement(of: view, at: origin), opacity: view.alpha)
+    let isMasked = beginMask(of: view.storedLayer)
     addBackground(view.backgroundColor, view.storedLayer, view.bounds.size)
     if let layer = view.storedLayer { addContent(of: layer, size: view.bounds.size) }
     addDrawn(view)
     addContent(of: view)
     addInside(of: view)
+    if isMasked { close() }
     if options.contains(.outlines) {
       let line = UIColor(red: 0.8, green: 0, blue: 1.0 / 3, alpha: 1)
       add(.rectangle(box(view), radius: 0), .init(stroke: .init(line, width: 0.5)))
@@ -85,16 +93,15 @@ struct ViewDrawing {
     if let layer, layer.borderWidth > 0, let border = layer.borderColor {
       paint.stroke = .init(UIColor(cgColor: border), width: layer.borderWidth)
     }
-    guard paint.fill != nil || paint.stroke != nil else { return }
-    // A border is drawn inside the bounds.
-    let inset = (paint.stroke?.width ?? 0) / 2
     let box = CGRect(origin: .zero, size: size)
-    let radius = layer?.cornerRadius ?? 0
-    guard inset > 0 else { return add(.rectangle(box, radius: radius), paint) }
-    if let fill = paint.fill { add(.rectangle(box, radius: radius), .init(fill: fill)) }
-    paint.fill = nil
+    if let fill = paint.fill { add(outline(of: layer, box), .init(fill: fill)) }
+    guard let layer, let stroke = paint.stroke else { return }
+    // A border is drawn inside the bounds.
+    let inset = stroke.width / 2
     add(
-      .rectangle(box.insetBy(dx: inset, dy: inset), radius: max(0, radius - inset)), paint)
+      .rectangle(
+        box.insetBy(dx: inset, dy: inset), radius: max(0, layer.cornerRadius - inset)),
+      .init(stroke: stroke))
   }
 
   private mutating func addInside(of view: UIView) {
@@ -102,7 +109,7 @@ struct ViewDrawing {
     let layers = view.storedLayer?.plainSublayers.isEmpty == false
     guard !view.subviews.isEmpty || !guides.isEmpty || layers else { return }
     let clips = view.clipsToBounds || view is UIScrollView || view is UIWindow
-    if clips { beginClip(box(view), radius: view.storedLayer?.cornerRadius ?? 0) }
+    if clips { beginClip(outline(of: view.storedLayer, box(view))) }
     let offset = view.bounds.origin
     if layers {
       for layer in view.layer.sublayers ?? [] {

@@ -1,11 +1,24 @@
+import Foundation
+
 extension UIView {
   /// Creates the layer, an instance of ``layerClass``, or of `CALayer` if that is not a layer
   /// class.
   func makeLayer() -> CALayer {
-    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    let layer = makeLayerOfClass()
     layer.view = self
     storedLayer = layer
     return layer
+  }
+
+  private func makeLayerOfClass() -> CALayer {
+    let type = Self.layerClass as? CALayer.Type ?? CALayer.self
+    // The system's own classes need no decoder.
+    switch ObjectIdentifier(type) {
+    case ObjectIdentifier(CALayer.self): return CALayer()
+    case ObjectIdentifier(CAShapeLayer.self): return CAShapeLayer()
+    case ObjectIdentifier(CAGradientLayer.self): return CAGradientLayer()
+    default: return type.init(coder: NSCoder()) ?? CALayer()
+    }
   }
 
   func setTintColor(_ color: UIColor?) {

@@ -159,6 +159,10 @@ extension UIView {
     pending.layout = false
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    if let storedLayer {
+      storedLayer.layoutSublayers()
+      storedLayer.layOutPlainLayers()
+    }
     controller?.viewDidLayoutSubviews()
   }
 

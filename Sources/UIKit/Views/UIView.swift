@@ -10,7 +10,9 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIView.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace {
+open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace,
+  CALayerDelegate
+{
   /// The value of ``intrinsicContentSize`` along an axis without an intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
@@ -62,12 +64,26 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   }
   /// Called when ``tintColor`` has changed.
   open func tintColorDidChange() {}
-  /// Draws by filling paths; called for the first snapshot and after ``setNeedsDisplay()``.
+  /// Draws into the current graphics context; called for the first snapshot and after
+  /// ``setNeedsDisplay()``.
   open func draw(_ rect: CGRect) {}
   /// Marks the view to be drawn again in the next snapshot.
   open func setNeedsDisplay() { pending.display = true }
   /// Marks the whole view, whatever the rectangle, to be drawn again in the next snapshot.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Updates the content of the view's layer: records what ``draw(_:in:)`` draws.
+  open func display(_ layer: CALayer) { layer.recordContent() }
+  /// Draws the content of the view's layer by ``draw(_:)``.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer.view === self { record(in: ctx) }
+  }
+  /// Called before the content of the view's layer is drawn.
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Called when a layer whose delegate is the view is laid out; the view's own is laid out by
+  /// ``layoutSubviews()``.
+  open func layoutSublayers(of layer: CALayer) {}
+  /// Returns the action of a layer for a key; `nil`, since view animations use none.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Whether the view receives touches.
   open var isUserInteractionEnabled = true
 

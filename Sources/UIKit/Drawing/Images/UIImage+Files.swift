@@ -52,8 +52,9 @@ extension UIImage {
     guard let pixels = PictureSize(data) else { return nil }
     let scale = scale.isFinite && scale > 0 ? scale : 1
     self.init(
-      size: CGSize(
-        width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale),
-      scale: scale)
+      Content(
+        size: CGSize(
+          width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale),
+        scale: scale, data: data))
   }
 }

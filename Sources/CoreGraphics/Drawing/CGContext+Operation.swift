@@ -1,0 +1,154 @@
+public import Foundation
+
+extension CGContext {
+  /// A line of text that was drawn.
+  ///
+  /// Not part of Apple's Core Graphics.
+  public struct TextLine: Hashable, Sendable {
+    /// The text.
+    public var text: String
+    /// The beginning of the baseline, in the coordinates in which the context began.
+    public var baseline: CGPoint
+    /// The width, in the same units.
+    public var width: CGFloat
+    /// The name of the font.
+    public var fontName: String
+    /// The size of the font.
+    public var fontSize: CGFloat
+    /// The numeric weight of the font, from -1 to 1.
+    package var weight: CGFloat
+    /// The colour.
+    public var color: CGColor
+
+    package init(
+      text: String, baseline: CGPoint, width: CGFloat, fontName: String, fontSize: CGFloat,
+      weight: CGFloat, color: CGColor
+    ) {
+      self.text = text
+      self.baseline = baseline
+      self.width = width
+      self.fontName = fontName
+      self.fontSize = fontSize
+      self.weight = weight
+      self.color = color
+    }
+  }
+
+  /// A drawing that a context has recorded.
+  ///
+  /// Coordinates are those in which the context began: transforms are already applied. Not part of
+  /// Apple's Core Graphics.
+  public struct Operation: Sendable {
+    /// The kinds of drawings.
+    public enum Kind: Hashable, Sendable {
+      /// A filled path.
+      case fill
+      /// A stroked path.
+      case stroke
+      /// A rectangle made transparent.
+      case clear
+      /// An image in a rectangle.
+      case image
+      /// A gradient along a line or between two circles.
+      case gradient
+      /// A line of text.
+      case text
+    }
+
+    /// The kind.
+    public package(set) var kind: Kind
+    package var elements: [CGPath.Element] = []
+    /// Whether a fill uses the even-odd rule.
+    public package(set) var isEvenOdd = false
+    package var state: State
+    /// The image of a drawing of this kind.
+    public package(set) var image: CGImage?
+    /// The line of text of a drawing of this kind.
+    public package(set) var text: TextLine?
+    package var gradient: Gradient?
+
+    package init(_ kind: Kind, _ state: State) {
+      self.kind = kind
+      self.state = state
+    }
+
+    /// The filled or stroked path; the rectangle of an image.
+    public var path: CGPath { CGPath(elements) }
+    /// The colour with which a path is filled.
+    public var fillColor: CGColor { state.fillColor }
+    /// The colour with which a path is stroked.
+    public var strokeColor: CGColor { state.strokeColor }
+    /// The width of the stroke.
+    public var lineWidth: CGFloat { state.lineWidth * state.scale }
+    /// The opacity of the drawing, apart from that of its colours.
+    public var alpha: CGFloat { state.alpha }
+    /// The way in which the drawing is combined with what is below.
+    public var blendMode: CGBlendMode { state.blendMode }
+    /// The bounding box of the clip; `nil` if nothing is clipped.
+    public var clipBounds: CGRect? { state.clipBounds }
+
+    /// Returns the operation with all points transformed.
+    package func applying(_ transform: CGAffineTransform) -> Operation {
+      var moved = self
+      moved.elements = elements.applying(transform)
+      moved.state.ctm = state.ctm.concatenating(transform)
+      for index in moved.state.clips.indices {
+        moved.state.clips[index].elements = state.clips[index].elements.applying(transform)
+      }
+      if let gradient {
+        moved.gradient?.start = gradient.start.applying(transform)
+        moved.gradient?.end = gradient.end.applying(transform)
+      }
+      if let text { moved.text?.baseline = text.baseline.applying(transform) }
+      return moved
+    }
+  }
+
+  /// A gradient with its place.
+  package struct Gradient: Sendable {
+    package var gradient: CGGradient
+    package var start: CGPoint
+    package var end: CGPoint
+    /// The radii of both circles; `nil` for a gradient along a line.
+    package var radii: (CGFloat, CGFloat)?
+    package var options: CGGradientDrawingOptions
+  }
+
+  /// A path to which drawing is limited.
+  package struct Clip: Sendable {
+    package var elements: [CGPath.Element]
+    package var isEvenOdd: Bool
+  }
+
+  /// The graphics state, which `saveGState()` keeps.
+  package struct State: Sendable {
+    package var ctm = CGAffineTransform.identity
+    package var fillColor = CGColor.black
+    package var strokeColor = CGColor.black
+    package var lineWidth: CGFloat = 1
+    package var lineCap = CGLineCap.butt
+    package var lineJoin = CGLineJoin.miter
+    package var miterLimit: CGFloat = 10
+    package var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+    package var alpha: CGFloat = 1
+    package var blendMode = CGBlendMode.normal
+    package var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
+    package var clips: [Clip] = []
+    package var interpolationQuality = CGInterpolationQuality.default
+    package var shouldAntialias = true
+    package var fillSpace: CGColorSpace?
+    package var strokeSpace: CGColorSpace?
+
+    package init() {}
+
+    /// The factor by which the transform enlarges areas, as a length.
+    package var scale: CGFloat { abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot() }
+
+    package var clipBounds: CGRect? {
+      clips.reduce(nil) { bounds, clip in
+        let box = CGPath(clip.elements).boundingBoxOfPath
+        return bounds.map { $0.intersection(box) } ?? box
+      }
+    }
+  }
+}

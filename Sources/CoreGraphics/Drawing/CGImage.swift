@@ -1,0 +1,51 @@
+public import Foundation
+
+/// An image: its size in pixels and, if a program has drawn it, what was drawn.
+///
+/// There are no pixels. Source: developer.apple.com, CGImage.
+public final class CGImage: Hashable, Sendable {
+  /// The width in pixels.
+  public let width: Int
+  /// The height in pixels.
+  public let height: Int
+  /// What was drawn, from the back to the front; empty for images from files.
+  public let operations: [CGContext.Operation]
+
+  package init(width: Int, height: Int, operations: [CGContext.Operation] = []) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    self.operations = operations
+  }
+
+  /// The number of bits of a component: 8.
+  public var bitsPerComponent: Int { 8 }
+  /// The number of bits of a pixel: 32.
+  public var bitsPerPixel: Int { 32 }
+  /// The number of bytes of a row of pixels.
+  public var bytesPerRow: Int { 4 * width }
+  /// The place of the opacity: first, multiplied into the components.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+  /// The layout of a pixel.
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+  /// The colour space.
+  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+
+  /// Returns a copy.
+  public func copy() -> CGImage? { CGImage(width: width, height: height, operations: operations) }
+
+  /// Returns the part of the image in a rectangle, in pixels; `nil` if it is outside.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
+    let moved = CGAffineTransform(translationX: -part.minX, y: -part.minY)
+    return CGImage(
+      width: Int(part.width), height: Int(part.height),
+      operations: operations.map { $0.applying(moved) })
+  }
+
+  /// Whether both are the same image.
+  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+
+  /// Hashes the identity of the image.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,120 @@
+public import Foundation
+
+/// A list as Core Foundation's APIs take it.
+public typealias CFArray = NSArray
+/// A dictionary as Core Foundation's APIs take it.
+public typealias CFDictionary = NSDictionary
+/// Data as Core Foundation's APIs take it.
+public typealias CFData = NSData
+
+/// The shape of the ends of lines; raw values are Apple's.
+public enum CGLineCap: Int32, Hashable, Sendable {
+  /// Squared off at the endpoint.
+  case butt
+  /// A semicircle beyond the endpoint.
+  case round
+  /// Squared off half of the line width beyond the endpoint.
+  case square
+}
+
+/// The shape of the corners of lines; raw values are Apple's.
+public enum CGLineJoin: Int32, Hashable, Sendable {
+  /// A pointed corner.
+  case miter
+  /// A rounded corner.
+  case round
+  /// A bevelled corner.
+  case bevel
+}
+
+/// The way in which a path is drawn; raw values are Apple's.
+public enum CGPathDrawingMode: Int32, Hashable, Sendable {
+  /// Filled.
+  case fill
+  /// Filled by the even-odd rule.
+  case eoFill
+  /// Stroked.
+  case stroke
+  /// Filled, then stroked.
+  case fillStroke
+  /// Filled by the even-odd rule, then stroked.
+  case eoFillStroke
+}
+
+/// The way in which a drawing is combined with what is below; raw values are Apple's.
+public enum CGBlendMode: Int32, Hashable, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn,
+    sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor,
+    plusDarker, plusLighter
+}
+
+/// The quality with which images are scaled; raw values are Apple's.
+public enum CGInterpolationQuality: Int32, Hashable, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case `default`, none, low, high, medium
+}
+
+/// The ends at which a gradient continues beyond its line; raw values are Apple's.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The raw value.
+  public let rawValue: UInt32
+  /// Creates options from a raw value.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  /// After the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
+
+/// The place of the opacity in a pixel; raw values are Apple's.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst,
+    alphaOnly
+}
+
+/// The layout of a pixel; raw values are Apple's.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The raw value.
+  public let rawValue: UInt32
+  /// Creates options from a raw value.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The bits that hold a `CGImageAlphaInfo`.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// Components are floating-point numbers.
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  /// The bits that hold the byte order.
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// 32 bits, little-endian.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// 32 bits, big-endian.
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
+/// A change of colours along a line or between circles.
+///
+/// Source: developer.apple.com, CGGradient.
+public final class CGGradient: Sendable {
+  /// The colours with their locations, from 0 to 1.
+  package let stops: [(location: CGFloat, color: CGColor)]
+
+  /// Creates a gradient from colours.
+  ///
+  /// - Parameters:
+  ///   - space: The space in which colours are mixed; all are mixed in RGB.
+  ///   - colors: Objects of the class `CGColor`; `nil` results if one is not.
+  ///   - locations: One location for each colour, from 0 to 1; evenly spread if `nil`.
+  public init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    var stops: [(location: CGFloat, color: CGColor)] = []
+    for (index, object) in colors.enumerated() {
+      guard let color = object as? CGColor else { return nil }
+      let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+      unsafe stops.append((locations.map { unsafe $0[index] } ?? even, color))
+    }
+    self.stops = stops
+  }
+}

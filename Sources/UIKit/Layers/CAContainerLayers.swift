@@ -1,0 +1,45 @@
+public import CoreGraphics
+public import Foundation
+
+/// A layer that repeats its sublayers; the copies are not drawn.
+///
+/// Source: developer.apple.com, CAReplicatorLayer.
+@preconcurrency @MainActor
+open class CAReplicatorLayer: CALayer {
+  /// The number of copies, including the original; 1 by default.
+  open var instanceCount = 1
+  /// The delay of the time of each copy, in seconds.
+  open var instanceDelay: CFTimeInterval = 0
+  /// The transform from each copy to the next.
+  open var instanceTransform = CATransform3DIdentity
+  /// The colour of the first copy; white by default.
+  open var instanceColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// The difference of red between copies.
+  open var instanceRedOffset: Float = 0
+  /// The difference of green between copies.
+  open var instanceGreenOffset: Float = 0
+  /// The difference of blue between copies.
+  open var instanceBlueOffset: Float = 0
+  /// The difference of opacity between copies.
+  open var instanceAlphaOffset: Float = 0
+  /// Whether copies keep their distances on the z axis.
+  open var preservesDepth = false
+}
+
+/// A layer whose sublayers keep their distances on the z axis.
+///
+/// Source: developer.apple.com, CATransformLayer.
+@preconcurrency @MainActor
+open class CATransformLayer: CALayer {
+  /// Returns `nil`: the layer has no plane in which a point could be hit.
+  open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
+}
+
+/// A layer that scrolls its sublayers.
+///
+/// Source: developer.apple.com, CAScrollLayer.
+@preconcurrency @MainActor
+open class CAScrollLayer: CALayer {
+  /// Scrolls so that a point is at the origin.
+  open func scroll(to p: CGPoint) { bounds.origin = p }
+}

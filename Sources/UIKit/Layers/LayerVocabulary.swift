@@ -1,0 +1,90 @@
+public import CoreGraphics
+import Foundation
+
+/// The shape of rounded corners; raw values are Apple's.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the curve.
+  public let rawValue: String
+  /// Creates a curve from Apple's name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve that begins and ends more smoothly; drawn as a quarter circle.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// The way in which a layer's content is placed in its bounds; raw values are Apple's.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the gravity.
+  public let rawValue: String
+  /// Creates a gravity from Apple's name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// In the middle of the top edge.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// In the middle of the bottom edge.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// In the middle of the left edge.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// In the middle of the right edge.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the top left corner.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the top right corner.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the bottom left corner.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the bottom right corner.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Scaled to fill the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// Scaled to fit into the bounds.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// Scaled to cover the bounds.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// The filter with which a layer's content is scaled; raw values are Apple's.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the filter.
+  public let rawValue: String
+  /// Creates a filter from Apple's name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The nearest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// A mixture of the nearest pixels.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// A mixture of the nearest pixels of two sizes.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// The methods by which an object lays out and draws a layer; all of them are optional.
+///
+/// Source: developer.apple.com, CALayerDelegate.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+  /// Updates the layer's content; draws it with ``draw(_:in:)`` unless implemented.
+  func display(_ layer: CALayer)
+  /// Draws the layer's content.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before the layer's content is drawn.
+  func layerWillDraw(_ layer: CALayer)
+  /// Lays out the sublayers.
+  func layoutSublayers(of layer: CALayer)
+  /// Returns the action for a key; `nil` for that of the layer.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  /// Draws the layer's content with ``CALayer/draw(in:)``.
+  public func display(_ layer: CALayer) { layer.recordContent() }
+  /// Does nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
+  /// Does nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+  /// Returns `nil`.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
