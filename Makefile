@@ -80,7 +80,7 @@ tables: dependencies
 	Benchmarks/all-tables
 
 lint:
-	swift format lint -s -r --parallel Package.swift Sources Tests Benchmarks Examples
+	swift format lint -s -r --parallel Package.swift Sources Tests Benchmarks Examples Porting
 	scripts/check-rules
 	scripts/folder-order --check
 

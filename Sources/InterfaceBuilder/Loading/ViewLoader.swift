@@ -118,7 +118,11 @@ final class ViewLoader {
   }
 
   private func instance(of description: Document.View) -> UIView {
-    if let name = description.customClass, let make = viewClasses[name] { return make() }
+    if let name = description.customClass {
+      if let make = viewClasses[name] { return make() }
+      let module = description.element["customModule"]
+      if isForScreen, let view = RuntimeObjects.view(name, module: module) { return view }
+    }
     guard let kind = description.elementKind, isForScreen || kind.isMadeOnCanvas else {
       return UIView()
     }

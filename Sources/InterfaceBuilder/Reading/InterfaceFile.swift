@@ -34,6 +34,7 @@ enum InterfaceFile {
     return bundle.path(forResource: name, ofType: type)
       ?? places(name, type, in: bundle).map(\.path)
       .first(where: FileManager.default.fileExists(atPath:))
+      ?? InterfaceFolders.path(name, type)
   }
 
   private static func places(_ name: String, _ type: String, in bundle: Bundle) -> [URL] {

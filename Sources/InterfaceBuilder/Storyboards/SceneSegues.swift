@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Performs the segues of a scene on behalf of its controller.
@@ -27,7 +28,7 @@ extension UIStoryboard {
   func perform(_ segue: Document.Segue, from source: UIViewController, sender: Any?) -> Bool {
     if segue.kind == "unwind" { return unwind(segue, from: source, sender: sender) }
     guard !["relationship", "embed"].contains(segue.kind),
-      let destination = makeDestination(segue.destination)
+      let destination = makeDestination(segue, from: source, sender: sender)
     else { return false }
     if let style = UIModalPresentationStyle(segue.element["modalPresentationStyle"]) {
       destination.modalPresentationStyle = style
@@ -40,8 +41,8 @@ extension UIStoryboard {
     }
     let isAnimated = !segue.element.isNo("animates")
     let performed: UIStoryboardSegue
-    if let name = segue.element["customClass"], let make = registry.segues[name] {
-      performed = make(segue.identifier, source, destination)
+    if let custom = customSegue(segue, from: source, to: destination) {
+      performed = custom
     } else {
       performed = UIStoryboardSegue(
         identifier: segue.identifier, source: source, destination: destination
@@ -52,6 +53,34 @@ extension UIStoryboard {
     source.prepare(for: performed, sender: sender)
     performed.perform()
     return true
+  }
+
+  /// Creates a segue of the class that the file names, or returns `nil` if there is none.
+  func customSegue(
+    _ segue: Document.Segue, from source: UIViewController, to destination: UIViewController
+  ) -> UIStoryboardSegue? {
+    guard let name = segue.element["customClass"] else { return nil }
+    if let make = registry.segues[name] { return make(segue.identifier, source, destination) }
+    return RuntimeClass.segue(
+      name, module: segue.element["customModule"], segue.identifier, source, destination)
+  }
+
+  /// Creates the destination of a segue: by the source's segue action if the file names one and it
+  /// returns a controller.
+  private func makeDestination(
+    _ segue: Document.Segue, from source: UIViewController, sender: Any?
+  ) -> UIViewController? {
+    guard let action = segue.element["destinationCreationSelector"],
+      let description = document.controller(withID: segue.destination),
+      let result = RuntimeClass.call(
+        action, of: source, [NSCoder(), sender, segue.identifier])
+    else { return makeDestination(segue.destination) }
+    guard let controller = result as? UIViewController else {
+      return makeDestination(segue.destination)
+    }
+    return reporting { () throws(InterfaceBuilderError) in
+      try configure(controller, from: description)
+    }
   }
 
   private static func show(
@@ -73,7 +102,7 @@ extension UIStoryboard {
   /// Embeds the destination of a segue in a container view, after calling `prepare(for:sender:)` on
   /// the source.
   func embed(by segue: Document.Segue, in container: UIView, of source: UIViewController) {
-    guard let destination = makeDestination(segue.destination) else { return }
+    guard let destination = makeDestination(segue, from: source, sender: nil) else { return }
     let performed = UIStoryboardSegue(
       identifier: segue.identifier, source: source, destination: destination
     ) {

@@ -91,6 +91,13 @@ extension UIStoryboard {
         keep(other, id)
       }
     }
+    for custom in scenes.flatMap(\.objects) where custom.element.name == "customObject" {
+      if let id = custom.id, let name = custom.element["customClass"],
+        let object = RuntimeObjects.object(name, module: custom.element["customModule"])
+      {
+        keep(object, id)
+      }
+    }
     var made: [(line: Int, object: AnyObject)] = []
     let loader = makeLoader()
     for description in scenes.flatMap(\.views) {

@@ -19,14 +19,30 @@ extension UIStoryboard {
   ) {
     let target = self.object(withID: connection.destination)
     if let target, Self.connect(ownOutlet: property, of: object, to: target) { return }
-    guard let owner = object as? any OutletOwner else { return }
+    let isCollection =
+      if case .outletCollection = connection.kind { true } else { false }
+    guard object is any OutletOwner || RuntimeClass.hasProperty(property, of: object) else {
+      return
+    }
     guard let target else {
       return report(
         .unconnectedOutlet, connection.location,
         "outlet '\(property)' is connected to \"\(connection.destination)\", which is not made, "
           + "expected a view, constraint, layout guide or controller of the scene")
     }
-    owner.connect(outlet: property, to: target)
+    if let owner = object as? any OutletOwner {
+      return owner.connect(outlet: property, to: target)
+    }
+    let result =
+      isCollection
+      ? RuntimeClass.add(target, toKey: property, of: object)
+      : RuntimeClass.set(target, forKey: property, of: object)
+    if case .mismatch(let expected) = result {
+      report(
+        .unconnectedOutlet, connection.location,
+        "outlet '\(property)' is connected to an object of class \(type(of: target)), expected "
+          + "\(expected)")
+    }
   }
 
   /// Connects an outlet that is a property of a UIKit class.
@@ -48,6 +64,18 @@ extension UIStoryboard {
     case ("delegate", let scrollView as UIScrollView):
       guard let target = target as? any UIScrollViewDelegate else { return false }
       scrollView.delegate = target
+    case ("dataSource", let collection as UICollectionView):
+      guard let target = target as? any UICollectionViewDataSource else { return false }
+      collection.dataSource = target
+    case ("delegate", let tabs as UITabBarController):
+      guard let target = target as? any UITabBarControllerDelegate else { return false }
+      tabs.delegate = target
+    case ("delegate", let bar as UITabBar):
+      guard let target = target as? any UITabBarDelegate else { return false }
+      bar.delegate = target
+    case ("delegate", let recognizer as UIGestureRecognizer):
+      guard let target = target as? any UIGestureRecognizerDelegate else { return false }
+      recognizer.delegate = target
     case ("dataSource", let pages as UIPageViewController):
       guard let target = target as? any UIPageViewControllerDataSource else { return false }
       pages.dataSource = target
@@ -93,7 +121,11 @@ extension UIStoryboard {
       if let owner = target as? any ActionOwner {
         return owner.perform(action: selector, sender: sender)
       }
-      guard !isNamed else { return }
+      let action = Selector(selector)
+      guard !isNamed else {
+        if let target { Self.send(action, to: target, from: sender) }
+        return
+      }
       var responder = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
       while let current = responder {
         if let owner = current as? any ActionOwner {
@@ -101,6 +133,15 @@ extension UIStoryboard {
         }
         responder = current.next
       }
+      Self.send(action, to: nil, from: sender)
+    }
+  }
+
+  private static func send(_ action: Selector, to target: AnyObject?, from sender: AnyObject) {
+    if let control = sender as? UIControl {
+      control.sendAction(action, to: target, for: nil)
+    } else {
+      UIApplication.shared.sendAction(action, to: target, from: sender, for: nil)
     }
   }
 
@@ -110,8 +151,11 @@ extension UIStoryboard {
   func set(runtimeAttributes attributes: [Document.RuntimeAttribute], of object: AnyObject) {
     for attribute in attributes {
       if let view = object as? UIView, Self.set(attribute, of: view) { continue }
-      (object as? any RuntimeAttributeOwner)?
-        .set(runtimeAttribute: attribute.keyPath, to: attribute.value)
+      if let owner = object as? any RuntimeAttributeOwner {
+        owner.set(runtimeAttribute: attribute.keyPath, to: attribute.value)
+      } else {
+        attribute.set(on: object)
+      }
     }
   }
 

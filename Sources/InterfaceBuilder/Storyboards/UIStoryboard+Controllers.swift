@@ -14,9 +14,27 @@ extension UIStoryboard {
     return controller
   }
 
+  /// Makes a controller of a program the one that a file describes.
+  ///
+  /// - Throws: ``InterfaceBuilderError`` if it contains itself or too many controllers through
+  ///   other files.
+  func configure(
+    _ controller: UIViewController, from description: Document.Controller
+  ) throws(InterfaceBuilderError) -> UIViewController {
+    try files.checkContainment(of: description, in: document)
+    prepare(controller, from: description)
+    contain(description, in: controller)
+    return controller
+  }
+
   /// Creates a controller without its child controllers.
   func makeAlone(_ description: Document.Controller) -> UIViewController {
     let controller = instance(of: description)
+    prepare(controller, from: description)
+    return controller
+  }
+
+  private func prepare(_ controller: UIViewController, from description: Document.Controller) {
     keep(controller, description.id)
     if !description.segues.isEmpty {
       controller.segues = SceneSegues(self, description.segues)
@@ -30,7 +48,8 @@ extension UIStoryboard {
       set(runtimeAttributes: description.element.runtimeAttributes, of: controller)
       connect(description.connections, of: controller)
     }
-    return controller
+    controller.keepStoryboard(self)
+    controller.awakeFromNib()
   }
 
   private var readers: ContentReaders {
@@ -51,8 +70,10 @@ extension UIStoryboard {
 
   private func instance(of description: Document.Controller) -> UIViewController {
     let kind = ControllerKind.named(description.kind)
-    if let name = description.customClass, let make = registry.controllers[name] {
-      let controller = make()
+    if let name = description.customClass,
+      let controller = registry.controllers[name]?()
+        ?? RuntimeObjects.controller(name, module: description.element["customModule"])
+    {
       if let kind, !kind.fits(controller) {
         report(
           .unfitController, description.element.location,

@@ -33,12 +33,14 @@ extension UIStoryboard {
   /// - Returns: Whether there is such a controller.
   func unwind(_ segue: Document.Segue, from source: UIViewController, sender: Any?) -> Bool {
     guard let action = segue.element["unwindAction"],
-      let target = UnwindSearch(action: action, source: source, sender: sender).target
+      let target = UnwindSearch(
+        action: action, source: source, sender: sender, segue: segue.identifier
+      ).target
     else { return false }
     let isAnimated = !segue.element.isNo("animates")
     let performed: UIStoryboardSegue
-    if let name = segue.element["customClass"], let make = registry.segues[name] {
-      performed = make(segue.identifier, source, target)
+    if let custom = customSegue(segue, from: source, to: target) {
+      performed = custom
     } else {
       performed = UIStoryboardSegue(
         identifier: segue.identifier, source: source, destination: target
@@ -47,7 +49,11 @@ extension UIStoryboard {
       }
     }
     source.prepare(for: performed, sender: sender)
-    target.perform(unwindAction: action, for: performed)
+    if let target = target as? any UnwindTarget {
+      target.perform(unwindAction: action, for: performed)
+    } else {
+      _ = RuntimeClass.call(action, of: target, [performed])
+    }
     performed.perform()
     return true
   }
@@ -63,8 +69,9 @@ private struct UnwindSearch {
   let action: String
   let source: UIViewController
   let sender: Any?
+  let segue: String?
 
-  var target: (any UnwindTarget)? {
+  var target: UIViewController? {
     var inner = source
     while let outer = inner.parent ?? inner.presentingViewController {
       // A presented controller is not a child of its presenter, so the presenter is searched
@@ -78,15 +85,19 @@ private struct UnwindSearch {
   /// Returns the destination among the descendants of a controller or the controller itself.
   private func target(
     inside controller: UIViewController, without branch: UIViewController?
-  ) -> (any UnwindTarget)? {
+  ) -> UIViewController? {
     // Children that were added last are searched first, as in a stack.
     for child in controller.children.reversed() where child !== branch {
       if let found = target(inside: child, without: nil) { return found }
     }
-    guard controller !== source, let candidate = controller as? any UnwindTarget,
-      candidate.canPerform(unwindAction: action, from: source, sender: sender)
-    else { return nil }
-    return candidate
+    guard controller !== source else { return nil }
+    if let candidate = controller as? any UnwindTarget {
+      return candidate.canPerform(unwindAction: action, from: source, sender: sender)
+        ? controller : nil
+    }
+    let accepts = controller.canPerformUnwindSegueAction(
+      Selector(action), from: source, sender: sender)
+    return accepts ? controller : nil
   }
 }
 

@@ -34,6 +34,8 @@ extension UIStoryboard {
         startSegues(in: description.element, by: control, from: controller)
       }
     }
+    // After all connections: a view may use those of others.
+    for description in root.laidOutViews { loader.view(of: description)?.awakeFromNib() }
   }
 
   func makeLoader() -> ViewLoader {

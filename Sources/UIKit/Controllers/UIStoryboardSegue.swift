@@ -12,10 +12,13 @@ open class UIStoryboardSegue {
   private let handler: () -> Void
 
   /// Creates a segue without an effect, for subclasses that override ``perform()``.
-  public convenience init(
+  public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
-    self.init(identifier: identifier, source: source, destination: destination) {}
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    handler = {}
   }
 
   /// Creates a segue that calls a closure when it is performed.
@@ -38,4 +41,16 @@ open class UIStoryboardSegue {
 package protocol SegueSource: AnyObject {
   /// Performs a segue; returns `false` if the controller's scene has none with the identifier.
   func perform(_ identifier: String, from source: UIViewController, sender: Any?) -> Bool
+}
+
+extension UIViewController {
+  /// Returns whether an unwind segue with an action ends at this controller; whether it has the
+  /// method, unless overridden.
+  ///
+  /// Source: developer.apple.com, UIViewController.
+  public func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    action.isImplemented(by: self)
+  }
 }

@@ -6,6 +6,8 @@ struct ControlBehavior {
   struct Entry {
     var action: UIAction
     var events: UIControl.Event
+    /// The target and selector of an entry that was added with a selector.
+    var target: TargetAction?
   }
 
   var entries: [Entry] = []
@@ -88,7 +90,7 @@ extension UIControl {
 
   /// Adds a method of a target, such as `Controller.save`, for events; the target is not retained.
   ///
-  /// Replaces Apple's `addTarget(_:action:for:)`, which requires a selector.
+  /// Not part of Apple's `UIControl`, which takes a selector.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event
@@ -100,7 +102,12 @@ extension UIControl {
   /// Calls the actions of events.
   public func sendActions(for controlEvents: Event) {
     for entry in behavior.entries where !entry.events.isDisjoint(with: controlEvents) {
-      entry.action.perform(by: self)
+      if let target = entry.target {
+        guard target.target.hasTarget else { continue }
+        sendAction(target.action, to: target.target.object, for: nil)
+      } else {
+        entry.action.perform(by: self)
+      }
     }
   }
 

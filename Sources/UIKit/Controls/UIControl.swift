@@ -84,6 +84,12 @@ open class UIControl: UIView, TouchHandling {
   /// The actions of the control and the state of the tracked touch.
   var behavior = ControlBehavior()
 
+  /// Sends an action to a target, or for `nil` to the responder chain; called once for each target
+  /// and selector of an event.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
   /// Starts tracking a touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackTouches(touches, event)

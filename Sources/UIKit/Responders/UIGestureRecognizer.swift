@@ -2,9 +2,7 @@ public import Foundation
 
 /// The base class of objects that detect a gesture in the touches of a view and report it.
 ///
-/// Apple's class sends selectors, which require Objective-C; here, pass closures and methods to
-/// ``addHandler(_:)`` and ``addTarget(_:action:)``. The class cannot be subclassed outside this
-/// module.
+/// Besides Apple's targets with selectors, ``addHandler(_:)`` takes closures.
 ///
 /// Source: developer.apple.com, UIGestureRecognizer.
 @preconcurrency @MainActor
@@ -45,6 +43,8 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   }
   private var viewReference: BackReference<UIView>?
   private var handlers: [(UIGestureRecognizer) -> Void] = []
+  /// The targets that were added with selectors.
+  var targetActions: [TargetAction] = []
   private var required: [WeakRecognizer] = []
   weak var touch: UITouch?
   /// The touch that is currently being tracked.
@@ -64,8 +64,14 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
     weak var recognizer: UIGestureRecognizer?
   }
 
-  /// Creates a recognizer without handlers.
-  public override init() { super.init() }
+  /// Creates a recognizer with a target and the selector of its method.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Creates a recognizer without targets.
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   deinit { Associations.release(ObjectIdentifier(self)) }
 
@@ -148,6 +154,7 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   func change(to state: State) {
     self.state = state
     for handler in handlers { handler(self) }
+    for target in targetActions { target.send([self], from: self) }
   }
 
   /// Resets the recognizer for the next touch.

@@ -86,6 +86,35 @@ open class UIResponder: NSObject, ReleasesAssociations {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Interface Builder files
+
+  /// Called after the object was created from an Interface Builder file and its outlets were
+  /// connected; does nothing unless overridden.
+  ///
+  /// For a controller it is called before its view is loaded.
+  ///
+  /// Source: developer.apple.com, NSObject, awakeFromNib().
+  open func awakeFromNib() {}
+
+  /// Called on Xcode's canvas, which does not exist here; never called.
+  ///
+  /// Source: developer.apple.com, NSObject, prepareForInterfaceBuilder().
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Actions
+
+  /// Returns whether the responder handles an action; whether it has the method, unless overridden.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// Returns this responder if it can perform an action, and otherwise the first that can of those
+  /// after it in the chain.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Accessibility
 
   private var accessibility: AccessibilityValues?

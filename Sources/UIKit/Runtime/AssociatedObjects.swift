@@ -105,7 +105,7 @@ enum Associations {
   }
 
   /// A strong reference that is released manually.
-  private struct Kept<Object: AnyObject> {
+  struct Kept<Object: AnyObject>: Sendable {
     private let address: UInt
 
     init(_ object: Object) {

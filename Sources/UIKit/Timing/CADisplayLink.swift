@@ -2,8 +2,10 @@ public import Foundation
 
 /// A timer that calls a closure once for each frame of a screen as its clock advances.
 ///
-/// Apple's class calls a selector, which needs Objective-C; here a closure is passed to
+/// Created with a target and a selector, or with a closure by
 /// ``UIScreen/displayLink(framesPerSecond:_:)``.
+///
+/// Source: developer.apple.com, CADisplayLink.
 @preconcurrency @MainActor
 public final class CADisplayLink {
   /// The time of the current frame, in seconds on the screen's clock.
@@ -18,7 +20,8 @@ public final class CADisplayLink {
   private var framesPerSecond: Int
   private var start: Duration
   private var nextIndex = 1
-  private let handler: @MainActor (CADisplayLink) -> Void
+  private var isAdded = false
+  private var handler: @MainActor (CADisplayLink) -> Void
 
   init(
     start: Duration, framesPerSecond: Int, handler: @escaping @MainActor (CADisplayLink) -> Void
@@ -27,6 +30,30 @@ public final class CADisplayLink {
     self.framesPerSecond = framesPerSecond
     self.handler = handler
     timestamp = start.seconds
+  }
+
+  /// Creates a display link that calls the method of a selector, with the link if the method has a
+  /// parameter; `add(to:forMode:)` starts it.
+  ///
+  /// The target is retained until the link is invalidated.
+  public convenience init(target: Any, selector sel: Selector) {
+    self.init(start: .zero, framesPerSecond: 60) { link in _ = sel.call(on: target, [link]) }
+  }
+
+  /// Starts the link on a clock, unless it was started or invalidated.
+  func start(on clock: VirtualClock) {
+    guard !isAdded, !isInvalid else { return }
+    isAdded = true
+    start = clock.now
+    nextIndex = 1
+    timestamp = start.seconds
+    clock.add(self)
+  }
+
+  /// Stops the link on a clock until it is started again.
+  func stop(on clock: VirtualClock) {
+    isAdded = false
+    clock.remove(self)
   }
 
   /// The number of frames per second, at least 1; after a change, the next frame is timed from the
@@ -45,7 +72,10 @@ public final class CADisplayLink {
   public var targetTimestamp: TimeInterval { timestamp + duration }
 
   /// Stops the calls permanently.
-  public func invalidate() { isInvalid = true }
+  public func invalidate() {
+    isInvalid = true
+    handler = { _ in }
+  }
 
   /// The time of the next frame, computed from the start so that rounding errors do not accumulate.
   var nextFrame: Duration? {

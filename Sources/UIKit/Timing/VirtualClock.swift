@@ -54,7 +54,11 @@ public final class VirtualClock {
     events.insert(event, at: index)
   }
 
-  func add(_ link: CADisplayLink) { displayLinks.append(link) }
+  func add(_ link: CADisplayLink) {
+    displayLinks.append(link)
+  }
+
+  func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
 
   private var nextTime: Duration? {
     let frames = displayLinks.lazy.compactMap(\.nextFrame)

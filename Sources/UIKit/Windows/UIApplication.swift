@@ -55,6 +55,24 @@ open class UIApplication: UIResponder {
   /// The orientation of the screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.scene.interfaceOrientation }
 
+  /// Sends an action to a target, or for `nil` to the first object of the responder chain that has
+  /// the method.
+  ///
+  /// The chain begins at the sender if it is a view, and otherwise at the first responder.
+  ///
+  /// - Returns: Whether an object handled the action.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return action.call(on: target, [sender, event]) != nil }
+    let first = keyWindow?.firstResponder
+    var responder = first ?? sender as? UIResponder ?? self
+    if let view = sender as? UIView, first == nil { responder = view }
+    guard let found = responder.target(forAction: action, withSender: sender) else { return false }
+    return action.call(on: found, [sender, event]) != nil
+  }
+
   /// The delegate if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 }

@@ -53,6 +53,10 @@ open class UIBarButtonItem: UIBarItem {
   public let systemItem: SystemItem?
   /// The action of the button.
   open var primaryAction: UIAction?
+  /// The object to which the action is sent; `nil` for the responder chain.
+  open weak var target: AnyObject?
+  /// The selector of the action that a tap sends to the target.
+  open var action: Selector?
 
   /// Creates a button with a title.
   public init(title: String?, style: Style = .plain, primaryAction: UIAction? = nil) {
@@ -92,7 +96,11 @@ open class UIBarButtonItem: UIBarItem {
   /// Performs the action, as a tap does, unless the button is disabled.
   ///
   /// Not part of Apple's `UIBarButtonItem`.
-  public func sendAction() { if isEnabled { primaryAction?.perform(by: self) } }
+  public func sendAction() {
+    guard isEnabled else { return }
+    if let primaryAction { return primaryAction.perform(by: self) }
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+  }
 
   /// Returns a space that takes an equal share of the remaining width of a toolbar.
   public static func flexibleSpace() -> UIBarButtonItem {

@@ -1,0 +1,30 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "ContactsOnLinux",
+  dependencies: [
+    .package(name: "kuina", path: "../../.."),
+    .package(name: "kuina-porting", path: "../../../Porting"),
+  ],
+  targets: [
+    // The folder has no sources of its own: port.json names those of the app.
+    .target(
+      name: "Contacts",
+      dependencies: [
+        .product(name: "UIKit", package: "kuina"),
+        .product(name: "InterfaceBuilder", package: "kuina"),
+      ],
+      exclude: ["port.json"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "KuinaPort", package: "kuina-porting")]),
+    .testTarget(
+      name: "ContactsTests",
+      dependencies: [
+        "Contacts",
+        .product(name: "UIKit", package: "kuina"),
+        .product(name: "InterfaceBuilder", package: "kuina"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+../../Sources/SourceRewriting/PortPlan.swift

@@ -1,0 +1,57 @@
+import Foundation
+import PackagePlugin
+
+/// Rewrites an app's sources for a target whose folder has the settings file `port.json`.
+@main
+struct KuinaPort: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let settingsFile = target.directoryURL.appending(path: "port.json")
+    guard FileManager.default.fileExists(atPath: settingsFile.path) else {
+      Diagnostics.error("the target \(target.name) has no port.json, which names the app's sources")
+      return []
+    }
+    let settings: PortSettings
+    do {
+      settings = try PortSettings(contentsOf: settingsFile.path)
+    } catch {
+      Diagnostics.error("\(error)")
+      return []
+    }
+    let plan = PortPlan(
+      settings, relativeTo: target.directoryURL, target: target.name,
+      output: context.pluginWorkDirectoryURL.appending(path: "Rewritten").path,
+      available: modules(of: target))
+    if plan.files.isEmpty {
+      Diagnostics.error("\(settingsFile.path): \"sources\" selects no Swift files")
+    }
+    let planFile = context.pluginWorkDirectoryURL.appending(path: "plan.json")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    let data = try encoder.encode(plan)
+    if FileManager.default.contents(atPath: planFile.path) != data { try data.write(to: planFile) }
+    return [
+      .buildCommand(
+        displayName: "Rewriting \(plan.files.count) files of \(target.name)",
+        executable: try context.tool(named: "kuina-port").url,
+        arguments: ["--plan", planFile.path],
+        inputFiles: [planFile] + plan.files.map { URL(filePath: $0.source) },
+        outputFiles: plan.files.map { URL(filePath: $0.output) }
+          + [URL(filePath: plan.registration)])
+    ]
+  }
+
+  /// The modules that the target can import.
+  private func modules(of target: any Target) -> [String] {
+    var names: Set<String> = []
+    for dependency in target.dependencies {
+      switch dependency {
+      case .target(let target): names.insert(target.name)
+      case .product(let product):
+        for target in product.targets { names.insert(target.name) }
+      @unknown default: break
+      }
+    }
+    for target in target.recursiveTargetDependencies { names.insert(target.name) }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,157 @@
+import SwiftSyntax
+
+/// The description of a class that is registered at run time, so that storyboards and selectors
+/// find its members by name.
+struct ClassDescription {
+  /// The name of the class in source.
+  var name: String
+  /// The name in the module, under which the class is registered.
+  var registeredName: String
+  var methods: [String] = []
+  var properties: [String] = []
+  /// How to create an object of the class, for xibs and segues.
+  var creations: [String] = []
+}
+
+extension FileRewriter {
+  /// Adds the description of the members in a class or an extension of a class.
+  func describe(_ block: MemberBlockSyntax, of inheritance: InheritanceClauseSyntax?) {
+    guard let scope = scopes.last, !scope.isLocal, !scope.isGeneric, !scope.isPrivateInside else {
+      return
+    }
+    let declared = facts.types[scope.fullName]
+    let isClass = scope.kind == .class && inheritance != nil
+    if scope.kind == .extension, let declared, declared.kind != .class { return }
+    guard isClass || scope.kind == .extension || scope.kind == .class else { return }
+    let part =
+      scope.kind == .class
+      ? declared : facts.extensions[scope.fullName]?.first { $0.file == file.path }
+    var type = TypeFact(kind: scope.kind, name: scope.fullName)
+    type.exposesMembers =
+      declared?.exposesMembers == true || part?.exposesMembers == true
+      || facts.superclasses(of: declared ?? type).contains(where: \.exposesMembers)
+    if scope.kind == .extension {
+      type.exposesMembers = type.exposesMembers || block.parentIsExposed
+    }
+    var description = ClassDescription(
+      name: scope.name, registeredName: declared?.objectiveCName ?? scope.fullName)
+    for declaration in members(of: block.members) {
+      if let function = declaration.as(FunctionDeclSyntax.self) {
+        add(MethodFact(function, in: type), to: &description, of: scope)
+      } else if let variable = declaration.as(VariableDeclSyntax.self) {
+        for property in PropertyFact.all(of: variable, in: type) {
+          add(property, to: &description)
+        }
+      }
+    }
+    if isClass { addCreations(to: &description, block, inheritance, scope) }
+    let hasMembers = !(description.methods.isEmpty && description.properties.isEmpty)
+    if hasMembers || isClass {
+      // An extension without exposed members adds nothing.
+      descriptions.append(description)
+    }
+  }
+
+  /// Adds closures that create segues, and objects of xibs that are neither views nor controllers.
+  private func addCreations(
+    to description: inout ClassDescription, _ block: MemberBlockSyntax,
+    _ inheritance: InheritanceClauseSyntax?, _ scope: Scope
+  ) {
+    guard let declared = facts.types[scope.fullName] else { return }
+    let root = (facts.superclasses(of: declared).last ?? declared).inherited.first ?? ""
+    let initializers = members(of: block.members).compactMap {
+      $0.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.map(\.firstName.text)
+    }
+    if root == "UIStoryboardSegue" || root == "UIKit.UIStoryboardSegue" {
+      let usual = ["identifier", "source", "destination"]
+      guard initializers.isEmpty || initializers.contains(usual) else { return }
+      description.creations.append(
+        "addSegue { \(description.name)(identifier: $0, source: $1, destination: $2) }")
+    } else if declared.inherited.first == "NSObject" {
+      let isPlain = initializers.isEmpty || initializers.contains([])
+      guard isPlain else { return }
+      description.creations.append("addObject { \(description.name)() }")
+    }
+  }
+
+  /// Returns the members that are compiled.
+  private func members(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+    list.flatMap { item -> [DeclSyntax] in
+      guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      guard case .decls(let inner)? = context.conditions.activeClause(of: block)?.elements else {
+        return []
+      }
+      return members(of: inner)
+    }
+  }
+
+  private func add(
+    _ method: MethodFact, to description: inout ClassDescription, of scope: Scope
+  ) {
+    guard method.isExposed, !method.isStatic, !method.isOverride, method.generics.isEmpty,
+      method.effects.isEmpty, method.parameters.count <= 3,
+      !method.parameters.contains(where: {
+        $0.isVariadic || $0.type.hasPrefix("inout ") || $0.type.contains("@autoclosure")
+      })
+    else { return }
+    let others = facts.methods(named: method.base, of: scope.fullName)
+    // Methods that differ in types alone cannot be told apart by name.
+    guard others.filter({ $0.key == method.key && !$0.isOverride }).count <= 1 else { return }
+    var reference = method.fullName
+    if method.parameters.isEmpty, Set(others.map(\.key)).count > 1 {
+      reference += " as (\(description.name)) -> () -> \(method.result ?? "Void")"
+    }
+    description.methods.append(
+      "UIKit.Selector(\"\(method.selector)\", \(description.name).\(reference))")
+  }
+
+  private func add(_ property: PropertyFact, to description: inout ClassDescription) {
+    guard property.isExposed, !property.isStatic, !property.isOverride else { return }
+    let name = property.name
+    let setter =
+      property.isSettable
+      ? ", set: { (object: \(description.name), value) in object.\(name) = value }" : ""
+    description.properties.append(
+      "UIKit.RuntimeClass.Property(\"\(property.objectiveCName ?? name.withoutBackticks)\", "
+        + "get: { (object: \(description.name)) in object.\(name) }\(setter))")
+  }
+
+  /// The declarations that register the descriptions of the file's classes before `main`.
+  var descriptionLines: [String] {
+    guard !descriptions.isEmpty, needsUIKit || imports.contains("UIKit") else { return [] }
+    let number = facts.fileNumbers[file.path] ?? 0
+    var lines: [String] = []
+    var calls: [String] = []
+    for (index, description) in descriptions.enumerated() {
+      let function = "kuinaDescription\(number)_\(index)"
+      let isEmpty =
+        description.methods.isEmpty && description.properties.isEmpty
+        && description.creations.isEmpty
+      calls.append("\(description.name).\(function)()")
+      lines.append("extension \(description.name) {")
+      lines.append("  fileprivate nonisolated static func \(function)() -> UIKit.RuntimeClass {")
+      lines.append(
+        "    \(isEmpty ? "let" : "var") description = UIKit.RuntimeClass(\(description.name).self, "
+          + "name: \"\(description.registeredName)\", module: \"\(context.module)\")")
+      // A statement for each member, because large literals are slow to type-check.
+      lines += description.methods.map { "    description.add(\($0))" }
+      lines += description.properties.map { "    description.add(\($0))" }
+      lines += description.creations.map { "    description.\($0)" }
+      lines.append("    return description")
+      lines.append("  }")
+      lines.append("}")
+    }
+    lines.append("@section(\".init_array\") @used")
+    lines.append(
+      "private let kuinaRegistration\(number): @convention(c) () -> Void = { "
+        + "UIKit.RuntimeClass.register { [\(calls.joined(separator: ", "))] } }")
+    return lines
+  }
+}
+
+extension MemberBlockSyntax {
+  /// Whether the extension around the members is marked for Objective-C.
+  fileprivate var parentIsExposed: Bool {
+    parent?.as(ExtensionDeclSyntax.self)?.attributes.has("objc") == true
+  }
+}

@@ -1,0 +1,233 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  func rewrite(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      needsUIKit = true
+      edits.replace(node.textRange, with: selectorText(of: node))
+      return .skipChildren
+    case "keyPath":
+      if let argument = node.arguments.first {
+        edits.replace(node.textRange, with: "\"\(keyPath(of: argument.expression))\"")
+      }
+      return .skipChildren
+    case "colorLiteral":
+      edits.replace(
+        node.pound.textRange.lowerBound..<node.macroName.textRange.upperBound, with: "UIColor")
+      needsUIKit = true
+      return .visitChildren
+    case "imageLiteral":
+      if let argument = node.arguments.first {
+        let name = argument.expression.trimmedDescription
+        edits.replace(node.textRange, with: "(UIImage(named: \(name)) ?? UIImage())")
+        needsUIKit = true
+      }
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  // MARK: Selectors
+
+  private func selectorText(of node: MacroExpansionExprSyntax) -> String {
+    guard let argument = node.arguments.first else { return "UIKit.Selector(\"\")" }
+    let expression = argument.expression
+    switch argument.label?.text {
+    case "getter": return accessor(expression, isSetter: false)
+    case "setter": return accessor(expression, isSetter: true)
+    default: break
+    }
+    var reference = expression
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      reference = first
+    } else if let cast = expression.as(AsExprSyntax.self) {
+      reference = cast.expression
+    }
+    let target = SelectorTarget(reference)
+    let whole = expression.trimmedDescription.singleLine
+    let suffix = String(whole.dropFirst(reference.trimmedDescription.singleLine.count))
+    let owner: String
+    switch target.base {
+    case .none, .keyword: owner = enclosingType(declaring: target.name)
+    case .type(let name): owner = name
+    case .value(let text):
+      let known = facts.methods(named: target.name, of: "")
+      let name = objectiveCName(known, target)
+      return
+        "UIKit.Selector(\"\(name)\", on: { \(text) }, { $0.\(target.reference)\(suffix) })"
+    }
+    let resolved = facts.resolve(owner, in: scopes.last?.fullName ?? "") ?? owner
+    let candidates = facts.methods(
+      named: target.name, of: owner == "Self" ? scopes.last?.fullName ?? "" : resolved)
+    let name = objectiveCName(candidates, target)
+    if facts.types[resolved]?.kind == .protocol {
+      return "UIKit.Selector(\"\(name)\", { (target: any \(owner)) in target.\(target.reference) })"
+    }
+    return
+      "UIKit.Selector(\"\(name)\", \(owner).\(methodReference(target, candidates, owner))\(suffix))"
+  }
+
+  /// Returns the reference to a method, which is made unambiguous if there are others with its base
+  /// name.
+  private func methodReference(
+    _ target: SelectorTarget, _ candidates: [MethodFact], _ owner: String
+  ) -> String {
+    let keys = Set(candidates.filter { !$0.isStatic }.map(\.key))
+    guard keys.count > 1, !target.hasLabels,
+      let chosen = candidates.first(where: \.isExposed)
+    else { return target.reference }
+    return chosen.parameters.isEmpty
+      ? "\(target.name) as (\(owner)) -> () -> \(chosen.result ?? "Void")" : chosen.fullName
+  }
+
+  private func objectiveCName(_ candidates: [MethodFact], _ target: SelectorTarget) -> String {
+    if target.hasLabels {
+      if let exact = candidates.first(where: { $0.labels == target.labels }) {
+        return exact.selector
+      }
+      return ObjectiveCName.selector(base: target.name.withoutBackticks, labels: target.labels)
+    }
+    return (candidates.first(where: \.isExposed) ?? candidates.first)?.selector
+      ?? target.name.withoutBackticks
+  }
+
+  /// Returns the innermost type around the current node that declares a method, or the innermost.
+  private func enclosingType(declaring method: String) -> String {
+    for scope in scopes.reversed() where scope.kind != .value {
+      if facts.methods(named: method, of: scope.fullName).contains(where: { _ in true }) {
+        return scope.kind == .extension ? scope.name : scope.name
+      }
+    }
+    return scopes.last?.name ?? "Self"
+  }
+
+  /// Returns a selector of a property's accessor, which is found by name.
+  private func accessor(_ expression: ExprSyntax, isSetter: Bool) -> String {
+    let name = SelectorTarget(expression).name.withoutBackticks
+    return "UIKit.Selector(\"\(isSetter ? ObjectiveCName.setter(of: name) : name)\")"
+  }
+
+  // MARK: Key paths
+
+  private func keyPath(of expression: ExprSyntax) -> String {
+    var names = expression.trimmedDescription.filter { !$0.isWhitespace }.split(separator: ".")
+      .map { $0.filter { $0 != "?" && $0 != "!" && $0 != "`" } }
+    let isQualified = names.first?.first?.isUppercase == true
+    var type = scopes.last?.fullName ?? ""
+    while names.count > 1, names[0].first?.isUppercase == true { type = names.removeFirst() }
+    if names.first == "self" { names.removeFirst() }
+    let isOwn = facts.resolve(type) != nil || !isQualified
+    return names.map { isOwn ? $0 : objectiveCPropertyName($0) }.joined(separator: ".")
+  }
+
+  /// Returns the key of a property of UIKit: Objective-C calls `isHidden` `hidden`.
+  private func objectiveCPropertyName(_ name: String) -> String {
+    guard name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else {
+      return name
+    }
+    return third.lowercased() + name.dropFirst(3)
+  }
+
+  // MARK: Optional requirements
+
+  func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let name = chaining.expression.memberName
+    else { return .visitChildren }
+    let labels =
+      node.arguments.map { $0.label?.text }
+      + (node.trailingClosure == nil ? [] : [nil])
+    let key = name.text + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+    if facts.optionalMethodKeys.contains(key)
+      || (node.trailingClosure != nil && facts.optionalMethodBases.contains(name.text))
+    {
+      edits.replace(name.textRange, with: GeneratedMembers.optionalName(name.text))
+      edits.remove(chaining.questionMark.textRange)
+    } else if OptionalDelegateMethods.names.contains(name.text) {
+      edits.remove(chaining.questionMark.textRange)
+    }
+    return .visitChildren
+  }
+
+  func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (index, element) in elements.enumerated() where index + 2 < elements.count {
+      guard ["!=", "=="].contains(elements[index + 1].trimmedDescription),
+        elements[index + 2].is(NilLiteralExprSyntax.self), let name = element.memberName,
+        element.is(MemberAccessExprSyntax.self), facts.optionalMethodBases.contains(name.text)
+      else { continue }
+      edits.replace(name.textRange, with: GeneratedMembers.implementsName(name.text))
+    }
+    return .visitChildren
+  }
+
+  func rewrite(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !facts.optionalProperties.isEmpty, let base = node.base else { return .visitChildren }
+    let name = node.declName.baseName
+    for (adopted, properties) in facts.optionalProperties
+    where properties.contains(where: { $0.name == name.text }) {
+      var inner = ExprSyntax(base)
+      if let chaining = inner.as(OptionalChainingExprSyntax.self) { inner = chaining.expression }
+      if let forced = inner.as(ForceUnwrapExprSyntax.self) { inner = forced.expression }
+      guard let last = inner.memberName?.text,
+        facts.propertyTypes[last]?.contains(adopted) == true
+      else { continue }
+      edits.replace(name.textRange, with: GeneratedMembers.optionalName(name.text))
+    }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the member or the declaration that an expression refers to.
+  fileprivate var memberName: TokenSyntax? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName
+      ?? self.as(DeclReferenceExprSyntax.self)?.baseName
+  }
+}
+
+/// The method that the argument of `#selector` refers to.
+struct SelectorTarget {
+  enum Base: Equatable {
+    case none
+    /// `self` or `super`.
+    case keyword
+    case type(String)
+    case value(String)
+  }
+
+  var base = Base.none
+  var name: String
+  var labels: [String?] = []
+  var hasLabels = false
+  /// The name with its labels, as in source.
+  var reference: String
+
+  init(_ expression: ExprSyntax) {
+    let name: DeclReferenceExprSyntax
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      name = member.declName
+      if let inner = member.base { base = Self.base(inner) }
+    } else if let plain = expression.as(DeclReferenceExprSyntax.self) {
+      name = plain
+    } else {
+      self.name = expression.trimmedDescription
+      reference = self.name
+      return
+    }
+    self.name = name.baseName.text
+    reference = name.trimmedDescription
+    if let arguments = name.argumentNames {
+      hasLabels = true
+      labels = arguments.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
+    }
+  }
+
+  private static func base(_ expression: ExprSyntax) -> Base {
+    let text = expression.trimmedDescription.singleLine
+    if text == "self" || text == "super" { return .keyword }
+    let last = text.split(separator: ".").last ?? ""
+    return last.first?.isUppercase == true ? .type(text) : .value(text)
+  }
+}

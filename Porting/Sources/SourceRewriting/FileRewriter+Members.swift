@@ -1,0 +1,128 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  // MARK: Added members
+
+  /// Adds the members that a class declares for its extensions and for optional requirements.
+  func addMembers(of scope: Scope, to block: MemberBlockSyntax) {
+    let lines =
+      generated.hoistedMembers(of: scope.fullName) + generated.optionalWitnesses(of: scope.fullName)
+    add(lines, to: block)
+  }
+
+  /// Adds the witnesses of optional requirements to an extension of another module's class.
+  func addForeignWitnesses(to node: ExtensionDeclSyntax) {
+    guard node.inheritanceClause != nil, let scope = scopes.last,
+      let part = facts.extensions[scope.fullName]?.first(where: {
+        $0.file == file.path && !$0.inherited.isEmpty
+      })
+    else { return }
+    add(generated.optionalWitnesses(ofForeignExtension: part), to: node.memberBlock)
+  }
+
+  private func add(_ lines: [String], to block: MemberBlockSyntax) {
+    guard !lines.isEmpty else { return }
+    let brace = block.rightBrace
+    let line = file.line(of: brace)
+    edits.insert(
+      "\n#sourceLocation()\n" + lines.joined(separator: "\n") + "\n" + lineDirective(line) + "\n",
+      at: brace.textRange.lowerBound)
+  }
+
+  // MARK: Protocols
+
+  /// Makes a protocol for Objective-C one for classes, and replaces its optional requirements.
+  func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+    guard node.attributes.has("objc") else { return }
+    if let clause = node.inheritanceClause, let first = clause.inheritedTypes.first {
+      let names = clause.inheritedTypes.map { $0.type.trimmedDescription }
+      if !names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) {
+        edits.insert("AnyObject, ", at: first.textRange.lowerBound)
+      }
+    } else {
+      edits.insert(": AnyObject", at: node.name.textRange.upperBound)
+    }
+    if let scope = scopes.last, !scope.isLocal,
+      let defaults = generated.defaults(of: scope.fullName)
+    {
+      tail.append(defaults)
+    }
+  }
+
+  // MARK: Members
+
+  func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard bodyDepth == 0, let scope = scopes.last else { return .visitChildren }
+    if node.modifiers.has(.optional), scope.kind == .protocol {
+      let method = MethodFact(node, in: TypeFact(kind: .protocol, name: scope.fullName))
+      edits.replace(node.textRange, with: generated.requirements(for: method, in: scope.fullName))
+      return .skipChildren
+    }
+    guard scope.kind == .extension, let part = part(of: scope, with: node.memberKey) else {
+      return .visitChildren
+    }
+    let method = MethodFact(node, in: part)
+    if let newName = facts.hoistedName(of: method, in: scope.fullName) {
+      edits.replace(node.name.textRange, with: newName)
+      removeModifiers(node.modifiers)
+    } else if method.isOverride {
+      return dropOverride(node)
+    }
+    return .visitChildren
+  }
+
+  func rewrite(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard bodyDepth == 0, let scope = scopes.last,
+      let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    else { return .visitChildren }
+    let part = part(of: scope, with: "") ?? TypeFact(kind: scope.kind, name: scope.fullName)
+    guard let property = PropertyFact.all(of: node, in: part).first else { return .visitChildren }
+    if property.isOptional, scope.kind == .protocol {
+      edits.replace(node.textRange, with: generated.requirements(for: property))
+      return .skipChildren
+    }
+    if node.attributes.has("NSManaged") {
+      note(node, "Core Data does not exist on Linux; '\(property.name)' has no managed storage")
+    }
+    guard scope.kind == .extension else { return .visitChildren }
+    if let newName = facts.hoistedName(of: property, in: scope.fullName) {
+      if property.type == nil || property.hasObservers {
+        note(node, "an override in an extension needs a type and no observers to be moved")
+        edits.remove(node.textRange)
+        return .skipChildren
+      }
+      edits.replace(name.textRange, with: newName)
+      removeModifiers(node.modifiers)
+    } else if property.isOverride {
+      return dropOverride(node)
+    }
+    return .visitChildren
+  }
+
+  private func part(of scope: Scope, with key: String) -> TypeFact? {
+    let parts = facts.extensions[scope.fullName]?.filter { $0.file == file.path } ?? []
+    return parts.first { part in part.methods.contains { $0.key == key } } ?? parts.first
+      ?? TypeFact(kind: scope.kind, name: scope.fullName)
+  }
+
+  private func removeModifiers(_ modifiers: DeclModifierListSyntax) {
+    let removed: Set<String> = ["override", "private", "fileprivate", "public", "open", "final"]
+    for modifier in modifiers where removed.contains(modifier.name.text) {
+      edits.remove(modifier.textRange)
+    }
+  }
+
+  private func dropOverride(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
+    note(
+      node,
+      "an override in an extension of another module's class needs Objective-C; it was removed")
+    edits.remove(node.textRange)
+    return .skipChildren
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var memberKey: String {
+    MethodFact(self, in: TypeFact(kind: .extension, name: "")).key
+  }
+}

@@ -1,0 +1,29 @@
+extension PortPlan {
+  /// Rewrites the files.
+  ///
+  /// - Throws: ``PortingError`` if a file cannot be read or written.
+  public func run() async throws(PortingError) -> ModuleRewriter.Summary {
+    var rewriter = ModuleRewriter(module: module, files: files)
+    rewriter.modules = Set(available)
+    rewriter.defines = defines
+    rewriter.replacedModules = modules
+    rewriter.cache = cache
+    let summary = try await rewriter.run()
+    try rewriter.write(registrationText, to: registration)
+    return summary
+  }
+
+  /// The source that registers the folders with storyboards and xibs before `main`.
+  private var registrationText: String {
+    let folders = resources.map { "\"\($0.escaped)\"" }.joined(separator: ", ")
+    return """
+      import InterfaceBuilder
+
+      @section(".init_array") @used
+      private let kuinaRegistration: @convention(c) () -> Void = {
+        InterfaceFolders.register([\(folders)])
+      }
+
+      """
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// The files of a module and their results, with the settings for rewriting them.
+///
+/// The build plug-in writes a plan; the command makes one of its arguments.
+public struct PortPlan: Codable, Hashable, Sendable {
+  /// A source file and the file for the result.
+  public struct File: Codable, Hashable, Sendable {
+    /// The path of the source.
+    public var source: String
+    /// The path of the result.
+    public var output: String
+
+    /// Creates a pair of paths.
+    public init(source: String, output: String) {
+      self.source = source
+      self.output = output
+    }
+  }
+
+  /// The name of the module.
+  public var module: String
+  /// The files and their results.
+  public var files: [File]
+  /// The modules that the files can import.
+  public var available: [String]
+  /// The values of conditions in `#if`.
+  public var defines: [String: Bool]
+  /// The modules that are imported under another name, or become empty.
+  public var modules: [String: String]
+  /// The folders with storyboards and xibs.
+  public var resources: [String]
+  /// The file that registers these folders.
+  public var registration: String
+  /// The file with what is known from earlier runs.
+  public var cache: String
+
+  /// Creates a plan for the files that settings select.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings.
+  ///   - home: The folder that paths in the settings are relative to.
+  ///   - target: The name of the module if the settings name none.
+  ///   - output: The folder for the results.
+  ///   - available: The modules that the files can import.
+  public init(
+    _ settings: PortSettings, relativeTo home: URL, target: String, output: String,
+    available: [String]
+  ) {
+    module = settings.module ?? target
+    var names: Set<String> = ["KuinaRegistration.swift"]
+    files = SourceSelection.files(
+      settings.sources, excluding: settings.exclude ?? [], relativeTo: home, extensions: ["swift"]
+    ).filter { $0.lastPathComponent != "main.swift" && $0.lastPathComponent != "Package.swift" }
+      .map { source in
+        var name = source.lastPathComponent
+        var folder = source.deletingLastPathComponent()
+        // Files of a module need different names.
+        while !names.insert(name).inserted {
+          name = folder.lastPathComponent + "+" + name
+          folder = folder.deletingLastPathComponent()
+        }
+        return File(source: source.path, output: output + "/" + name)
+      }
+    self.available = available
+    defines = settings.defines ?? [:]
+    modules = settings.modules ?? [:]
+    resources = SourceSelection.folders(
+      settings.resources ?? settings.sources, relativeTo: home)
+    registration = output + "/KuinaRegistration.swift"
+    cache = output + "/port-cache.json"
+  }
+
+  /// Reads a plan.
+  ///
+  /// - Throws: ``PortingError`` if the file cannot be read or is not a plan.
+  public init(contentsOf path: String) throws(PortingError) {
+    self = try JSONFile.read(path)
+  }
+}
+
+extension PortSettings {
+  /// Reads settings.
+  ///
+  /// - Throws: ``PortingError`` if the file cannot be read or is not valid.
+  public init(contentsOf path: String) throws(PortingError) { self = try JSONFile.read(path) }
+}

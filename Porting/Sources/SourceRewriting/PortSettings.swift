@@ -1,0 +1,22 @@
+/// The settings of a module that is made from an app's sources: the file `port.json`.
+public struct PortSettings: Codable, Hashable, Sendable {
+  /// The name of the module; the target's name if it is missing.
+  public var module: String?
+  /// The files and folders with sources, relative to the settings file; `*`, `**` and `?` are
+  /// placeholders.
+  public var sources: [String]
+  /// The files and folders that are left out.
+  public var exclude: [String]?
+  /// The values of conditions in `#if`, such as `DEBUG`.
+  public var defines: [String: Bool]?
+  /// Modules that are imported under another name, or that become empty if the name is empty.
+  public var modules: [String: String]?
+  /// The folders with storyboards and xibs; the folders with sources if it is missing.
+  public var resources: [String]?
+
+  /// Creates settings for the sources in files and folders.
+  public init(module: String? = nil, sources: [String]) {
+    self.module = module
+    self.sources = sources
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite struct AttributeTests {
+  @Test func attributesOfObjectiveCAreRemovedAndLinesStay() {
+    let rewritten = Rewritten(
+      """
+      import UIKit
+      @UIApplicationMain
+      class AppDelegate: UIResponder {}
+      @objcMembers class A: UIViewController {
+        @IBOutlet private weak var label: UILabel!
+        @IBInspectable
+        var hint: String = ""
+        @objc dynamic var count = 0
+        @IBAction func tap(_ sender: Any) {}
+        @available(iOS 13, *) @objc(other:) func named(_ sender: Any) {}
+      }
+      """)
+    // Written by hand.
+    let expected = """
+      import UIKit
+
+      class AppDelegate: UIResponder {}
+       class A: UIViewController {
+         private weak var label: UILabel!
+        
+        var hint: String = ""
+          var count = 0
+         func tap(_ sender: Any) {}
+        @available(iOS 13, *)  func named(_ sender: Any) {}
+      }
+      """
+    #expect(rewritten.body == expected)
+  }
+
+  @Test func theMembersThatInterfaceBuilderUsesAreRegistered() {
+    let tail = Rewritten(
+      """
+      import UIKit
+      class A: UIViewController {
+        @IBOutlet private weak var label: UILabel!
+        @IBAction func tap(_ sender: Any) {}
+        @objc(other:) private func named(_ sender: Any) {}
+        func plain() {}
+      }
+      """
+    ).tail
+    #expect(tail.contains("UIKit.RuntimeClass(A.self, name: \"A\", module: \"App\")"))
+    #expect(tail.contains("description.add(UIKit.Selector(\"tap:\", A.tap(_:)))"))
+    #expect(tail.contains("description.add(UIKit.Selector(\"other:\", A.named(_:)))"))
+    #expect(
+      tail.contains(
+        "UIKit.RuntimeClass.Property(\"label\", get: { (object: A) in object.label }, "
+          + "set: { (object: A, value) in object.label = value })"))
+    #expect(!tail.contains("plain"))
+  }
+
+  @Test func aProtocolForObjectiveCIsOneForClasses() {
+    let rewritten = Rewritten(
+      """
+      @objc protocol P {
+      }
+      @objc public protocol Q: P {}
+      @objc protocol R: NSObjectProtocol {}
+      """)
+    #expect(
+      rewritten.body == """
+         protocol P: AnyObject {
+        }
+         public protocol Q: AnyObject, P {}
+         protocol R: NSObjectProtocol {}
+        """)
+  }
+
+  @Test func segueClassesCanBeCreated() {
+    let tail = Rewritten("import UIKit\nclass Fade: UIStoryboardSegue {}").tail
+    #expect(
+      tail.contains("description.addSegue { Fade(identifier: $0, source: $1, destination: $2) }"))
+  }
+
+  @Test func privateClassesInsideOthersAndGenericClassesAreNotRegistered() {
+    let tail = Rewritten(
+      """
+      import UIKit
+      class A<T>: UIViewController { @IBAction func tap() {} }
+      struct B { private class C: UIView { @IBAction func tap() {} } }
+      func f() { class D: UIView { @IBAction func tap() {} } }
+      """
+    ).tail
+    #expect(tail.isEmpty)
+  }
+}

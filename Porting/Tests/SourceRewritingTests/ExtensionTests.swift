@@ -1,0 +1,74 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite struct ExtensionTests {
+  @Test func anOverrideInAnExtensionIsDeclaredByTheClass() {
+    let rewritten = Rewritten([
+      "A.swift": "import UIKit\nclass A: UIViewController {\n}\nlet last = 1",
+      "B.swift": """
+      import UIKit
+      extension A {
+        public override func viewDidLoad() {
+          super.viewDidLoad()
+        }
+        override var title: String? { get { super.title } set { super.title = newValue } }
+      }
+      """,
+    ])
+    #expect(
+      rewritten.bodies["A.swift"] == """
+        import UIKit
+        class A: UIViewController {
+
+        #sourceLocation()
+        public override func viewDidLoad() { kuina_A_viewDidLoad() }
+        override var title: String? { get { kuina_A_title } set { kuina_A_title = newValue } }
+        #sourceLocation(file: "A.swift", line: 3)
+        }
+        let last = 1
+        """)
+    #expect(
+      rewritten.bodies["B.swift"] == """
+        import UIKit
+        extension A {
+            func kuina_A_viewDidLoad() {
+            super.viewDidLoad()
+          }
+           var kuina_A_title: String? { get { super.title } set { super.title = newValue } }
+        }
+        """)
+  }
+
+  @Test func aMethodOfAnExtensionThatASubclassOverridesIsDeclaredByTheClass() {
+    let body = Rewritten(
+      """
+      class Base: NSObject {
+      }
+      extension Base {
+        func rows(in section: Int, for name: String = "x") throws -> Int { 1 }
+        func other() {}
+      }
+      class Derived: Base {
+        override func rows(in section: Int, for name: String) throws -> Int { 2 }
+      }
+      """
+    ).body
+    #expect(
+      body.contains(
+        "func rows(in section: Int, for name: String = \"x\") throws -> Int "
+          + "{ return try kuina_Base_rows(in: section, for: name) }"))
+    #expect(body.contains("func kuina_Base_rows(in section: Int, for name: String = \"x\") throws"))
+    #expect(body.contains("  func other() {}"))
+    #expect(body.contains("  override func rows(in section: Int"))
+  }
+
+  @Test func anOverrideInAnExtensionOfAnotherModulesClassIsListed() {
+    let rewritten = Rewritten(
+      "import UIKit\nextension UINavigationController {\n  open override var prefersStatusBarHidden: Bool {\n    true\n  }\n}\nlet last = 1"
+    )
+    #expect(
+      rewritten.body == "import UIKit\nextension UINavigationController {\n  \n\n\n}\nlet last = 1")
+    #expect(rewritten.notes.map(\.line) == [3])
+  }
+}

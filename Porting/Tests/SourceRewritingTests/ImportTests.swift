@@ -1,0 +1,68 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite struct ImportTests {
+  @Test func submodulesAndScopedImportsBecomePlain() {
+    let body = Rewritten(
+      "import UIKit.UIGestureRecognizerSubclass\nimport struct Foundation.URL\nimport class UIKit.UIView"
+    ).body
+    #expect(body == "import UIKit\nimport  Foundation\nimport  UIKit")
+  }
+
+  @Test func unavailableModulesAreRemovedAndListed() {
+    let rewritten = Rewritten(
+      "import UIKit\nimport AVFoundation\nimport SnapKit", modules: ["SnapKit"])
+    #expect(rewritten.body == "import UIKit\n\nimport SnapKit")
+    #expect(rewritten.notes.map(\.line) == [2])
+  }
+
+  @Test func modulesAreReplaced() {
+    let rewritten = Rewritten(
+      ["A.swift": "import Combine\nimport Maps"], modules: ["OpenCombine"],
+      replacing: ["Combine": "OpenCombine", "Maps": ""])
+    #expect(rewritten.body == "import OpenCombine\n")
+    #expect(rewritten.notes.isEmpty)
+  }
+
+  @Test func importsThatUmbrellaHeadersBringAlongAreAdded() {
+    #expect(
+      Rewritten("import Foundation\nlet v = UIView()").head
+        == "import UIKit\nimport InterfaceBuilder\n")
+    #expect(
+      Rewritten("import Foundation\nlet r: URLRequest? = nil").head
+        == "import FoundationNetworking\n")
+    #expect(Rewritten("import Foundation\nlet u: URL? = nil").head.isEmpty)
+  }
+
+  @Test func conditionsAreThoseOfASimulatedDevice() {
+    let body = Rewritten(
+      """
+      #if os(iOS) && !targetEnvironment(macCatalyst) || BETA
+      let a = 1
+      #elseif targetEnvironment(simulator)
+      #endif
+      """, defines: ["BETA": false]
+    ).body
+    #expect(
+      body == """
+        #if true && !false || false
+        let a = 1
+        #elseif true
+        #endif
+        """)
+  }
+
+  @Test func overridesInInactiveCodeAreNotMoved() {
+    let body = Rewritten(
+      """
+      import UIKit
+      class A: UIView {}
+      #if os(macOS)
+      extension A { override func layoutSubviews() {} }
+      #endif
+      """
+    ).body
+    #expect(!body.contains("kuina_A_layoutSubviews() }"))
+  }
+}

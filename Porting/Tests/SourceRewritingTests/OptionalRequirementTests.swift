@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite struct OptionalRequirementTests {
+  private let protocolSource = """
+    @objc protocol D {
+      @objc optional func moved(_ x: Int, to y: Int) -> Bool
+      func needed()
+    }
+    """
+
+  @Test func anOptionalMethodBecomesARequirementWithADefault() {
+    let rewritten = Rewritten(protocolSource)
+    #expect(
+      rewritten.body == """
+         protocol D: AnyObject {
+          func kuinaOptional_moved(_ x: Int, to y: Int) -> (Bool)?; var kuinaImplements_moved: Void? { get }
+          func needed()
+        }
+        """)
+    #expect(
+      rewritten.tail.contains(
+        "extension D { @discardableResult func kuinaOptional_moved(_ x: Int, to y: Int) -> (Bool)? "
+          + "{ return nil }; var kuinaImplements_moved: Void? { return nil } }"))
+  }
+
+  @Test func callsAndComparisonsUseIt() {
+    let rewritten = Rewritten(
+      protocolSource + """
+
+        func f(d: D?) {
+          _ = d?.moved?(1, to: 2) ?? false
+          if d?.moved != nil {}
+          d?.closure?()
+        }
+        """)
+    #expect(rewritten.body.contains("_ = d?.kuinaOptional_moved(1, to: 2) ?? false"))
+    #expect(rewritten.body.contains("if d?.kuinaImplements_moved != nil {}"))
+    #expect(rewritten.body.contains("d?.closure?()"))
+  }
+
+  @Test func classesAnswerForWhatTheyAndTheirSubclassesImplement() {
+    let body = Rewritten(
+      protocolSource + """
+
+        class A: NSObject, D {
+          func needed() {}
+        }
+        class B: A {
+          func moved(_ x: Int, to y: Int) -> Bool { true }
+        }
+        """
+    ).body
+    #expect(
+      body.contains(
+        "@discardableResult func kuinaOptional_moved(_ x: Int, to y: Int) -> (Bool)? { return nil }"
+      ))
+    #expect(
+      body.contains(
+        "@discardableResult override func kuinaOptional_moved(_ x: Int, to y: Int) -> (Bool)? "
+          + "{ return moved(x, to: y) }"))
+    #expect(body.contains("override var kuinaImplements_moved: Void? { return () }"))
+  }
+
+  @Test func optionalMethodsOfUIKitsDelegatesAreCalledPlainly() {
+    let body = Rewritten("func f() { d?.scrollViewDidScroll?(view) }").body
+    #expect(body == "func f() { d?.scrollViewDidScroll(view) }")
+  }
+}

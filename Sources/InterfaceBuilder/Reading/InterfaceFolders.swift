@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// The folders in which storyboards and xibs are found, besides bundles.
+///
+/// `kuina port` writes source that registers the folders of an app when the process starts, so that
+/// `UIStoryboard(name:bundle:)` and `UINib(nibName:bundle:)` find the app's own files.
+public enum InterfaceFolders {
+  private struct Folders {
+    var roots: [String] = []
+    /// The paths of the files by name; `nil` before the folders are searched.
+    var files: [String: [String]]?
+  }
+
+  private static let folders = Mutex(Folders())
+
+  /// Adds folders, which are searched with the folders inside them.
+  ///
+  /// Can be called on any thread, also before `main`.
+  public static func register(_ paths: [String]) {
+    folders.withLock { folders in
+      folders.roots += paths.filter { !folders.roots.contains($0) }
+      folders.files = nil
+    }
+  }
+
+  /// Returns the path of a file with a name and a type, or `nil` if no folder contains one.
+  ///
+  /// A file of the base localization is preferred over those of languages.
+  static func path(_ name: String, _ type: String) -> String? {
+    folders.withLock { folders in
+      guard !folders.roots.isEmpty else { return nil }
+      let files = folders.files ?? search(folders.roots)
+      folders.files = files
+      let found = files["\(name).\(type)"] ?? []
+      return found.first { $0.contains("/Base.lproj/") }
+        ?? found.first { !$0.contains(".lproj/") } ?? found.first
+    }
+  }
+
+  private static func search(_ roots: [String]) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    for root in roots {
+      guard let paths = FileManager.default.enumerator(atPath: root) else { continue }
+      for case let path as String in paths
+      where path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        found[name, default: []].append(root + "/" + path)
+      }
+    }
+    return found.mapValues { $0.sorted() }
+  }
+}

@@ -1,0 +1,24 @@
+public import UIKit
+
+/// The key of a controller's storyboard.
+private final class StoryboardKey: Sendable {
+  static let shared = StoryboardKey()
+
+  var address: UnsafeRawPointer {
+    unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+extension UIViewController {
+  /// The storyboard that created the controller; `nil` for a controller created in code.
+  ///
+  /// Source: developer.apple.com, UIViewController.
+  public var storyboard: UIStoryboard? {
+    unsafe objc_getAssociatedObject(self, StoryboardKey.shared.address) as? UIStoryboard
+  }
+
+  func keepStoryboard(_ storyboard: UIStoryboard) {
+    unsafe objc_setAssociatedObject(
+      self, StoryboardKey.shared.address, storyboard, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+}

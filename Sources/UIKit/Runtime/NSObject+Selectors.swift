@@ -1,0 +1,104 @@
+public import Foundation
+
+extension NSObject {
+  /// Returns whether the object has the method of a selector.
+  ///
+  /// Source: developer.apple.com, NSObjectProtocol.
+  public func responds(to aSelector: Selector?) -> Bool {
+    aSelector?.isImplemented(by: self) ?? false
+  }
+
+  /// Calls the method of a selector, and does nothing if the object does not have it, where Apple's
+  /// raises an exception.
+  ///
+  /// - Returns: The object that the method returns, if any.
+  @discardableResult
+  public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    unsafe unmanaged(aSelector.call(on: self, []))
+  }
+
+  /// Calls the method of a selector with an argument, and does nothing if the object does not have
+  /// it, where Apple's raises an exception.
+  ///
+  /// - Returns: The object that the method returns, if any.
+  @discardableResult
+  public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+    unsafe unmanaged(aSelector.call(on: self, [object]))
+  }
+
+  /// Calls the method of a selector with two arguments, and does nothing if the object does not
+  /// have it, where Apple's raises an exception.
+  ///
+  /// - Returns: The object that the method returns, if any.
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector, with object1: Any?, with object2: Any?
+  ) -> Unmanaged<AnyObject>? {
+    unsafe unmanaged(aSelector.call(on: self, [object1, object2]))
+  }
+
+  private func unmanaged(_ returned: Selector.Returned?) -> Unmanaged<AnyObject>? {
+    guard let value = returned?.value, let object = Associations.owner(value) else { return nil }
+    // Retained until the next call: there are no autorelease pools.
+    let key = unsafe UnsafeRawPointer(Unmanaged.passUnretained(RuntimeKeys.result).toOpaque())
+    unsafe objc_setAssociatedObject(self, key, object, .OBJC_ASSOCIATION_RETAIN)
+    return unsafe Unmanaged.passUnretained(object)
+  }
+
+  // MARK: Key-value coding
+
+  /// Returns the value of the property with a name, which must be registered with
+  /// ``RuntimeClass``; `nil` if there is none, where Apple's raises an exception.
+  @MainActor
+  public func value(forKey key: String) -> Any? {
+    RuntimeClass.property(key, of: self).flatMap { $0.get(self) }
+  }
+
+  /// Sets the property with a name, which must be registered with ``RuntimeClass``; does nothing if
+  /// there is none or the value has another type, where Apple's raises an exception.
+  @MainActor
+  public func setValue(_ value: Any?, forKey key: String) {
+    _ = RuntimeClass.set(value, forKey: key, of: self)
+  }
+}
+
+extension RuntimeClass {
+  /// The result of setting a property by name.
+  package enum Setting {
+    /// The property was set.
+    case done
+    /// The object has no such property, or it is read-only.
+    case missing
+    /// The property has another type.
+    case mismatch(expected: Any.Type)
+  }
+
+  /// Sets the registered property of an object with a name.
+  @MainActor
+  package static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Setting {
+    guard let property = property(key, of: object), let set = property.set else { return .missing }
+    return set(object, value) ? .done : .mismatch(expected: property.type)
+  }
+
+  /// Adds an object to a registered property that is an array, or sets the property.
+  @MainActor
+  package static func add(_ value: AnyObject, toKey key: String, of object: AnyObject) -> Setting {
+    guard let property = property(key, of: object), let set = property.set else { return .missing }
+    let current = property.get(object).flatMap { $0 as? [AnyObject] } ?? []
+    return set(object, current + [value]) ? .done : .mismatch(expected: property.type)
+  }
+
+  /// Calls the registered method of an object with arguments; returns `nil` if it has none, or if
+  /// an argument has another type.
+  @MainActor
+  package static func call(
+    _ name: String, of object: AnyObject, _ arguments: [Any?]
+  ) -> Any?? {
+    method(name, of: object)?.method?(object, arguments).map(\.value)
+  }
+
+  /// Whether an object has a registered method with a name.
+  package static func hasMethod(_ name: String, of object: AnyObject) -> Bool {
+    method(name, of: object) != nil
+  }
+}

@@ -1,0 +1,186 @@
+import Synchronization
+
+/// The members of a class that can be found by name at run time.
+///
+/// On Apple's platforms, the Objective-C runtime finds classes, methods and properties by name for
+/// storyboards, selectors and key-value coding. On Linux, `kuina port` writes this description for
+/// the classes of an app, and registers it when the process starts.
+public struct RuntimeClass: Sendable {
+  /// A property that can be read and set by name.
+  public struct Property: Sendable {
+    /// The property's name.
+    public let name: String
+    let get: @MainActor @Sendable (AnyObject) -> Any?
+    /// Sets the value; returns whether it has the property's type.
+    let set: (@MainActor @Sendable (AnyObject, Any?) -> Bool)?
+    /// The property's type.
+    let type: Any.Type
+
+    /// Creates a property from its getter and, unless it is read-only, its setter.
+    public init<Owner, Value>(
+      _ name: String, get: @escaping @MainActor @Sendable (Owner) -> Value,
+      set: (@MainActor @Sendable (Owner, Value) -> Void)? = nil
+    ) {
+      self.name = name
+      type = Value.self
+      self.get = { owner in (owner as? Owner).map { get($0) as Any } }
+      guard let set else {
+        self.set = nil
+        return
+      }
+      self.set = { owner, value in
+        guard let owner = owner as? Owner,
+          let value = RuntimeValue.convert(value, to: Value.self)
+        else { return false }
+        set(owner, value)
+        return true
+      }
+    }
+  }
+
+  /// The class.
+  let type: AnyClass
+  /// The class's name, which contains the names of the types around it.
+  let name: String
+  /// The module that declares the class.
+  let module: String
+  private var makeSegue: (@MainActor @Sendable (String?, AnyObject, AnyObject) -> AnyObject?)?
+  private var makeObject: (@MainActor @Sendable () -> AnyObject)?
+  private(set) var methods: [String: Selector]
+  private(set) var properties: [String: Property]
+
+  /// Creates a description of a class or of an extension of a class.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - name: The name of the class in source, with the names of the types around it.
+  ///   - module: The module that declares the class.
+  ///   - methods: Selectors that carry the class's methods.
+  ///   - properties: The class's properties.
+  public init(
+    _ type: AnyClass, name: String, module: String, methods: [Selector] = [],
+    properties: [Property] = []
+  ) {
+    self.type = type
+    self.name = name
+    self.module = module
+    self.methods = Dictionary(methods.map { ($0.name, $0) }) { _, last in last }
+    self.properties = Dictionary(properties.map { ($0.name, $0) }) { _, last in last }
+  }
+
+  /// Adds a method, which a selector carries.
+  public mutating func add(_ method: Selector) { methods[method.name] = method }
+
+  /// Adds a property.
+  public mutating func add(_ property: Property) { properties[property.name] = property }
+
+  /// Makes segues of the class available to storyboards, by a closure that creates one from its
+  /// identifier, source and destination.
+  public mutating func addSegue<Segue: AnyObject, Controller: AnyObject>(
+    _ make: @escaping @MainActor @Sendable (String?, Controller, Controller) -> Segue
+  ) {
+    makeSegue = { identifier, source, destination in
+      guard let source = source as? Controller, let destination = destination as? Controller
+      else { return nil }
+      return make(identifier, source, destination)
+    }
+  }
+
+  /// Makes objects of the class available to xibs, by a closure that creates one.
+  public mutating func addObject(_ make: @escaping @MainActor @Sendable () -> AnyObject) {
+    makeObject = make
+  }
+
+  // MARK: Registering
+
+  /// Registers classes, which are described when a class is first looked up.
+  ///
+  /// Can be called on any thread, also before `main`.
+  public static func register(_ describe: @escaping @Sendable () -> [RuntimeClass]) {
+    table.withLock { $0.pending.append(describe) }
+  }
+
+  private struct Table {
+    var pending: [@Sendable () -> [RuntimeClass]] = []
+    var byType: [ObjectIdentifier: [RuntimeClass]] = [:]
+    var byName: [String: [RuntimeClass]] = [:]
+
+    mutating func add(_ description: RuntimeClass) {
+      byType[ObjectIdentifier(description.type), default: []].append(description)
+      byName[description.name, default: []].append(description)
+    }
+  }
+
+  private static let table = Mutex(Table())
+
+  private static func read<Result: Sendable>(
+    _ body: @Sendable (Table) -> Result
+  ) -> Result {
+    // Descriptions are created outside the lock, because they can run any code.
+    let pending = table.withLock { table in
+      defer { table.pending = [] }
+      return table.pending
+    }
+    let described = pending.flatMap { $0() }
+    return table.withLock { table in
+      for description in described { table.add(description) }
+      return body(table)
+    }
+  }
+
+  // MARK: Finding
+
+  /// Returns the class with a name; in a module if one is given and has it, and in any module
+  /// otherwise.
+  package static func named(_ name: String, module: String?) -> AnyClass? {
+    description(name, module)?.type
+  }
+
+  private static func description(_ name: String, _ module: String?) -> RuntimeClass? {
+    let found = read { $0.byName[name] ?? [] }
+    return found.first { $0.module == module } ?? found.first
+  }
+
+  /// Creates a segue of the class with a name, or returns `nil` if there is none.
+  @MainActor
+  package static func segue<Segue: AnyObject>(
+    _ name: String, module: String?, _ identifier: String?, _ source: AnyObject,
+    _ destination: AnyObject
+  ) -> Segue? {
+    description(name, module)?.makeSegue?(identifier, source, destination) as? Segue
+  }
+
+  /// Creates an object of the class with a name, or returns `nil` if there is none.
+  @MainActor
+  package static func object(_ name: String, module: String?) -> AnyObject? {
+    description(name, module)?.makeObject?()
+  }
+
+  /// Whether an object has a registered property with a name.
+  package static func hasProperty(_ name: String, of object: AnyObject) -> Bool {
+    property(name, of: object) != nil
+  }
+
+  /// Returns the descriptions of an object's class and its superclasses, subclasses first.
+  private static func descriptions(of object: Any) -> [RuntimeClass] {
+    guard let instance = Associations.owner(object) else { return [] }
+    var chain: [ObjectIdentifier] = []
+    var current: AnyClass? = Swift.type(of: instance)
+    while let type = current {
+      chain.append(ObjectIdentifier(type))
+      current = _getSuperclass(type)
+    }
+    let types = chain
+    return read { table in types.flatMap { table.byType[$0] ?? [] } }
+  }
+
+  /// Returns the registered method of an object with a selector's name.
+  static func method(_ name: String, of object: Any) -> Selector? {
+    descriptions(of: object).lazy.compactMap { $0.methods[name] }.first
+  }
+
+  /// Returns the registered property of an object with a name.
+  static func property(_ name: String, of object: AnyObject) -> Property? {
+    descriptions(of: object).lazy.compactMap { $0.properties[name] }.first
+  }
+}

@@ -1,0 +1,15 @@
+public import Foundation
+
+extension CADisplayLink {
+  /// Starts the link at the next frame of the main screen; the run loop and the mode have no effect.
+  ///
+  /// Source: developer.apple.com, CADisplayLink.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    start(on: UIScreen.main.clock)
+  }
+
+  /// Stops the link until it is added again; the run loop and the mode have no effect.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    stop(on: UIScreen.main.clock)
+  }
+}
