@@ -18,8 +18,7 @@ extension ConnectedComponent {
     let component = try ConnectedComponent(of: constraints, in: graph, relaxing: true)
     var options = LinearProgram.SolveOptions(limiting: component.program)
     options.wantsDuals = true
-    let start = component.program.startBasis()?.basis
-    let outcome = try? component.program.outcome(of: [[]], from: start, options, &statistics)
+    let outcome = try? component.program.outcome(of: [[]], from: nil, options, &statistics)
     guard case .optimal(let solution) = outcome?.steps.first else { return [] }
     return zip(constraints, solution.rowDuals)
       .filter { abs($0.1) > zeroMultiplier }

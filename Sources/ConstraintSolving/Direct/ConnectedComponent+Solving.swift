@@ -295,13 +295,13 @@ extension LinearProgram {
   /// Solves a batch from a basis; if that fails or its answers violate rows, from scratch.
   func outcome(
     of steps: [[BoundsChange]], from basis: Basis?, _ options: SolveOptions,
-    inverseColumns rows: [Row] = [], _ statistics: inout Statistics
+    _ statistics: inout Statistics
   ) throws(SolverError) -> BatchOutcome {
     var failure = SolverError.undecided(reason: "GLPK's answer does not meet the constraints")
     for basis in basis == nil ? [nil] : [basis, nil] {
       do throws(LinearProgramError) {
         let outcome = try statistics.measure(self) { () throws(LinearProgramError) in
-          try solve(batch: steps, from: basis, options: options, inverseColumns: rows)
+          try solve(batch: steps, from: basis, options: options)
         }
         if meets(steps, outcome) { return outcome }
       } catch {

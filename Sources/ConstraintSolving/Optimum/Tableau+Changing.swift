@@ -17,8 +17,8 @@ extension Tableau {
   }
 
   /// Changes the priority of a constraint.
-  mutating func setPriority(_ priority: Priority, of row: Int) throws(Failure) {
-    if rows[row].isFixed { try free(row) }
+  mutating func setPriority(_ priority: Priority, of row: Int) {
+    if rows[row].isFixed { free(row) }
     let slope = rows[row].slope
     setSlope(row, 0, touching: true)
     let isRequired = priority == .required
@@ -41,7 +41,7 @@ extension Tableau {
   }
 
   /// Gives a required equation that defines a variable a column, so that its activity can move.
-  mutating func free(_ row: Int) throws(Failure) {
+  mutating func free(_ row: Int) {
     if needsSettling { settleAll() }
     evaluate()
     findRates(of: row)
@@ -71,14 +71,14 @@ extension Tableau {
   }
 
   /// Removes a constraint.
-  mutating func remove(_ row: Int) throws(Failure) {
+  mutating func remove(_ row: Int) {
     let variable = rows[row].defined
     if variable < 0, rows[row].status == .basic {
       setSlope(row, 0, touching: true)
       return drop(row)
     }
     if variable >= 0, undefine(variable) { return }
-    if rows[row].isFixed { try free(row) }
+    if rows[row].isFixed { free(row) }
     setSlope(row, 0, touching: true)
     rows[row].kind = .released
     rows[row].level = -1

@@ -31,11 +31,9 @@ extension Tableau {
           wasInfeasible = true
           throw .infeasible(row: row)
         }
-        counters.flips += 1
         setSlope(row, next, touching: false)
         continue
       }
-      counters.dualSteps += 1
       let isUp = (cells[rows[row].cells, place].value > 0) == (direction > 0)
       pivot(row, at: place, isUp, repairing: .rows)
     }

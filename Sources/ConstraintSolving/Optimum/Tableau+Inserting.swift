@@ -30,7 +30,7 @@ extension Tableau {
     terms.reserve(record.termCount, in: &rows[index].terms)
     for place in record.terms { terms.append(graph.terms[place], to: &rows[index].terms) }
     let isEquation = isRequired && record.relation == .equal
-    if define(byUnused: index, isEquation, graph) { return index }
+    if define(byUnused: index, isEquation) { return index }
     expandTerms(of: index)
     if isIllConditioned { throw .illConditioned }
     if let variable = largestUndefined() {
@@ -51,12 +51,9 @@ extension Tableau {
 
   /// Lets a row define one of its variables if nothing depends on that variable yet, or if none of
   /// its variables is defined; otherwise returns false.
-  private mutating func define(
-    byUnused row: Int, _ isEquation: Bool, _ graph: borrowing ConstraintGraph
-  ) -> Bool {
+  private mutating func define(byUnused row: Int, _ isEquation: Bool) -> Bool {
     let list = rows[row].terms
     var chosen = -1
-    var uses = Int.max
     var hasDefined = false
     var largest = -1
     for place in list.indices {
@@ -64,12 +61,8 @@ extension Tableau {
       let definition = definitions[term.variable]
       if definition.isDefined {
         hasDefined = true
-      } else if definition.users.isEmpty {
-        let count = graph.variables[term.variable].useCount
-        if count < uses, chosen < 0 {
-          uses = count
-          chosen = place
-        }
+      } else if chosen < 0, definition.users.isEmpty {
+        chosen = place
       }
       if largest < 0 || abs(term.coefficient) > abs(terms[list, largest].coefficient) {
         largest = place

@@ -78,12 +78,10 @@ extension Tableau {
         stops = sign(cost) >= 0
       }
       if !stops {
-        counters.flips += 1
         touchRow(kink.row)
         setSlope(kink.row, kink.isAbove ? rows[kink.row].up : rows[kink.row].down, touching: true)
         continue
       }
-      counters.primalSteps += 1
       enter(column, for: kink.row, isUp)
       return true
     }

@@ -57,8 +57,6 @@ extension Tableau {
       tableau.definitions.insert(variable, serial: definitions.serials[variable])
       tableau.sum.appendVariable()
     }
-    tableau.counters = counters
-    tableau.counters.builds += 1
     return tableau
   }
 

@@ -140,15 +140,6 @@ struct Tableau: ~Copyable {
   var stepCount = 0
   var polishedStep = 0
   var checkedStep = 0
-  var counters = Counters()
-
-  /// The work done.
-  struct Counters: BitwiseCopyable {
-    var dualSteps = 0
-    var primalSteps = 0
-    var flips = 0
-    var builds = 0
-  }
 
   /// Memory that is reused between steps.
   struct Workspace: ~Copyable {

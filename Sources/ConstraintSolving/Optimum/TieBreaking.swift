@@ -202,7 +202,6 @@ extension Tableau {
         setSlope(kink.row, kink.isAbove ? rows[kink.row].up : rows[kink.row].down, touching: false)
         continue
       }
-      counters.primalSteps += 1
       enter(column, for: kink.row, isUp, repairing: .nothing)
       return
     }

@@ -121,8 +121,7 @@ struct Definitions: ~Copyable {
 
   private mutating func findFirstUsers() {
     hasStaleFirstUsers = false
-    for variable in 0..<all.count where !all[variable].isDefined { findFirstUser(of: variable) }
-    // Users come first.
+    // Users come first; they are all defined.
     for position in front..<max(front, back) where order[position] >= 0 {
       findFirstUser(of: order[position])
     }

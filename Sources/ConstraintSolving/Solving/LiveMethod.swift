@@ -7,6 +7,9 @@ internal import LinearProgramming
 /// the compiler would copy a borrowed one to the stack.
 struct LiveMethod: ~Copyable {
   var tableau = Tableau()
+  /// The steps taken in earlier tableaus, and how often the tableau was built again.
+  private var earlierSteps = 0
+  private(set) var rebuildCount = 0
   /// The row of each constraint, by slot; -1 for none.
   var rowOf = IndexArray()
   /// Constraints, by slot, that may have no row yet.
@@ -35,7 +38,6 @@ struct LiveMethod: ~Copyable {
   var signature: UInt64 = 0
   /// The signature of the constraints whose values are published; nil if unknown.
   var publishedSignature: UInt64?
-  var presentChange = 0..<0
   /// Variables, by slot, whose published value may differ from that of the tableau.
   var displaced = IndexArray()
   /// Whether any published value may differ from that of the tableau.
@@ -48,6 +50,15 @@ struct LiveMethod: ~Copyable {
 
   /// The number of changes after which they are no longer only remembered.
   static var editLimit: Int { 16 }
+
+  /// The number of simplex steps.
+  var stepCount: Int { earlierSteps + tableau.stepCount }
+
+  /// Resets the counts of steps and rebuilds to 0.
+  mutating func resetCounts() {
+    earlierSteps = -tableau.stepCount
+    rebuildCount = 0
+  }
 
   // MARK: Changes
 
@@ -224,6 +235,8 @@ extension LiveMethod {
   }
 
   private mutating func build() {
+    earlierSteps += tableau.stepCount
+    rebuildCount += 1
     tableau = tableau.rebuilt()
     added.removeAll()
     for slot in 0..<rowOf.count {
@@ -241,7 +254,7 @@ extension LiveMethod {
   }
 
   private mutating func update(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
-    while let removal = removed.popLast() { try tableau.remove(removal.row) }
+    while let removal = removed.popLast() { tableau.remove(removal.row) }
     while let slot = reusedSlots.popLast() {
       // Rows of removed constraints still contain the earlier variable.
       if tableau.definitions[slot].isDefined {
@@ -251,7 +264,7 @@ extension LiveMethod {
     }
     while let slot = changedPriorities.popLast() {
       if rowOf[slot] >= 0 {
-        try tableau.setPriority(graph.constraints[slot].priority, of: rowOf[slot])
+        tableau.setPriority(graph.constraints[slot].priority, of: rowOf[slot])
       }
     }
     try tableau.repairCosts()
