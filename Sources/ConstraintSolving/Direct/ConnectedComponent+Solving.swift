@@ -281,9 +281,6 @@ extension LinearProgram.SolveOptions {
 }
 
 extension LinearProgram {
-  /// The largest accepted relative violation of a row: twice that of GLPK itself.
-  private static let feasibility = 2e-7
-
   fileprivate mutating func apply(_ changes: [BoundsChange]) throws(SolverError) {
     do throws(LinearProgramError) {
       for change in changes { try setBounds(change.bounds, of: change.member) }
@@ -316,7 +313,9 @@ extension LinearProgram {
     for (changes, step) in zip(steps, outcome.steps) {
       guard (try? changed.apply(changes)) != nil else { return false }
       guard case .optimal(let solution) = step else { continue }
-      if changed.largestViolation(at: solution.columnValues) > Self.feasibility { return false }
+      if changed.largestViolation(at: solution.columnValues) > Tolerance.acceptedViolation {
+        return false
+      }
     }
     return true
   }

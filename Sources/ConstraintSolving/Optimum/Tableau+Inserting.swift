@@ -100,7 +100,7 @@ extension Tableau {
     rows[row].isFixed = isEquation
     rows[row].defined = variable
     activities[row] = rows[row].target
-    if !isEquation { touchTie(row) }
+    if !isEquation { tieQueue.insert(row) }
     if definitions.serials[variable] < ties.lastSerial { ties.newVariables.append(variable) }
   }
 
@@ -223,7 +223,9 @@ extension Tableau {
     var magnitude = Tolerance.pivot
     for index in 0..<sum.symbols.count {
       let symbol = sum.symbols[index]
-      if symbol >= 0, !definitions[symbol].isDefined, abs(sum.factor(symbol)) > magnitude * 1.0001 {
+      if symbol >= 0, !definitions[symbol].isDefined,
+        abs(sum.factor(symbol)) > magnitude * Tolerance.distinctFactor
+      {
         largest = symbol
         magnitude = abs(sum.factor(symbol))
       }
@@ -247,7 +249,7 @@ extension Tableau {
       if symbol >= 0 {
         noteUse(of: symbol, by: variable)
       } else {
-        indices.append(Int32Index(wrappedValue: variable), to: &rows[~symbol].mentions)
+        indices.append(variable, to: &rows[~symbol].mentions)
       }
     }
     didDefine(variable, by: row, first: false, isEquation)
@@ -306,6 +308,6 @@ extension Tableau {
       definitions.addUse(row, of: term.variable)
     }
     newRows.append(row)
-    if takesSideLater { unsidedRows.append(row) } else { touchRow(row) }
+    if takesSideLater { unsidedRows.append(row) } else { rowQueue.insert(row) }
   }
 }

@@ -19,7 +19,7 @@ extension Tableau {
     settleNewRows()
     if wasInfeasible {
       wasInfeasible = false
-      for row in 0..<rows.count where rows[row].status == .basic { touchRow(row) }
+      for row in 0..<rows.count where rows[row].status == .basic { rowQueue.insert(row) }
     }
     try takeDualSteps()
     if !unsidedRows.isEmpty {
