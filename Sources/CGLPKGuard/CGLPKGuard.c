@@ -89,8 +89,7 @@ static void solve_batch(call *c) {
     }
     glp_set_it_cnt(c->problem, 0);
     int is_cold = step == 0 && !c->options->has_basis;
-    int has_unbroken_ties = step == 0 && c->options->basis_has_unbroken_ties;
-    r->step_status[step] = guard_solve_step(c, is_cold && c->options->presolve, has_unbroken_ties);
+    r->step_status[step] = guard_solve_step(c, is_cold && c->options->presolve);
     r->step_pivots[step] = glp_get_it_cnt(c->problem);
     double *values = r->column_values + (size_t)step * (size_t)columns;
     for (int32_t j = 0; j < columns; j++) values[j] = glp_get_col_prim(c->problem, j + 1);

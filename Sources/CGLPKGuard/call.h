@@ -63,6 +63,9 @@ void guard_apply_bounds(call *c, int32_t k);
 /* Restores the own bounds of every member. */
 void guard_unfix_all(call *c);
 
+/* Returns the shape of bounds. */
+uint8_t guard_shape(double lower, double upper);
+
 /* Whether the fixing of a member, or its absence, is not valid for its present bounds. */
 int guard_has_other_shape(const call *c, int32_t k);
 
@@ -100,6 +103,6 @@ void guard_clear_objective(call *c);
 int guard_has_alternative_optima(const call *c);
 
 /* Solves for the present bounds; returns the step's status. */
-int guard_solve_step(call *c, int presolve, int has_unbroken_ties);
+int guard_solve_step(call *c, int presolve);
 
 #endif

@@ -287,11 +287,9 @@ static int solve_stages(guard_live *l) {
   if (l->is_unfixed || (c->has_fixed_members && is_fixed(c) && !guard_is_primal_feasible(c)))
     guard_unfix_all(c);
   l->is_unfixed = 0;
-  int status = guard_solve_step(
-      c, !l->options.has_basis && l->options.presolve, l->options.basis_has_unbroken_ties);
+  int status = guard_solve_step(c, !l->options.has_basis && l->options.presolve);
   if (status != STEP_OPTIMAL) return status;
   l->options.has_basis = 1;
-  l->options.basis_has_unbroken_ties = 0;
   if (is_fixed(c)) unfix(l);
   guard_read_positions(l);
   return status;

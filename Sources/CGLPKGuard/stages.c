@@ -439,7 +439,7 @@ static int solve_stages(call *c, int presolve) {
 /* Solves for the present bounds. A basis with fixed members keeps its reduced costs for every
  * objective when bounds change, so it stays optimal for all of them once the dual simplex has made
  * it feasible again without moving a fixed member; if that fails, the stages run again. */
-int guard_solve_step(call *c, int presolve, int has_unbroken_ties) {
+int guard_solve_step(call *c, int presolve) {
   if (c->has_fixed_members) {
     int status = STEP_OPTIMAL;
     if (guard_is_primal_feasible(c)) {
@@ -450,9 +450,7 @@ int guard_solve_step(call *c, int presolve, int has_unbroken_ties) {
     }
     if (status == STEP_OPTIMAL) {
       keep_duals(c);
-      if (!has_unbroken_ties) return status;
-      fix_by_reduced_cost(c);
-      return break_ties(c);
+      return status;
     }
     if (status == STEP_LIMIT) return status;
   }

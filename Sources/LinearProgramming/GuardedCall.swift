@@ -101,8 +101,7 @@ struct GuardedCall {
     return LinearProgram.BatchOutcome(
       steps: outcomes, basis: basis, simplexCalls: Int(result.simplex_calls), pivots: pivots,
       isNumericallyUncertain: result.is_numerically_uncertain != 0,
-      hasAlternativeOptima: result.has_alternative_optima != 0,
-      inverse: inverse)
+      hasAlternativeOptima: result.has_alternative_optima != 0)
   }
 
   private func call(_ result: inout guard_result) -> Int32 {
@@ -173,11 +172,9 @@ struct GuardedCall {
       memberShape: memberShape.array)
   }
 
-  private var inverse: LinearProgram.BasisInverse {
+  /// The requested vectors of the inverse; valid after ``run()``.
+  var inverse: LinearProgram.BasisInverse {
     let rows = program.rowCount
-    if inverseValues.count == 0 {
-      return LinearProgram.BasisInverse(basicMembers: [], columns: [], rows: [])
-    }
     let vectors = (0..<inverseColumns.count + inverseRows.count).map {
       inverseValues[$0 * rows..<($0 + 1) * rows]
     }

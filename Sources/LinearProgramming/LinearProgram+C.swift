@@ -33,7 +33,6 @@ extension guard_options {
   init(_ options: LinearProgram.SolveOptions, from basis: LinearProgram.Basis?) {
     self.init(
       has_basis: basis == nil ? 0 : 1,
-      basis_has_unbroken_ties: basis?.hasUnbrokenTies == true ? 1 : 0,
       presolve: options.presolves ? 1 : 0,
       iteration_limit: Int32(clamping: options.iterationLimit ?? 0),
       time_limit_ms: Int32(clamping: options.timeLimit?.wholeMilliseconds ?? 0),

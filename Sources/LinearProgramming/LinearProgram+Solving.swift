@@ -18,9 +18,6 @@ extension LinearProgram {
     /// If true, some nonbasic row or column could move at no cost. The tie-breaking columns have
     /// unique values in any case.
     public let hasAlternativeOptima: Bool
-    /// The requested vectors of the inverse of the last basis matrix; valid if the last step was
-    /// optimal.
-    public let inverse: BasisInverse
   }
 }
 
@@ -49,18 +46,13 @@ extension LinearProgram {
   ///   - steps: The changes of each step.
   ///   - basis: The basis to start from.
   ///   - options: The options of the solve.
-  ///   - rows: The rows whose unit vectors are multiplied by the inverse of the last basis.
   /// - Returns: The outcome of each step.
   /// - Throws: ``LinearProgramError`` if the outcome of some step could not be established.
   public func solve(
     batch steps: [[BoundsChange]], from basis: Basis? = nil,
-    options: SolveOptions = SolveOptions(), inverseColumns rows: [Row] = []
+    options: SolveOptions = SolveOptions()
   ) throws(LinearProgramError) -> BatchOutcome {
-    for row in rows { _ = try index(of: .row(row)) }
-    return try GuardedCall(
-      of: self, batch: steps, from: basis, options: options,
-      inverseColumns: rows.map { Int32($0.index) }
-    ).run()
+    try GuardedCall(of: self, batch: steps, from: basis, options: options).run()
   }
 
   /// Computes columns and rows of the inverse of the basis matrix.
@@ -75,9 +67,10 @@ extension LinearProgram {
   ) throws(LinearProgramError) -> BasisInverse {
     for row in columns { _ = try index(of: .row(row)) }
     for row in rows { _ = try index(of: .row(Row(index: row))) }
-    return try GuardedCall(
+    let call = try GuardedCall(
       of: self, batch: [], from: basis, options: SolveOptions(),
-      inverseColumns: columns.map { Int32($0.index) }, inverseRows: rows.map { Int32($0) }
-    ).run().inverse
+      inverseColumns: columns.map { Int32($0.index) }, inverseRows: rows.map { Int32($0) })
+    _ = try call.run()
+    return call.inverse
   }
 }

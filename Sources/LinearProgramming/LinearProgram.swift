@@ -177,17 +177,6 @@ extension LinearProgram {
     case .column(let column): columnBounds[column.index] = bounds
     }
   }
-
-  /// Replaces the bounds of all rows.
-  /// - Throws: ``LinearProgramError``; the program is unchanged then.
-  package mutating func setRowBounds(_ bounds: [Bounds]) throws(LinearProgramError) {
-    guard bounds.count == rowCount else {
-      throw LinearProgramError(
-        .unknownMember, "there are \(bounds.count) row bounds, expected \(rowCount)")
-    }
-    for bounds in bounds { try Self.check(bounds) }
-    rowBounds = bounds
-  }
 }
 
 // MARK: - Checking what GLPK would abort on

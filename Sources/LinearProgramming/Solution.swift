@@ -71,8 +71,6 @@ extension LinearProgram {
     var memberFixing: [UInt8]
     /// The finite bounds of each member when the basis was made, and whether they were equal.
     var memberShape: [UInt8]
-    /// Whether ties remain to be broken by columns that were added after the basis was found.
-    var hasUnbrokenTies = false
 
     func isBasic(_ index: Int) -> Bool { memberStatus[index] == Status.basic.rawValue }
     func isAtUpper(_ index: Int) -> Bool {

@@ -18,15 +18,4 @@ enum Tolerances {
   /// The largest safe ratio of the scales of two columns, as a power of 2: that of the largest safe
   /// coefficient.
   static let safeScaleExponent = 13
-
-  // MARK: The search for a start basis, whose errors GLPK corrects
-
-  /// The slope and rate below which an edge is level: coefficients are of the order of 1, and a
-  /// hundred pivots lose at most seven of sixteen digits.
-  static let zeroSlope = 1e-9
-  /// The least rate by which the descent divides, so that a pivot loses at most six digits.
-  static let leastDescentPivot = 1e-6
-  /// The size of the displacement of targets, which prevents ties: far above rounding errors, and
-  /// far below a pixel.
-  static let targetDisplacement = 1e-6
 }

@@ -50,9 +50,6 @@ enum {
   SHAPE_IS_POINT = 4 /* the bounds are equal */
 };
 
-/* Returns the shape of bounds. */
-uint8_t guard_shape(double lower, double upper);
-
 /* The fixing of a member by the stages of a lexicographic solve: at a bound by its reduced cost,
  * or on one side of 0 by tie-breaking. */
 enum {
@@ -92,7 +89,6 @@ typedef struct {
 
 typedef struct {
   int32_t has_basis;         /* `member_status`, `_fixing` and `_shape` hold a start basis */
-  int32_t basis_has_unbroken_ties; /* its objectives' ties are not broken yet */
   int32_t presolve;          /* GLPK's own presolver, in the first stage without a basis */
   int32_t iteration_limit;   /* of each simplex call; 0: none */
   int32_t time_limit_ms;     /* of each simplex call; 0: none */

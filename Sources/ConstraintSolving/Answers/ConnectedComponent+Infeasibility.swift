@@ -1,9 +1,6 @@
 internal import LinearProgramming
 
 extension ConnectedComponent {
-  /// Multipliers below this count as 0: those of conflicts are of the order of 1.
-  private static let zeroMultiplier = 1e-9
-
   /// Finds constraints that take part in conflicts, of several conflicts at once if there are any.
   ///
   /// A linear program relaxes all constraints at the least total cost. Its dual solution proves
@@ -18,11 +15,10 @@ extension ConnectedComponent {
     let component = try ConnectedComponent(of: constraints, in: graph, relaxing: true)
     var options = LinearProgram.SolveOptions(limiting: component.program)
     options.wantsDuals = true
-    let start = component.program.startBasis()?.basis
-    let outcome = try? component.program.outcome(of: [[]], from: start, options, &statistics)
+    let outcome = try? component.program.outcome(of: [[]], from: nil, options, &statistics)
     guard case .optimal(let solution) = outcome?.steps.first else { return [] }
     return zip(constraints, solution.rowDuals)
-      .filter { abs($0.1) > zeroMultiplier }
+      .filter { abs($0.1) > Tolerance.multiplier }
       .map(\.0)
   }
 }

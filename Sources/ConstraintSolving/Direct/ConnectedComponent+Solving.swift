@@ -281,9 +281,6 @@ extension LinearProgram.SolveOptions {
 }
 
 extension LinearProgram {
-  /// The largest accepted relative violation of a row: twice that of GLPK itself.
-  private static let feasibility = 2e-7
-
   fileprivate mutating func apply(_ changes: [BoundsChange]) throws(SolverError) {
     do throws(LinearProgramError) {
       for change in changes { try setBounds(change.bounds, of: change.member) }
@@ -295,13 +292,13 @@ extension LinearProgram {
   /// Solves a batch from a basis; if that fails or its answers violate rows, from scratch.
   func outcome(
     of steps: [[BoundsChange]], from basis: Basis?, _ options: SolveOptions,
-    inverseColumns rows: [Row] = [], _ statistics: inout Statistics
+    _ statistics: inout Statistics
   ) throws(SolverError) -> BatchOutcome {
     var failure = SolverError.undecided(reason: "GLPK's answer does not meet the constraints")
     for basis in basis == nil ? [nil] : [basis, nil] {
       do throws(LinearProgramError) {
         let outcome = try statistics.measure(self) { () throws(LinearProgramError) in
-          try solve(batch: steps, from: basis, options: options, inverseColumns: rows)
+          try solve(batch: steps, from: basis, options: options)
         }
         if meets(steps, outcome) { return outcome }
       } catch {
@@ -316,7 +313,9 @@ extension LinearProgram {
     for (changes, step) in zip(steps, outcome.steps) {
       guard (try? changed.apply(changes)) != nil else { return false }
       guard case .optimal(let solution) = step else { continue }
-      if changed.largestViolation(at: solution.columnValues) > Self.feasibility { return false }
+      if changed.largestViolation(at: solution.columnValues) > Tolerance.acceptedViolation {
+        return false
+      }
     }
     return true
   }

@@ -93,15 +93,6 @@ struct IndexArray: ~Copyable {
   @inline(__always)
   mutating func take(_ written: Int) { numbers.take(written) }
 
-  /// Removes the indices of a range of places; the last ones take their places.
-  mutating func closeGap(from start: Int, to end: Int) {
-    let gap = end - start
-    if gap == 0 { return }
-    let moved = min(gap, count - end)
-    for offset in 0..<moved { self[start + offset] = self[count - moved + offset] }
-    truncate(to: count - gap)
-  }
-
   /// Removes all indices after the first `kept`.
   mutating func truncate(to kept: Int) { numbers.truncate(to: kept) }
 }

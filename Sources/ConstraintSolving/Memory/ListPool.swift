@@ -80,6 +80,22 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
+extension ListPool<Int32Index> {
+  @inline(__always)
+  mutating func append(_ index: Int, to list: inout PooledList) {
+    append(Int32Index(wrappedValue: index), to: &list)
+  }
+
+  /// Removes the first occurrence of an index by moving the last one to its place.
+  func remove(_ index: Int, from list: inout PooledList) {
+    for place in list.indices where self[list, place].wrappedValue == index {
+      self[list, place] = self[list, list.count - 1]
+      list.removeLast()
+      return
+    }
+  }
+}
+
 /// A list in a ``ListPool``.
 struct PooledList: BitwiseCopyable {
   fileprivate var start: Int32 = 0

@@ -6,9 +6,9 @@ extension Tableau {
     let distance = target - rows[row].target
     if distance == 0 { return }
     rows[row].target = target
-    if rows[row].status == .basic { return touchRow(row) }
+    if rows[row].status == .basic { return rowQueue.insert(row) }
     activities[row] = target
-    move(row)
+    movedRows.insert(row)
     if rows[row].isFixed {
       needsSettling = true
     } else {
@@ -17,19 +17,19 @@ extension Tableau {
   }
 
   /// Changes the priority of a constraint.
-  mutating func setPriority(_ priority: Priority, of row: Int) throws(Failure) {
-    if rows[row].isFixed { try free(row) }
+  mutating func setPriority(_ priority: Priority, of row: Int) {
+    if rows[row].isFixed { free(row) }
     let slope = rows[row].slope
     setSlope(row, 0, touching: true)
     let isRequired = priority == .required
     rows[row].level = isRequired ? -1 : level(of: priority.rawValue)
     Self.setCosts(of: &rows[row], isRequired: isRequired)
     if rows[row].status == .nonbasic {
-      touchColumn(row)
-      touchTie(row)
+      columnQueue.insert(row)
+      tieQueue.insert(row)
     } else {
       if !isRequired { setSlope(row, slope == 0 ? sideSlope(row) : slope, touching: true) }
-      touchRow(row)
+      rowQueue.insert(row)
     }
   }
 
@@ -41,7 +41,7 @@ extension Tableau {
   }
 
   /// Gives a required equation that defines a variable a column, so that its activity can move.
-  mutating func free(_ row: Int) throws(Failure) {
+  mutating func free(_ row: Int) {
     if needsSettling { settleAll() }
     evaluate()
     findRates(of: row)
@@ -62,23 +62,23 @@ extension Tableau {
       rates.ofConstants[variable] = 0
       if abs(rate) < Tolerance.zero { continue }
       definitions.addTerm(SymbolTerm(symbol: ~row, factor: rate), to: variable)
-      indices.append(Int32Index(wrappedValue: variable), to: &rows[row].mentions)
+      indices.append(variable, to: &rows[row].mentions)
       // The constant no longer contains the part that the activity contributes.
       definitions.constants[variable] -= rate * activities[row]
     }
-    touchColumn(row)
-    touchTie(row)
+    columnQueue.insert(row)
+    tieQueue.insert(row)
   }
 
   /// Removes a constraint.
-  mutating func remove(_ row: Int) throws(Failure) {
+  mutating func remove(_ row: Int) {
     let variable = rows[row].defined
     if variable < 0, rows[row].status == .basic {
       setSlope(row, 0, touching: true)
       return drop(row)
     }
     if variable >= 0, undefine(variable) { return }
-    if rows[row].isFixed { try free(row) }
+    if rows[row].isFixed { free(row) }
     setSlope(row, 0, touching: true)
     rows[row].kind = .released
     rows[row].level = -1
@@ -86,8 +86,8 @@ extension Tableau {
     rows[row].down = 0
     releasedCount += 1
     if rows[row].status == .nonbasic {
-      touchColumn(row)
-      touchTie(row)
+      columnQueue.insert(row)
+      tieQueue.insert(row)
     }
   }
 
@@ -117,7 +117,7 @@ extension Tableau {
       guard rows[tie].status == .basic else { return false }
       ties.remove(variable)
       let list = rows[tie].cells
-      for place in list.indices { touchTie(cells[list, place].column) }
+      for place in list.indices { tieQueue.insert(cells[list, place].column) }
       removeCells(of: tie)
       definitions.removeUse(tie, of: variable)
       freeRow(tie)
@@ -131,10 +131,10 @@ extension Tableau {
       for place in definition.terms.indices {
         let symbol = definitions.terms[definition.terms, place].symbol
         if symbol >= 0 {
-          removeUser(variable, of: symbol)
+          definitions.removeUser(variable, of: symbol)
           others.append(symbol)
         } else {
-          removeIndex(variable, from: &rows[~symbol].mentions)
+          indices.remove(variable, from: &rows[~symbol].mentions)
         }
       }
       for place in list.indices {
@@ -144,7 +144,7 @@ extension Tableau {
     } else {
       for place in list.indices where terms[list, place].variable != variable {
         let used = terms[list, place].variable
-        removeUser(variable, of: used)
+        definitions.removeUser(variable, of: used)
         others.append(used)
       }
     }
@@ -177,18 +177,6 @@ extension Tableau {
       if rows[other].kind != .tieBreaking || rows[other].slot != rows[row].defined { return false }
     }
     return true
-  }
-
-  private mutating func removeUser(_ user: Int, of variable: Int) {
-    definitions.removeUser(user, of: variable)
-  }
-
-  private func removeIndex(_ index: Int, from list: inout PooledList) {
-    for place in list.indices where indices[list, place].wrappedValue == index {
-      indices[list, place] = indices[list, list.count - 1]
-      list.removeLast()
-      return
-    }
   }
 
   /// Removes a basic row that defines nothing.

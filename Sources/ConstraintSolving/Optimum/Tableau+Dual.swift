@@ -31,11 +31,9 @@ extension Tableau {
           wasInfeasible = true
           throw .infeasible(row: row)
         }
-        counters.flips += 1
         setSlope(row, next, touching: false)
         continue
       }
-      counters.dualSteps += 1
       let isUp = (cells[rows[row].cells, place].value > 0) == (direction > 0)
       pivot(row, at: place, isUp, repairing: .rows)
     }
@@ -45,20 +43,14 @@ extension Tableau {
   private mutating func nextWrongRow(isCautious: Bool) -> Int? {
     var chosen = -1
     var distance = 0.0
-    var kept = 0
-    var examined = 0
-    var index = 0
-    while index < rowQueue.count {
-      if examined == Self.candidateCount, !isCautious { break }
-      let row = rowQueue[index]
-      index += 1
+    var place = 0
+    while place < rowQueue.count, isCautious || place < Self.candidateCount {
+      let row = rowQueue[place]
       guard rows[row].status == .basic, wrongSide(row) != 0 else {
-        rows[row].isInRowQueue = false
+        rowQueue.removeUnordered(at: place)
         continue
       }
-      rowQueue[kept] = row
-      kept += 1
-      examined += 1
+      place += 1
       let own = abs(activities[row] - rows[row].target)
       let isBetter: Bool
       if chosen < 0 {
@@ -75,7 +67,6 @@ extension Tableau {
         distance = own
       }
     }
-    rowQueue.closeGap(from: kept, to: index)
     return chosen < 0 ? nil : chosen
   }
 

@@ -30,7 +30,7 @@ extension Tableau {
     terms.reserve(record.termCount, in: &rows[index].terms)
     for place in record.terms { terms.append(graph.terms[place], to: &rows[index].terms) }
     let isEquation = isRequired && record.relation == .equal
-    if define(byUnused: index, isEquation, graph) { return index }
+    if define(byUnused: index, isEquation) { return index }
     expandTerms(of: index)
     if isIllConditioned { throw .illConditioned }
     if let variable = largestUndefined() {
@@ -51,12 +51,9 @@ extension Tableau {
 
   /// Lets a row define one of its variables if nothing depends on that variable yet, or if none of
   /// its variables is defined; otherwise returns false.
-  private mutating func define(
-    byUnused row: Int, _ isEquation: Bool, _ graph: borrowing ConstraintGraph
-  ) -> Bool {
+  private mutating func define(byUnused row: Int, _ isEquation: Bool) -> Bool {
     let list = rows[row].terms
     var chosen = -1
-    var uses = Int.max
     var hasDefined = false
     var largest = -1
     for place in list.indices {
@@ -64,12 +61,8 @@ extension Tableau {
       let definition = definitions[term.variable]
       if definition.isDefined {
         hasDefined = true
-      } else if definition.users.isEmpty {
-        let count = graph.variables[term.variable].useCount
-        if count < uses, chosen < 0 {
-          uses = count
-          chosen = place
-        }
+      } else if chosen < 0, definition.users.isEmpty {
+        chosen = place
       }
       if largest < 0 || abs(term.coefficient) > abs(terms[list, largest].coefficient) {
         largest = place
@@ -107,7 +100,7 @@ extension Tableau {
     rows[row].isFixed = isEquation
     rows[row].defined = variable
     activities[row] = rows[row].target
-    if !isEquation { touchTie(row) }
+    if !isEquation { tieQueue.insert(row) }
     if definitions.serials[variable] < ties.lastSerial { ties.newVariables.append(variable) }
   }
 
@@ -230,7 +223,9 @@ extension Tableau {
     var magnitude = Tolerance.pivot
     for index in 0..<sum.symbols.count {
       let symbol = sum.symbols[index]
-      if symbol >= 0, !definitions[symbol].isDefined, abs(sum.factor(symbol)) > magnitude * 1.0001 {
+      if symbol >= 0, !definitions[symbol].isDefined,
+        abs(sum.factor(symbol)) > magnitude * Tolerance.distinctFactor
+      {
         largest = symbol
         magnitude = abs(sum.factor(symbol))
       }
@@ -254,7 +249,7 @@ extension Tableau {
       if symbol >= 0 {
         noteUse(of: symbol, by: variable)
       } else {
-        indices.append(Int32Index(wrappedValue: variable), to: &rows[~symbol].mentions)
+        indices.append(variable, to: &rows[~symbol].mentions)
       }
     }
     didDefine(variable, by: row, first: false, isEquation)
@@ -313,6 +308,6 @@ extension Tableau {
       definitions.addUse(row, of: term.variable)
     }
     newRows.append(row)
-    if takesSideLater { unsidedRows.append(row) } else { touchRow(row) }
+    if takesSideLater { unsidedRows.append(row) } else { rowQueue.insert(row) }
   }
 }

@@ -68,8 +68,8 @@ extension Tableau {
         let changed = reduced[level] + pivotCost[level] * value
         reduced[level] = abs(changed) < Tolerance.zero ? 0 : changed
       }
-      if repair == .columns || repair == .everything { touchColumn(column) }
-      touchTie(column)
+      if repair == .columns || repair == .everything { columnQueue.insert(column) }
+      tieQueue.insert(column)
       work.places[column] = index + 1
     }
 
@@ -80,8 +80,8 @@ extension Tableau {
       rows[entering].kind == .tieBreaking ? (isUp ? 1 : -1) : enteringSlope
     activities[entering] += distance
     activities[row] = rows[row].target
-    move(row)
-    move(entering)
+    movedRows.insert(row)
+    movedRows.insert(entering)
 
     substitute(entering, distance, repairing: repair)
 
@@ -89,7 +89,7 @@ extension Tableau {
       work.places[pivotCells[index].column] = 0
       appendCell(entering, pivotCells[index].column, pivotCells[index].value)
     }
-    if repair == .rows || repair == .everything { touchRow(entering) }
+    if repair == .rows || repair == .everything { rowQueue.insert(entering) }
     if rows[entering].kind == .released || rows[entering].kind == .anchor,
       rows[entering].defined < 0
     {
@@ -114,8 +114,8 @@ extension Tableau {
       let factor = cells[rows[row].cells, entry.place].value
       if distance != 0 {
         activities[row] += factor * distance
-        move(row)
-        if repair == .rows || repair == .everything { touchRow(row) }
+        movedRows.insert(row)
+        if repair == .rows || repair == .everything { rowQueue.insert(row) }
       }
       removeEnteringCell(row, at: entry.place)
       work.stamp += 1

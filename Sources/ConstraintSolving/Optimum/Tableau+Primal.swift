@@ -17,17 +17,13 @@ extension Tableau {
   private mutating func nextCheapColumn(isCautious: Bool) -> (column: Int, isUp: Bool)? {
     var chosen = -1
     var chosenIsUp = false
-    var kept = 0
     let count = levelCount
     let cost = work.cost.start
     let best = work.best.start
-    var examined = 0
-    var index = 0
-    while index < columnQueue.count {
-      // The best of a few suffices.
-      if examined == Self.candidateCount, !isCautious { break }
-      let column = columnQueue[index]
-      index += 1
+    var place = 0
+    // The best of a few suffices.
+    while place < columnQueue.count, isCautious || place < Self.candidateCount {
+      let column = columnQueue[place]
       var isCheap = false
       if rows[column].status == .nonbasic, !rows[column].isFixed {
         for isUp in [false, true] {
@@ -53,15 +49,8 @@ extension Tableau {
           }
         }
       }
-      if isCheap {
-        columnQueue[kept] = column
-        kept += 1
-        examined += 1
-      } else {
-        rows[column].isInColumnQueue = false
-      }
+      if isCheap { place += 1 } else { columnQueue.removeUnordered(at: place) }
     }
-    columnQueue.closeGap(from: kept, to: index)
     return chosen < 0 ? nil : (chosen, chosenIsUp)
   }
 
@@ -78,12 +67,10 @@ extension Tableau {
         stops = sign(cost) >= 0
       }
       if !stops {
-        counters.flips += 1
-        touchRow(kink.row)
+        rowQueue.insert(kink.row)
         setSlope(kink.row, kink.isAbove ? rows[kink.row].up : rows[kink.row].down, touching: true)
         continue
       }
-      counters.primalSteps += 1
       enter(column, for: kink.row, isUp)
       return true
     }

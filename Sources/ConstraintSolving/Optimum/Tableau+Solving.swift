@@ -19,7 +19,7 @@ extension Tableau {
     settleNewRows()
     if wasInfeasible {
       wasInfeasible = false
-      for row in 0..<rows.count where rows[row].status == .basic { touchRow(row) }
+      for row in 0..<rows.count where rows[row].status == .basic { rowQueue.insert(row) }
     }
     try takeDualSteps()
     if !unsidedRows.isEmpty {
@@ -57,8 +57,6 @@ extension Tableau {
       tableau.definitions.insert(variable, serial: definitions.serials[variable])
       tableau.sum.appendVariable()
     }
-    tableau.counters = counters
-    tableau.counters.builds += 1
     return tableau
   }
 

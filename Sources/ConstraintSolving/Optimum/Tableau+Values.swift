@@ -4,19 +4,20 @@ extension Tableau {
     let variables: UnsafeMutablePointer<Double>
     let activities: UnsafeMutablePointer<Double>
     let constants: UnsafeMutablePointer<Double>
+    /// Whether small residuals are rounding errors, as they are of values.
+    let isExact: Bool
   }
 
   /// The values of the variables and activities.
   var valueField: Field {
     Field(
       variables: definitions.values.start, activities: activities.start,
-      constants: definitions.constants.start)
+      constants: definitions.constants.start, isExact: true)
   }
 
   /// Updates the values of all variables whose definitions have changed.
   mutating func evaluate() {
     while let row = movedRows.popLast() {
-      rows[row].isMoved = false
       if rows[row].status == .unused { continue }
       touchDefinitions(of: row)
       if rows[row].defined < 0 { movedPlainRows.append(row) }
@@ -26,7 +27,7 @@ extension Tableau {
     }
     var changed = IndexArray()
     swap(&changed, &changedVariables)
-    propagate(valueField, noting: &changed, isExact: true)
+    propagate(valueField, noting: &changed)
     swap(&changed, &changedVariables)
   }
 
@@ -43,14 +44,12 @@ extension Tableau {
   /// - Parameters:
   ///   - field: The numbers.
   ///   - changed: Receives the variables that change, some of them more than once.
-  ///   - isExact: Whether small residuals are rounding errors of values.
-  mutating func propagate(_ field: Field, noting changed: inout IndexArray, isExact: Bool) {
-    var expanded = IndexArray()
+  mutating func propagate(_ field: Field, noting changed: inout IndexArray) {
     // Rounding errors of large values could go back and forth between definitions.
     var corrections = 16 + 4 * definitions.all.count
-    if isExact {
+    if field.isExact {
       while let variable = expandedVariables.popLast() {
-        if definitions[variable].isExpanded { noteExpanded(variable, in: &expanded) }
+        if definitions[variable].isExpanded { work.expanded.insert(variable) }
       }
     }
     while true {
@@ -65,35 +64,28 @@ extension Tableau {
         }
         for index in definition.expandedUses.indices {
           let row = definitions.indices[definition.expandedUses, index].wrappedValue
-          noteExpanded(rows[row].defined, in: &expanded)
+          work.expanded.insert(rows[row].defined)
         }
       }
       // The earliest first, since its correction changes what later ones contain.
       var first = -1
-      for index in 0..<expanded.count
+      for index in 0..<work.expanded.count
       where first < 0
-        || definitions[expanded[index]].position < definitions[expanded[first]].position
+        || definitions[work.expanded[index]].position < definitions[work.expanded[first]].position
       {
         first = index
       }
       guard first >= 0, corrections > 0 else { break }
       corrections -= 1
-      let variable = expanded[first]
-      expanded.removeUnordered(at: first)
-      definitions[variable].isTouched = false
-      correct(variable, field, isExact)
+      let variable = work.expanded[first]
+      work.expanded.removeUnordered(at: first)
+      correct(variable, field)
     }
-    while let variable = expanded.popLast() { definitions[variable].isTouched = false }
-  }
-
-  private func noteExpanded(_ variable: Int, in list: inout IndexArray) {
-    if definitions[variable].isTouched { return }
-    definitions[variable].isTouched = true
-    list.append(variable)
+    work.expanded.removeAll()
   }
 
   /// Changes the constant of an expanded definition so that its row has its activity.
-  private mutating func correct(_ variable: Int, _ field: Field, _ isExact: Bool) {
+  private mutating func correct(_ variable: Int, _ field: Field) {
     let row = definitions[variable].row
     let list = rows[row].terms
     var residual = -field.activities[row]
@@ -106,7 +98,7 @@ extension Tableau {
     }
     if abs(residual) <= Tolerance.residual * max(1, magnitude) { return }
     field.constants[variable] -= residual / definitions[variable].coefficient
-    if !isExact { rates.corrected.append(variable) }
+    if !field.isExact { rates.corrected.append(variable) }
     definitions.touch(variable)
   }
 
@@ -153,43 +145,37 @@ extension Tableau {
   mutating func settle(isPolishing: Bool = false) {
     let from = isPolishing ? 0 : changedVariables.count
     evaluate()
-    work.touchedRows.removeAll()
-    for index in from..<changedVariables.count {
-      let uses = definitions[changedVariables[index]].rowUses
-      for place in uses.indices {
-        let row = definitions.indices[uses, place].wrappedValue
-        if rows[row].isTouched { continue }
-        rows[row].isTouched = true
-        work.touchedRows.append(row)
-      }
-    }
+    for index in from..<changedVariables.count { touchUses(of: changedVariables[index]) }
     if isPolishing {
       while let row = movedPlainRows.popLast() {
-        if rows[row].isTouched || rows[row].status == .unused || rows[row].defined >= 0 { continue }
-        rows[row].isTouched = true
-        work.touchedRows.append(row)
+        if rows[row].status != .unused, rows[row].defined < 0 { work.touchedRows.insert(row) }
       }
     }
     // A basic row takes its new activity; a nonbasic one stays, so that others have to move.
     for index in 0..<work.touchedRows.count {
       let row = work.touchedRows[index]
-      rows[row].isTouched = false
       let activity = termSum(row, definitions.values.start)
       let shift = activity - activities[row]
       work.shifts.append(shift)
       if isPolishing, abs(shift) > Tolerance.drift * max(1, abs(activity)) { hasDrifted = true }
       if rows[row].status == .basic {
         activities[row] = activity
-        move(row)
-        touchRow(row)
+        movedRows.insert(row)
+        rowQueue.insert(row)
       }
     }
-    for index in 0..<work.touchedRows.count {
-      let row = work.touchedRows[index]
-      let shift = work.shifts[index]
+    while let row = work.touchedRows.popLast(), let shift = work.shifts.popLast() {
       if rows[row].status == .nonbasic, shift != 0 { shiftBasicRows(of: row, by: -shift) }
     }
-    work.shifts.removeAll()
+  }
+
+  /// Lists the rows that contain a variable and define none.
+  @inline(__always)
+  private mutating func touchUses(of variable: Int) {
+    let uses = definitions[variable].rowUses
+    for place in uses.indices {
+      work.touchedRows.insert(definitions.indices[uses, place].wrappedValue)
+    }
   }
 
   /// Moves the basic rows as if the activity of a nonbasic row moved.
@@ -198,8 +184,8 @@ extension Tableau {
     for index in list.indices {
       let entry = entries[list, index]
       activities[entry.row] += cells[rows[entry.row].cells, entry.place].value * distance
-      move(entry.row)
-      touchRow(entry.row)
+      movedRows.insert(entry.row)
+      rowQueue.insert(entry.row)
     }
   }
 
@@ -258,7 +244,7 @@ extension Tableau {
     rates.add(1, to: row)
     let field = Field(
       variables: rates.ofVariables.start, activities: rates.ofRows.start,
-      constants: rates.ofConstants.start)
+      constants: rates.ofConstants.start, isExact: false)
     touchDefinitions(of: row)
     if rows[row].isFixed {
       propagateRates(field)
@@ -275,7 +261,7 @@ extension Tableau {
   private mutating func propagateRates(_ field: Field) {
     var changed = IndexArray()
     swap(&changed, &rates.variables)
-    propagate(field, noting: &changed, isExact: false)
+    propagate(field, noting: &changed)
     swap(&changed, &rates.variables)
   }
 
@@ -289,19 +275,8 @@ extension Tableau {
 
   /// Adds the rates of the rows that contain moving variables.
   private mutating func addRatesOfUses(_ own: Int) {
-    work.touchedRows.removeAll()
-    for index in 0..<rates.variables.count {
-      let uses = definitions[rates.variables[index]].rowUses
-      for place in uses.indices {
-        let row = definitions.indices[uses, place].wrappedValue
-        if rows[row].isTouched { continue }
-        rows[row].isTouched = true
-        work.touchedRows.append(row)
-      }
-    }
-    for index in 0..<work.touchedRows.count {
-      let row = work.touchedRows[index]
-      rows[row].isTouched = false
+    for index in 0..<rates.variables.count { touchUses(of: rates.variables[index]) }
+    while let row = work.touchedRows.popLast() {
       let rate = termSum(row, rates.ofVariables.start)
       if abs(rate) < Tolerance.zero { continue }
       if rows[row].status == .basic {

@@ -44,11 +44,6 @@ struct Tableau: ~Copyable {
     /// Whether it is a required equation that defines a variable: its activity never changes, so
     /// that it needs no column.
     var isFixed = false
-    var isInRowQueue = false
-    var isInColumnQueue = false
-    var isInTieQueue = false
-    var isMoved = false
-    var isTouched = false
     var relation = Relation.equal
     /// The slot of the constraint; the variable of a tie-breaking row or an anchor.
     @Int32Index var slot = -1
@@ -105,11 +100,14 @@ struct Tableau: ~Copyable {
 
   var definitions = Definitions()
 
-  var rowQueue = IndexArray()
-  var columnQueue = IndexArray()
-  /// Columns whose ties may have to be broken differently.
-  var tieQueue = IndexArray()
-  var movedRows = IndexArray()
+  /// Basic rows that may be on a wrong side.
+  var rowQueue = IndexQueue()
+  /// Columns that may have a negative cost.
+  var columnQueue = IndexQueue()
+  /// Columns whose cells or costs have changed, so that ties may have to be broken differently.
+  var tieQueue = IndexQueue()
+  /// Rows whose activity has changed since values were evaluated.
+  var movedRows = IndexQueue()
   /// Rows that define no variable and have moved since rounding errors were removed.
   var movedPlainRows = IndexArray()
   /// Variables whose value has changed since it was published, some more than once.
@@ -140,15 +138,6 @@ struct Tableau: ~Copyable {
   var stepCount = 0
   var polishedStep = 0
   var checkedStep = 0
-  var counters = Counters()
-
-  /// The work done.
-  struct Counters: BitwiseCopyable {
-    var dualSteps = 0
-    var primalSteps = 0
-    var flips = 0
-    var builds = 0
-  }
 
   /// Memory that is reused between steps.
   struct Workspace: ~Copyable {
@@ -159,7 +148,9 @@ struct Tableau: ~Copyable {
     var stamp = 0
     var column = UnmanagedArray<Entry>()
     var kinks = UnmanagedArray<Kink>()
-    var touchedRows = IndexArray()
+    var touchedRows = IndexQueue()
+    /// Variables with an expanded definition whose terms have changed.
+    var expanded = IndexQueue()
     var shifts = UnmanagedArray<Double>()
     var best = UnmanagedArray<Double>(repeating: 0, count: 64)
     var cost = UnmanagedArray<Double>(repeating: 0, count: 64)
@@ -250,37 +241,6 @@ struct Tableau: ~Copyable {
     rows[row].cells.removeAll()
   }
 
-  // MARK: Queues
-
-  @inline(__always)
-  mutating func touchRow(_ row: Int) {
-    if rows[row].isInRowQueue { return }
-    rows[row].isInRowQueue = true
-    rowQueue.append(row)
-  }
-
-  @inline(__always)
-  mutating func touchColumn(_ row: Int) {
-    if rows[row].isInColumnQueue { return }
-    rows[row].isInColumnQueue = true
-    columnQueue.append(row)
-  }
-
-  /// Notes a column whose cells or costs have changed.
-  @inline(__always)
-  mutating func touchTie(_ row: Int) {
-    if rows[row].isInTieQueue { return }
-    rows[row].isInTieQueue = true
-    tieQueue.append(row)
-  }
-
-  @inline(__always)
-  mutating func move(_ row: Int) {
-    if rows[row].isMoved { return }
-    rows[row].isMoved = true
-    movedRows.append(row)
-  }
-
   // MARK: Costs
 
   @inline(__always)
@@ -325,14 +285,14 @@ struct Tableau: ~Copyable {
     let list = rows[row].cells
     let level = rows[row].level
     if rows[row].kind == .tieBreaking {
-      for place in list.indices { touchTie(cells[list, place].column) }
+      for place in list.indices { tieQueue.insert(cells[list, place].column) }
       return
     }
     for place in list.indices {
       let cell = cells[list, place]
       cost(cell.column, level).pointee += change * cell.value
-      if touching { touchColumn(cell.column) }
-      touchTie(cell.column)
+      if touching { columnQueue.insert(cell.column) }
+      tieQueue.insert(cell.column)
     }
   }
 

@@ -53,7 +53,6 @@ extension Tableau {
     while true {
       evaluate()
       while let column = tieQueue.popLast() {
-        rows[column].isInTieQueue = false
         guard rows[column].status == .nonbasic, !rows[column].isFixed else { continue }
         refreshCost(of: column)
         var isOpen = false
@@ -103,9 +102,9 @@ extension Tableau {
       for index in 0..<sum.symbols.count {
         let symbol = sum.symbols[index]
         guard symbol < 0, sum.factor(symbol) != 0 else { continue }
-        touchTie(~symbol)
+        tieQueue.insert(~symbol)
         let list = rows[~symbol].cells
-        for place in list.indices { touchTie(cells[list, place].column) }
+        for place in list.indices { tieQueue.insert(cells[list, place].column) }
       }
     }
   }
@@ -202,7 +201,6 @@ extension Tableau {
         setSlope(kink.row, kink.isAbove ? rows[kink.row].up : rows[kink.row].down, touching: false)
         continue
       }
-      counters.primalSteps += 1
       enter(column, for: kink.row, isUp, repairing: .nothing)
       return
     }
@@ -256,7 +254,7 @@ extension Tableau {
     _ = newRows.popLast()
     activities[row] = definitions.values[first]
     let list = rows[row].cells
-    for place in list.indices { touchTie(cells[list, place].column) }
+    for place in list.indices { tieQueue.insert(cells[list, place].column) }
     setSlope(row, sideSlope(row), touching: false)
   }
 }

@@ -83,7 +83,8 @@ final class CriticalRegion {
   /// A constant without the rounding error of a few operations.
   private static func rounded(_ constant: Double) -> Double {
     let snapped = ValueStore.snapped(constant)
-    return abs(snapped - constant) < 1e-11 * max(1, abs(constant)) ? snapped : constant
+    return abs(snapped - constant) < Tolerance.regionEnd * max(1, abs(constant))
+      ? snapped : constant
   }
 
   /// The distances up to which the constant can move, and the constraints that end the motion.
@@ -155,6 +156,7 @@ final class CriticalRegion {
 
   /// Whether one region ends where the other begins.
   func isNeighbour(of other: CriticalRegion) -> Bool {
-    abs(lower - other.upper) < 1e-9 || abs(upper - other.lower) < 1e-9
+    abs(lower - other.upper) < Tolerance.commonRegionEnd
+      || abs(upper - other.lower) < Tolerance.commonRegionEnd
   }
 }

@@ -337,32 +337,4 @@ extension ConstraintGraph {
   func connectedConstraints(with slot: Int) -> ConnectedConstraints {
     connectedConstraints().first { $0.contains(slot) } ?? [slot]
   }
-
-  /// Sorts constraints, given by slot, by age.
-  /// - Returns: Whether their order has changed.
-  @discardableResult
-  func sortByAge(constraints slots: borrowing IndexArray) -> Bool {
-    var last: UInt64 = 0
-    for index in 0..<slots.count {
-      let serial = constraints[slots[index]].serial
-      guard serial >= last else {
-        slots.sort { constraints[$0].serial < constraints[$1].serial }
-        return true
-      }
-      last = serial
-    }
-    return false
-  }
-
-  /// Sorts variables, given by slot, by age.
-  func sortByAge(variables slots: borrowing IndexArray) {
-    var last: UInt64 = 0
-    for index in 0..<slots.count {
-      let serial = variables[slots[index]].serial
-      guard serial >= last else {
-        return slots.sort { variables[$0].serial < variables[$1].serial }
-      }
-      last = serial
-    }
-  }
 }

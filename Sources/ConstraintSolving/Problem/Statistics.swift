@@ -9,6 +9,12 @@ public struct Statistics: Hashable, Sendable {
   /// The present number of connected components; each is a linear program.
   public internal(set) var components = 0
 
+  /// The number of simplex steps of the live tableau.
+  public internal(set) var tableauSteps = 0
+  /// The number of times that the live tableau was built again, because of rounding errors, many
+  /// removed constraints or a conflict.
+  public internal(set) var tableauRebuilds = 0
+
   /// The number of re-solves of linear programs that GLPK keeps alive in a scope, see
   /// ``Solver/withLivePrograms(_:)``, in which its basis stayed optimal, so that it was not called.
   public internal(set) var liveSteps = 0
@@ -24,8 +30,8 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var simplexRuns = 0
   /// The number of simplex pivots.
   public internal(set) var pivots = 0
-  /// The number of re-solves without GLPK: of components within critical regions, and of blocks by
-  /// known changes.
+  /// The number of re-solves without a change of the tableau: within critical regions, and by known
+  /// changes.
   public internal(set) var regionSteps = 0
   /// The number of linear programs solved in exact arithmetic after GLPK.
   public internal(set) var exactSolves = 0

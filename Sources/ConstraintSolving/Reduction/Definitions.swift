@@ -15,7 +15,6 @@ struct Definition: BitwiseCopyable {
   /// positions.
   @Int32Index var position = -1
   var isExpanded = false
-  var isTouched = false
   /// The coefficient of the variable in the row, after an expansion.
   var coefficient = 1.0
   /// The terms of an expanded definition, without the own row's activity; otherwise the terms of
@@ -121,8 +120,7 @@ struct Definitions: ~Copyable {
 
   private mutating func findFirstUsers() {
     hasStaleFirstUsers = false
-    for variable in 0..<all.count where !all[variable].isDefined { findFirstUser(of: variable) }
-    // Users come first.
+    // Users come first; they are all defined.
     for position in front..<max(front, back) where order[position] >= 0 {
       findFirstUser(of: order[position])
     }
@@ -219,16 +217,16 @@ struct Definitions: ~Copyable {
 
 extension Definitions {
   mutating func addUser(_ user: Int, of variable: Int) {
-    indices.append(Int32Index(wrappedValue: user), to: &all[variable].users)
+    indices.append(user, to: &all[variable].users)
     noteUser(user, of: variable)
   }
 
   mutating func addExpandedUse(_ row: Int, of variable: Int) {
-    indices.append(Int32Index(wrappedValue: row), to: &all[variable].expandedUses)
+    indices.append(row, to: &all[variable].expandedUses)
   }
 
   mutating func addUse(_ row: Int, of variable: Int) {
-    indices.append(Int32Index(wrappedValue: row), to: &all[variable].rowUses)
+    indices.append(row, to: &all[variable].rowUses)
   }
 
   mutating func addTerm(_ term: SymbolTerm, to variable: Int) {
@@ -238,23 +236,15 @@ extension Definitions {
   mutating func removeTerms(of variable: Int) { terms.release(&all[variable].terms) }
 
   mutating func removeUser(_ user: Int, of variable: Int) {
-    removeIndex(user, from: &all[variable].users)
+    indices.remove(user, from: &all[variable].users)
     noteLostUser(user, of: variable)
   }
 
   mutating func removeExpandedUse(_ row: Int, of variable: Int) {
-    removeIndex(row, from: &all[variable].expandedUses)
-  }
-
-  private func removeIndex(_ index: Int, from list: inout PooledList) {
-    for place in list.indices where indices[list, place].wrappedValue == index {
-      indices[list, place] = indices[list, list.count - 1]
-      list.removeLast()
-      return
-    }
+    indices.remove(row, from: &all[variable].expandedUses)
   }
 
   mutating func removeUse(_ row: Int, of variable: Int) {
-    removeIndex(row, from: &all[variable].rowUses)
+    indices.remove(row, from: &all[variable].rowUses)
   }
 }

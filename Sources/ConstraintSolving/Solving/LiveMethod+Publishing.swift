@@ -20,11 +20,16 @@ extension LiveMethod {
   mutating func displace(_ slot: Int) {
     if isDisplaced { return }
     if displaced.count >= tableau.definitions.all.count / 4 + 16 {
-      isDisplaced = true
-      displaced.removeAll()
+      displaceAll()
     } else {
       displaced.append(slot)
     }
+  }
+
+  /// Notes that any published value may differ from that of the tableau.
+  mutating func displaceAll() {
+    isDisplaced = true
+    displaced.removeAll()
   }
 
   private mutating func didPublish() {
@@ -72,8 +77,7 @@ extension LiveMethod {
   mutating func publish(_ region: CriticalRegion, at constant: Double, to store: inout ValueStore) {
     store.begin()
     region.publish(at: constant, to: &store)
-    isDisplaced = true
-    displaced.removeAll()
+    displaceAll()
     didPublish()
   }
 
@@ -96,18 +100,19 @@ extension LiveMethod {
       return nil
     }
     let region = CriticalRegion(of: rowOf[movingSlot], in: &tableau, store)
-    let constant = graph.constraints[movingSlot].constant
     motion.insert(
-      region, of: movingSlot,
-      others: signature
-        &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: movingSlot))
+      region, of: movingSlot, others: signature(withoutConstantAt: movingSlot, in: graph))
     return (movingSlot, region)
   }
 
   /// Notes that steps of a motion publish values without the tableau.
-  mutating func didBeginMotion() {
+  mutating func didBeginMotion(in region: CriticalRegion) {
     publishedSignature = nil
-    isDisplaced = true
-    displaced.removeAll()
+    displace(region)
+  }
+
+  /// Notes the variables that move in a region.
+  mutating func displace(_ region: CriticalRegion) {
+    for index in 0..<region.movedCount where !isDisplaced { displace(region.movedSlots[index]) }
   }
 }

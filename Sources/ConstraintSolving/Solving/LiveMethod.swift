@@ -7,6 +7,9 @@ internal import LinearProgramming
 /// the compiler would copy a borrowed one to the stack.
 struct LiveMethod: ~Copyable {
   var tableau = Tableau()
+  /// The steps taken in earlier tableaus, and how often the tableau was built again.
+  private var earlierSteps = 0
+  private(set) var rebuildCount = 0
   /// The row of each constraint, by slot; -1 for none.
   var rowOf = IndexArray()
   /// Constraints, by slot, that may have no row yet.
@@ -14,9 +17,8 @@ struct LiveMethod: ~Copyable {
   /// Rows of removed constraints, which may be added again.
   var removed = UnmanagedArray<RemovedRow>()
   /// Constraints, by slot, whose constant or priority differs from that of their row.
-  var changedConstants = IndexArray()
+  var changedConstants = IndexQueue()
   var changedPriorities = IndexArray()
-  var isListed = UnmanagedArray<Bool>()
   /// Slots of removed variables that new ones have taken since the last solve.
   var reusedSlots = IndexArray()
   /// Whether the tableau has to be built from all constraints.
@@ -35,7 +37,6 @@ struct LiveMethod: ~Copyable {
   var signature: UInt64 = 0
   /// The signature of the constraints whose values are published; nil if unknown.
   var publishedSignature: UInt64?
-  var presentChange = 0..<0
   /// Variables, by slot, whose published value may differ from that of the tableau.
   var displaced = IndexArray()
   /// Whether any published value may differ from that of the tableau.
@@ -48,6 +49,15 @@ struct LiveMethod: ~Copyable {
 
   /// The number of changes after which they are no longer only remembered.
   static var editLimit: Int { 16 }
+
+  /// The number of simplex steps.
+  var stepCount: Int { earlierSteps + tableau.stepCount }
+
+  /// Resets the counts of steps and rebuilds to 0.
+  mutating func resetCounts() {
+    earlierSteps = -tableau.stepCount
+    rebuildCount = 0
+  }
 
   // MARK: Changes
 
@@ -65,10 +75,7 @@ struct LiveMethod: ~Copyable {
   }
 
   mutating func didAddConstraint(at slot: Int, in graph: inout ConstraintGraph) {
-    while rowOf.count <= slot {
-      rowOf.append(-1)
-      isListed.append(false)
-    }
+    while rowOf.count <= slot { rowOf.append(-1) }
     rowOf[slot] = -1
     let record = graph.constraints[slot]
     if record.termCount == 0 { return }
@@ -103,7 +110,7 @@ struct LiveMethod: ~Copyable {
     signature &-= own
     if bypassed.contains(slot) { retry() }
     // The row has to be that of the signature.
-    if isListed[slot] { applyChanges(graph) }
+    if changedConstants.contains(slot) { applyChanges(graph) }
     let row = rowOf[slot]
     rowOf[slot] = -1
     if row < 0 { return }
@@ -118,9 +125,7 @@ struct LiveMethod: ~Copyable {
     signature &-= ConstraintGraph.ConstraintRecord.signature(of: old, at: slot)
     movingSlot = movingSlot == -1 || movingSlot == slot ? slot : -2
     bypassed.didChangeConstant(at: slot)
-    guard rowOf[slot] >= 0, !isListed[slot] else { return }
-    isListed[slot] = true
-    changedConstants.append(slot)
+    if rowOf[slot] >= 0 { changedConstants.insert(slot) }
   }
 
   mutating func didChangePriority(
@@ -142,7 +147,7 @@ struct LiveMethod: ~Copyable {
     needsBuild = true
     movingSlot = -2
     lastMovingSlot = -1
-    isDisplaced = true
+    displaceAll()
     publishedSignature = nil
     known = KnownChanges()
     motion = Motion()
@@ -151,7 +156,7 @@ struct LiveMethod: ~Copyable {
   /// Marks the published values of all variables as different from those of the last solve.
   mutating func republishAll() {
     movingSlot = -2
-    isDisplaced = true
+    displaceAll()
     publishedSignature = nil
   }
 }
@@ -162,12 +167,16 @@ extension LiveMethod {
   /// The known region of a motion that contains the present constant.
   func knownRegion(in graph: borrowing ConstraintGraph) -> CriticalRegion? {
     guard movingSlot >= 0, !needsBuild, motion.slot == movingSlot else { return nil }
-    let constant = graph.constraints[movingSlot].constant
-    let others =
-      signature
-      &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: movingSlot)
-    guard motion.others == others else { return nil }
-    return motion.region(at: constant)
+    guard motion.others == signature(withoutConstantAt: movingSlot, in: graph) else { return nil }
+    return motion.region(at: graph.constraints[movingSlot].constant)
+  }
+
+  /// The signature of everything but the constant of a constraint.
+  func signature(
+    withoutConstantAt slot: Int, in graph: borrowing ConstraintGraph
+  ) -> UInt64 {
+    let constant = graph.constraints[slot].constant
+    return signature &- ConstraintGraph.ConstraintRecord.signature(of: constant, at: slot)
   }
 
   /// The known region of the present motion that contains a constant.
@@ -224,11 +233,12 @@ extension LiveMethod {
   }
 
   private mutating func build() {
+    earlierSteps += tableau.stepCount
+    rebuildCount += 1
     tableau = tableau.rebuilt()
     added.removeAll()
     for slot in 0..<rowOf.count {
       rowOf[slot] = -1
-      isListed[slot] = false
       if !bypassed.contains(slot) { added.append(slot) }
     }
     removed.removeAll()
@@ -237,11 +247,11 @@ extension LiveMethod {
     illConditioned.removeAll()
     reusedSlots.removeAll()
     needsBuild = false
-    isDisplaced = true
+    displaceAll()
   }
 
   private mutating func update(_ graph: inout ConstraintGraph) throws(Tableau.Failure) {
-    while let removal = removed.popLast() { try tableau.remove(removal.row) }
+    while let removal = removed.popLast() { tableau.remove(removal.row) }
     while let slot = reusedSlots.popLast() {
       // Rows of removed constraints still contain the earlier variable.
       if tableau.definitions[slot].isDefined {
@@ -251,7 +261,7 @@ extension LiveMethod {
     }
     while let slot = changedPriorities.popLast() {
       if rowOf[slot] >= 0 {
-        try tableau.setPriority(graph.constraints[slot].priority, of: rowOf[slot])
+        tableau.setPriority(graph.constraints[slot].priority, of: rowOf[slot])
       }
     }
     try tableau.repairCosts()
@@ -262,7 +272,6 @@ extension LiveMethod {
 
   private mutating func applyChanges(_ graph: borrowing ConstraintGraph) {
     while let slot = changedConstants.popLast() {
-      isListed[slot] = false
       if rowOf[slot] >= 0 { tableau.setTarget(graph.constraints[slot].constant, of: rowOf[slot]) }
     }
   }
@@ -300,8 +309,8 @@ extension LiveMethod {
     if !illConditioned.isEmpty { throw .illConditioned }
   }
 
-  /// Sorts new constraints: equations first, required ones before others, then by priority; those
-  /// with fewer variables first.
+  /// Sorts new constraints: equations by priority, the required ones first, then optional
+  /// inequalities by priority, then required inequalities; equal ones in the order of addition.
   private func sortForInsertion(_ graph: borrowing ConstraintGraph) {
     let records = graph.constraints.start
     var ranks = UnmanagedArray<Double>(capacity: added.count)

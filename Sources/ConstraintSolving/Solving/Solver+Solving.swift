@@ -92,7 +92,7 @@ extension Solver {
   /// Prepares the motion state so that the next steps are performed within the region.
   private func beginMotion(in region: CriticalRegion, of slot: Int) {
     let parameter = graph.constraints[slot].constant
-    state.pointee.live.didBeginMotion()
+    state.pointee.live.didBeginMotion(in: region)
     self.region = region
     earlierRegion = nil
     motionState.pointee.enter(region)
@@ -128,8 +128,10 @@ extension Solver {
     store.begin()
     if region.isNeighbour(of: earlierRegion) {
       region.publish(at: parameter, after: earlierRegion, to: &store)
+      live.displace(region)
     } else {
       region.publish(at: parameter, to: &store)
+      live.displaceAll()
     }
     self.earlierRegion = nil
     motionState.pointee.enter(region)

@@ -154,6 +154,8 @@ public final class Solver {
     statistics.constraints = graph.constraintCount
     statistics.components = graph.connectedConstraints().count
     statistics.regionSteps += motionState.pointee.stepCount
+    statistics.tableauSteps = live.stepCount
+    statistics.tableauRebuilds = live.rebuildCount
     return statistics
   }
 
@@ -161,6 +163,7 @@ public final class Solver {
   public func resetStatistics() {
     counters = Statistics()
     motionState.pointee.stepCount = 0
+    live.resetCounts()
   }
 
   private func discardAnswers() {

@@ -179,6 +179,8 @@ final class KuinaScriptPlayer {
       "GLPK calls": Double(statistics.glpkCalls), "pivots": Double(statistics.pivots),
       "simplex runs": Double(statistics.simplexRuns),
       "exact solves": Double(statistics.exactSolves),
+      "tableau steps": Double(statistics.tableauSteps),
+      "tableau rebuilds": Double(statistics.tableauRebuilds),
     ]
   }
 }

@@ -1,4 +1,4 @@
-/// The tolerances of the live basis, each with its reason.
+/// The tolerances of the solver, each with its reason.
 ///
 /// Coefficients of layouts are near 1 and constants below 10⁵, so that rounding errors of a few
 /// hundred pivots stay below 10⁻¹⁰.
@@ -13,6 +13,9 @@ enum Tolerance {
   static let pivot = 1e-6
   /// The magnitude below which a factor in a sum of definitions is what cancelling terms leave.
   static let cancellation = 1e-11
+  /// The part by which the factor of a variable exceeds those of others if it is chosen to be
+  /// defined: above rounding errors, which must not decide.
+  static let distinctFactor = 1.0001
   /// The magnitudes of the factors by which variables depend on each other; others are too far from
   /// 1 for the tolerances here.
   static let factors = 1e-6...1e6
@@ -32,6 +35,19 @@ enum Tolerance {
   /// The magnitude of a coefficient of a tableau from which it is too ill-conditioned for the
   /// tolerances above.
   static let growth = 1e7
+
+  /// The relative distance up to which an end of a critical region is a rounded number with the
+  /// rounding errors of a few operations.
+  static let regionEnd = 1e-11
+  /// The distance up to which one critical region ends where another begins: far above rounding
+  /// errors, far below a pixel.
+  static let commonRegionEnd = 1e-9
+  /// The relative violation of a row up to which an answer of GLPK is accepted: twice GLPK's own
+  /// tolerance.
+  static let acceptedViolation = 2e-7
+  /// The magnitude below which a multiplier of a conflict is 0: those of conflicts are of the order
+  /// of 1.
+  static let multiplier = 1e-9
 
   /// The distance from a target up to which a constraint counts as met.
   @inline(__always)

@@ -1,0 +1,49 @@
+/// A list of distinct indices, which knows in constant time whether an index is in it.
+struct IndexQueue: ~Copyable {
+  private var queue = IndexArray()
+  private var isListed = UnmanagedArray<Bool>()
+
+  var count: Int { queue.count }
+
+  var isEmpty: Bool { queue.isEmpty }
+
+  subscript(place: Int) -> Int {
+    @inline(__always) get { queue[place] }
+  }
+
+  /// Adds an index, if it is not in the list yet.
+  @inline(__always)
+  mutating func insert(_ index: Int) {
+    if index >= isListed.count { widen(to: index) }
+    if isListed[index] { return }
+    isListed[index] = true
+    queue.append(index)
+  }
+
+  @inline(never)
+  private mutating func widen(to index: Int) {
+    let count = max(index + 1, 2 * isListed.count, 32)
+    isListed.append(repeating: false, count: count - isListed.count)
+  }
+
+  /// Whether an index is in the list.
+  @inline(__always)
+  func contains(_ index: Int) -> Bool { index < isListed.count && isListed[index] }
+
+  /// Removes and returns the last index.
+  @inline(__always)
+  mutating func popLast() -> Int? {
+    guard let index = queue.popLast() else { return nil }
+    isListed[index] = false
+    return index
+  }
+
+  /// Removes the index at a place by moving the last one there.
+  mutating func removeUnordered(at place: Int) {
+    isListed[queue[place]] = false
+    queue.removeUnordered(at: place)
+  }
+
+  /// Removes all indices, keeping the capacity.
+  mutating func removeAll() { while popLast() != nil {} }
+}
