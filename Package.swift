@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "LayoutChecking", targets: ["LayoutChecking"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "kuina", targets: ["kuina"]),
   ],
   dependencies: [
@@ -71,6 +72,10 @@ let package = Package(
       name: "LayoutChecking", dependencies: ["UIKit", "InterfaceBuilder", "ConstraintSolving"],
       resources: [.embedInCode("Screens/Storyboards")],
       swiftSettings: checkedSettings),
+    // For test targets only: records findings as issues of Swift Testing and XCTest.
+    .target(
+      name: "LayoutTesting", dependencies: ["LayoutChecking", "UIKit", "_Testing_UIKit"],
+      swiftSettings: checkedSettings),
     .executableTarget(
       name: "kuina",
       dependencies: [
@@ -93,7 +98,7 @@ let package = Package(
       name: "Login", dependencies: ["LoginScreen", "UIKit"], path: "Examples/Login/Sources/Login"),
     .testTarget(
       name: "LoginTests",
-      dependencies: ["LoginScreen", "LayoutChecking", "UIKit", "_Testing_UIKit"],
+      dependencies: ["LoginScreen", "LayoutTesting", "UIKit", "_Testing_UIKit"],
       path: "Examples/Login/Tests/LoginTests"),
 
     // Tests, and what they share.
@@ -140,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "LayoutCheckingTests",
       dependencies: [
-        "LayoutChecking", "InterfaceBuilder", "UIKit", "SolvingTestSupport", "UIKitTestSupport",
-        "TestSupport", "_Testing_UIKit",
+        "LayoutChecking", "LayoutTesting", "InterfaceBuilder", "UIKit", "SolvingTestSupport",
+        "UIKitTestSupport", "TestSupport", "_Testing_UIKit",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

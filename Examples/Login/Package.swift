@@ -18,7 +18,7 @@ let package = Package(
       name: "LoginTests",
       dependencies: [
         "LoginScreen",
-        .product(name: "LayoutChecking", package: "kuina"),
+        .product(name: "LayoutTesting", package: "kuina"),
         .product(name: "UIKit", package: "kuina"),
         // How UIKit's values are shown where a test fails: needed with UIKit and Testing in one file.
         .product(name: "UIKitTesting", package: "kuina"),

@@ -48,7 +48,7 @@ extension Screen {
   func findings(
     in configurations: [Configuration], widths: NumberRange? = nil, rules: Set<Rule>
   ) -> [Finding] {
-    var check = ScreenCheck(of: self, in: configurations)
+    var check = ScreenCheck(of: self, in: configurations, rules: rules)
     return check.findings(widths: widths).filter { rules.contains($0.rule) }
       .sorted(by: Finding.isListed)
   }

@@ -11,12 +11,20 @@ struct ScreenCheck {
   /// The configurations of each coverage.
   private let covered: [Coverage: Set<Configuration>]
   private let presentation: ScenePresentation
+  /// Whether the code of the screen is tried with keyboards.
+  private let isTried: Bool
   private var collectors: [Coverage: FindingCollector]
   private var variation = AssumptionVariation()
 
   /// Creates a check of a screen in those of the configurations that can show it.
-  init(of screen: Screen, in configurations: [Configuration]) {
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - configurations: The configurations.
+  ///   - rules: The rules whose findings are wanted.
+  init(of screen: Screen, in configurations: [Configuration], rules: Set<Rule>) {
     self.screen = screen
+    isTried = !rules.isDisjoint(with: KeyboardTrial.rules)
     let fitting = screen.fitting(configurations)
     self.configurations = fitting
     var structures: Set<Configuration.Structure> = []
@@ -66,7 +74,32 @@ struct ScreenCheck {
       }
       for (identity, caveats) in varied { collectors[coverage]?.add(caveats, to: identity) }
     }
+    let runsCode = shown.runsCode
     shown.close()
+    if isTried, runsCode, !configuration.isWindow { tryCode(in: configuration) }
+  }
+
+  // MARK: Code
+
+  /// Runs the code of the screen with every keyboard of a configuration.
+  private mutating func tryCode(in configuration: Configuration) {
+    let trial = KeyboardTrial(
+      of: screen, in: configuration, rotatingTo: rotation(from: configuration.device))
+    defer { trial.close() }
+    let observations = trial.observations { trial.proof(of: $0, on: screen) }
+    collectors[.all]?.add(observations, in: configuration)
+    for observation in observations {
+      let caveats = [presentation.caveat(for: observation, in: configuration)].compactMap(\.self)
+      collectors[.all]?.add(caveats, to: observation.identity)
+    }
+  }
+
+  /// Returns the orientation to which a device is rotated during a trial: once for each device that
+  /// is checked in both.
+  private func rotation(from device: Device) -> Device.Orientation? {
+    let others = configurations.map(\.device).filter { $0.key == device.key }
+    return device.orientation == .portrait && others.contains { $0.orientation == .landscape }
+      ? .landscape : nil
   }
 
   // MARK: Rules

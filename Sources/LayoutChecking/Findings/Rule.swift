@@ -45,6 +45,8 @@ extension Rule {
   enum Check: Sendable {
     /// Each screen, laid out in the configurations of a coverage.
     case screen(Coverage, Traits, @MainActor @Sendable () -> any ScreenRule)
+    /// Each screen whose controller has code, which runs while fields are edited.
+    case trial
     /// A file as a whole.
     case file(@Sendable () -> any FileRule)
     /// The failure to read or check a file, which the command reports itself.
@@ -83,7 +85,7 @@ extension Rule {
   var traits: Traits {
     switch check {
     case .screen(_, let traits, _): traits
-    case .file, .failure: []
+    case .file, .trial, .failure: []
     }
   }
 
@@ -91,7 +93,7 @@ extension Rule {
   var coverage: Coverage? {
     switch check {
     case .screen(let coverage, _, _): coverage
-    case .file, .failure: nil
+    case .file, .trial, .failure: nil
     }
   }
 }

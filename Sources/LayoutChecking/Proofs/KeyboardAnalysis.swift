@@ -106,7 +106,7 @@ extension KeyboardFollowing {
 extension ShownScreen {
   /// Returns a table controller on the screen whose table does not contain a field; it would move
   /// fields in its table above the keyboard (row S0-13 of parity).
-  fileprivate func tableController(beside field: UIView) -> UITableViewController? {
+  func tableController(beside field: UIView) -> UITableViewController? {
     controllers.lazy.compactMap { $0 as? UITableViewController }
       .first { !field.isDescendant(of: $0.view) }
   }

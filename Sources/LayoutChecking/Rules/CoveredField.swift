@@ -24,6 +24,8 @@ extension Rule {
 private struct CoveredFieldRule: ScreenRule {
   func observations(on screen: LaidOutScreen) -> [Observation] {
     let shown = screen.shown
+    // A trial finds what the code does.
+    guard !shown.runsCode else { return [] }
     return screen.keyboard.hiddenFields.filter { !$0.isFollowed && $0.table == nil }.map { hidden in
       // A text view scrolls its own text, but only as far as its insets allow.
       let remedy =

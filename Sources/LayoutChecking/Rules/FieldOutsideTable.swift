@@ -21,6 +21,8 @@ extension Rule {
 private struct FieldOutsideTableRule: ScreenRule {
   func observations(on screen: LaidOutScreen) -> [Observation] {
     let shown = screen.shown
+    // A trial finds what the code does.
+    guard !shown.runsCode else { return [] }
     return screen.keyboard.hiddenFields.compactMap { hidden in
       guard !hidden.isFollowed, let table = hidden.table else { return nil }
       return hidden.observation(

@@ -25,6 +25,7 @@ private struct KeyboardGapRule: ScreenRule {
   private static let tolerance = 0.5
 
   func observations(on screen: LaidOutScreen) -> [Observation] {
+    guard !screen.shown.runsCode else { return [] }
     let following = screen.keyboard.following
     guard !screen.keyboard.fields.isEmpty,
       case .constraint(let bottom, let rest) = following.mechanism

@@ -7,6 +7,8 @@ extension Rule {
     .coveredField,
     .unreachableField,
     .keyboardGap,
+    .unrestoredLayout,
+    .keyboardMotion,
     .misplacedAccessory,
     .fieldOutsideTable,
     .clippedContent,
@@ -22,6 +24,7 @@ extension Rule {
     .brokenReference,
     .unreachableScene,
     .unreadableFile,
+    .appFailure,
   ]
 
   private static let byID = Dictionary(

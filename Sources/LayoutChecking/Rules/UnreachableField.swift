@@ -22,6 +22,8 @@ extension Rule {
 private struct UnreachableFieldRule: ScreenRule {
   func observations(on screen: LaidOutScreen) -> [Observation] {
     let shown = screen.shown
+    // A trial finds what the code does.
+    guard !shown.runsCode else { return [] }
     return screen.keyboard.hiddenFields.filter(\.isFollowed).map { hidden in
       // Nested scroll views could be scrolled together, which is not checked.
       let isNested = hidden.field.scrollViewsAround.count > 1

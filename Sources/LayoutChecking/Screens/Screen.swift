@@ -16,6 +16,8 @@ public struct Screen: Sendable {
   /// The name of the screen in reports.
   public let name: String
   let source: Source
+  /// Returns the classes behind the file's custom class names; `nil` if they are unknown.
+  private var makeClasses: (@MainActor @Sendable () -> ClassRegistry)?
 
   /// Creates a screen from code; the closure is called once for every configuration.
   public init(_ name: String, controller: @escaping @MainActor @Sendable () -> UIViewController) {
@@ -76,6 +78,23 @@ public struct Screen: Sendable {
     }
     return scenes + views
   }
+
+  /// Returns the screen with the classes behind the file's custom class names, so that its
+  /// controllers run their code.
+  ///
+  /// - Parameter classes: Returns the classes; called once for every configuration.
+  public func with(classes: @escaping @MainActor @Sendable () -> ClassRegistry) -> Screen {
+    var screen = self
+    screen.makeClasses = classes
+    return screen
+  }
+
+  /// Whether the classes behind the file's custom class names are known.
+  var hasClasses: Bool { makeClasses != nil }
+
+  /// The classes behind the file's custom class names, as far as they are known.
+  @MainActor
+  func classRegistry() -> ClassRegistry { makeClasses?() ?? ClassRegistry() }
 
   /// Whether the screen's view fills a device's screen, so that a keyboard can appear on it.
   var isWholeScreen: Bool { if case .view(_, _, let isScreen) = source { isScreen } else { true } }

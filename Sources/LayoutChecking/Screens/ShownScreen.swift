@@ -43,13 +43,14 @@ final class ShownScreen {
     case .code(let make): own = make()
     case .scene(let texts, let id, _):
       let board = UIStoryboard(
-        texts.document(in: configuration.language), classes: ClassRegistry(),
+        texts.document(in: configuration.language), classes: screen.classRegistry(),
         contentSizes: .estimated)
       storyboard = board
       own = board.instantiateViewController(withID: id) ?? UIViewController()
     case .view(let texts, let index, let isScreen):
       let document = texts.document(in: configuration.language)
-      let board = UIStoryboard(document, classes: ClassRegistry(), contentSizes: .estimated)
+      let board = UIStoryboard(
+        document, classes: screen.classRegistry(), contentSizes: .estimated)
       storyboard = board
       let view = board.instantiate(document.scenes.flatMap(\.views)[index])
       own = isScreen ? UIViewController() : ComponentController(view)
@@ -72,6 +73,13 @@ final class ShownScreen {
   var problems: [InterfaceBuilderError] {
     guard let storyboard else { return [] }
     return storyboard.problems + storyboard.problems(of: window.layoutIssues)
+  }
+
+  /// Whether code of the app runs, so that its response to the keyboard can be tried.
+  var runsCode: Bool {
+    guard screen.document != nil else { return true }
+    return screen.hasClasses
+      && controllers.contains { !String(reflecting: type(of: $0)).hasPrefix("UIKit.") }
   }
 
   /// Removes the screen from its window, so that its views are released.

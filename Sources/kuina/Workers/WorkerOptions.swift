@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutChecking
 
 /// The options of commands that process many files in worker processes.
 ///
@@ -33,7 +34,8 @@ struct WorkerOptions: ParsableArguments {
   func serve<Request: Decodable, Reply: Encodable>(
     _ answer: (Request) throws -> Reply
   ) throws {
-    try WorkerServer.serve(timeLimit: .seconds(timeLimit)) { line in
+    try WorkerServer.serve(timeLimit: .seconds(timeLimit), write: { try Output.write($0) }) {
+      line in
       let request = try JSONDecoder().decode(Request.self, from: Data(line.utf8))
       return String(decoding: try JSONEncoder().encode(answer(request)), as: UTF8.self)
     }

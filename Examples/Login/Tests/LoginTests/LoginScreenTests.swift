@@ -1,4 +1,4 @@
-import LayoutChecking
+import LayoutTesting
 import LoginScreen
 import Testing
 import UIKit
@@ -6,9 +6,7 @@ import UIKit
 @MainActor
 @Suite struct LoginScreenTests {
   @Test func theLoginScreenHasNoFindingsOnAnyDevice() throws {
-    let login = Screen("login") { LoginViewController() }
-    let findings = try login.findings(on: .all)
-    #expect(findings == [])
+    try Screen("login") { LoginViewController() }.expectNoFindings(on: .all)
   }
 
   @Test func aFieldAtTheBottomIsCovered() throws {
@@ -24,5 +22,15 @@ import UIKit
     }
     let covered = try screen.findings(on: .named("iphone8"), rules: [.coveredField])
     #expect(covered.count == 2)
+  }
+
+  @Test func theButtonIsAboveTheKeyboard() throws {
+    let login = LoginViewController()
+    let window = UIWindow(showing: login, on: try Device(named: "iPhone SE 3"))
+    login.nameField.becomeFirstResponder()
+    window.screen.clock.advance(by: .seconds(1))
+    #expect(
+      login.button.convert(login.button.bounds, to: nil).maxY + 8
+        == window.screen.keyboard.frame.minY)
   }
 }

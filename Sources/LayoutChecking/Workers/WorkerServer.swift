@@ -2,22 +2,23 @@ import Foundation
 
 /// The worker's side of a ``WorkerPool``: answers each line of standard input with a line on
 /// standard output.
-enum WorkerServer {
+package enum WorkerServer {
   /// Serves until there are no more requests, or the pool has ended.
   ///
   /// - Parameters:
   ///   - timeLimit: The time limit for one request. The pool ends a process that takes longer; so
   ///     does the process itself, a moment later, in case the pool is blocked.
+  ///   - write: Writes an answer, a line with its line end.
   ///   - answer: Returns the answer to a request, a text without line breaks.
-  /// - Throws: The error of `answer`, or the exit status if an answer cannot be written.
-  static func serve(
-    timeLimit: Duration, _ answer: (String) throws -> String
+  /// - Throws: The error of `answer` or `write`.
+  package static func serve(
+    timeLimit: Duration, write: (String) throws -> Void, _ answer: (String) throws -> String
   ) throws {
     endWithPool()
     let seconds = UInt32(clamping: timeLimit.components.seconds + 10)
     while let request = readLine() {
       alarm(seconds)
-      try Output.write(try answer(request) + "\n")
+      try write(try answer(request) + "\n")
       alarm(0)
     }
   }
