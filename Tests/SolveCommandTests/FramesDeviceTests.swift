@@ -136,7 +136,7 @@ import Testing
   private static let usage = """
     Usage: kuina frames <paths> ... [--json] [--content-sizes <content-sizes>] [--device <device>] \
     [--orientation <orientation>] [--text-size <text-size>] [--width <width>] [--language <language>] \
-    [--environment <environment>] [--svg <svg>] [--jobs <jobs>] [--time-limit <time-limit>]
+    [--environment <environment>] [--svg <svg>] [--outlines] [--jobs <jobs>] [--time-limit <time-limit>]
       See 'kuina frames --help' for more information.
     """
   private static let canvasOnly = """

@@ -290,7 +290,7 @@ import Testing
         <view id="hid-Vw-001" hidden="YES"><rect key="frame" x="1" y="1" width="9" height="9"/></view>
         </subviews></view></objects></document>
         """, "box.xib")
-      let outcome = try folder.kuina(["frames", "box.xib", "--svg", "pictures"] + options)
+      let outcome = try folder.kuina(["frames", "box.xib", "--svg", "pictures", "--outlines"] + options)
       #expect(outcome.status == 0, "\(outcome.errors)")
       let picture = try String(
         contentsOf: folder.url.appending(path: "pictures/box.xib.svg"), encoding: .utf8)
@@ -310,8 +310,8 @@ import Testing
           <g transform="translate(10 20)">
           </g>
         </g>
-        <rect x="0" y="0" width="100" height="50" fill="none" stroke="#08c" stroke-width="0.5" \
-        stroke-dasharray="4 3"/>
+        <rect x="0" y="0" width="100" height="50" fill="none" stroke="rgb(0,136,204)" \
+        stroke-width="0.5" stroke-dasharray="4 3"/>
         <path d="M0 0h100v50H0z" \(line)/>
         <text x="1.5" y="6" \(text)>top-Vw-001</text>
         <path d="M10 20h30v0H10z" \(line)/>

@@ -24,7 +24,7 @@ import UIKitTestSupport
         <g>
           <rect x="0" y="0" width="100" height="50" fill="rgb(255,255,255)"/>
           <g transform="translate(10 20)" opacity="0.25">
-            <rect x="0" y="0" width="30" height="5" fill="rgb(255,0,0)" fill-opacity="0.5" rx="2"/>
+            <rect x="0" y="0" width="30" height="5" rx="2" fill="rgb(255,0,0)" fill-opacity="0.5"/>
           </g>
         </g>
         </svg>

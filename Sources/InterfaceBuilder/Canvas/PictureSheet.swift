@@ -15,16 +15,17 @@ package struct PictureSheet {
   /// - Parameters:
   ///   - view: The view to draw.
   ///   - options: The content to draw in addition to the views.
-  ///   - named: The descendants to outline, with the names of their outlines.
+  ///   - named: The descendants that outlines are drawn around, with their names, if the options
+  ///     contain outlines.
   package mutating func add(
     _ view: UIView, _ options: PictureOptions, named: [(id: String, view: UIView)]
   ) {
     let name = "tree\(pictures.count + 1)"
-    let outlines = ViewOutlines(named, in: view).lines
+    let outlines = options.contains(.outlines) ? ViewOutlines(named, in: view).lines : []
     pictures.append(
       (
         view.bounds.size,
-        ([view.picture(options, named: name)] + outlines).joined(separator: "\n")
+        ([view.picture(options.subtracting(.outlines), named: name)] + outlines).joined(separator: "\n")
       ))
   }
 

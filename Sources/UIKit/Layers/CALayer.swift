@@ -397,11 +397,9 @@ open class CALayer: NSObject, ReleasesAssociations, @MainActor CAMediaTiming {
   /// Sets the value of a property, of a part of it, or of any other key.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, at: keyPath) }
 
-  /// Returns the value of a property, or the value that was set for another key.
-  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  func keyedValue(_ key: String) -> Any? { value(forKeyPath: key) }
 
-  /// Sets the value of a property or of any other key.
-  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+  func setKeyedValue(_ value: Any?, _ key: String) { setValue(value, forKeyPath: key) }
 
   /// Returns the default value of a key; `nil` unless a subclass has one.
   open class func defaultValue(forKey key: String) -> Any? { nil }

@@ -48,18 +48,29 @@ extension NSObject {
   // MARK: Key-value coding
 
   /// Returns the value of the property with a name, which must be registered with
-  /// ``RuntimeClass``; `nil` if there is none, where Apple's raises an exception.
+  /// ``RuntimeClass``, or the value that was set for any key of a layer or an animation; `nil` if there is none, where Apple's raises an exception.
   @MainActor
   public func value(forKey key: String) -> Any? {
-    RuntimeClass.property(key, of: self).flatMap { $0.get(self) }
+    if let container = self as? any KeyedValues { return container.keyedValue(key) }
+    return RuntimeClass.property(key, of: self).flatMap { $0.get(self) }
   }
 
   /// Sets the property with a name, which must be registered with ``RuntimeClass``; does nothing if
   /// there is none or the value has another type, where Apple's raises an exception.
   @MainActor
   public func setValue(_ value: Any?, forKey key: String) {
+    if let container = self as? any KeyedValues { return container.setKeyedValue(value, key) }
     _ = RuntimeClass.set(value, forKey: key, of: self)
   }
+}
+
+/// An object that keeps values for any key, as layers and animations do.
+@MainActor
+protocol KeyedValues: AnyObject {
+  /// Returns the value for a key.
+  func keyedValue(_ key: String) -> Any?
+  /// Sets the value for a key.
+  func setKeyedValue(_ value: Any?, _ key: String)
 }
 
 extension RuntimeClass {
@@ -102,3 +113,6 @@ extension RuntimeClass {
     method(name, of: object) != nil
   }
 }
+
+extension CALayer: KeyedValues {}
+extension CAAnimation: KeyedValues {}

@@ -21,8 +21,8 @@ struct FramesCommand: ParsableCommand {
 
       Conflicts, ignored constraints, unknown elements, which are laid out as plain views, and translations \
       without an object are listed on standard error, a line each; with --json in "issues", "unknown" and \
-      "notes" of the file's object. With --svg each file is drawn too: views with their outlines and ids, \
-      text at its computed position, and safe areas.
+      "notes" of the file's object. With --svg each file is drawn too: its views with \
+      their text and controls, and with --device the device; --outlines adds outlines with ids, and safe areas.
 
       Folders are searched recursively, including links.
 
@@ -83,6 +83,10 @@ struct FramesCommand: ParsableCommand {
     help: "A folder to write an SVG drawing of each file to; created if missing.",
     completion: .directory)
   var svg: String?
+
+  @Flag(
+    help: "Draw the outlines of views with their ids, and safe areas, in the drawings of --svg.")
+  var outlines = false
 
   enum Sizes: String, CaseIterable, ExpressibleByArgument {
     case estimated
@@ -183,7 +187,8 @@ struct FramesCommand: ParsableCommand {
   private func layout(
     of document: Document, drawn isDrawn: Bool
   ) throws(InputFailure) -> FramesLayout {
-    let pictures: PictureOptions? = isDrawn ? .safeArea : nil
+    let pictures: PictureOptions? =
+      isDrawn ? (outlines ? [.outlines, .safeArea] : .device) : nil
     guard !choice.isEmpty else {
       let layout = CanvasLayout(document, contentSizes: contentSizes.value, pictures: pictures)
       return FramesLayout(frames: layout.frames, problems: layout.problems, svg: layout.svg)

@@ -56,12 +56,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
-  /// Returns the value that was set for a key.
-  open func value(forKey key: String) -> Any? { freeValues[key] }
+  func keyedValue(_ key: String) -> Any? { freeValues[key] }
 
-  /// Sets the value of a key that is not a property, such as a mark by which the delegate tells
-  /// animations apart.
-  open func setValue(_ value: Any?, forKey key: String) { freeValues[key] = value }
+  func setKeyedValue(_ value: Any?, _ key: String) { freeValues[key] = value }
 
   /// Returns the default value of a key; `nil` unless a subclass has one.
   open class func defaultValue(forKey key: String) -> Any? { nil }
