@@ -272,7 +272,7 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  override var wantsKeyboard: Bool { true }
+  override var isScrolledIntoView: Bool { true }
 
   override func mayBecomeFirst() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
 

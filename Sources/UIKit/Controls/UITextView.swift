@@ -104,7 +104,7 @@ open class UITextView: UIScrollView, WrappingContent, TouchHandling {
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  override var wantsKeyboard: Bool { true }
+  override var isScrolledIntoView: Bool { true }
 
   override func mayBecomeFirst() -> Bool { editingMayBegin }
 

@@ -179,8 +179,15 @@ struct ViewDrawing {
     write("<rect \(VectorNotation.attributes(of: rect)) \(Self.guideStyle)/>")
   }
 
+  /// Appends the keys of the keyboard, and above them its accessory or the view that replaces them.
   mutating func addKeyboard(of window: UIWindow) {
-    let frame = window.convert(window.screen.keyboard.presentationFrame, from: nil)
+    let keyboard = window.screen.keyboard
+    addKeys(window.convert(keyboard.presentationKeysFrame, from: nil), in: window)
+    guard keyboard.container.hasContent, keyboard.presentationOverlap > 0 else { return }
+    add(keyboard.container, at: window.convert(keyboard.presentationFrame, from: nil).origin)
+  }
+
+  private mutating func addKeys(_ frame: CGRect, in window: UIWindow) {
     let seen = frame.intersection(window.bounds)
     guard !seen.isNull, seen.height > 0, seen.width > 0 else { return }
     write(
