@@ -159,6 +159,7 @@ extension UIView {
     pending.layout = false
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    controller?.viewWasLaidOut()
     controller?.viewDidLayoutSubviews()
   }
 
