@@ -124,6 +124,27 @@ import UIKit
     #expect(tap.numberOfTapsRequired == 2)
   }
 
+  @Test func titlesOfAButtonHaveTheColorsOfTheirStates() throws {
+    _ = try storyboard(
+      """
+      <button opaque="NO" buttonType="system" id="But-to-001">
+        <rect key="frame" x="0.0" y="0.0" width="100" height="30"/>
+        <state key="normal" title="Create">
+          <color key="titleColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+        </state>
+        <state key="disabled">
+          <color key="titleColor" red="1" green="0.5" blue="0" alpha="0.5" colorSpace="calibratedRGB"/>
+        </state>
+      </button>
+      """)
+    let root = try #require(window.rootViewController?.view)
+    let button = try #require(root.subviews.first as? UIButton)
+    #expect(button.titleColor(for: .normal) == UIColor(white: 1, alpha: 1))
+    #expect(
+      button.titleColor(for: .disabled) == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+    #expect(button.titleLabel?.textColor == UIColor(white: 1, alpha: 1))
+  }
+
   @Test func colorWellHasItsValuesAndItsSize() throws {
     let storyboard = try storyboard(
       """

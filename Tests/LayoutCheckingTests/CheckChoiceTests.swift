@@ -39,7 +39,7 @@ import UIKit
     "iphone 15 por": ["iPhone 15 Pro"], "iPhone Pro 15": ["iPhone 15 Pro"],
     "iPhone15Prp": ["iPhone 15 Pro"], "galaxy": [], "iPhone": [],
     "iPhone SE": [
-      "iPhone SE (1st generation)", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)",
+      "iPhone SE (3rd generation)", "iPhone SE (2nd generation)", "iPhone SE (1st generation)",
     ],
   ])
   func theNearestNamesAreSuggested(name: String, names: [String]) throws {

@@ -20,8 +20,8 @@ import Testing
         expectText(
           outcome.errors,
           """
-          unknown device 'iPhone SE', did you mean 'iPhone SE (1st generation)', \
-          'iPhone SE (2nd generation)' or 'iPhone SE (3rd generation)'? \(expected)
+          unknown device 'iPhone SE', did you mean 'iPhone SE (3rd generation)', \
+          'iPhone SE (2nd generation)' or 'iPhone SE (1st generation)'? \(expected)
           """)
         let near = try folder.kuina(command + ["--device", "iphone88"])
         expectText(

@@ -94,6 +94,32 @@ import Testing
     }
   }
 
+  /// The 8 keyboards of an iPhone 8 are 4 in each orientation: with and without predictions, at two heights.
+  @Test(arguments: ["portrait", "landscape"])
+  func onlyKeyboardsOfTheOrientationAreTried(orientation: String) throws {
+    let file = Self.storyboards.appending(path: "FieldOffset.storyboard").path
+    let other = orientation == "portrait" ? "landscape" : "portrait"
+    let outcome = try keyboard([file, "--orientation", orientation])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("iphone8 \(orientation)"))
+    #expect(!outcome.output.contains("iphone8 \(other)"))
+    #expect(outcome.output.contains("; 4 keyboards"))
+  }
+
+  @Test(arguments: [
+    ("sideways", "unknown orientation 'sideways', expected one of portrait, landscape, "),
+    (
+      "portrait-split",
+      "--orientation: the device has no orientation 'portrait-split', expected one of portrait, landscape"
+    ),
+  ])
+  func orientationThatTheDeviceLacksIsRejected(orientation: String, message: String) throws {
+    let file = Self.storyboards.appending(path: "FieldOffset.storyboard").path
+    let outcome = try keyboard([file, "--orientation", orientation])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+  }
+
   @Test func theOnlyScreenIsNotAskedFor() throws {
     let file = Self.storyboards.appending(path: "FieldOffset.storyboard").path
     #expect(

@@ -44,6 +44,19 @@ import UIKitTestSupport
     }
   }
 
+  /// developer.apple.com, UITextSmartQuotesType and related types: default 0, no 1, yes 2.
+  @Test func smartTextIsASettingOfTextControls() {
+    for control in [UITextField(), UITextView()] as [any UITextInputTraits] {
+      #expect(control.smartQuotesType == .default)
+      control.smartQuotesType = .no
+      control.smartDashesType = .yes
+      control.smartInsertDeleteType = .no
+      #expect(control.smartQuotesType.rawValue == 1)
+      #expect(control.smartDashesType.rawValue == 2)
+      #expect(control.smartInsertDeleteType.rawValue == 1)
+    }
+  }
+
   @Test func inputTypesHaveAppleNumbers() {
     #expect(UIKeyboardType.emailAddress.rawValue == 7)
     #expect(UIKeyboardType.alphabet == .asciiCapable)

@@ -152,6 +152,56 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: width + 30, height: 21))
   }
 
+  /// The title is aligned in the rectangle that its insets leave (developer.apple.com,
+  /// UIButton.titleEdgeInsets): 62 and 10 points at the edges, and (62 - 10) / 2 from the centre.
+  @Test func insetsCountInFullAtTheEdgeToWhichATitleIsAligned() throws {
+    let button = UIButton(type: .custom)
+    button.setTitle("Continue", for: .normal)
+    let root = makeRoot(width: 320, height: 100)
+    root.addSubview(button)
+    button.frame = rect(0, 0, 300, 60)
+    root.layoutIfNeeded()
+    let label = try #require(button.titleLabel)
+    let plain = label.frame
+    button.titleEdgeInsets = UIEdgeInsets(top: 8, left: 62, bottom: 4, right: 10)
+    root.layoutIfNeeded()
+    #expect(label.frame == plain.offsetBy(dx: 26, dy: 2))
+    button.contentHorizontalAlignment = .left
+    button.contentVerticalAlignment = .top
+    root.layoutIfNeeded()
+    #expect(label.frame.origin == CGPoint(x: 62, y: 8))
+    button.contentHorizontalAlignment = .right
+    button.contentVerticalAlignment = .bottom
+    root.layoutIfNeeded()
+    #expect(label.frame.maxX == 290)
+    #expect(label.frame.maxY == 56)
+  }
+
+  /// A title of 15 points is 18 high, so that the button is 34 high; a minimum of 50 stretches both.
+  @Test func constraintsToATitleSizeTheButton() throws {
+    let root = makeRoot(width: 320, height: 200)
+    let button = UIButton(type: .system)
+    button.setTitle("Continue", for: .normal)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(button)
+    let label = try #require(button.titleLabel)
+    let least = button.heightAnchor.constraint(greaterThanOrEqualToConstant: 50)
+    NSLayoutConstraint.activate([
+      button.heightAnchor.constraint(equalTo: label.heightAnchor, constant: 16),
+      button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      button.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      button.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(button.frame == rect(0, 0, 320, 34))
+    #expect(label.center == CGPoint(x: 160, y: 17))
+    least.isActive = true
+    root.layoutIfNeeded()
+    #expect(button.frame == rect(0, 0, 320, 50))
+    #expect(label.center == CGPoint(x: 160, y: 25))
+    #expect(root.layoutIssues.isEmpty)
+  }
+
   @Test func imagesAreNextToTitles() throws {
     let button = UIButton(type: .system)
     button.setImage(UIImage(size: CGSize(width: 24, height: 24)), for: .normal)

@@ -45,6 +45,23 @@ import UIKit
     #expect(try #require(Device.named(name)).screenSize == CGSize(width: width, height: height))
   }
 
+  /// The same names as in commands, in both orientations.
+  @Test(arguments: [
+    ("iPhone SE 3", "iphone8"), ("iphone se (3rd generation)", "iphone8"),
+    ("iPod touch", "iphone5"),
+    ("iPad Air 11", "ipad10_9"), ("iPhone 17 Pro M", "iphone16promax"),
+  ])
+  func beginningOfAProductsNameFindsItsDevice(name: String, key: String) {
+    #expect(Device.named(name)?.key == key)
+    #expect(Device.named(name, .landscape)?.key == key)
+    #expect(Device.named(name, .landscape)?.orientation == .landscape)
+  }
+
+  @Test(arguments: ["iPhone SE", "iPad Pro", "iPhone", "ipod", ""])
+  func beginningOfSeveralDevicesNamesFindsNone(name: String) {
+    #expect(Device.named(name) == nil)
+  }
+
   @Test func everyProductHasARow() {
     #expect(Device.products.count > 90)
     for product in Device.products { #expect(Device.named(product) != nil, "\(product)") }

@@ -97,6 +97,9 @@ private final class EditingLog: UITextFieldDelegate {
       let isWill = index < 2
       #expect(
         info["UIKeyboardAnimationDurationUserInfoKey"] as? Double == (isWill ? 0 : nil))
+      // As the log of row S3-17 prints it.
+      let printed = (info["UIKeyboardAnimationDurationUserInfoKey"] as? NSNumber)?.description
+      #expect(printed == (isWill ? "0" : nil))
       #expect(info["UIKeyboardAnimationCurveUserInfoKey"] as? Int == (isWill ? 7 : nil))
     }
     #expect(screen.keyboard.presentationFrame == rect(0, 316, 320, 252))
@@ -265,14 +268,21 @@ private final class EditingLog: UITextFieldDelegate {
 
   @Test func controllerWhoseViewLeavesTheWindowIsFirstResponderNoLonger() {
     final class Controller: UIViewController {
-      override var canBecomeFirstResponder: Bool { true }
+      var isWilling = true
+      override var canBecomeFirstResponder: Bool { isWilling }
     }
     let controller = Controller()
     let window = show(controller.view).window
     #expect(controller.becomeFirstResponder())
     controller.view.removeFromSuperview()
+    // Else it would become first responder again as its view appears.
+    controller.isWilling = false
     window.addSubview(controller.view)
     #expect(!controller.isFirstResponder)
+    controller.view.removeFromSuperview()
+    controller.isWilling = true
+    window.addSubview(controller.view)
+    #expect(controller.isFirstResponder)
   }
 
   @Test func fieldTakenOutOfItsWindowHidesTheKeyboard() {

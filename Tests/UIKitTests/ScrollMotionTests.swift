@@ -65,6 +65,28 @@ import UIKitTestSupport
     #expect(scrollView.contentOffset.y == 500)
   }
 
+  /// Content of 568 points in 568, with 216 more below: 100 of these 216 by the drag, whose first place of 20
+  /// points begins the pan, and the rest by the speed of 1.2 points per millisecond.
+  @Test func contentThatAnInsetAloneMakesLargerThanTheViewIsDragged() {
+    let (screen, scrollView) = makeScene(content: 568)
+    func drag() {
+      screen.drag(
+        from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 280), duration: .milliseconds(100))
+    }
+    drag()
+    #expect(scrollView.contentOffset.y == 0)
+    scrollView.contentInset.bottom = 216
+    drag()
+    #expect(scrollView.contentOffset.y == 100)
+    screen.clock.advance(by: .seconds(10))
+    #expect(scrollView.contentOffset.y == 216)
+    // A negative inset takes the range away: the offset is pinned (row S1-14).
+    scrollView.contentInset = UIEdgeInsets(top: -216, left: 0, bottom: 0, right: 0)
+    drag()
+    screen.clock.advance(by: .seconds(10))
+    #expect(scrollView.contentOffset.y == 216)
+  }
+
   @Test func contentComesToRestAtItsEndAtMost() {
     let (screen, scrollView) = makeScene(content: 700)
     scrollView.contentInset.bottom = 20

@@ -104,6 +104,67 @@ private final class FieldsController: UITableViewController {
     #expect(controller.tableView.contentInset == insets(216))
   }
 
+  /// A container that raises the bottom of its child to the keyboard, after the child has made space for it.
+  private final class Container: UIViewController {
+    let child: UITableViewController
+    private var bottom: NSLayoutConstraint?
+    private var observer: (any NSObjectProtocol)?
+
+    init(_ child: UITableViewController) {
+      self.child = child
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(child)
+      guard let table = child.view else { return }
+      table.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(table)
+      let bottom = view.bottomAnchor.constraint(equalTo: table.bottomAnchor)
+      self.bottom = bottom
+      NSLayoutConstraint.activate([
+        bottom, table.topAnchor.constraint(equalTo: view.topAnchor),
+        table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+      child.didMove(toParent: self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      observer = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { [weak self] note in
+        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        MainActor.assumeIsolated {
+          self?.bottom?.constant = frame?.height ?? 0
+          self?.view.layoutIfNeeded()
+        }
+      }
+    }
+
+    func stop() { if let observer { NotificationCenter.default.removeObserver(observer) } }
+  }
+
+  /// The container has made the table 352 high, so nothing covers it: the row from 308 to 352, 20 points of
+  /// which were below the keyboard's top, is scrolled up by these 20.
+  @Test func keyboardCountsOnceInATableThatItsContainerMakesLower() throws {
+    let container = Container(controller)
+    let window = show(container, on: .iPhone5).window
+    defer { container.stop() }
+    let table = try #require(controller.tableView)
+    #expect(table.contentOffset.y == -20)
+    #expect(controller.fields[7]?.becomeFirstResponder() == true)
+    window.screen.clock.advance(by: .seconds(1))
+    #expect(table.frame == rect(0, 0, 320, 352))
+    #expect(table.contentInset == .zero)
+    #expect(table.verticalScrollIndicatorInsets == .zero)
+    #expect(table.contentOffset.y == 0)
+  }
+
   @Test func homeIndicatorAndBarsCountInWhatTheKeyboardCovers() throws {
     let navigation = UINavigationController(rootViewController: controller)
     let tabs = UITabBarController()

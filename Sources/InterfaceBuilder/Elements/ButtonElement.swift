@@ -32,6 +32,7 @@ extension UIButton {
       if let title = content.texts.text(of: description, key: "attributedTitle") {
         setAttributedTitle(title, for: state)
       }
+      if let color = description.color(key: "titleColor") { setTitleColor(color, for: state) }
       setImage(content.readers.image(of: description), for: state)
     }
   }

@@ -116,4 +116,16 @@ extension [Device] {
     }
     return Device.all.filter { keys.contains($0.key) }
   }
+
+  /// Returns the devices in an orientation.
+  ///
+  /// - Parameter name: `portrait`, `landscape`, `portrait-split` or `landscape-split`.
+  /// - Returns: The devices of this list that have the orientation.
+  /// - Throws: ``UnknownWord`` for another name.
+  public func inOrientation(_ name: String) throws(UnknownWord) -> [Device] {
+    guard let orientation = Device.Orientation(rawValue: name) else {
+      throw UnknownWord("orientation", name, among: Device.Orientation.names)
+    }
+    return filter { $0.orientation == orientation }
+  }
 }

@@ -146,6 +146,6 @@ public struct ConfigurationChoiceError: Error, Hashable, Sendable, CustomStringC
 }
 
 extension Device.Orientation {
-  fileprivate static var names: [String] { allCases.map(\.rawValue) }
+  static var names: [String] { allCases.map(\.rawValue) }
   fileprivate static let wholeScreens: [Self] = [.portrait, .landscape]
 }

@@ -7,35 +7,20 @@ struct DeviceName {
   init(_ name: String) { self.name = name }
 
   /// The key of the device; `nil` if no device or more than one matches.
-  ///
-  /// A prefix of a product's name suffices if all products with it are one device, such as `iPhone
-  /// SE 3`, or `iPad Air 11`, whose two models have the same measurements.
-  var key: String? {
-    if let key = Device.key(of: name) { return key }
-    guard Device.plain(name).count >= Self.fewLetters else { return nil }
-    let keys = Set(begun.compactMap(Device.key(of:)))
-    return keys.count == 1 ? keys.first : nil
-  }
+  var key: String? { Device.key(of: name) }
 
-  /// Returns the likely names if there is no ``key``.
+  /// Returns the likely names if there is no ``key``, the newest products first.
   func suggestions(besides groups: [String], _ keys: [String]) -> [String] {
-    let begun = begun
+    let begun = Device.products(beginningWith: name)
     guard begun.isEmpty else { return begun.count <= Self.manyNames ? begun : [] }
     // Product names consist of several words, keys of one.
-    let names = name.contains(" ") ? Device.products + keys : keys + Device.products
+    let products = Device.newestProducts
+    let names = name.contains(" ") ? products + keys : keys + products
     return Spelling.nearest(to: name, among: groups + names)
   }
 
   /// The maximum number of suggested names with the same prefix.
   private static let manyNames = 20
-  /// The minimum number of letters that identify a name.
-  private static let fewLetters = 5
-
-  /// The products whose names begin with the name.
-  private var begun: [String] {
-    let start = Device.plain(name)
-    return Device.products.filter { Device.plain($0).hasPrefix(start) }
-  }
 }
 
 extension UnknownWord {

@@ -17,6 +17,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private var hasAppeared = false
   /// The part of the bottom inset that is due to the keyboard.
   private var keyboardInset: CGFloat = 0
+  /// The frame of the keyboard for which the table has an inset, in screen coordinates.
+  private var keyboardFrame: CGRect?
   /// The static rows from an Interface Builder file; `nil` if the program provides the rows.
   package var staticSections: [StaticTableSection]?
   /// Whether the selection is cleared before the table appears; stored without effect.
@@ -90,7 +92,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     observation = nil
-    makeSpace(for: 0)
+    removeSpace()
   }
 
   // MARK: Keyboard
@@ -104,17 +106,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// hidden.
   private func keyboardMoves(to frame: CGRect?) {
     guard let table = storedTable, viewIfLoaded === table, let window = table.window else { return }
-    guard let frame else { return makeSpace(for: 0) }
+    guard let frame else { return removeSpace() }
     guard let field = window.firstResponder as? UIView, field.isDescendant(of: table) else {
       return
     }
-    let top = window.convert(frame, from: window.screen.coordinateSpace).minY
-    let bottom = table.convert(table.bounds, to: nil).maxY
-    let without = table.adjustedContentInset.bottom - table.contentInset.bottom
-    makeSpace(for: max(0, bottom - top - without))
+    keyboardFrame = frame
+    makeSpaceForKeyboard()
     let cell = sequence(first: field, next: \.superview).first { $0 is UITableViewCell } ?? field
     table.layoutIfNeeded()
     table.scrollRectToVisible(cell.convert(cell.bounds, to: table), animated: true)
+  }
+
+  /// Adapts the inset to a table whose frame has changed: a container that has moved the table's
+  /// bottom up to the keyboard leaves nothing to inset.
+  override func viewWasLaidOut() {
+    if keyboardFrame != nil { makeSpaceForKeyboard() }
+  }
+
+  private func makeSpaceForKeyboard() {
+    guard let keyboardFrame, let table = storedTable, viewIfLoaded === table,
+      let window = table.window
+    else { return }
+    let top = window.convert(keyboardFrame, from: window.screen.coordinateSpace).minY
+    let bottom = table.convert(table.bounds, to: nil).maxY
+    let without = table.adjustedContentInset.bottom - table.contentInset.bottom
+    makeSpace(for: max(0, bottom - top - without))
+  }
+
+  private func removeSpace() {
+    keyboardFrame = nil
+    makeSpace(for: 0)
   }
 
   private func makeSpace(for inset: CGFloat) {

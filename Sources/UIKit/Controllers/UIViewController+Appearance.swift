@@ -45,8 +45,11 @@ extension UIViewController {
       viewDidDisappear(isTransitionAnimated)
     case .appeared, .disappeared: break
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.isTurning(with: self) { child.endAppearanceTransition() }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children where child.isTurning(with: self) { child.endAppearanceTransition() }
+    }
+    // After the children, which are nearer to what is edited.
+    if appearance == .appeared { viewIfLoaded?.window?.controllerAppeared(self) }
   }
 
   /// Returns whether the view is appearing or disappearing together with that of a parent that has

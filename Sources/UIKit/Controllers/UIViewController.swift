@@ -327,6 +327,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  override var succeedsFirstResponder: Bool { true }
+  /// Called before ``viewDidLayoutSubviews()``, whose overrides need not call `super`.
+  func viewWasLaidOut() {}
   /// Updates the constraints of the view; an override calls `super` at the end.
   open func updateViewConstraints() { storedView?.updateConstraints() }
   /// Called when the safe area of the view has changed.

@@ -43,30 +43,14 @@ struct ButtonContent {
   }
 
   /// Returns the frames of the image and the title in a rectangle.
-  func places(
-    in rect: CGRect, horizontal: UIControl.ContentHorizontalAlignment,
-    vertical: UIControl.ContentVerticalAlignment, isMirrored: Bool
-  ) -> (image: CGRect, title: CGRect) {
+  func places(in rect: CGRect, _ alignment: ContentAlignment) -> (image: CGRect, title: CGRect) {
     let whole = size(emptyLine: 0)
-    let share: CGFloat =
-      switch horizontal {
-      case .left: 0
-      case .right: 1
-      case .leading: isMirrored ? 1 : 0
-      case .trailing: isMirrored ? 0 : 1
-      case .center, .fill: 0.5
-      }
-    let down: CGFloat =
-      switch vertical {
-      case .top: 0
-      case .bottom: 1
-      case .center, .fill: 0.5
-      }
+    let (share, down) = (alignment.share, alignment.down)
     let width = min(whole.width, rect.width)
     var cursor = CGPoint(
       x: rect.minX + (rect.width - width) * share,
       y: rect.minY + (rect.height - min(whole.height, rect.height)) * down)
-    let isTitleFirst = isVertical ? !isImageFirst : isImageFirst == isMirrored
+    let isTitleFirst = isVertical ? !isImageFirst : isImageFirst == alignment.isMirrored
     var image = CGRect.zero
     var title = CGRect.zero
     for isTitle in [isTitleFirst, !isTitleFirst] {
@@ -86,5 +70,48 @@ struct ButtonContent {
       if isTitle { title = place } else { image = place }
     }
     return (image, title)
+  }
+}
+
+/// The alignment of a button's content, as fractions of the free space before it.
+struct ContentAlignment {
+  /// The fraction of the free width that is left of the content.
+  let share: CGFloat
+  /// The fraction of the free height that is above the content.
+  let down: CGFloat
+  /// Whether the reading direction is right to left.
+  let isMirrored: Bool
+
+  init(
+    _ horizontal: UIControl.ContentHorizontalAlignment,
+    _ vertical: UIControl.ContentVerticalAlignment, isMirrored: Bool
+  ) {
+    self.isMirrored = isMirrored
+    share =
+      switch horizontal {
+      case .left: 0
+      case .right: 1
+      case .leading: isMirrored ? 1 : 0
+      case .trailing: isMirrored ? 0 : 1
+      case .center, .fill: 0.5
+      }
+    down =
+      switch vertical {
+      case .top: 0
+      case .bottom: 1
+      case .center, .fill: 0.5
+      }
+  }
+}
+
+extension CGRect {
+  /// Returns the place of content that is aligned in a rectangle which insets make smaller: they
+  /// count in full at the edge to which it is aligned, and half of their difference if it is
+  /// centred.
+  func offset(by insets: UIEdgeInsets, _ alignment: ContentAlignment) -> CGRect {
+    let (share, down) = (alignment.share, alignment.down)
+    return offsetBy(
+      dx: insets.left * (1 - share) - insets.right * share,
+      dy: insets.top * (1 - down) - insets.bottom * down)
   }
 }

@@ -14,6 +14,21 @@ extension UITextField: UITextInputTraits {
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }
   }
+  /// The setting for curly quotes.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.smartQuotes }
+    set { inputTraits.smartQuotes = newValue }
+  }
+  /// The setting for dashes.
+  public var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.smartDashes }
+    set { inputTraits.smartDashes = newValue }
+  }
+  /// The setting for spaces around inserted and deleted text.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.smartInsertDelete }
+    set { inputTraits.smartInsertDelete = newValue }
+  }
   /// The type of the keyboard.
   public var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
@@ -70,6 +85,21 @@ extension UITextView: UITextInputTraits {
   public var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }
+  }
+  /// The setting for curly quotes.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.smartQuotes }
+    set { inputTraits.smartQuotes = newValue }
+  }
+  /// The setting for dashes.
+  public var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.smartDashes }
+    set { inputTraits.smartDashes = newValue }
+  }
+  /// The setting for spaces around inserted and deleted text.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.smartInsertDelete }
+    set { inputTraits.smartInsertDelete = newValue }
   }
   /// The type of the keyboard.
   public var keyboardType: UIKeyboardType {

@@ -330,26 +330,21 @@ open class UIButton: UIControl, ContentDrawing {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    let places = content.places(
-      in: contentRect(forBounds: bounds), horizontal: contentHorizontalAlignment,
-      vertical: contentVerticalAlignment,
+    let alignment = ContentAlignment(
+      contentHorizontalAlignment, contentVerticalAlignment,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    picture.frame = placeOfImage(in: places.image).moved(by: imageEdgeInsets)
-    placeTitles(in: places.title.moved(by: titleEdgeInsets))
+    let places = content.places(in: contentRect(forBounds: bounds), alignment)
+    picture.frame = placeOfImage(in: places.image.offset(by: imageEdgeInsets, alignment))
+    placeTitles(in: places.title.offset(by: titleEdgeInsets, alignment))
     if configured.isUsed { placeConfigured(image: places.image) }
-  }
-}
-
-extension CGRect {
-  /// Returns the rectangle, offset by half the differences of opposite insets.
-  fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
-    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }
 
 /// The label of a button; a change of its size invalidates the button's size.
 @MainActor
 final class ButtonLabel: UILabel {
+  override var isPlacedBySuperview: Bool { true }
+
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     superview?.invalidateIntrinsicContentSize()

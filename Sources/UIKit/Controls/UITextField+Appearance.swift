@@ -1,7 +1,9 @@
-public import Foundation
+import Foundation
 
 /// The appearance of a text field, stored apart from its editing state.
 struct TextFieldAppearance {
+  var text: String?
+  var placeholder: String?
   var borderStyle = UITextField.BorderStyle.none
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var textAlignment = NSTextAlignment.natural
@@ -48,119 +50,26 @@ extension UITextField {
     case always = 3
   }
 
-  /// The border style, which determines the height and the insets of the text.
-  public var borderStyle: BorderStyle {
-    get { appearance.borderStyle }
-    set {
-      appearance.borderStyle = newValue
-      contentChanged()
-    }
-  }
-
-  /// The font; the system font of 17 points by default.
-  public var font: UIFont? {
-    get { appearance.font }
-    set {
-      appearance.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      contentChanged()
-      geometryRulesChanged()
-    }
-  }
-
-  /// The alignment of the text.
-  public var textAlignment: NSTextAlignment {
-    get { appearance.textAlignment }
-    set { appearance.textAlignment = newValue }
-  }
-
-  /// The colour of the text.
-  public var textColor: UIColor? {
-    get { appearance.textColor }
-    set { appearance.textColor = newValue }
-  }
-
-  /// The attributed text; attributes that it lacks are taken from ``defaultTextAttributes``.
-  public var attributedText: NSAttributedString? {
-    get {
-      appearance.richText
-        ?? text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) }
-    }
-    set {
-      text = newValue?.string
-      appearance.richText = newValue.map { NSAttributedString(attributedString: $0) }
-      contentChanged()
-    }
-  }
-
-  /// The default attributes of the text: font, colour, paragraph style, and any others that were
-  /// set.
-  ///
-  /// Setting them also sets the field's font, colour and alignment, and applies to existing text;
-  /// attributes that are missing keep their values.
-  public var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get {
-      let paragraph = NSMutableParagraphStyle()
-      paragraph.alignment = appearance.textAlignment
-      var attributes = appearance.attributes
-      attributes[.font] = appearance.font
-      attributes[.foregroundColor] = appearance.textColor ?? .label
-      if attributes[.paragraphStyle] == nil { attributes[.paragraphStyle] = paragraph }
-      return attributes
-    }
-    set {
-      appearance.attributes = newValue
-      if let color = newValue[.foregroundColor] as? UIColor { appearance.textColor = color }
-      if let paragraph = newValue[.paragraphStyle] as? NSParagraphStyle {
-        appearance.textAlignment = paragraph.alignment
-      }
-      appearance.richText = nil
-      font = newValue[.font] as? UIFont ?? appearance.font
-    }
-  }
-
-  /// Whether the font size is reduced for text that is too wide; the size of the field does not
-  /// change.
-  public var adjustsFontSizeToFitWidth: Bool {
-    get { appearance.adjustsFontSize }
-    set { appearance.adjustsFontSize = newValue }
-  }
-
-  /// The minimum font size for ``adjustsFontSizeToFitWidth``, in points; 0 by default.
-  public var minimumFontSize: CGFloat {
-    get { appearance.minimumFontSize }
-    set { appearance.minimumFontSize = newValue }
-  }
-
-  /// The image that replaces the border, stretched over ``borderRect(forBounds:)``; ignored by a
-  /// field with rounded corners.
-  public var background: UIImage? {
-    get { appearance.background }
-    set { appearance.background = newValue }
-  }
-
-  /// The ``background`` of a disabled field; ignored if there is no background.
-  public var disabledBackground: UIImage? {
-    get { appearance.disabledBackground }
-    set { appearance.disabledBackground = newValue }
-  }
-
   /// The background image for the current state.
   var shownBackground: UIImage? {
     guard borderStyle != .roundedRect, let background else { return nil }
     return isEnabled ? background : disabledBackground ?? background
   }
 
-  /// The attributed text shown while there is no text.
-  public var attributedPlaceholder: NSAttributedString? {
-    get { appearance.richPlaceholder }
-    set {
-      appearance.richPlaceholder = newValue
-      placeholder = newValue?.string
-      contentChanged()
-    }
+  func contentChanged() { invalidateIntrinsicContentSize() }
+
+  func setText(_ text: String?, _ richText: NSAttributedString?) {
+    appearance.text = text
+    appearance.richText = richText
+    contentChanged()
+    overlaysChanged()
   }
 
-  func contentChanged() { invalidateIntrinsicContentSize() }
+  func setFont(_ font: UIFont) {
+    appearance.font = font
+    contentChanged()
+    geometryRulesChanged()
+  }
 
   /// The text that is shown, and whether it is the placeholder.
   var shownText: (text: StyledText, isPlaceholder: Bool) { shownText(in: appearance.font) }

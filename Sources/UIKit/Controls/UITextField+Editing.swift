@@ -94,7 +94,7 @@ extension UITextField {
     else { return }
     let old = text ?? ""
     guard let place = Range(range, in: old) else { return }
-    text = old.replacingCharacters(in: place, with: string)
+    setText(old.replacingCharacters(in: place, with: string), nil)
     textChanged()
   }
 
@@ -117,7 +117,7 @@ extension UITextField {
   /// Not part of Apple's `UITextField`.
   public func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    text = ""
+    setText("", nil)
     textChanged()
   }
 }

@@ -2,44 +2,6 @@ import Foundation
 
 /// The overlay views of a text field: those of the program, and the clear button.
 extension UITextField {
-  /// The condition under which ``leftView`` is visible; `never` by default.
-  public var leftViewMode: ViewMode {
-    get { appearance.leftViewMode }
-    set {
-      appearance.leftViewMode = newValue
-      overlaysChanged()
-      contentChanged()
-    }
-  }
-
-  /// The condition under which ``rightView`` is visible; `never` by default.
-  public var rightViewMode: ViewMode {
-    get { appearance.rightViewMode }
-    set {
-      appearance.rightViewMode = newValue
-      overlaysChanged()
-      contentChanged()
-    }
-  }
-
-  /// The condition under which the clear button is visible, provided there is text; `never` by
-  /// default.
-  ///
-  /// The button reduces the space for the text, but does not change the size of the field.
-  public var clearButtonMode: ViewMode {
-    get { appearance.clearButtonMode }
-    set {
-      appearance.clearButtonMode = newValue
-      overlaysChanged()
-    }
-  }
-
-  /// Whether editing begins by clearing the text, if the delegate allows it.
-  public var clearsOnBeginEditing: Bool {
-    get { appearance.clearsOnBeginEditing }
-    set { appearance.clearsOnBeginEditing = newValue }
-  }
-
   // MARK: Visibility
 
   private func isVisible(_ mode: ViewMode) -> Bool {
@@ -84,7 +46,10 @@ extension UITextField {
   private func show(_ view: UIView?, _ isVisible: Bool) {
     guard let view else { return }
     if isVisible {
-      if view.superview !== self { addSubview(view) }
+      guard view.superview !== self else { return }
+      // Constraints inside would be in conflict with a size of zero.
+      if view.bounds.size == .zero { view.bounds.size = sizeOfOverlay(view) }
+      addSubview(view)
     } else if view.superview === self {
       view.removeFromSuperview()
     }
@@ -111,9 +76,14 @@ extension UITextField {
       height: rect.height)
   }
 
-  /// Returns the size of an overlay view: the one it has, or the one that fits its content.
+  /// Returns the size of an overlay view: the one it has, or the one that fits its content, by its
+  /// constraints if it has any.
   func sizeOfOverlay(_ view: UIView) -> CGSize {
-    view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
+    let isSizedByConstraints = !view.translatesAutoresizingMaskIntoConstraints
+    guard isSizedByConstraints || view.bounds.size == .zero else { return view.bounds.size }
+    let fitting = view.sizeThatFits(.zero)
+    guard fitting == .zero || isSizedByConstraints else { return fitting }
+    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
   func spaceForClearButton(in bounds: CGRect) -> CGRect {

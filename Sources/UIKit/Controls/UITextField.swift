@@ -18,17 +18,136 @@ open class UITextField: UIControl {
   public nonisolated static let textDidEndEditingNotification =
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
 
-  /// The text.
+  // Setters change the stored values, not other properties, which subclasses override.
+
+  /// The text, without attributes; empty, never `nil`, unless it was set.
   open var text: String? {
-    didSet {
-      guard oldValue != text || appearance.richText != nil else { return }
-      appearance.richText = nil
-      contentChanged()
-      overlaysChanged()
+    get { appearance.text ?? "" }
+    set {
+      guard appearance.text != newValue || appearance.richText != nil else { return }
+      setText(newValue, nil)
     }
   }
-  /// The text shown while ``text`` is empty.
-  open var placeholder: String? { didSet { if oldValue != placeholder { contentChanged() } } }
+  /// The attributed text; attributes that it lacks are taken from ``defaultTextAttributes``.
+  open var attributedText: NSAttributedString? {
+    get {
+      appearance.richText
+        ?? appearance.text.map {
+          NSAttributedString(string: $0, attributes: defaultTextAttributes)
+        }
+    }
+    set { setText(newValue?.string, newValue.map { NSAttributedString(attributedString: $0) }) }
+  }
+
+  /// The text shown while ``text`` is empty, without attributes.
+  open var placeholder: String? {
+    get { appearance.placeholder }
+    set {
+      guard appearance.placeholder != newValue || appearance.richPlaceholder != nil
+      else { return }
+      appearance.placeholder = newValue
+      appearance.richPlaceholder = nil
+      contentChanged()
+    }
+  }
+
+  /// The attributed text shown while there is no text.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { appearance.richPlaceholder }
+    set {
+      appearance.placeholder = newValue?.string
+      appearance.richPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
+      contentChanged()
+    }
+  }
+
+  // MARK: Appearance
+
+  /// The border style, which determines the height and the insets of the text.
+  open var borderStyle: BorderStyle {
+    get { appearance.borderStyle }
+    set {
+      appearance.borderStyle = newValue
+      contentChanged()
+    }
+  }
+
+  /// The font; the system font of 17 points by default.
+  open var font: UIFont? {
+    get { appearance.font }
+    set { setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
+  }
+
+  /// The alignment of the text.
+  open var textAlignment: NSTextAlignment {
+    get { appearance.textAlignment }
+    set { appearance.textAlignment = newValue }
+  }
+
+  /// The colour of the text.
+  open var textColor: UIColor? {
+    get { appearance.textColor }
+    set { appearance.textColor = newValue }
+  }
+
+  /// The default attributes of the text: font, colour, paragraph style, and any others that were
+  /// set.
+  ///
+  /// Setting them also sets the field's font, colour and alignment, and applies to existing text;
+  /// attributes that are missing keep their values.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = appearance.textAlignment
+      var attributes = appearance.attributes
+      attributes[.font] = appearance.font
+      attributes[.foregroundColor] = appearance.textColor ?? .label
+      if attributes[.paragraphStyle] == nil { attributes[.paragraphStyle] = paragraph }
+      return attributes
+    }
+    set {
+      appearance.attributes = newValue
+      if let color = newValue[.foregroundColor] as? UIColor { appearance.textColor = color }
+      if let paragraph = newValue[.paragraphStyle] as? NSParagraphStyle {
+        appearance.textAlignment = paragraph.alignment
+      }
+      appearance.richText = nil
+      setFont(newValue[.font] as? UIFont ?? appearance.font)
+    }
+  }
+
+  /// Whether the font size is reduced for text that is too wide; the size of the field does not
+  /// change.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { appearance.adjustsFontSize }
+    set { appearance.adjustsFontSize = newValue }
+  }
+
+  /// The minimum font size for ``adjustsFontSizeToFitWidth``, in points; 0 by default.
+  open var minimumFontSize: CGFloat {
+    get { appearance.minimumFontSize }
+    set { appearance.minimumFontSize = newValue }
+  }
+
+  /// The image that replaces the border, stretched over ``borderRect(forBounds:)``; ignored by a
+  /// field with rounded corners.
+  open var background: UIImage? {
+    get { appearance.background }
+    set { appearance.background = newValue }
+  }
+
+  /// The ``background`` of a disabled field; ignored if there is no background.
+  open var disabledBackground: UIImage? {
+    get { appearance.disabledBackground }
+    set { appearance.disabledBackground = newValue }
+  }
+
+  /// Whether editing begins by clearing the text, if the delegate allows it.
+  open var clearsOnBeginEditing: Bool {
+    get { appearance.clearsOnBeginEditing }
+    set { appearance.clearsOnBeginEditing = newValue }
+  }
+
   /// The delegate of the field.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The overlay view on the leading side of the text, which keeps its size; visible according to
@@ -37,6 +156,39 @@ open class UITextField: UIControl {
   /// The overlay view on the trailing side of the text, which keeps its size; visible according to
   /// ``rightViewMode``.
   open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
+
+  /// The condition under which ``leftView`` is visible; `never` by default.
+  open var leftViewMode: ViewMode {
+    get { appearance.leftViewMode }
+    set {
+      appearance.leftViewMode = newValue
+      overlaysChanged()
+      contentChanged()
+    }
+  }
+
+  /// The condition under which ``rightView`` is visible; `never` by default.
+  open var rightViewMode: ViewMode {
+    get { appearance.rightViewMode }
+    set {
+      appearance.rightViewMode = newValue
+      overlaysChanged()
+      contentChanged()
+    }
+  }
+
+  /// The condition under which the clear button is visible, provided there is text; `never` by
+  /// default.
+  ///
+  /// The button reduces the space for the text, but does not change the size of the field.
+  open var clearButtonMode: ViewMode {
+    get { appearance.clearButtonMode }
+    set {
+      appearance.clearButtonMode = newValue
+      overlaysChanged()
+    }
+  }
+
   private var storedInputView: UIView?
   private var storedAccessory: UIView?
 
@@ -120,7 +272,7 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  override var wantsKeyboard: Bool { true }
+  override var isScrolledIntoView: Bool { true }
 
   override func mayBecomeFirst() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The text of a text view and its appearance, stored apart from its editing state.
 struct TextViewAppearance {
@@ -37,49 +37,10 @@ extension UITextView {
   /// The part of the width that is not available for text.
   var textPadding: CGFloat { appearance.insets.left + appearance.insets.right + 2 * linePadding }
 
-  /// The font; the system font of 12 points by default.
-  public var font: UIFont? {
-    get { appearance.font }
-    set {
-      appearance.font = newValue ?? .systemFont(ofSize: 12)
-      textChanged()
-      geometryRulesChanged()
-    }
-  }
-
-  /// The attributed text.
-  public var attributedText: NSAttributedString {
-    get {
-      appearance.richText
-        ?? NSAttributedString(string: appearance.plainText, attributes: [.font: appearance.font])
-    }
-    set {
-      appearance.richText = NSAttributedString(attributedString: newValue)
-      appearance.plainText = newValue.string
-      textChanged()
-    }
-  }
-
-  /// The alignment of the lines.
-  public var textAlignment: NSTextAlignment {
-    get { appearance.textAlignment }
-    set { appearance.textAlignment = newValue }
-  }
-
-  /// The colour of the text.
-  public var textColor: UIColor? {
-    get { appearance.textColor }
-    set { appearance.textColor = newValue }
-  }
-
-  /// The insets of the text in the view; 8 points at the top and bottom by default.
-  public var textContainerInset: UIEdgeInsets {
-    get { appearance.insets }
-    set {
-      appearance.insets = newValue
-      textChanged()
-      geometryRulesChanged()
-    }
+  func setRichText(_ text: NSAttributedString) {
+    appearance.richText = NSAttributedString(attributedString: text)
+    appearance.plainText = text.string
+    textChanged()
   }
 
   func setText(_ text: String) {
@@ -89,7 +50,7 @@ extension UITextView {
     textChanged()
   }
 
-  private func textChanged() {
+  func textChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

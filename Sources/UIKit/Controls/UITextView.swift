@@ -13,11 +13,55 @@ open class UITextView: UIScrollView, WrappingContent, TouchHandling {
   public nonisolated static let textDidEndEditingNotification =
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
 
-  /// The text, without attributes.
-  open var text: String {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text, without attributes; never `nil`, and emptied by `nil`.
+  open var text: String! {
     get { content.string }
-    set { setText(newValue) }
+    set { setText(newValue ?? "") }
   }
+
+  /// The font; the system font of 12 points by default.
+  open var font: UIFont? {
+    get { appearance.font }
+    set {
+      appearance.font = newValue ?? .systemFont(ofSize: 12)
+      textChanged()
+      geometryRulesChanged()
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The attributed text; never `nil`, and emptied by `nil`.
+  open var attributedText: NSAttributedString! {
+    get {
+      appearance.richText
+        ?? NSAttributedString(string: appearance.plainText, attributes: [.font: appearance.font])
+    }
+    set { setRichText(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  /// The alignment of the lines.
+  open var textAlignment: NSTextAlignment {
+    get { appearance.textAlignment }
+    set { appearance.textAlignment = newValue }
+  }
+
+  /// The colour of the text.
+  open var textColor: UIColor? {
+    get { appearance.textColor }
+    set { appearance.textColor = newValue }
+  }
+
+  /// The insets of the text in the view; 8 points at the top and bottom by default.
+  open var textContainerInset: UIEdgeInsets {
+    get { appearance.insets }
+    set {
+      appearance.insets = newValue
+      textChanged()
+      geometryRulesChanged()
+    }
+  }
+
   /// The region in which the text is laid out.
   open private(set) lazy var textContainer = NSTextContainer(of: self)
   var appearance = TextViewAppearance()
@@ -60,7 +104,7 @@ open class UITextView: UIScrollView, WrappingContent, TouchHandling {
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  override var wantsKeyboard: Bool { true }
+  override var isScrolledIntoView: Bool { true }
 
   override func mayBecomeFirst() -> Bool { editingMayBegin }
 

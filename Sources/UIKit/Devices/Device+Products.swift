@@ -5,13 +5,35 @@ extension Device {
   /// a device.
   public static let products: [String] = productRows.map(\.name)
 
-  /// Returns the key of the device with a name, or `nil` if there is none.
+  /// Returns the key of the device with a name, or `nil` if there is none, or more than one.
   ///
-  /// - Parameter name: A key such as `iphone8`, or one of ``products``. Case, spaces and punctuation are
-  ///   ignored, so `iphone 15 pro` and `iPhone15Pro` name the same device; `+` is read as `Plus`.
+  /// Every function and command that takes the name of a device understands the same names.
+  ///
+  /// - Parameter name: A key such as `iphone8`, one of ``products``, or the beginning of a product's name if all
+  ///   products with it are one device, such as `iPhone SE 3`, or `iPad Air 11`, whose models have the same
+  ///   measurements. Case, spaces and punctuation are ignored, so `iphone 15 pro` and `iPhone15Pro` name the same
+  ///   device; `+` is read as `Plus`.
   /// - Returns: The key.
-  /// - Complexity: O(1)
-  public static func key(of name: String) -> String? { keys[plain(name)] }
+  /// - Complexity: O(1) for keys and products, O(products) for other names.
+  public static func key(of name: String) -> String? {
+    let start = plain(name)
+    if let key = keys[start] { return key }
+    guard start.count >= fewLetters else { return nil }
+    let begun = Set(products(beginningWith: name).compactMap { keys[plain($0)] })
+    return begun.count == 1 ? begun.first : nil
+  }
+
+  /// Returns the products whose names begin with a name, the newest first.
+  package static func products(beginningWith name: String) -> [String] {
+    let start = plain(name)
+    return newestProducts.filter { plain($0).hasPrefix(start) }
+  }
+
+  /// The names of the products, the newest of a kind first.
+  package static let newestProducts: [String] = products.reversed()
+
+  /// The minimum number of letters and digits that identify a product by the beginning of its name.
+  private static let fewLetters = 5
 
   private static let keys = Dictionary(
     all.map { (plain($0.key), $0.key) } + productRows.map { (plain($0.name), $0.key) },

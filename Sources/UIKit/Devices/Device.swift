@@ -163,7 +163,8 @@ extension Device {
   /// Returns the device with a name in an orientation, or `nil` if the table has none.
   ///
   /// - Parameters:
-  ///   - name: The device's key, such as `iphone8`, or the name of a product; see ``key(of:)``.
+  ///   - name: The device's key, such as `iphone8`, or the name of a product, such as `iPhone SE 3`; see
+  ///     ``key(of:)``.
   ///   - orientation: The orientation.
   ///   - devices: The devices to search, by default those of the package's table.
   /// - Returns: The first match.

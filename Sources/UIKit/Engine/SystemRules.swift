@@ -14,7 +14,10 @@ struct SystemRules {
 
   private func rules(for view: UIView, _ item: EngineItem) -> [SystemRule] {
     if view.storedSuperview == nil, view.sizeIsInput { return inputSize(of: view, item) }
-    if view.storedSuperview != nil, view.translatesAutoresizingMaskIntoConstraints {
+    if let superview = view.storedSuperview, view.translatesAutoresizingMaskIntoConstraints {
+      if view.isPlacedBySuperview {
+        return fittingRules(for: view, item) + centring(item, in: superview)
+      }
       return NSLayoutConstraint.Axis.both.flatMap { autoresizing(of: view, item, $0) }
     }
     return nonnegativeSizes(item)
@@ -87,6 +90,16 @@ struct SystemRules {
       + NSLayoutConstraint.Axis.both.flatMap { contentSize(of: view, item, $0) }
   }
 
+  /// Returns the rules for the position of a view that its superview places by itself, below all
+  /// priorities of programs.
+  private func centring(_ item: EngineItem, in superview: UIView) -> [SystemRule] {
+    NSLayoutConstraint.Axis.both.map { axis in
+      let middle = item.origin[axis] + item.size[axis] * 0.5
+      return SystemRule(
+        .autoresizing, (middle == length(of: superview, axis, times: 0.5)).at(.lowest))
+    }
+  }
+
   private func nonnegativeSizes(_ item: EngineItem) -> [SystemRule] {
     NSLayoutConstraint.Axis.both.map { SystemRule(.nonnegativeSize, item.size[$0] >= 0) }
   }
@@ -151,6 +164,8 @@ struct SystemRules {
 extension Priority {
   /// Higher than any optional priority of a program.
   fileprivate static let belowRequired = Priority(999.9)
+  /// Lower than any optional priority of a program.
+  fileprivate static let lowest = Priority(0.001)
 }
 
 extension UILayoutPriority {

@@ -23,20 +23,24 @@ final class InputWindow: UIWindow {
 final class InputContainer: UIView {
   /// The view that contains the accessory.
   private let slot = AccessorySlot()
-  /// The view that contains the accessory; `nil` if there is none.
-  var accessorySlot: UIView? { accessory == nil ? nil : slot }
   /// The view that contains the keys, or the input view that replaces them.
   let keys = UIView()
   /// Whether keys are shown, rather than an accessory alone.
   var keysAreUp = false
   private(set) weak var accessory: UIView?
   private weak var input: UIView?
+  /// Whether there is anything to draw: an accessory, or a view that replaces the keys.
+  var hasContent: Bool { accessory != nil || input != nil }
   private weak var accessoryOwner: UIResponder?
   private var accessoryConstraints: [NSLayoutConstraint] = []
+  /// Whether the accessory's mask has been replaced by its content's height, until it is removed.
+  private var followsContent = false
 
   init(frame: CGRect, accessoryResized: @escaping () -> Void) {
     super.init(frame: frame)
     slot.clipsToBounds = true
+    // The accessory's height decides about that of the slot, not the other way round.
+    slot.autoresizesSubviews = false
     slot.accessoryResized = accessoryResized
     addSubview(keys)
     addSubview(slot)
@@ -55,15 +59,19 @@ final class InputContainer: UIView {
   /// The height of the accessory's slot, in points.
   var slotHeight: CGFloat { slot.frame.height }
 
-  /// Installs the input views of a responder.
-  func take(_ views: InputViews) {
+  /// Installs the input views of a responder on a screen of a width in points.
+  func take(_ views: InputViews, width: CGFloat) {
     accessoryOwner = views.accessoryOwner
     slot.isPlacing = true
     defer { slot.isPlacing = false }
     if views.accessory !== accessory {
       accessory?.removeFromSuperview()
+      accessory?.safeAreaOverride = nil
+      if followsContent { accessory?.translatesAutoresizingMaskIntoConstraints = true }
+      followsContent = false
       accessory = views.accessory
       accessoryConstraints = []
+      accessory?.safeAreaOverride = accessorySafeArea
       if let accessory { slot.addSubview(accessory) }
     }
     if views.input !== input {
@@ -71,14 +79,28 @@ final class InputContainer: UIView {
       input = views.input
       if let input { keys.addSubview(input) }
     }
-    pinAccessory()
+    pinAccessory(width: width)
   }
 
-  /// Pins the accessory to the sides and the top of its slot; its constraints determine the height.
-  private func pinAccessory() {
-    guard let accessory, accessoryConstraints.isEmpty,
-      !accessory.translatesAutoresizingMaskIntoConstraints
-    else { return }
+  /// The safe-area insets of the accessory; set before its height is computed, since constraints to
+  /// its safe area contribute to the height.
+  var accessorySafeArea = UIEdgeInsets.zero {
+    didSet { accessory?.safeAreaOverride = accessorySafeArea }
+  }
+
+  /// Pins the accessory to the sides and the top of its slot; its constraints and its intrinsic size
+  /// determine the height.
+  ///
+  /// This includes an accessory whose mask has a flexible height, unless its content has none.
+  private func pinAccessory(width: CGFloat) {
+    guard let accessory, accessoryConstraints.isEmpty else { return }
+    if accessory.translatesAutoresizingMaskIntoConstraints {
+      guard accessory.autoresizingMask.contains(.flexibleHeight),
+        accessory.contentHeight(width: width) > 0
+      else { return }
+      followsContent = true
+      accessory.translatesAutoresizingMaskIntoConstraints = false
+    }
     accessoryConstraints = [
       accessory.leadingAnchor.constraint(equalTo: slot.leadingAnchor),
       accessory.trailingAnchor.constraint(equalTo: slot.trailingAnchor),

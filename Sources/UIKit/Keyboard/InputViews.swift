@@ -41,15 +41,18 @@ struct InputViews {
 }
 
 extension UIView {
+  /// Returns the height that the constraints inside the view and its intrinsic size determine.
+  func contentHeight(width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   /// Returns the height of an input view: the one from its constraints or its intrinsic size, or
   /// else that of its frame.
   func inputHeight(width: CGFloat) -> CGFloat {
-    if !translatesAutoresizingMaskIntoConstraints {
-      return systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-    }
+    if !translatesAutoresizingMaskIntoConstraints { return contentHeight(width: width) }
     let content = intrinsicContentSize.height
     return autoresizingMask.contains(.flexibleHeight) && content > 0 ? content : frame.height
   }

@@ -82,7 +82,8 @@ extension Keyboard {
 
   func hardwareChanged() {
     guard !views.isEmpty else { return }
-    container.take(views)
+    updateAccessorySafeArea()
+    container.take(views, width: screenSize.width)
     if isVisible {
       let begin = isShown ? frame : frame(isShown: false)
       let wasShown = isShown

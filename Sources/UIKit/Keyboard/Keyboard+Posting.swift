@@ -114,7 +114,7 @@ extension Keyboard {
       container.frame.origin.y = screenSize.height
       container.alpha = 1
     }
-    container.take(.none)
+    container.take(.none, width: screenSize.width)
   }
 
   /// Returns the change as posted: with the excess height of a third-party keyboard, and with an

@@ -28,12 +28,13 @@ extension Keyboard {
   func showAfterRotation() {
     guard let clock = screen?.clock else { return }
     let kept = views
-    container.take(kept)
+    updateAccessorySafeArea()
+    container.take(kept, width: screenSize.width)
     let number = changeCount
     clock.schedule(at: clock.now + timeAway) { [weak self] in
       guard let self, changeCount == number || changeCount == number + 1, !isShown else { return }
       views = kept
-      container.take(kept)
+      container.take(kept, width: screenSize.width)
       let begin = frame(isShown: false)
       isShown = true
       container.keysAreUp = keysHeight > 0

@@ -147,6 +147,17 @@ public final class Keyboard {
     views.accessory?.inputHeight(width: screenSize.width) ?? 0
   }
 
+  /// Gives the accessory the safe area of its place: the home indicator counts where no keys are
+  /// below the accessory (parity C13).
+  func updateAccessorySafeArea() {
+    let insets = screen?.device?.safeArea ?? .zero
+    let isAlone =
+      views.input == nil
+      && (!views.wantsKeyboard || (isHardwareKeyboardConnected && shortcutBarHeight == 0))
+    container.accessorySafeArea = UIEdgeInsets(
+      top: 0, left: insets.left, bottom: isAlone ? insets.bottom : 0, right: insets.right)
+  }
+
   /// The height of the part of a docked keyboard that is on the screen, in points.
   private var visibleHeight: CGFloat {
     guard isHardwareKeyboardConnected, views.input == nil else {
@@ -205,7 +216,8 @@ public final class Keyboard {
     }
     let isOther = !new.isSame(as: views)
     views = new
-    if isOther || !isShown { container.take(new) }
+    updateAccessorySafeArea()
+    if isOther || !isShown { container.take(new, width: screenSize.width) }
     if new.accessory != nil || new.input != nil { open(in: host) }
     if isVisible { showViews(ofOtherResponder: true) } else if isShown { hideViews() }
   }

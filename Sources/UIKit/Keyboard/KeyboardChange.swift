@@ -38,10 +38,16 @@ struct KeyboardChange {
       info[UIResponder.keyboardIsLocalUserInfoKey] = NSNumber(value: isLocal)
     }
     if keys.contains(.animation) {
-      info[UIResponder.keyboardAnimationDurationUserInfoKey] = NSNumber(value: duration.seconds)
+      info[UIResponder.keyboardAnimationDurationUserInfoKey] = number(duration.seconds)
       info[UIResponder.keyboardAnimationCurveUserInfoKey] = NSNumber(value: curve)
     }
     return info
+  }
+
+  /// Returns a number that prints as in logs of devices: `0`, which Foundation on Linux prints as `0.0`
+  /// for a floating-point number.
+  private func number(_ value: Double) -> NSNumber {
+    Int(exactly: value).map { NSNumber(value: $0) } ?? NSNumber(value: value)
   }
 
   private func middle(from origin: CGPoint) -> CGPoint {

@@ -10,18 +10,19 @@ extension ViewDrawing {
     guard !covered.isNull, covered.height > 0, covered.width > 0 else { return }
     beginClip(window.bounds, radius: 0)
     let keys = window.convert(keyboard.presentationKeysFrame, from: nil)
-    let area = keys.height > 0 ? keys : frame
-    addRectangle(area, .fill(.keyboardBackground))
-    if let input = keyboard.container.keys.subviews.first {
-      add(input, at: area.origin)
-    } else if area.height >= 120 {
-      addKeys(in: area, of: keyboard, for: window.firstResponder as? any UITextInputTraits)
+    if keys.height > 0 {
+      addRectangle(keys, .fill(.keyboardBackground))
+      if keyboard.container.keys.subviews.isEmpty, keys.height >= Self.leastHeight {
+        addKeys(in: keys, of: keyboard, for: window.firstResponder as? any UITextInputTraits)
+      }
     }
-    if let accessory = keyboard.container.accessorySlot {
-      add(accessory, at: frame.origin)
-    }
+    if keyboard.container.hasContent { add(keyboard.container, at: frame.origin) }
     close()
   }
+
+  /// The height in points below which only the background is drawn, as for the bar that is shown with
+  /// a hardware keyboard.
+  private static let leastHeight: CGFloat = 120
 
   /// The height of a row of keys in points, at most.
   private static let rowHeight: CGFloat = 54

@@ -47,8 +47,8 @@ open class UIResponder: NSObject, ReleasesAssociations {
   /// The view shown above the keyboard, or alone, while this or a responder before it in the chain
   /// is first responder; `nil` unless overridden.
   ///
-  /// Its height is determined by its constraints if it does not translate its autoresizing mask, by
-  /// its intrinsic height if the mask has a flexible height, and by its frame in all other cases.
+  /// Its height is determined by its constraints and its intrinsic size if it does not translate its
+  /// autoresizing mask or the mask has a flexible height, and by its frame in all other cases.
   /// It is part of the keyboard's frame in notifications. While the keyboard is hidden it extends
   /// to the bottom of the screen, and its safe area excludes the home indicator (parity C13).
   open var inputAccessoryView: UIView? { nil }
@@ -203,6 +203,14 @@ open class UIResponder: NSObject, ReleasesAssociations {
   /// Called when the responder has resigned, after the keyboard has started to hide.
   func didResignFirst() {}
 
-  /// Whether the keyboard is shown while this is the first responder.
-  var wantsKeyboard: Bool { false }
+  /// Whether scroll views around the view show it while it is edited: whether it is a text control.
+  var isScrolledIntoView: Bool { false }
+
+  /// Whether this takes the place of a responder before it in the chain that resigns: whether it is a
+  /// controller.
+  var succeedsFirstResponder: Bool { false }
+
+  /// Whether the keyboard is shown while this is the first responder: whether it accepts typed text
+  /// (developer.apple.com, UIKeyInput).
+  var wantsKeyboard: Bool { self is any UIKeyInput }
 }

@@ -14,6 +14,12 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var autocorrectionType: UITextAutocorrectionType { get set }
   /// The spell-checking behaviour.
   var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether straight quotes are replaced by curly ones.
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether double hyphens are replaced by dashes.
+  var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether spaces are inserted and deleted around pasted and cut text.
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   /// The type of the keyboard.
   var keyboardType: UIKeyboardType { get set }
   /// The appearance of the keyboard.
@@ -75,6 +81,36 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
 /// The spell-checking behaviours; raw values are Apple's.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   /// Enabled if autocorrection is.
+  case `default` = 0
+  /// Disabled.
+  case no = 1
+  /// Enabled.
+  case yes = 2
+}
+
+/// The settings for curly quotes; raw values are Apple's.
+public enum UITextSmartQuotesType: Int, Hashable, Sendable {
+  /// Depends on the kind of text and the user's settings.
+  case `default` = 0
+  /// Disabled.
+  case no = 1
+  /// Enabled.
+  case yes = 2
+}
+
+/// The settings for dashes; raw values are Apple's.
+public enum UITextSmartDashesType: Int, Hashable, Sendable {
+  /// Depends on the kind of text and the user's settings.
+  case `default` = 0
+  /// Disabled.
+  case no = 1
+  /// Enabled.
+  case yes = 2
+}
+
+/// The settings for spaces around inserted and deleted text; raw values are Apple's.
+public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
+  /// Depends on the kind of text and the user's settings.
   case `default` = 0
   /// Disabled.
   case no = 1
@@ -201,6 +237,9 @@ struct TextInputTraits {
   var autocapitalization = UITextAutocapitalizationType.sentences
   var autocorrection = UITextAutocorrectionType.default
   var spellChecking = UITextSpellCheckingType.default
+  var smartQuotes = UITextSmartQuotesType.default
+  var smartDashes = UITextSmartDashesType.default
+  var smartInsertDelete = UITextSmartInsertDeleteType.default
   var keyboard = UIKeyboardType.default
   var appearance = UIKeyboardAppearance.default
   var returnKey = UIReturnKeyType.default

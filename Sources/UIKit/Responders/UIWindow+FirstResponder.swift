@@ -1,7 +1,11 @@
 import Foundation
 
 extension UIWindow {
-  /// Makes a responder the first responder, or removes the current one for `nil`, if both agree.
+  /// Makes a responder the first responder, if it and the current one agree.
+  ///
+  /// For `nil`, the current one resigns; the nearest controller after it in the responder chain
+  /// that can become first responder takes its place, so that the controller's accessory returns
+  /// (known to developers).
   ///
   /// The new responder is asked first, then the current one; the current one ends before the new
   /// one begins (developer.apple.com, UITextFieldDelegate).
@@ -15,8 +19,29 @@ extension UIWindow {
     if let old = firstResponder {
       guard old.canResignFirstResponder, old.mayResignFirst() else { return false }
     }
+    guard let responder else {
+      let old = firstResponder
+      resignFirst()
+      return old == nil || firstResponder !== old
+    }
     moveFirst(to: responder)
     return firstResponder === responder
+  }
+
+  /// Makes the first responder resign in favour of the nearest controller that can take its place.
+  fileprivate func resignFirst() {
+    let following = firstResponder.map { sequence(first: $0, next: \.next).dropFirst() }
+    moveFirst(
+      to: following?.first {
+        $0.succeedsFirstResponder && $0.responderWindow === self && $0.canBecomeFirstResponder
+      })
+  }
+
+  /// Makes a controller whose view has appeared the first responder if it can become it and there
+  /// is none, so that its accessory is shown (known to developers).
+  func controllerAppeared(_ controller: UIResponder) {
+    guard firstResponder == nil, controller.canBecomeFirstResponder else { return }
+    controller.becomeFirstResponder()
   }
 
   /// Removes the first responder without asking it if it is no longer in the window.
@@ -41,11 +66,11 @@ extension UIWindow {
     scrollToFirstResponder()
   }
 
-  /// Scrolls the scroll view around the first responder by the smallest distance that makes the
-  /// responder visible inside the scroll view's insets; the keyboard itself is not considered
+  /// Scrolls the scroll view around the edited text control by the smallest distance that makes the
+  /// control visible inside the scroll view's insets; the keyboard itself is not considered
   /// (parity C4).
   func scrollToFirstResponder() {
-    guard let view = firstResponder as? UIView, view.wantsKeyboard else { return }
+    guard let view = firstResponder as? UIView, view.isScrolledIntoView else { return }
     var ancestor = view.superview
     while let current = ancestor, !current.scrollToFirstResponder(view, in: self) {
       ancestor = current.superview
@@ -54,16 +79,15 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Makes the first responder resign if it is this view or one of its descendants.
+  /// Makes the first responder resign if it is this view or one of its descendants; a controller
+  /// that is first responder stays it.
   ///
   /// - Parameter force: Whether it resigns without being asked.
   /// - Returns: Whether the view no longer contains the first responder.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window = responderWindow, let first = window.firstResponder else { return true }
-    guard let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded,
-      view.isDescendant(of: self)
-    else { return true }
+    guard let view = first as? UIView, view.isDescendant(of: self) else { return true }
     if force {
       window.dropFirstResponder()
       return true
@@ -74,5 +98,5 @@ extension UIView {
 
 extension UIWindow {
   /// Removes the first responder without asking it.
-  fileprivate func dropFirstResponder() { moveFirst(to: nil) }
+  fileprivate func dropFirstResponder() { resignFirst() }
 }

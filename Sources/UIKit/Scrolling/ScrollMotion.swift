@@ -48,7 +48,7 @@ final class ScrollMotion {
     let translation = pan.translation(in: scrollView)
     let range = scrollView.contentOffsetRange
     var offset = scrollView.contentOffset
-    for axis in NSLayoutConstraint.Axis.both where scrollView.scrolls(axis) {
+    for axis in NSLayoutConstraint.Axis.both where scrollView.isDraggable(along: axis) {
       offset[axis] = resisted(start[axis] - translation[axis], range, axis)
     }
     scrollView.contentOffset = offset
@@ -84,7 +84,7 @@ final class ScrollMotion {
       keyboard?.release(hiding: speed.y >= 0)
     }
     var velocity = CGPoint.zero
-    for axis in NSLayoutConstraint.Axis.both where scrollView.scrolls(axis) {
+    for axis in NSLayoutConstraint.Axis.both where scrollView.isDraggable(along: axis) {
       velocity[axis] = -speed[axis] / 1000
     }
     var target = restingOffset(from: scrollView.contentOffset, velocity)

@@ -77,11 +77,11 @@ open class UIScrollView: UIView {
     let safe = safeAreaInsets
     let behavior = contentInsetAdjustmentBehavior
     var inset = contentInset
-    if behavior.takesAxis(scrolls(.vertical), always: isContentOfController) {
+    if behavior.takesAxis(isContentLarger(along: .vertical), always: isContentOfController) {
       inset.top += safe.top
       inset.bottom += safe.bottom
     }
-    if behavior.takesAxis(scrolls(.horizontal), always: false) {
+    if behavior.takesAxis(isContentLarger(along: .horizontal), always: false) {
       inset.left += safe.left
       inset.right += safe.right
     }
@@ -274,9 +274,21 @@ open class UIScrollView: UIView {
 
   // MARK: Insets
 
-  func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    contentSize[axis] > geometry.size[axis]
-      || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+  /// Whether automatic insets are added along an axis: the content without any inset is larger than
+  /// the view, or always bounces (developer.apple.com, ContentInsetAdjustmentBehavior).
+  private func isContentLarger(along axis: NSLayoutConstraint.Axis) -> Bool {
+    contentSize[axis] > geometry.size[axis] || alwaysBounces(along: axis)
+  }
+
+  private func alwaysBounces(along axis: NSLayoutConstraint.Axis) -> Bool {
+    axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
+  }
+
+  /// Whether a touch moves the content along an axis: the content with its
+  /// ``adjustedContentInset`` is larger than the view, or always bounces.
+  func isDraggable(along axis: NSLayoutConstraint.Axis) -> Bool {
+    let range = contentOffsetRange
+    return range.least[axis] < range.greatest[axis] || alwaysBounces(along: axis)
   }
 
   /// Whether the view is the root view of a controller in a navigation or tab bar controller.

@@ -69,6 +69,12 @@ open class UIStackView: UIView {
   private var arrangementGuides: [GuideRole: UILayoutGuide] = [:]
   private var baselineViews: (first: ItemReference, last: ItemReference)?
 
+  /// Creates an empty stack view with a frame in the coordinates of its future superview.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates an empty stack view of size zero; nothing is decoded.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
   /// Creates a stack view with arranged views, in order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

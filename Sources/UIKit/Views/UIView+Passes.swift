@@ -163,6 +163,7 @@ extension UIView {
       storedLayer.layoutSublayers()
       storedLayer.layOutPlainLayers()
     }
+    controller?.viewWasLaidOut()
     controller?.viewDidLayoutSubviews()
   }
 

@@ -122,6 +122,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   func boundsOriginChanged() {}
   /// Called when a subview has changed in a way that may concern the view.
   func subviewChanged(_ subview: UIView, _ change: SubviewChange) {}
+  /// Whether the superview sets the frame by itself, while constraints may refer to the size of the
+  /// content, as with the title of a button.
+  var isPlacedBySuperview: Bool { false }
   /// Called when the insets of bars count around the content of a scroll view, or no longer.
   func contentInsetMayHaveChanged() {}
   /// The guide whose edges views inside mean by those of the view; none unless overridden.

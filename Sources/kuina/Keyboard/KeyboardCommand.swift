@@ -57,6 +57,13 @@ struct KeyboardCommand: ParsableCommand {
 
   @Option(
     help: """
+      Only this orientation: portrait, landscape, or in Split View or Slide Over portrait-split or \
+      landscape-split; all by default.
+      """)
+  var orientation: String?
+
+  @Option(
+    help: """
       The screen: its name in kuina check, or the id of its controller; the initial one by default.
       """)
   var screen: String?
@@ -98,7 +105,7 @@ struct KeyboardCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       try InputFailure.ending {
-        let devices: [Device] = if let device { try .named(device) } else { .all }
+        let devices = try chosenDevices()
         try OutputFile.require([record].compactMap(\.self), otherThan: [file])
         let document = try Document(contentsOf: file)
         let chosen: Screen? = if let screen { try .named(screen, in: document) } else { nil }
@@ -113,6 +120,20 @@ struct KeyboardCommand: ParsableCommand {
         if !report.inexactRows.isEmpty { throw ExitCode(1) }
       }
     }
+  }
+
+  /// The devices of the options, in the chosen orientation.
+  private func chosenDevices() throws -> [Device] {
+    let devices: [Device] = if let device { try .named(device) } else { .all }
+    guard let orientation else { return devices }
+    let chosen = try devices.inOrientation(orientation)
+    guard !chosen.isEmpty else {
+      let others = devices.map(\.orientation.rawValue).joined(separator: ", ")
+      throw OptionFailure(
+        option: "--orientation",
+        message: "the device has no orientation '\(orientation)', expected one of \(others)")
+    }
+    return chosen
   }
 
   private static let defaultFrames = 60

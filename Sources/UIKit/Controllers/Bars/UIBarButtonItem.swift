@@ -18,6 +18,9 @@ open class UIBarItem: NSObject {
 
   /// Creates an item without content.
   public override init() { super.init() }
+
+  /// Creates an item without content; nothing is decoded.
+  public required init?(coder: NSCoder) { super.init() }
 }
 
 /// A button in a navigation bar or toolbar.
@@ -50,7 +53,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The system item; `nil` for a custom button.
   ///
   /// Not part of Apple's `UIBarButtonItem`.
-  public let systemItem: SystemItem?
+  public private(set) var systemItem: SystemItem?
   /// The action of the button.
   open var primaryAction: UIAction?
   /// The object to which the action is sent; `nil` for the responder chain.
@@ -58,40 +61,42 @@ open class UIBarButtonItem: UIBarItem {
   /// The selector of the action that a tap sends to the target.
   open var action: Selector?
 
+  /// Creates a button without content.
+  public override init() { super.init() }
+
+  /// Creates a button without content; nothing is decoded.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Creates a button with a title.
-  public init(title: String?, style: Style = .plain, primaryAction: UIAction? = nil) {
-    systemItem = nil
-    super.init()
+  public convenience init(title: String?, style: Style = .plain, primaryAction: UIAction? = nil) {
+    self.init()
     self.title = title
     self.style = style
     self.primaryAction = primaryAction
   }
 
   /// Creates a button with an image.
-  public init(image: UIImage?, style: Style = .plain, primaryAction: UIAction? = nil) {
-    systemItem = nil
-    super.init()
+  public convenience init(
+    image: UIImage?, style: Style = .plain, primaryAction: UIAction? = nil
+  ) {
+    self.init()
     self.image = image
     self.style = style
     self.primaryAction = primaryAction
   }
 
   /// Creates a system button.
-  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
     self.systemItem = systemItem
-    super.init()
     self.primaryAction = primaryAction
   }
 
   /// Creates an item with a custom view.
-  public init(customView: UIView) {
-    systemItem = nil
-    super.init()
+  public convenience init(customView: UIView) {
+    self.init()
     self.customView = customView
   }
-
-  /// Creates a button without content.
-  public convenience override init() { self.init(title: nil) }
 
   /// Performs the action, as a tap does, unless the button is disabled.
   ///

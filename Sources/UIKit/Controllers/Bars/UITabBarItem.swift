@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The item of a controller in a tab bar.
 ///
@@ -48,35 +48,36 @@ open class UITabBarItem: UIBarItem {
   /// The system item; `nil` for a custom item.
   ///
   /// Not part of Apple's `UITabBarItem`.
-  public let systemItem: SystemItem?
+  public private(set) var systemItem: SystemItem?
+
+  /// Creates an item without content.
+  public override init() { super.init() }
+
+  /// Creates an item without content; nothing is decoded.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates an item with a title and an image.
-  public init(title: String?, image: UIImage?, tag: Int) {
-    systemItem = nil
-    super.init()
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
     self.title = title
     self.image = image
     self.tag = tag
   }
 
   /// Creates an item with a title, an image, and another image for the selected state.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    systemItem = nil
-    super.init()
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
     self.title = title
     self.image = image
     ownSelectedImage = selectedImage
   }
 
   /// Creates a system item.
-  public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
     self.systemItem = systemItem
-    super.init()
     self.tag = tag
   }
-
-  /// Creates an item without content.
-  public convenience override init() { self.init(title: nil, image: nil, tag: 0) }
 
   /// The title that is shown; that of a system item cannot be changed (observed by developers).
   var shownTitle: String? { systemItem?.title ?? title }
