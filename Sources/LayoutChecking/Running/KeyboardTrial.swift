@@ -81,7 +81,9 @@ final class KeyboardTrial {
     fields = inputs
     recordBaseline()
     guard !fields.isEmpty else { return }
-    for (index, field) in fields.enumerated() { tryHeights(field, recordsMotion: index == 0) }
+    for (index, field) in fields.enumerated() {
+      tryHeights(field, recordsMotion: index == 0, changesHeight: index < Self.rareLimit)
+    }
     moveThroughFields()
     for field in fields.prefix(Self.rareLimit) {
       if let orientation { rotate(to: orientation, editing: field) }
@@ -122,7 +124,7 @@ final class KeyboardTrial {
     noteRemainder(of: fields.last, "editing with a hardware keyboard", onlyMotion: true)
   }
 
-  private func tryHeights(_ field: UIView, recordsMotion: Bool) {
+  private func tryHeights(_ field: UIView, recordsMotion: Bool, changesHeight: Bool) {
     let device = configuration.device
     let bar = PredictionBar(for: field, on: device)
     let heights = Set(bar.heights(on: device)).sorted()
@@ -140,7 +142,7 @@ final class KeyboardTrial {
       }
       visit(field, .shown)
       probeGaps(field)
-      if height == heights.last { changeHeight(field) }
+      if changesHeight, height == heights.last { changeHeight(field) }
       trial.endEditing()
       noteRemainder(of: field, "the keyboard is hidden")
     }
@@ -265,7 +267,8 @@ final class KeyboardTrial {
     visits.append(
       Visit(
         field: field, moment: moment, height: height, sight: sight,
-        hidden: sight.hidden - base > Double(LayoutState.tolerance) ? sight.hidden : 0,
+        // If the field is hidden even without a keyboard, the keyboard is not the cause.
+        hidden: base > Double(LayoutState.tolerance) ? 0 : sight.hidden,
         changes: isRotated ? [] : changes))
   }
 

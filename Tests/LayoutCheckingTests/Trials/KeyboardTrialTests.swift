@@ -54,7 +54,7 @@ import UIKit
   nonisolated static let expectations: [Expectation] = [
     .init(bar: .noCode, rules: [.coveredField], why: "nothing moves the bar at the bottom"),
     .init(
-      bar: .wrongNotification, rules: [.coveredField, .unrestoredLayout],
+      bar: .wrongNotification, rules: [.coveredField],
       why:
         "it is lifted once the keyboard has gone, by the overlap of a hidden keyboard: not at all"),
     .init(
@@ -84,8 +84,8 @@ import UIKit
       bar: .accumulates, rules: [.unreachableField],
       why: "each change of height adds the whole height, until the bar is above the screen"),
     .init(
-      bar: .stopsAtRotation, rules: [.unrestoredLayout],
-      why: "after a rotation the hiding is ignored"),
+      bar: .stopsAtRotation, rules: [.coveredField],
+      why: "the keyboard is hidden before the rotation, and shown after it, which is ignored"),
     .init(
       bar: .withoutLayout, rules: [.keyboardMotion],
       why: "the layout changes after the animation's block: the bar jumps to its end"),
@@ -115,9 +115,12 @@ import UIKit
       inset: .wrongField, rules: [.coveredField],
       why: "it scrolls to the other field, and gives no inset"),
     .init(
-      inset: .offsetWithoutInset, rules: [.unrestoredLayout],
-      why: "the field is visible, but the content stays scrolled beyond its end"),
+      inset: .offsetWithoutInset, rules: [.coveredField, .unrestoredLayout],
+      why: "nothing scrolls when editing moves on, and the content stays scrolled beyond its end"),
     .init(inset: .forgetsOwnInset, rules: [.unrestoredLayout], why: "30 before, 0 afterwards"),
+    .init(
+      inset: .contentThatFits, rules: [.coveredField],
+      why: "where the content fits, the scroll view does not add the safe area that is subtracted"),
     .init(
       inset: .wholeViewByTransform, rules: [.unreachableField],
       why: "the field at the top leaves the screen when it is edited"),
