@@ -49,8 +49,10 @@ package struct AppScreens {
   ///   - indices: The indices of the screens.
   ///   - names: The names of all screens.
   ///   - plan: The configurations and rules.
+  ///   - progress: Called when a screen is done, in any order, with the number done.
   ///   - receive: Called once for each screen, with a finding of its failure if the app's code
   ///     crashed or did not end.
+  /// - Throws: The error of `receive`, or of starting the checker.
   package func check(
     _ indices: [Int], _ names: [String], by plan: CheckPlan, progress: (Int) -> Void = { _ in },
     receive: (FileCheck) throws -> Void

@@ -70,6 +70,7 @@ extension KeyboardTrial {
   ///
   /// - Parameter proof: Returns the proof for a field that nothing moves, which holds for every
   ///   height.
+  /// - Returns: The faults.
   func hiddenFieldObservations(proof: (UIView) -> HeightProof?) -> [Observation] {
     fields.compactMap { field in worstVisit(of: field).map { observation(of: $0, proof) } }
   }

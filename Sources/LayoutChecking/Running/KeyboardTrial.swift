@@ -98,8 +98,9 @@ final class KeyboardTrial {
 
   // MARK: Steps
 
-  /// Edits each field with a hardware keyboard, without anything on the screen: what code changes
-  /// then is not due to the keyboard. Fields that cannot be edited are left out.
+  /// Edits each field with a hardware keyboard, without anything on the screen.
+  ///
+  /// What code changes then is not due to the keyboard. Fields that cannot be edited are left out.
   private func recordBaseline() {
     let keyboard = trial.keyboard
     let bar = keyboard.shortcutBarHeight

@@ -32,6 +32,7 @@ struct AppPackage {
   ///
   /// - Parameter product: The name of the executable; the package's only one if `nil`, or the only
   ///   one whose name contains "check".
+  /// - Returns: The executable.
   /// - Throws: ``InputFailure``.
   func checker(_ product: String?) throws -> URL {
     guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
