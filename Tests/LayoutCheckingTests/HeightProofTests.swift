@@ -150,7 +150,7 @@ import UIKit
       finding.message,
       """
       a 260 pt keyboard covers 34 pt of UITextField, and no code gives UIScrollView an inset for it: it is \
-      visible only without a keyboard (10 heights tried)
+      visible only without a keyboard (9 heights tried)
       """)
   }
 }

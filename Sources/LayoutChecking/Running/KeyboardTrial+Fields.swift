@@ -206,8 +206,6 @@ extension LayoutChange {
 extension KeyboardTrial {
   /// Returns the proof for a field that nothing moves, from the constraints of the screen shown anew;
   /// `nil` if its fields are others.
-  ///
-  /// The screen of the trial is closed.
   func proof(of field: UIView, on screen: Screen) -> HeightProof? {
     guard let index = inputs.firstIndex(where: { $0 === field }) else { return nil }
     if provedFields == nil {

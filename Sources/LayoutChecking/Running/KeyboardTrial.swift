@@ -262,7 +262,7 @@ final class KeyboardTrial {
     let height = trial.covered
     let changes = own.map { $0.state.changes(to: trial.state) } ?? []
     var base = own?.hidden ?? 0
-    // Another orientation has other changes, which are not those of the keyboard.
+    // Another orientation has other frames, and may have other constraints.
     let isRotated = hiddenWithoutKeyboard != nil
     if sight.hidden > 0, let hiddenWithoutKeyboard { base = hiddenWithoutKeyboard(field) }
     visits.append(
@@ -270,7 +270,7 @@ final class KeyboardTrial {
         field: field, moment: moment, height: height, sight: sight,
         // If the field is hidden even without a keyboard, the keyboard is not the cause.
         hidden: base > Double(LayoutState.tolerance) ? 0 : sight.hidden,
-        changes: isRotated ? [] : changes))
+        changes: isRotated ? changes.filter(\.isCause) : changes))
   }
 
   /// Returns the hidden height of a field in the present orientation with a hardware keyboard.

@@ -107,7 +107,7 @@ import UIKit
       why: "the scroll view adds the safe area itself: it counts twice"),
     .init(
       inset: .besideTabs, rules: [.keyboardGap],
-      why: "the frame is not converted, and a tab bar below counts as covered"),
+      why: "the scroll view adds the tab bar's height itself: it counts twice"),
     .init(inset: .otherScrollView, rules: [.coveredField], why: "the form gets no inset"),
     .init(
       inset: .onlyIndicators, rules: [.coveredField], why: "indicators give no space to scroll"),
