@@ -113,6 +113,10 @@ let package = Package(
     .executableTarget(
       name: "soak", dependencies: ["ConstraintSolving", "LinearProgramming", "SolvingTestSupport"],
       path: "Tests/Soak", swiftSettings: swiftSettings),
+    // An app whose screens AppCheck checks: one crashes, one does not end.
+    .executableTarget(
+      name: "AppChecks", dependencies: ["LayoutChecking", "UIKit"],
+      path: "Tests/AppChecks", swiftSettings: swiftSettings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"],
       swiftSettings: swiftSettings),
@@ -167,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "SolveCommandTests",
       dependencies: [
-        "kuina", "LayoutChecking", "LinearProgramming", "SolvingTestSupport", "TestSupport",
+        "kuina", "AppChecks", "LayoutChecking", "LinearProgramming", "SolvingTestSupport",
+        "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ],

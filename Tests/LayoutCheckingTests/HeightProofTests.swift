@@ -6,7 +6,7 @@ import UIKit
 
 /// The keyboard heights at which a field is visible, on an iPhone 8 in portrait: 667 points high.
 @MainActor
-@Suite struct HeightProofTests {
+@Suite struct HeightProofTests: OneScreenTests {
   private let iPhone8 = [Device.named("iphone8", .portrait)].compactMap(\.self)
 
   private func finding(
@@ -31,8 +31,8 @@ import UIKit
     expectText(
       finding.message,
       """
-      a 260 pt keyboard covers 27 pt of UITextField, and nothing in the file moves it or scrolls: it is \
-      visible up to a 233 pt keyboard
+      a 260 pt keyboard covers 27 pt of UITextField, and no code moves it: it is visible up to a 233 pt \
+      keyboard
       """)
   }
 
@@ -50,8 +50,8 @@ import UIKit
     expectText(
       finding.message,
       """
-      a 260 pt keyboard covers 34 pt of UITextField, and nothing in the file moves it or scrolls: it is \
-      visible only without a keyboard
+      a 260 pt keyboard covers 34 pt of UITextField, and no code moves it: it is visible only without a \
+      keyboard
       """)
   }
 
@@ -103,29 +103,54 @@ import UIKit
     #expect(finding.proof?.strategy == "layout-guide")
   }
 
-  @Test func aFieldInAScrollViewIsVisibleAsLongAsThereIsSpace() throws {
-    let found = try finding { view in
-      let content = CheckedScreens.addScrollView(
-        to: view, CGRect(x: 0, y: 20, width: 375, height: 647), contentHeight: 647)
-      CheckedScreens.add(
-        UITextField(), to: content, CGRect(x: 16, y: 600, width: 200, height: 34))
-    }
-    #expect(found == nil)
+  // MARK: Scroll views
+
+  /// A scroll view of a file, whose top is some points below the safe area, with a field in its content.
+  private func scrolled(top: Double, field: Double, below: Double) throws -> [Finding] {
+    let content = "<subviews>" + view("textField", "fld") + "</subviews>"
+    let places =
+      edge("scr.top", "safe.top", top) + edge("scr.leading", "safe.leading")
+      + edge("safe.trailing", "scr.trailing") + edge("safe.bottom", "scr.bottom")
+      + edge("fld.leading", "scr.leading", 16) + edge("scr.trailing", "fld.trailing", 159)
+      + edge("fld.top", "scr.top", field) + edge("scr.bottom", "fld.bottom", below)
+    let size = ["width": 200, "height": 34].map {
+      "<constraint firstItem=\"fld\" firstAttribute=\"\($0)\" constant=\"\($1)\" id=\"fld-\($0)\"/>"
+    }.joined()
+    return try findings(view("scrollView", "scr", "", content), places + size)
   }
 
-  /// A scroll view in the upper part: the keyboard leaves it 667 - 260 - 380 = 27 points, and the field
+  /// The class of a file's controller is assumed to give its scroll views an inset.
+  @Test func aFieldInAScrollViewIsVisibleAsLongAsThereIsSpace() throws {
+    #expect(try scrolled(top: 0, field: 580, below: 33).allSatisfy { $0.proof == nil })
+  }
+
+  /// A scroll view in the lower part: the keyboard leaves it 667 - 260 - 380 = 27 points, and the field
   /// needs 34.
   @Test func anAlmostCoveredScrollViewHasNoSpace() throws {
-    let finding = try #require(
-      try finding { view in
-        let content = CheckedScreens.addScrollView(
-          to: view, CGRect(x: 0, y: 380, width: 375, height: 287), contentHeight: 600)
-        CheckedScreens.add(
-          UITextField(), to: content, CGRect(x: 16, y: 20, width: 200, height: 34))
-      })
+    let findings = try scrolled(top: 360, field: 20, below: 546)
+    let finding = try #require(findings.first { $0.proof != nil })
     #expect(finding.rule == .unreachableField)
     // 667 - 380 - 34
     #expect(finding.proof?.limit == 253)
     #expect(finding.proof?.scrolls == true)
+  }
+
+  /// A controller made in code shows what its code does: nothing gives the scroll view an inset.
+  @Test func aFieldInAScrollViewWithoutCodeIsCovered() throws {
+    let finding = try #require(
+      try finding { view in
+        let content = CheckedScreens.addScrollView(
+          to: view, CGRect(x: 0, y: 20, width: 375, height: 647), contentHeight: 647)
+        CheckedScreens.add(
+          UITextField(), to: content, CGRect(x: 16, y: 580, width: 200, height: 34))
+      })
+    #expect(finding.rule == .coveredField)
+    // 20 + 580 + 34 is below 667 - 260 by more than its height.
+    expectText(
+      finding.message,
+      """
+      a 260 pt keyboard covers 34 pt of UITextField, and no code gives UIScrollView an inset for it: it is \
+      visible only without a keyboard (9 heights tried)
+      """)
   }
 }

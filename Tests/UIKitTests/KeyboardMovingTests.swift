@@ -56,6 +56,18 @@ import UIKitTestSupport
     #expect(log.names.suffix(2) == ["WillChangeFrame", "WillHide"])
   }
 
+  /// There is no first responder for which a keyboard could be shown.
+  @Test func disconnectingARealKeyboardShowsNothingAfterEditing() {
+    let field = UITextField()
+    let screen = show(field, on: .iPhone8)
+    screen.keyboard.isHardwareKeyboardConnected = true
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    screen.keyboard.isHardwareKeyboardConnected = false
+    #expect(!screen.keyboard.isShown)
+    #expect(screen.keyboard.frame.minY == 667)
+  }
+
   /// The iPad's log of 2012: only notifications of editing are posted.
   @Test func hardwareKeyboardOnAnOldPadIsNotPostedAtAll() throws {
     let field = UITextField()

@@ -56,7 +56,7 @@ public struct FileCheck: Hashable, Sendable, Codable {
     self.objects = objects.filter { texts.base.element(withID: $0) != nil }.sorted()
   }
 
-  private init(
+  init(
     file: String, screenCount: Int, isReadable: Bool, findings: [Finding],
     proofs: [FieldProof] = [], notes: [String] = []
   ) {

@@ -6,7 +6,7 @@ extension KeyboardTrial {
   private func triedHeights(of field: UIView) -> [(height: Double, isVisible: Bool)] {
     var tried: [Double: Bool] = [:]
     for visit in visits where visit.field === field {
-      guard [.shown, .resized, .grown].contains(visit.moment) else { continue }
+      guard visit.moment.isAboutHeight else { continue }
       // A keyboard that was just shown counts more than one that has changed.
       if visit.moment == .shown || tried[visit.height] == nil {
         tried[visit.height] = visit.hidden == 0
@@ -58,22 +58,27 @@ extension KeyboardTrial {
     let heights = own.filter { $0.moment == .shown }.map(\.height)
     guard let least = heights.min(), let most = heights.max() else { return nil }
     let range = least...most
-    return own.filter { visit in
+    let hidden = own.filter { visit in
       visit.hidden > 0 && (visit.moment != .resized || range.contains(visit.height))
-    }.min { ($0.moment.rank, -$0.hidden) < ($1.moment.rank, -$1.hidden) }
+    }
+    // What was hidden first may be the cause of the rest.
+    return hidden.filter { $0.moment == hidden.first?.moment }
+      .max { ($0.hidden, $0.height) < ($1.hidden, $1.height) }
   }
 
   /// Returns the faults of fields that are hidden while they are edited.
   ///
   /// - Parameter proof: Returns the proof for a field that nothing moves, which holds for every
   ///   height.
+  /// - Returns: The faults.
   func hiddenFieldObservations(proof: (UIView) -> HeightProof?) -> [Observation] {
     fields.compactMap { field in worstVisit(of: field).map { observation(of: $0, proof) } }
   }
 
   private func observation(of visit: Visit, _ proof: (UIView) -> HeightProof?) -> Observation {
     let field = visit.field
-    let code = codeChanges(visit)
+    let all = codeChanges(visit) + (needless.first { $0.field === field }?.changes ?? [])
+    let code = all.filter { $0.canMove(field) }
     let offsets = visit.changes.filter {
       if case .offset = $0.property { true } else { false }
     }
@@ -101,10 +106,13 @@ extension KeyboardTrial {
       message += ": the table controller on the screen adjusts its own table only"
     } else {
       message += ", and no code \(remedy(for: field))"
+      if !all.isEmpty { message += "; code changes \(shown.text(all))" }
     }
     if visit.sight.canBeScrolledToView { message += ", until a touch scrolls it into view" }
     let result = proved ?? triedProof(of: field)
-    if table == nil { message += ": \(visibility(result, tried: triedHeights(of: field).count))" }
+    if table == nil, visit.moment.isAboutHeight {
+      message += ": \(visibility(result, tried: triedHeights(of: field).count))"
+    }
     let barUncertainty = barUncertainty(of: visit)
     return Observation(
       rule: rule, severity: field.scrollViewsAround.count > 1 ? .note : nil,
@@ -173,6 +181,16 @@ extension KeyboardTrial {
 }
 
 extension LayoutChange {
+  /// Returns whether the change may move a field on the screen: insets concern the fields inside
+  /// only.
+  fileprivate func canMove(_ field: UIView) -> Bool {
+    switch property {
+    case .inset(let view), .topInset(let view): field.isDescendant(of: view)
+    case .indicators: false
+    case .constant, .activation, .safeArea, .transform, .frame, .offset: true
+    }
+  }
+
   /// The view, constraint or controller that changed.
   var object: AnyObject? {
     switch property {
@@ -188,8 +206,6 @@ extension LayoutChange {
 extension KeyboardTrial {
   /// Returns the proof for a field that nothing moves, from the constraints of the screen shown anew;
   /// `nil` if its fields are others.
-  ///
-  /// The screen of the trial is closed.
   func proof(of field: UIView, on screen: Screen) -> HeightProof? {
     guard let index = inputs.firstIndex(where: { $0 === field }) else { return nil }
     if provedFields == nil {

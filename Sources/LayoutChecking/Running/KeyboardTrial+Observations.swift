@@ -38,7 +38,8 @@ extension KeyboardTrial {
       worst,
       "a \(Points.text(worst.height)) pt keyboard covers \(shown.subject(control).name): "
         + "\(shown.subject(worst.view).name) ends \(Points.count(-worst.excess)) below the place to "
-        + "which code should raise it, although code changes \(shown.text(worst.change))")
+        + "which code should raise it, although code changes \(shown.text(worst.change))",
+      severity: .note)
   }
 
   /// Finds what is kept clear of the keyboard and in addition of the area below the view.
@@ -72,9 +73,11 @@ extension KeyboardTrial {
       : "code raises \(view) \(Points.count(gap.excess)) too far above \(keyboard)"
   }
 
-  private func observation(_ gap: KeyboardGapProbe.Gap, _ message: String) -> Observation {
+  private func observation(
+    _ gap: KeyboardGapProbe.Gap, _ message: String, severity: Severity? = nil
+  ) -> Observation {
     Observation(
-      rule: .keyboardGap, severity: gap.isInset ? .note : .warning,
+      rule: .keyboardGap, severity: severity ?? (gap.isInset ? .note : .warning),
       subject: shown.subject(gap.view),
       related: [gap.change.object].compactMap(\.self).map { shown.subject($0) }.filter {
         $0 != shown.subject(gap.view)

@@ -81,7 +81,9 @@ final class KeyboardTrial {
     fields = inputs
     recordBaseline()
     guard !fields.isEmpty else { return }
-    for (index, field) in fields.enumerated() { tryHeights(field, recordsMotion: index == 0) }
+    for (index, field) in fields.enumerated() {
+      tryHeights(field, recordsMotion: index == 0, changesHeight: index < Self.rareLimit)
+    }
     moveThroughFields()
     for field in fields.prefix(Self.rareLimit) {
       if let orientation { rotate(to: orientation, editing: field) }
@@ -96,8 +98,9 @@ final class KeyboardTrial {
 
   // MARK: Steps
 
-  /// Edits each field with a hardware keyboard, without anything on the screen: what code changes
-  /// then is not due to the keyboard. Fields that cannot be edited are left out.
+  /// Edits each field with a hardware keyboard, without anything on the screen.
+  ///
+  /// What code changes then is not due to the keyboard. Fields that cannot be edited are left out.
   private func recordBaseline() {
     let keyboard = trial.keyboard
     let bar = keyboard.shortcutBarHeight
@@ -122,7 +125,7 @@ final class KeyboardTrial {
     noteRemainder(of: fields.last, "editing with a hardware keyboard", onlyMotion: true)
   }
 
-  private func tryHeights(_ field: UIView, recordsMotion: Bool) {
+  private func tryHeights(_ field: UIView, recordsMotion: Bool, changesHeight: Bool) {
     let device = configuration.device
     let bar = PredictionBar(for: field, on: device)
     let heights = Set(bar.heights(on: device)).sorted()
@@ -140,7 +143,7 @@ final class KeyboardTrial {
       }
       visit(field, .shown)
       probeGaps(field)
-      if height == heights.last { changeHeight(field) }
+      if changesHeight, height == heights.last { changeHeight(field) }
       trial.endEditing()
       noteRemainder(of: field, "the keyboard is hidden")
     }
@@ -259,14 +262,15 @@ final class KeyboardTrial {
     let height = trial.covered
     let changes = own.map { $0.state.changes(to: trial.state) } ?? []
     var base = own?.hidden ?? 0
-    // Another orientation has other changes, which are not those of the keyboard.
+    // Another orientation has other frames, and may have other constraints.
     let isRotated = hiddenWithoutKeyboard != nil
     if sight.hidden > 0, let hiddenWithoutKeyboard { base = hiddenWithoutKeyboard(field) }
     visits.append(
       Visit(
         field: field, moment: moment, height: height, sight: sight,
-        hidden: sight.hidden - base > Double(LayoutState.tolerance) ? sight.hidden : 0,
-        changes: isRotated ? [] : changes))
+        // If the field is hidden even without a keyboard, the keyboard is not the cause.
+        hidden: base > Double(LayoutState.tolerance) ? 0 : sight.hidden,
+        changes: isRotated ? changes.filter(\.isCause) : changes))
   }
 
   /// Returns the hidden height of a field in the present orientation with a hardware keyboard.

@@ -30,11 +30,12 @@ struct LayoutChange {
   /// The values before and after, in points.
   let values: (before: Double, after: Double)
 
-  /// Whether the change may be a consequence of another one, or of UIKit's own scrolling.
-  var mayFollow: Bool {
+  /// Whether the change is a value that code sets, rather than a consequence of another size of the
+  /// screen or of UIKit's own scrolling.
+  var isCause: Bool {
     switch property {
-    case .frame, .offset: true
-    case .constant, .activation, .inset, .topInset, .indicators, .safeArea, .transform: false
+    case .frame, .offset, .activation: false
+    case .constant, .inset, .topInset, .indicators, .safeArea, .transform: true
     }
   }
 }

@@ -21,19 +21,11 @@ enum TrialMoment: Hashable {
   /// Lines were typed into a text view.
   case typed
 
-  /// The order in which moments are reported; the first one at which a field is hidden determines
-  /// the message.
-  var rank: Int {
+  /// Whether the field is measured at a height of the keyboard and nothing else has happened.
+  var isAboutHeight: Bool {
     switch self {
-    case .shown: 0
-    case .resized: 1
-    case .grown: 2
-    case .moved: 3
-    case .disconnected: 4
-    case .rotated: 5
-    case .rotatedBack: 6
-    case .draggedBack: 7
-    case .typed: 8
+    case .shown, .resized, .grown: true
+    case .moved, .rotated, .rotatedBack, .disconnected, .draggedBack, .typed: false
     }
   }
 

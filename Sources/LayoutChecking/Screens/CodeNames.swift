@@ -19,6 +19,12 @@ struct CodeNames {
     }
     list(root)
     for holder in controllers as [AnyObject] + views as [AnyObject] { nameProperties(of: holder) }
+    for controller in controllers {
+      guard let view = controller.viewIfLoaded, names[ObjectIdentifier(view)] == nil,
+        !String(reflecting: type(of: controller)).hasPrefix("UIKit.")
+      else { continue }
+      names[ObjectIdentifier(view)] = "view of \(type(of: controller))"
+    }
     var equals: [String: [UIView]] = [:]
     for view in views where names[ObjectIdentifier(view)] == nil {
       let text = Self.visibleText(of: view)

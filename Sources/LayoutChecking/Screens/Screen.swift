@@ -83,6 +83,7 @@ public struct Screen: Sendable {
   /// controllers run their code.
   ///
   /// - Parameter classes: Returns the classes; called once for every configuration.
+  /// - Returns: The screen.
   public func with(classes: @escaping @MainActor @Sendable () -> ClassRegistry) -> Screen {
     var screen = self
     screen.makeClasses = classes

@@ -211,7 +211,8 @@ public final class Keyboard {
   /// Shows the input views of a first responder, or hides those of the previous one.
   func show(_ new: InputViews, in host: UIWindow?) {
     guard !new.isEmpty else {
-      if isShown { hideViews() }
+      // Without a first responder, a hardware keyboard that is disconnected shows nothing.
+      if isShown { hideViews() } else { views = .none }
       return
     }
     let isOther = !new.isSame(as: views)

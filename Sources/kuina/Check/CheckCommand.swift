@@ -24,12 +24,28 @@ struct CheckCommand: ParsableCommand {
 
       Folders are searched recursively, including links. Each file is checked once.
 
+      --app builds the package of an app and checks the screens that its executable lists, with the app's own \
+      code: every field is edited with every keyboard.
+
       Exit status: 0 if there is no finding at or above --fail-on; 1 if there is one; 2 if a file, a folder, \
       an option or the settings could not be used, or a file could not be written.
       """)
 
   @Argument(help: "Files, or folders to search for files.", completion: .file())
   var paths: [String] = []
+
+  @Option(
+    help: "The package of an app, whose executable lists screens to check with the app's own code.",
+    completion: .directory)
+  var app: String?
+
+  @Option(help: "With --app: the executable that calls AppCheck.main, if there are several.")
+  var appProduct: String?
+
+  @Option(
+    name: .customLong("screen"),
+    help: "With --app: check only this screen; may be given several times.")
+  var screens: [String] = []
 
   @Option(
     name: .customLong("device"),
@@ -105,10 +121,13 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var workers: WorkerOptions
 
   func validate() throws {
-    guard listDevices || !paths.isEmpty else {
+    guard listDevices || !paths.isEmpty || app != nil else {
       throw ValidationError("no file is given, expected files, or folders of them")
     }
     _ = try FormatOption.standardOutput(of: allFormats)
+    guard app != nil || screens.isEmpty && appProduct == nil else {
+      throw ValidationError("--screen and --app-product need --app, expected the package of an app")
+    }
   }
 
   /// The formats, including that of `--json`.
@@ -137,6 +156,9 @@ struct CheckCommand: ParsableCommand {
     InputFailure.report(failures)
     var result = CheckResult(chosen, baseline: known)
     try check(files, &result)
+    if let app {
+      try InputFailure.ending { try checkApp(in: app, chosen.plan, &result) }
+    }
     if let writeBaseline {
       let baseline = Baseline(result.allFindings, file: writeBaseline)
       try InputFailure.ending { try OutputFile(writeBaseline).write(try baseline.json()) }

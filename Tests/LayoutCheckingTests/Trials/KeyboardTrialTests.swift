@@ -54,7 +54,7 @@ import UIKit
   nonisolated static let expectations: [Expectation] = [
     .init(bar: .noCode, rules: [.coveredField], why: "nothing moves the bar at the bottom"),
     .init(
-      bar: .wrongNotification, rules: [.coveredField, .unrestoredLayout],
+      bar: .wrongNotification, rules: [.coveredField],
       why:
         "it is lifted once the keyboard has gone, by the overlap of a hidden keyboard: not at all"),
     .init(
@@ -84,8 +84,8 @@ import UIKit
       bar: .accumulates, rules: [.unreachableField],
       why: "each change of height adds the whole height, until the bar is above the screen"),
     .init(
-      bar: .stopsAtRotation, rules: [.unrestoredLayout],
-      why: "after a rotation the hiding is ignored"),
+      bar: .stopsAtRotation, rules: [.coveredField],
+      why: "the keyboard is hidden before the rotation, and shown after it, which is ignored"),
     .init(
       bar: .withoutLayout, rules: [.keyboardMotion],
       why: "the layout changes after the animation's block: the bar jumps to its end"),
@@ -107,7 +107,7 @@ import UIKit
       why: "the scroll view adds the safe area itself: it counts twice"),
     .init(
       inset: .besideTabs, rules: [.keyboardGap],
-      why: "the frame is not converted, and a tab bar below counts as covered"),
+      why: "the scroll view adds the tab bar's height itself: it counts twice"),
     .init(inset: .otherScrollView, rules: [.coveredField], why: "the form gets no inset"),
     .init(
       inset: .onlyIndicators, rules: [.coveredField], why: "indicators give no space to scroll"),
@@ -115,9 +115,12 @@ import UIKit
       inset: .wrongField, rules: [.coveredField],
       why: "it scrolls to the other field, and gives no inset"),
     .init(
-      inset: .offsetWithoutInset, rules: [.unrestoredLayout],
-      why: "the field is visible, but the content stays scrolled beyond its end"),
+      inset: .offsetWithoutInset, rules: [.coveredField, .unrestoredLayout],
+      why: "nothing scrolls when editing moves on, and the content stays scrolled beyond its end"),
     .init(inset: .forgetsOwnInset, rules: [.unrestoredLayout], why: "30 before, 0 afterwards"),
+    .init(
+      inset: .contentThatFits, rules: [.coveredField],
+      why: "where the content fits, the scroll view does not add the safe area that is subtracted"),
     .init(
       inset: .wholeViewByTransform, rules: [.unreachableField],
       why: "the field at the top leaves the screen when it is edited"),

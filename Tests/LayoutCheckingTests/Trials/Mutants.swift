@@ -107,7 +107,7 @@ private final class MutantBar: BarForm {
 /// A scroll view that gets an inset for the keyboard, with one fault.
 enum InsetMutant: String, CaseIterable, Sendable {
   case none, noCode, neverReset, ignoresSafeArea, besideTabs, otherScrollView, onlyIndicators
-  case wrongField, offsetWithoutInset, forgetsOwnInset, wholeViewByTransform
+  case wrongField, offsetWithoutInset, forgetsOwnInset, contentThatFits, wholeViewByTransform
 
   var screen: Screen {
     Screen(rawValue) {
@@ -127,6 +127,7 @@ private final class MutantForm: ScrolledForm {
 
   override func follow() {
     if mutant == .noCode { return }
+    if mutant == .contentThatFits { form.alwaysBounceVertical = false }
     if mutant == .otherScrollView { view.addSubview(other) }
     if mutant == .forgetsOwnInset { form.contentInset.bottom = 30 }
     observe(UIResponder.keyboardWillShowNotification) { [weak self] frame, _ in

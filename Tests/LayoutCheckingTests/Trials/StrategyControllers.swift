@@ -178,7 +178,7 @@ private final class GuideForm: ScrolledForm {
 
 /// UIKit moves the cells of a table controller itself.
 private final class FieldTable: UITableViewController {
-  private let fields = (0..<20).map { _ in UITextField() }
+  private let fields = (0..<16).map { _ in UITextField() }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     fields.count

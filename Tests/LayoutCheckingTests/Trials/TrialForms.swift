@@ -1,18 +1,29 @@
 import Foundation
 import UIKit
 
+/// Observers that are removed when this is released.
+@MainActor
+private final class Tokens {
+  var list: [any NSObjectProtocol] = []
+
+  isolated deinit { remove() }
+
+  func remove() {
+    for token in list { NotificationCenter.default.removeObserver(token) }
+    list = []
+  }
+}
+
 /// A controller that observes keyboard notifications until it is released.
 class ObservingController: UIViewController {
-  private var tokens: [any NSObjectProtocol] = []
-
-  isolated deinit { stopObserving() }
+  private let tokens = Tokens()
 
   /// Calls a closure with the keyboard's end frame, or with its begin frame, and the duration.
   func observe(
     _ name: Notification.Name, frame key: String = UIResponder.keyboardFrameEndUserInfoKey,
     _ handle: @escaping @MainActor (CGRect, Double) -> Void
   ) {
-    tokens.append(
+    tokens.list.append(
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         let frame = $0.userInfo?[key] as? CGRect ?? .zero
         let duration =
@@ -21,10 +32,7 @@ class ObservingController: UIViewController {
       })
   }
 
-  func stopObserving() {
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
-    tokens = []
-  }
+  func stopObserving() { tokens.remove() }
 
   /// The height at the bottom of the view that a keyboard covers.
   func overlap(_ frame: CGRect) -> CGFloat {
@@ -92,6 +100,8 @@ class ScrolledForm: ObservingController {
   override func viewDidLoad() {
     super.viewDidLoad()
     form.translatesAutoresizingMaskIntoConstraints = false
+    // So that the safe area is added to the insets even where the content fits the screen.
+    form.alwaysBounceVertical = true
     view.addSubview(form)
     let content = UIView()
     content.translatesAutoresizingMaskIntoConstraints = false

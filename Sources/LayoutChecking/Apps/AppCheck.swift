@@ -1,0 +1,125 @@
+import Foundation
+
+/// The checker of an app: an executable that knows the app's screens, and checks each of them in a
+/// process of its own.
+///
+///     import LayoutChecking
+///
+///     AppCheck.main {
+///       let scenes = try Screen.all(inFile: "Main.storyboard").map { $0.with(classes: appClasses) }
+///       return scenes + [Screen("login") { LoginViewController() }]
+///     }
+///
+/// `kuina check --app DIR` builds and runs it. Run by itself, it checks all screens and prints the
+/// findings; its options are `--list`, `--screen NAME`, `--jobs N` and `--time-limit SECONDS`, and
+/// the settings are read from `.kuina.json` in the working directory.
+///
+/// A crash or an endless loop of the app's code costs the screen that is being checked, and is
+/// reported as a finding of the rule ``Rule/appFailure``.
+public enum AppCheck {
+  /// Runs the checker with the arguments of the command line, and ends the process.
+  ///
+  /// Exit status: 0 if no finding fails the check, 1 if one does, 2 if a screen or an option could
+  /// not be used.
+  ///
+  /// - Parameter screens: Returns the screens of the app; called once in each process.
+  @MainActor
+  public static func main(screens: @escaping @MainActor () throws -> [Screen]) -> Never {
+    exit(run(Array(CommandLine.arguments.dropFirst()), screens))
+  }
+
+  @MainActor
+  private static func run(
+    _ arguments: [String], _ screens: @escaping @MainActor () throws -> [Screen]
+  )
+    -> Int32
+  {
+    do throws(any Error) {
+      let options = try AppCheckOptions(arguments)
+      if options.isWorker {
+        try AppWorker(screens: screens).serve(timeLimit: options.timeLimit)
+        return 0
+      }
+      guard let command = Bundle.main.executableURL else {
+        throw AppCheckError(
+          description: "the path of the checker is unknown, expected an executable")
+      }
+      let app = AppScreens(command: command, timeLimit: options.timeLimit, jobs: options.jobs)
+      let names = try app.names()
+      if options.lists {
+        try write(names.map { $0 + "\n" }.joined())
+        return 0
+      }
+      let settings =
+        FileManager.default.fileExists(atPath: ".kuina.json")
+        ? try CheckSettings(contentsOf: ".kuina.json") : CheckSettings()
+      let chosen = try AppScreens.choose(options.screens, among: names)
+      var result = CheckResult(settings, baseline: try settings.knownFindings())
+      let text = FindingsText()
+      try app.check(chosen, names, by: settings.plan) { check in
+        for finding in result.add(check).findings { try write(text.text(finding)) }
+      }
+      try write(result.summary + "\n")
+      return result.hasUnreadable ? 2 : result.fails ? 1 : 0
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      return 2
+    }
+  }
+
+  private static func write(_ text: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+}
+
+/// The reason why the screens of an app cannot be checked.
+public struct AppCheckError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The value found and the value expected.
+  public var description: String
+}
+
+/// The options of a checker.
+struct AppCheckOptions {
+  var isWorker = false
+  var lists = false
+  var screens: [String] = []
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  var timeLimit = Duration.seconds(120)
+
+  /// Reads the options of a command line.
+  init(_ arguments: [String]) throws(AppCheckError) {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--worker": isWorker = true
+      case "--list": lists = true
+      case "--screen": screens.append(try Self.value(of: option, &rest))
+      case "--jobs": jobs = try Self.number(of: option, &rest)
+      case "--time-limit": timeLimit = .seconds(try Self.number(of: option, &rest))
+      default:
+        let known = ["--list", "--screen", "--jobs", "--time-limit"]
+        throw AppCheckError(
+          description: UnknownWord("option", option, among: known).description)
+      }
+    }
+  }
+
+  private static func value(
+    of option: String, _ rest: inout ArraySlice<String>
+  ) throws(AppCheckError) -> String {
+    guard let value = rest.popFirst() else {
+      throw AppCheckError(description: "\(option) has no value, expected one")
+    }
+    return value
+  }
+
+  private static func number(
+    of option: String, _ rest: inout ArraySlice<String>
+  ) throws(AppCheckError) -> Int {
+    let text = try value(of: option, &rest)
+    guard let number = Int(text), (1...86400).contains(number) else {
+      throw AppCheckError(description: "\(option) is \(text), expected 1 to 86400")
+    }
+    return number
+  }
+}
