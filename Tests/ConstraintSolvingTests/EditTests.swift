@@ -146,4 +146,26 @@ import Testing
     _ = try solver.solve()
     #expect(try solver.value(of: other) == 10)
   }
+
+  @Test func removingConstraintsOneByOneNeedsNoRebuild() throws {
+    let solver = Solver()
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    let constraints = [
+      try solver.add(x - y >= 20),
+      try solver.add((x - y >= 0).at(.low)),
+      try solver.add((y == 100).at(.low)),
+    ]
+    _ = try solver.solve()
+    #expect(try solver.value(of: y) == 100)
+    #expect(solver.statistics.tableauSteps > 0)
+    for index in [1, 0, 2] {
+      try solver.remove(constraints[index])
+      _ = try solver.solve()
+    }
+    // The numbers are integers, so no rounding error can be the reason for one.
+    #expect(solver.statistics.tableauRebuilds == 0)
+    #expect(try solver.value(of: y) == 0)
+    solver.resetStatistics()
+    #expect(solver.statistics.tableauSteps == 0)
+  }
 }

@@ -120,11 +120,16 @@ extension Tableau {
           if gain != .infinity { continue }
         } else if rank != chosenRank {
           if rank < chosenRank { continue }
-        } else if magnitude < chosenMagnitude - Tolerance.zero
-          || magnitude < chosenMagnitude + Tolerance.zero
-            && cell.column > cells[list, chosen].column
-        {
-          continue
+        } else {
+          let other = cells[list, chosen]
+          let tieOrder = compareTies(of: cell, other, direction)
+          if tieOrder > 0 { continue }
+          if tieOrder == 0,
+            magnitude < chosenMagnitude - Tolerance.zero
+              || magnitude < chosenMagnitude + Tolerance.zero && cell.column > other.column
+          {
+            continue
+          }
         }
       }
       chosen = place

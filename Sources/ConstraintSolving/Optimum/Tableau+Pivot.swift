@@ -36,23 +36,29 @@ extension Tableau {
     let pivotCost = work.pivotCost.start
     let enteringCost = cost(entering, 0)
     for level in 0..<count { pivotCost[level] = enteringCost[level] }
-    if isCosted { pivotCost[level] -= slope * element }
+    var keepsTies = rows[entering].hasTie
     var enteringSlope = 0.0
     if rows[entering].level >= 0 {
       enteringSlope = isUp ? rows[entering].up : rows[entering].down
       pivotCost[rows[entering].level] += enteringSlope
     }
+    // If the step costs nothing, costs stay, and columns that move at no cost move the first
+    // variables of two such columns.
+    if sign(pivotCost) != 0 { keepsTies = false }
+    if isCosted { pivotCost[level] -= slope * element }
 
     work.pivotCells.removeAll()
     work.pivotCells.append(Cell(column: row, place: 0, value: inverse))
     for index in old.indices {
       let cell = cells[old, index]
-      unlink(cell)
+      unlink(cell, of: row)
       if index == place { continue }
       work.pivotCells.append(Cell(column: cell.column, place: 0, value: -cell.value * inverse))
       if isCosted { cost(cell.column, level).pointee -= slope * cell.value }
     }
     rows[row].cells.removeAll()
+    rows[row].leadingTie = -1
+    rows[row].hasTie = keepsTies
     let leavingCost = cost(row, 0)
     for level in 0..<count {
       enteringCost[level] = 0
@@ -70,6 +76,7 @@ extension Tableau {
       }
       if repair == .columns || repair == .everything { columnQueue.insert(column) }
       tieQueue.insert(column)
+      if !keepsTies { rows[column].hasTie = false }
       work.places[column] = index + 1
     }
 
@@ -93,8 +100,7 @@ extension Tableau {
     if rows[entering].kind == .released || rows[entering].kind == .anchor,
       rows[entering].defined < 0
     {
-      removeCells(of: entering)
-      freeRow(entering)
+      drop(entering)
     }
   }
 
@@ -107,6 +113,8 @@ extension Tableau {
     work.column.removeAll()
     work.column.append(entries.start(of: list), count: list.count)
     rows[entering].column.removeAll()
+    rows[entering].leadingTie = -1
+    rows[entering].hasTie = false
     for index in 0..<work.column.count {
       let entry = work.column[index]
       let row = entry.row

@@ -49,7 +49,7 @@ extension Tableau {
     var corrections = 16 + 4 * definitions.all.count
     if field.isExact {
       while let variable = expandedVariables.popLast() {
-        if definitions[variable].isExpanded { work.expanded.insert(variable) }
+        if definitions[variable].isExpanded { definitions.noteUncorrected(variable) }
       }
     }
     while true {
@@ -64,24 +64,15 @@ extension Tableau {
         }
         for index in definition.expandedUses.indices {
           let row = definitions.indices[definition.expandedUses, index].wrappedValue
-          work.expanded.insert(rows[row].defined)
+          definitions.noteUncorrected(rows[row].defined)
         }
       }
       // The earliest first, since its correction changes what later ones contain.
-      var first = -1
-      for index in 0..<work.expanded.count
-      where first < 0
-        || definitions[work.expanded[index]].position < definitions[work.expanded[first]].position
-      {
-        first = index
-      }
-      guard first >= 0, corrections > 0 else { break }
+      guard corrections > 0, let variable = definitions.popUncorrected() else { break }
       corrections -= 1
-      let variable = work.expanded[first]
-      work.expanded.removeUnordered(at: first)
       correct(variable, field)
     }
-    work.expanded.removeAll()
+    while definitions.popUncorrected() != nil {}
   }
 
   /// Changes the constant of an expanded definition so that its row has its activity.

@@ -44,6 +44,9 @@ struct Tableau: ~Copyable {
     /// Whether it is a required equation that defines a variable: its activity never changes, so
     /// that it needs no column.
     var isFixed = false
+    /// Whether a nonbasic row can move at no cost and the first variable that moves with it is known
+    /// to have a tie-breaking row.
+    var hasTie = false
     var relation = Relation.equal
     /// The slot of the constraint; the variable of a tie-breaking row or an anchor.
     @Int32Index var slot = -1
@@ -51,6 +54,10 @@ struct Tableau: ~Copyable {
     @Int32Index var level = -1
     /// The variable that it defines; -1 for none.
     @Int32Index var defined = -1
+    /// The tie-breaking row of the first variable among those with a cell in a nonbasic row's column,
+    /// and the index of its entry; -1 for none, -2 if unknown.
+    @Int32Index var leadingTie = -1
+    @Int32Index var leadingPlace = -1
     /// The cost of moving the activity up and down from the target, infinite if required; `down` is
     /// at most 0.
     var up = 0.0
@@ -149,8 +156,6 @@ struct Tableau: ~Copyable {
     var column = UnmanagedArray<Entry>()
     var kinks = UnmanagedArray<Kink>()
     var touchedRows = IndexQueue()
-    /// Variables with an expanded definition whose terms have changed.
-    var expanded = IndexQueue()
     var shifts = UnmanagedArray<Double>()
     var best = UnmanagedArray<Double>(repeating: 0, count: 64)
     var cost = UnmanagedArray<Double>(repeating: 0, count: 64)
@@ -169,6 +174,16 @@ struct Tableau: ~Copyable {
   var levelCount: Int { priorities.count }
 
   // MARK: Rows
+
+  /// Reserves memory for rows of a first solve.
+  mutating func reserve(rowCount: Int) {
+    rows.reserve(rowCount)
+    activities.reserve(rowCount)
+    costs.reserve(rowCount * levelCapacity)
+    work.places.reserve(rowCount)
+    sum.reserve(rowCount: rowCount)
+    terms.reserve(4 * rowCount)
+  }
 
   mutating func makeRow(_ row: Row) -> Int {
     let index: Int
@@ -207,16 +222,33 @@ struct Tableau: ~Copyable {
   @inline(__always)
   mutating func appendCell(_ row: Int, _ column: Int, _ value: Double) {
     let cell = Cell(column: column, place: rows[column].column.count, value: value)
+    if rows[row].kind == .tieBreaking { noteTie(row, of: column, at: cell.place) }
     entries.append(Entry(row: row, place: rows[row].cells.count), to: &rows[column].column)
     cells.append(cell, to: &rows[row].cells)
   }
 
-  /// Removes the entry of a cell from its column.
+  /// Notes the entry of a tie-breaking row in a column.
+  func noteTie(_ row: Int, of column: Int, at place: Int) {
+    let leading = rows[column].leadingTie
+    if leading == -1 || leading >= 0 && tieSerial(row) < tieSerial(leading) {
+      rows[column].leadingTie = row
+      rows[column].leadingPlace = place
+    }
+  }
+
+  /// Removes the entry of a row's cell from its column.
   @inline(__always)
-  func unlink(_ cell: Cell) {
+  func unlink(_ cell: Cell, of row: Int) {
     let list = rows[cell.column].column
     let last = entries[list, list.count - 1]
     entries[list, cell.place] = last
+    let leading = rows[cell.column].leadingTie
+    if leading == row {
+      rows[cell.column].leadingTie = -2
+      rows[cell.column].hasTie = false
+    } else if leading == last.row {
+      rows[cell.column].leadingPlace = cell.place
+    }
     cells[rows[last.row].cells, last.place].place = cell.place
     rows[cell.column].column.removeLast()
   }
@@ -225,7 +257,7 @@ struct Tableau: ~Copyable {
   @inline(__always)
   func removeCell(_ row: Int, at place: Int) {
     let list = rows[row].cells
-    unlink(cells[list, place])
+    unlink(cells[list, place], of: row)
     // The last cell may have been moved by nothing else: only its index changes.
     let last = cells[list, list.count - 1]
     rows[row].cells.removeLast()
@@ -237,7 +269,7 @@ struct Tableau: ~Copyable {
 
   func removeCells(of row: Int) {
     let list = rows[row].cells
-    for place in list.indices { unlink(cells[list, place]) }
+    for place in list.indices { unlink(cells[list, place], of: row) }
     rows[row].cells.removeAll()
   }
 
@@ -292,6 +324,7 @@ struct Tableau: ~Copyable {
       let cell = cells[list, place]
       cost(cell.column, level).pointee += change * cell.value
       if touching { columnQueue.insert(cell.column) }
+      rows[cell.column].hasTie = false
       tieQueue.insert(cell.column)
     }
   }

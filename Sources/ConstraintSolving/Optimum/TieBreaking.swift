@@ -54,25 +54,18 @@ extension Tableau {
       evaluate()
       while let column = tieQueue.popLast() {
         guard rows[column].status == .nonbasic, !rows[column].isFixed else { continue }
-        refreshCost(of: column)
-        var isOpen = false
-        for isUp in [false, true] where rows[column].status == .nonbasic {
-          guard canMoveFreely(column, isUp) else { continue }
-          isOpen = true
-          loadTieCost(column, isUp)
-          let sign = tieSign()
-          let undecided = sign == 0 ? firstTieRow(of: column) : -1
-          guard sign < 0 || undecided >= 0 else { continue }
+        let takesStep = try improve(column, false)
+        let takesOther = try improve(column, true)
+        if takesStep == true || takesOther == true {
           steps += 1
           if steps > lastStep { throw .illConditioned }
-          if undecided >= 0 {
-            enter(column, for: undecided, isUp, repairing: .nothing)
-          } else {
-            try stepTie(column, isUp)
-          }
-          evaluate()
         }
-        if isOpen, rows[column].status == .nonbasic { ties.openColumns.append(column) }
+        if rows[column].status == .basic { continue }
+        if takesStep == nil, takesOther == nil {
+          rows[column].hasTie = false
+        } else if !rows[column].hasTie {
+          ties.openColumns.append(column)
+        }
       }
       evaluate()
       if !tieQueue.isEmpty { continue }
@@ -81,6 +74,25 @@ extension Tableau {
       }
       if tieQueue.isEmpty { return }
     }
+  }
+
+  /// Moves the activity of a nonbasic row in a direction if that breaks ties better.
+  ///
+  /// - Returns: Whether it has moved; nil if it cannot move at no cost for the priorities.
+  private mutating func improve(_ column: Int, _ isUp: Bool) throws(Failure) -> Bool? {
+    guard rows[column].status == .nonbasic, canMoveFreely(column, isUp) else { return nil }
+    let sign = tieSign(of: column, isUp)
+    if sign > 0 { return false }
+    if sign < 0 {
+      loadTieCost(column, isUp)
+      try stepTie(column, isUp)
+    } else {
+      let undecided = leadingTie(of: column) < 0 ? -1 : firstTieRow(of: column)
+      if undecided < 0 { return false }
+      enter(column, for: undecided, isUp, repairing: .nothing)
+    }
+    evaluate()
+    return true
   }
 
   /// Gives an anchor to each variable that is in a definition, but has none itself.
@@ -102,11 +114,17 @@ extension Tableau {
       for index in 0..<sum.symbols.count {
         let symbol = sum.symbols[index]
         guard symbol < 0, sum.factor(symbol) != 0 else { continue }
-        tieQueue.insert(~symbol)
+        checkTie(of: ~symbol)
         let list = rows[~symbol].cells
-        for place in list.indices { tieQueue.insert(cells[list, place].column) }
+        for place in list.indices { checkTie(of: cells[list, place].column) }
       }
     }
+  }
+
+  /// Marks a column whose first variable may be another now.
+  private mutating func checkTie(of column: Int) {
+    rows[column].hasTie = false
+    tieQueue.insert(column)
   }
 
   /// Computes the costs of a column from its cells, without the rounding errors of steps.
@@ -124,10 +142,87 @@ extension Tableau {
   }
 
   /// Whether the activity of a nonbasic row can move at no cost for the priorities.
-  private func canMoveFreely(_ column: Int, _ isUp: Bool) -> Bool {
+  private mutating func canMoveFreely(_ column: Int, _ isUp: Bool) -> Bool {
     if isBlocked(column, isUp) { return false }
     loadCost(column, isUp, work.cost.start)
-    return sign(work.cost.start) == 0
+    for level in 0..<levelCount {
+      let magnitude = abs(work.cost[level])
+      if magnitude < Tolerance.certainCost.lowerBound { continue }
+      if magnitude > Tolerance.certainCost.upperBound { return false }
+      refreshCost(of: column)
+      loadCost(column, isUp, work.cost.start)
+      return sign(work.cost.start) == 0
+    }
+    return true
+  }
+
+  /// The serial number of the variable of a tie-breaking row.
+  @inline(__always)
+  func tieSerial(_ row: Int) -> UInt64 { definitions.serials[rows[row].slot] }
+
+  /// The tie-breaking row of the first variable among those with a cell in a column; -1 for none.
+  private func leadingTie(of column: Int) -> Int {
+    if rows[column].leadingTie == -2 {
+      rows[column].leadingTie = -1
+      let list = rows[column].column
+      for index in list.indices {
+        let row = entries[list, index].row
+        if rows[row].kind == .tieBreaking { noteTie(row, of: column, at: index) }
+      }
+    }
+    return rows[column].leadingTie
+  }
+
+  /// Compares the costs of two cells' columns at the levels of tie-breaking rows, per unit by which
+  /// they move the cells' row in a direction.
+  ///
+  /// If the column of the lesser cost is the one to become basic, ties stay broken. Only the first
+  /// variable of each column is compared.
+  ///
+  /// - Returns: -1 if the first one's cost is less, 1 if it is greater, 0 if they are equal.
+  func compareTies(of cell: Cell, _ other: Cell, _ direction: Int) -> Int {
+    let cost = leadingCost(of: cell, direction)
+    let otherCost = leadingCost(of: other, direction)
+    if cost.serial < otherCost.serial { return cost.number < 0 ? -1 : 1 }
+    if cost.serial > otherCost.serial { return otherCost.number < 0 ? 1 : -1 }
+    let difference = cost.number - otherCost.number
+    return difference < -Tolerance.cost ? -1 : difference > Tolerance.cost ? 1 : 0
+  }
+
+  /// The cost of the first variable that moves with a cell's column, per unit of the cell's row.
+  private func leadingCost(of cell: Cell, _ direction: Int) -> TieBreaking.Cost {
+    let leading = leadingTie(of: cell.column)
+    if rows[cell.column].kind == .tieBreaking,
+      leading < 0 || tieSerial(cell.column) < tieSerial(leading)
+    {
+      return TieBreaking.Cost(serial: tieSerial(cell.column), number: 1 / abs(cell.value))
+    }
+    if leading < 0 { return TieBreaking.Cost(serial: .max, number: 0) }
+    let rate = leadingRate(of: cell.column) / cell.value
+    let slope = rows[leading].slope
+    return TieBreaking.Cost(
+      serial: tieSerial(leading), number: slope == 0 ? abs(rate) : slope * rate * Double(direction))
+  }
+
+  /// The cell of the tie-breaking row that leads a column.
+  @inline(__always)
+  private func leadingRate(of column: Int) -> Double {
+    let row = rows[column]
+    let place = entries[row.column, row.leadingPlace].place
+    return cells[rows[row.leadingTie].cells, place].value
+  }
+
+  /// The sign of the cost of moving a nonbasic row's activity at the levels of tie-breaking rows.
+  private mutating func tieSign(of column: Int, _ isUp: Bool) -> Int {
+    let leading = leadingTie(of: column)
+    if rows[column].kind == .tieBreaking, leading < 0 || tieSerial(column) < tieSerial(leading) {
+      return 1
+    }
+    if leading < 0 { return 0 }
+    let cost = rows[leading].slope * leadingRate(of: column)
+    if abs(cost) > Tolerance.cost { return (cost > 0) == isUp ? 1 : -1 }
+    loadTieCost(column, isUp)
+    return tieSign()
   }
 
   /// Computes the cost of moving a nonbasic row's activity at the levels of tie-breaking rows.
@@ -234,7 +329,8 @@ extension Tableau {
   /// Adds a tie-breaking row for the first variable that moves with the activity of a nonbasic row,
   /// if there is none yet.
   private mutating func addTieRow(for column: Int) {
-    let tied = firstTieRow(of: column)
+    rows[column].hasTie = true
+    let tied = rows[column].kind == .tieBreaking ? -1 : leadingTie(of: column)
     if tied >= 0, rows[tied].slot == firstPossibleVariable(of: column) { return }
     findRates(of: column)
     var first = -1

@@ -65,11 +65,10 @@ struct Definitions: ~Copyable {
   private(set) var order = IndexArray()
   private var front = 0
   private var back = 0
-  /// The variables to evaluate again: one bit for each position.
-  private(set) var stale = UnmanagedArray<UInt64>()
-  /// The range of words of `stale` that may contain bits.
-  private var staleEnd = 0
-  private var staleStart = Int.max
+  /// The positions of the variables to evaluate again.
+  private var stale = PositionSet()
+  /// The positions of variables with an expanded definition whose equation may not hold.
+  private var uncorrected = PositionSet()
 
   /// Variables that are in definitions or rows, but have no definition themselves.
   var undefined = IndexArray()
@@ -158,7 +157,8 @@ struct Definitions: ~Copyable {
   mutating func unplace(_ variable: Int) {
     let position = all[variable].position
     order[position] = -1
-    stale[position >> 6] &= ~(1 << UInt64(position & 63))
+    stale.remove(position)
+    uncorrected.remove(position)
     all[variable].position = -1
   }
 
@@ -168,13 +168,12 @@ struct Definitions: ~Copyable {
     var isStale = IndexArray(capacity: back - front)
     for position in front..<max(front, back) where order[position] >= 0 {
       kept.append(order[position])
-      isStale.append(stale[position >> 6] & (1 << UInt64(position & 63)) == 0 ? 0 : 1)
+      isStale.append(stale.contains(position) ? 1 : 0)
     }
     let size = (4 * kept.count + 256 + 63) & -64
     order = IndexArray(repeating: -1, count: size)
-    stale = UnmanagedArray(repeating: 0, count: size >> 6)
-    staleStart = Int.max
-    staleEnd = 0
+    stale = PositionSet(count: size)
+    uncorrected = PositionSet(count: size)
     front = (size - kept.count) / 4 * 3
     back = front
     for index in 0..<kept.count {
@@ -187,29 +186,23 @@ struct Definitions: ~Copyable {
 
   /// Marks a defined variable to be evaluated again.
   @inline(__always)
-  mutating func touch(_ variable: Int) {
-    let position = all[variable].position
-    let word = position >> 6
-    stale[word] |= 1 << UInt64(position & 63)
-    if word < staleStart { staleStart = word }
-    if word >= staleEnd { staleEnd = word + 1 }
-  }
+  mutating func touch(_ variable: Int) { stale.insert(all[variable].position) }
 
   /// Removes and returns the stale variable of the last position; nil if there is none.
   @inline(__always)
   mutating func popStale() -> Int? {
-    while staleEnd > staleStart {
-      let word = stale[staleEnd - 1]
-      if word != 0 {
-        let bit = 63 - word.leadingZeroBitCount
-        stale[staleEnd - 1] = word & ~(1 << UInt64(bit))
-        return order[(staleEnd - 1) << 6 + bit]
-      }
-      staleEnd -= 1
-    }
-    staleStart = Int.max
-    staleEnd = 0
-    return nil
+    guard let position = stale.popLast() else { return nil }
+    return order[position]
+  }
+
+  /// Notes that the equation of an expanded definition may not hold.
+  @inline(__always)
+  mutating func noteUncorrected(_ variable: Int) { uncorrected.insert(all[variable].position) }
+
+  /// Removes and returns the noted variable of the first position; nil if there is none.
+  mutating func popUncorrected() -> Int? {
+    guard let position = uncorrected.popFirst() else { return nil }
+    return order[position]
   }
 }
 

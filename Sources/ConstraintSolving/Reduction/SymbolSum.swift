@@ -19,6 +19,11 @@ struct SymbolSum: ~Copyable {
     isRowListed.append(false)
   }
 
+  mutating func reserve(rowCount: Int) {
+    rowFactors.reserve(rowCount)
+    isRowListed.reserve(rowCount)
+  }
+
   var variableCapacity: Int { variableFactors.count }
 
   /// The factor of a symbol.

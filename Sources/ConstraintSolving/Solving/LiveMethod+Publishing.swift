@@ -47,7 +47,8 @@ extension LiveMethod {
       throw .undecided(reason: "a value exceeds \(Solver.valueLimit) in magnitude")
     }
     store.begin()
-    known.begin(from: publishedSignature, to: signature)
+    // Changes of one constant are a motion.
+    known.begin(from: movingSlot >= 0 ? nil : publishedSignature, to: signature)
     if isDisplaced {
       bypassed.republishAll()
       for slot in 0..<tableau.definitions.values.count { publish(slot, to: &store) }

@@ -295,6 +295,8 @@ extension LiveMethod {
     added.truncate(to: kept)
     let takesSidesLater = optionalCount > Self.bulkCount
     if kept > 1 { sortForInsertion(graph) }
+    // A few more, which break ties.
+    tableau.reserve(rowCount: kept + kept / 8)
     for index in 0..<kept {
       let slot = added[index]
       do throws(Tableau.Failure) {
