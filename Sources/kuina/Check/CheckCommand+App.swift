@@ -16,7 +16,7 @@ extension CheckCommand {
     try app.check(indices, names, by: plan, progress: bar.show) { check in
       bar.clear()
       let reported = result.add(check)
-      guard !json else { return }
+      guard printsText else { return }
       for finding in reported.findings { try Output.write(text.text(finding)) }
     }
   }

@@ -177,7 +177,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Whether findings are printed as text while files are checked.
-  private var printsText: Bool { !allFormats.contains { $0.file == nil && $0.format != .text } }
+  var printsText: Bool { !allFormats.contains { $0.file == nil && $0.format != .text } }
 
   /// Writes the reports; of the text that is printed only the summary is missing.
   private func write(_ result: CheckResult, _ plan: CheckPlan) throws {
