@@ -11,7 +11,7 @@ struct Kuina: ParsableCommand {
     subcommands: [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self,
       KeyboardCommand.self,
-      FramesCommand.self, SolveCommand.self,
+      FramesCommand.self, SolveCommand.self, PortCommand.self,
     ])
 
   static func main() {
