@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
   private let bar: UINavigationBar
   private let bottomBar: UIToolbar
   private var stack: [UIViewController] = []
-  private var transition: StackTransition?
+  private var running: StackTransition?
   private var isBarHidden = false
   private var isBottomBarHidden = true
 
@@ -147,6 +147,7 @@ open class UINavigationController: UIViewController {
     let added = new.filter { one in !old.contains { $0 === one } }
     for controller in removed where controller.parent === self {
       controller.willMove(toParent: nil)
+      controller.parentChange = .leaving
     }
     for controller in added { addChild(controller) }
     stack = new
@@ -154,7 +155,7 @@ open class UINavigationController: UIViewController {
     barContentChanged()
     let transition = StackTransition(
       going: old.last === new.last ? nil : old.last, coming: old.last === new.last ? nil : new.last,
-      removed: removed, added: added)
+      removed: removed, added: added, old: old)
     begin(transition, animated: animated)
   }
 
@@ -166,25 +167,65 @@ open class UINavigationController: UIViewController {
   // MARK: Transitions
 
   private func begin(_ transition: StackTransition, animated: Bool) {
-    self.transition = transition
+    self.running = transition
     guard isViewLoaded, let coming = transition.coming else {
       if let going = transition.going, isViewLoaded { leave(going) }
       return finishTransition()
     }
     coming.loadViewIfNeeded()
     let isAnimated = animated && isVisible
+    let context =
+      isAnimated
+      ? transition.makeContext(in: self) { [weak self, weak transition] completes in
+        guard let self, let transition, self.running === transition else { return }
+        if completes { finishTransition() } else { undo(transition) }
+      } : nil
+    let coordinator =
+      context?.coordinator
+      ?? TransitionCoordinator(
+        duration: isAnimated ? Self.transitionDuration.seconds : 0, in: view,
+        from: transition.going, to: coming)
+    transition.context = context
+    transition.coordinator = coordinator
     if isVisible {
+      activeCoordinator = coordinator
       transition.going?.beginAppearanceTransition(false, animated: isAnimated)
       coming.beginAppearanceTransition(true, animated: isAnimated)
       delegate?.navigationController(self, willShow: coming, animated: isAnimated)
     }
     // A callback may have changed the stack again.
-    guard self.transition === transition else { return }
+    guard self.running === transition else { return }
+    if let context {
+      context.start()
+      if coming.viewIfLoaded?.window != nil { coming.notifyIsAppearing() }
+      return view.layoutIfNeeded()
+    }
     bringIn(coming)
+    coordinator.runAlongside()
     guard isAnimated, let clock = view.window?.screen.clock else { return finishTransition() }
     clock.schedule(at: clock.now + Self.transitionDuration) { [weak self, weak transition] in
-      if let self, let transition, self.transition === transition { finishTransition() }
+      if let self, let transition, self.running === transition { finishTransition() }
     }
+  }
+
+  /// Goes back to the stack before a transition that was cancelled.
+  private func undo(_ transition: StackTransition) {
+    self.running = nil
+    activeCoordinator = nil
+    stack = transition.old
+    let (going, coming) = (transition.going, transition.coming)
+    coming?.beginAppearanceTransition(false, animated: true)
+    going?.beginAppearanceTransition(true, animated: true)
+    coming?.viewIfLoaded?.removeFromSuperview()
+    if let going { bringIn(going) }
+    transition.container?.removeFromSuperview()
+    coming?.endAppearanceTransition()
+    going?.endAppearanceTransition()
+    for controller in transition.removed { controller.parentChange = .none }
+    for controller in transition.added where controller.parent === self {
+      controller.removeFromParent()
+    }
+    barContentChanged()
   }
 
   private func bringIn(_ controller: UIViewController) {
@@ -202,8 +243,12 @@ open class UINavigationController: UIViewController {
   }
 
   private func finishTransition() {
-    guard let transition else { return }
-    self.transition = nil
+    guard let transition = running else { return }
+    self.running = nil
+    if activeCoordinator === transition.coordinator { activeCoordinator = nil }
+    // The view stays in the window while it moves from an animator's container to its place.
+    if transition.container != nil, let coming = transition.coming { bringIn(coming) }
+    transition.container?.removeFromSuperview()
     if let going = transition.going, going !== stack.last {
       going.viewIfLoaded?.removeFromSuperview()
       going.endAppearanceTransition()
@@ -219,6 +264,9 @@ open class UINavigationController: UIViewController {
     for controller in transition.added where controller.parent === self {
       controller.didMove(toParent: self)
     }
+    // One that was cut short, or has no animator, ends here.
+    transition.context?.completeTransition(true)
+    if transition.context == nil { transition.coordinator?.end() }
   }
 
   open override func viewDidLoad() {
@@ -230,6 +278,7 @@ open class UINavigationController: UIViewController {
     bottomBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     view.addSubview(bar)
     view.addSubview(bottomBar)
+    if let pop = interactivePopGestureRecognizer { view.addGestureRecognizer(pop) }
     if let top = stack.last { bringIn(top) }
   }
 
@@ -246,6 +295,22 @@ open class UINavigationController: UIViewController {
       delegate?.navigationController(self, didShow: top, animated: animated)
     }
   }
+
+  /// The recognizer of the drag from the leading edge that pops the top controller.
+  ///
+  /// The controller is popped when the drag ends beyond the middle; its view does not follow the
+  /// touch. A program may set the delegate of the recognizer, or disable it.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    PopGestureRecognizer(self)
+
+  /// Whether a drag of the content hides the navigation bar; stored without effect.
+  open var hidesBarsOnSwipe = false
+  /// Whether a tap on the content hides the bars; stored without effect.
+  open var hidesBarsOnTap = false
+  /// Whether the keyboard hides the bars; stored without effect.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether the bars are hidden in compact height; stored without effect.
+  open var hidesBarsWhenVerticallyCompact = false
 
   // MARK: Bars
 
@@ -302,6 +367,15 @@ open class UINavigationController: UIViewController {
   override var insetsScrollViewsOfChildren: Bool { true }
   override var barContent: UIViewController { stack.last?.barContent ?? self }
 
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForStatusBarStyle: UIViewController? {
+    isBarHidden ? topViewController : nil
+  }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    topViewController
+  }
+
   override var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
   override func barContentChanged() {
@@ -321,7 +395,7 @@ open class UINavigationController: UIViewController {
     placeBars()
   }
 
-  private func placeBars() {
+  func placeBars() {
     guard let view = viewIfLoaded else { return }
     let metrics = BarMetrics(for: view, isInSheet: isInSheet)
     let safe = view.safeAreaInsets
@@ -343,7 +417,11 @@ open class UINavigationController: UIViewController {
     let bottom = ScreenBar(
       height: hidesToolbar ? 0 : metrics.toolbar, beyond: safe.bottom,
       isTranslucent: bottomBar.isTranslucent)
-    for controller in stack where controller.viewIfLoaded?.superview === view {
+    let container = running?.container
+    for controller in stack
+    where controller.viewIfLoaded?.superview === view
+      || container != nil && controller === stack.last
+    {
       controller.place(in: view.bounds, under: top, and: bottom)
     }
   }
@@ -351,53 +429,5 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
-  }
-}
-
-/// The methods by which a navigation controller reports the controllers that it shows.
-///
-/// Source: developer.apple.com, UINavigationControllerDelegate.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called before a controller is shown.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  /// Called after a controller was shown.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-
-  /// Does nothing.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-}
-
-/// A transition from one stack to another.
-@MainActor
-private final class StackTransition {
-  let going: UIViewController?
-  let coming: UIViewController?
-  let removed: [UIViewController]
-  let added: [UIViewController]
-
-  init(
-    going: UIViewController?, coming: UIViewController?, removed: [UIViewController],
-    added: [UIViewController]
-  ) {
-    self.going = going
-    self.coming = coming
-    self.removed = removed
-    self.added = added
   }
 }

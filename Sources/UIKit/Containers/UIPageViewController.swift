@@ -70,6 +70,19 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  /// The delegate that hears of pages turned by the user.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Whether pages have content on both sides; stored without effect.
+  open var isDoubleSided = false
+  /// The recognizers of the gestures that turn pages.
+  open var gestureRecognizers: [UIGestureRecognizer] { [turn] }
+  private lazy var turn: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer()
+    pan.addHandler { [weak self, weak pan] _ in
+      if let self, let pan, pan.state == .ended { turnPage(after: pan) }
+    }
+    return pan
+  }()
   private var pages: [UIViewController] = []
   private let dots = UIPageControl()
 
@@ -166,11 +179,48 @@ open class UIPageViewController: UIViewController {
     view.insertSubview(shown, at: 0)
   }
 
+  // MARK: Gestures
+
+  /// The speed of a drag that turns a page however short it is, in points per second; ours.
+  private static let turningSpeed: CGFloat = 300
+
+  /// Turns to the page of the data source in the direction of a drag that was long or fast enough.
+  private func turnPage(after pan: UIPanGestureRecognizer) {
+    guard let dataSource, let current = pages.first, let last = pages.last else { return }
+    let isAcross = navigationOrientation == .horizontal
+    let (distance, speed) = (pan.translation(in: view), pan.velocity(in: view))
+    var moved = isAcross ? distance.x : distance.y
+    var velocity = isAcross ? speed.x : speed.y
+    if isAcross, view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      (moved, velocity) = (-moved, -velocity)
+    }
+    guard abs(moved) > abs(isAcross ? distance.y : distance.x) else { return }
+    let length = isAcross ? view.bounds.width : view.bounds.height
+    let isForward = moved < 0
+    let next =
+      isForward
+      ? dataSource.pageViewController(self, viewControllerAfter: last)
+      : dataSource.pageViewController(self, viewControllerBefore: current)
+    guard let next else { return }
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    let turns =
+      abs(moved) > length / 2 || abs(velocity) > Self.turningSpeed && velocity * moved > 0
+    let previous = pages
+    if turns {
+      setViewControllers([next], direction: isForward ? .forward : .reverse, animated: true)
+      dots.currentPage += isForward ? 1 : -1
+    }
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: previous,
+      transitionCompleted: turns)
+  }
+
   // MARK: Layout
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(dots)
+    view.addGestureRecognizer(turn)
     for page in pages { bringIn(page) }
     placePages()
   }
@@ -196,7 +246,10 @@ open class UIPageViewController: UIViewController {
     if count > 0 {
       let bottom = view.safeAreaInsets.bottom
       space.size.height = max(0, space.height - Self.dotsHeight - bottom)
-      dots.numberOfPages = count
+      if dots.numberOfPages != count {
+        dots.numberOfPages = count
+        dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+      }
       dots.frame = CGRect(
         x: 0, y: space.maxY, width: space.width, height: Self.dotsHeight)
     }
@@ -216,28 +269,4 @@ open class UIPageViewController: UIViewController {
       }
     }
   }
-}
-
-/// The methods that provide the pages of a page view controller.
-///
-/// Source: developer.apple.com, UIPageViewControllerDataSource.
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
-  /// Returns the page before another; `nil` if there is none.
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
-  ) -> UIViewController?
-  /// Returns the page after another; `nil` if there is none.
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerAfter viewController: UIViewController
-  ) -> UIViewController?
-  /// Returns the number of dots; 0 by default.
-  func presentationCount(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  /// Returns 0.
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
 }

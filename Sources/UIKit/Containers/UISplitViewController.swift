@@ -44,6 +44,39 @@ open class UISplitViewController: UIViewController {
     case oneBesideSecondary = 2
     /// The primary column over the secondary one.
     case oneOverSecondary = 3
+    /// Two columns next to the secondary one; of three columns, two are modelled.
+    case twoBesideSecondary = 4
+    /// Two columns over the secondary one; of three columns, two are modelled.
+    case twoOverSecondary = 5
+    /// Two columns that displace the secondary one; of three columns, two are modelled.
+    case twoDisplaceSecondary = 6
+
+    /// The mode with the earlier name.
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// The mode with the earlier name.
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// The mode with the earlier name.
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
+  }
+
+  /// The ways of showing columns; raw values are Apple's.
+  public enum SplitBehavior: Int, Hashable, Sendable {
+    /// Chosen by the system.
+    case automatic = 0
+    /// Side by side.
+    case tile = 1
+    /// The primary column over the secondary one.
+    case overlay = 2
+    /// The primary column displaces the secondary one.
+    case displace = 3
+  }
+
+  /// The edges of the primary column; raw values are Apple's.
+  public enum PrimaryEdge: Int, Hashable, Sendable {
+    /// The leading edge.
+    case leading = 0
+    /// The trailing edge.
+    case trailing = 1
   }
 
   /// The value that selects the system's width.
@@ -132,12 +165,64 @@ open class UISplitViewController: UIViewController {
   /// Whether the width is compact, so that a single controller is shown.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
+  /// The preferred way of showing columns.
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { arrangeIfLoaded() } }
+  /// The way of showing columns.
+  open var splitBehavior: SplitBehavior {
+    preferredSplitBehavior != .automatic
+      ? preferredSplitBehavior : displayMode == .oneBesideSecondary ? .tile : .overlay
+  }
+  /// Whether a drag shows the hidden column; stored without effect.
+  open var presentsWithGesture = true
+  /// Whether a button hides the other columns; stored without effect.
+  open var showsSecondaryOnlyButton = false
+  /// The edge of the primary column; stored without effect.
+  open var primaryEdge = PrimaryEdge.leading
+  /// A button that shows or hides the primary column.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    image: UIImage(systemName: "sidebar.leading"),
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      let isHidden = displayMode == .secondaryOnly
+      changeDisplayMode(to: isHidden ? .oneBesideSecondary : .secondaryOnly)
+    })
+
+  /// Shows a column.
+  open func show(_ column: Column) {
+    if isCollapsed {
+      guard let stack = collapsed as? UINavigationController, let vc = columns[column],
+        !(vc is UINavigationController), vc !== stack, vc.parent !== stack
+      else { return }
+      return stack.pushViewController(vc, animated: true)
+    }
+    if column == .primary || column == .supplementary, displayMode == .secondaryOnly {
+      changeDisplayMode(to: .oneBesideSecondary)
+    }
+  }
+
+  /// Hides a column; the secondary one stays.
+  open func hide(_ column: Column) {
+    guard !isCollapsed, column == .primary || column == .supplementary else { return }
+    changeDisplayMode(to: .secondaryOnly)
+  }
+
+  private func changeDisplayMode(to mode: DisplayMode) {
+    guard mode != displayMode else { return }
+    delegate?.splitViewController(self, willChangeTo: mode)
+    preferredDisplayMode = mode
+  }
+
   /// The program's preferred display mode.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { arrangeIfLoaded() } }
 
   /// The visible columns.
   open var displayMode: DisplayMode {
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
+    switch preferredSplitBehavior {
+    case .tile: return .oneBesideSecondary
+    case .overlay, .displace: return .secondaryOnly
+    case .automatic: break
+    }
     guard let size = viewIfLoaded?.bounds.size else { return .secondaryOnly }
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
@@ -210,12 +295,12 @@ open class UISplitViewController: UIViewController {
     }
     switch mode {
     case .secondaryOnly, .automatic: show([(columns[.secondary], view.bounds)])
-    case .oneBesideSecondary:
+    case .oneBesideSecondary, .twoBesideSecondary, .twoDisplaceSecondary:
       show([
         (columns[.secondary], column(from: width, view.bounds.width - width)),
         (list, column(from: 0, width)),
       ])
-    case .oneOverSecondary:
+    case .oneOverSecondary, .twoOverSecondary:
       show([(columns[.secondary], view.bounds), (list, column(from: 0, width))])
     }
   }
@@ -229,6 +314,13 @@ open class UISplitViewController: UIViewController {
     guard isCollapsed != knownCollapse else { return }
     let wasCollapsed = knownCollapse == true
     knownCollapse = isCollapsed
+    defer {
+      if isCollapsed {
+        delegate?.splitViewControllerDidCollapse(self)
+      } else if wasCollapsed {
+        delegate?.splitViewControllerDidExpand(self)
+      }
+    }
     if isCollapsed {
       collapse()
     } else if wasCollapsed, let stack = list as? UINavigationController,
@@ -252,6 +344,9 @@ open class UISplitViewController: UIViewController {
 
   private func collapse() {
     guard columns[.compact] == nil, let list, let secondary = columns[.secondary],
+      style == .unspecified
+        || delegate?.splitViewController(
+          self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary == .secondary,
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: list) != true,
       let stack = list as? UINavigationController
     else { return }
@@ -292,6 +387,7 @@ open class UISplitViewController: UIViewController {
 
   /// Replaces the secondary controller, or pushes onto the stack in compact width.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     if isCollapsed, let stack = collapsed as? UINavigationController,
       !(vc is UINavigationController)
     {
@@ -300,27 +396,4 @@ open class UISplitViewController: UIViewController {
       setViewController(vc, for: .secondary)
     }
   }
-}
-
-/// The methods by which a split view controller asks how to collapse.
-///
-/// Source: developer.apple.com, UISplitViewControllerDelegate.
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Asks whether the delegate has handled the collapse, so that the secondary controller is not
-  /// shown; `false` by default.
-  func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool
-}
-
-extension UISplitViewControllerDelegate {
-  /// Returns `false`: the secondary controller is pushed.
-  public func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool { false }
 }

@@ -98,8 +98,20 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// The controllers whose order the user may change; stored without effect.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// Shows or hides the tab bar.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard animated, isVisible else { return isTabBarHidden = hidden }
+    UIView.animate(withDuration: 0.2) {
+      self.isTabBarHidden = hidden
+      self.viewIfLoaded?.layoutIfNeeded()
+    }
+  }
+
   /// Whether the tab bar is hidden; `false` by default.
-  public var isTabBarHidden: Bool {
+  open var isTabBarHidden: Bool {
     get { tabBar.isHidden }
     set {
       isBarAwayForPush = false
@@ -129,6 +141,12 @@ open class UITabBarController: UIViewController {
   override func tabBarItemsChanged() { showItems() }
   override var insetsScrollViewsOfChildren: Bool { true }
   override var barContent: UIViewController { selectedViewController?.barContent ?? self }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    selectedViewController
+  }
 
   override func barContentChanged() {
     placeBar()
@@ -169,7 +187,10 @@ open class UITabBarController: UIViewController {
 
   private func showSelected() {
     let old = (controllers ?? []).first {
-      $0 !== selectedViewController && $0.viewIfLoaded?.superview === view
+      guard $0 !== selectedViewController, let shown = $0.viewIfLoaded?.superview else {
+        return false
+      }
+      return shown === view || running != nil && shown === running?.containerView
     }
     guard let controller = selectedViewController, let shown = controller.view,
       shown.superview !== view
@@ -177,6 +198,8 @@ open class UITabBarController: UIViewController {
       if let old { remove(old) }
       return placeBar()
     }
+    finishTransition()
+    if let old, isVisible, animate(from: old, to: controller) { return }
     shown.frame = view.bounds
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shown.translatesAutoresizingMaskIntoConstraints = true
@@ -195,34 +218,64 @@ open class UITabBarController: UIViewController {
     if appearance == .appeared { controller.endAppearanceTransition() }
   }
 
+  /// The transition that an animator runs.
+  private var running: TransitionContext?
+
+  private func finishTransition() { running?.completeTransition(true) }
+
+  /// Runs the change of the selection with an animator of the delegate.
+  ///
+  /// - Returns: Whether there is one.
+  private func animate(from old: UIViewController, to new: UIViewController) -> Bool {
+    guard let delegate,
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: old, to: new),
+      let going = old.viewIfLoaded, let coming = new.view
+    else { return false }
+    let container = UIView(frame: view.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(container, at: 0)
+    container.addSubview(going)
+    coming.translatesAutoresizingMaskIntoConstraints = true
+    coming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    placeBar()
+    let context = TransitionContext(
+      in: container, style: .none,
+      from: .init(controller: old, view: going, initialFrame: going.frame),
+      to: .init(controller: new, view: coming, finalFrame: coming.frame), animator: animator,
+      interactor: delegate.tabBarController(self, interactionControllerFor: animator)
+    ) { [weak self] completes in self?.end(container, from: old, to: new, completes: completes) }
+    running = context
+    activeCoordinator = context.coordinator
+    new.beginAppearanceTransition(true, animated: true)
+    old.beginAppearanceTransition(false, animated: true)
+    context.start()
+    if coming.window != nil { new.notifyIsAppearing() }
+    if view.window != nil { view.layoutIfNeeded() }
+    return true
+  }
+
+  private func end(
+    _ container: UIView, from old: UIViewController, to new: UIViewController, completes: Bool
+  ) {
+    running = nil
+    activeCoordinator = nil
+    let (stays, leaves) = completes ? (new, old) : (old, new)
+    if !completes {
+      new.beginAppearanceTransition(false, animated: true)
+      old.beginAppearanceTransition(true, animated: true)
+    }
+    leaves.viewIfLoaded?.removeFromSuperview()
+    if let shown = stays.viewIfLoaded { view.insertSubview(shown, at: 0) }
+    container.removeFromSuperview()
+    placeBar()
+    leaves.endAppearanceTransition()
+    stays.endAppearanceTransition()
+    if !completes { selectedViewController = old }
+  }
+
   private func remove(_ controller: UIViewController) {
     guard let shown = controller.viewIfLoaded, shown.superview != nil else { return }
     controller.disappear { shown.removeFromSuperview() }
   }
-}
-
-/// The methods by which a tab bar controller reports selections by the user; all of them are
-/// optional.
-///
-/// Source: developer.apple.com, UITabBarControllerDelegate.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
-  /// Asks whether the user may select a controller.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  /// Called when the user has selected a controller, which may be the one that was selected before.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  /// Returns `true`.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  /// Does nothing.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
 }

@@ -43,3 +43,13 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   /// Dark text.
   case darkContent = 3
 }
+
+/// The animations of the status bar; raw values are Apple's.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+  /// No animation.
+  case none = 0
+  /// Fades.
+  case fade = 1
+  /// Slides.
+  case slide = 2
+}

@@ -6,6 +6,17 @@ extension UIViewController {
     case disappeared, appearing, appeared, disappearing
   }
 
+  /// The change of a controller's parent that is in progress.
+  enum ParentChange {
+    case none, entering, leaving
+  }
+
+  /// Whether the controller is being added to a parent.
+  public var isMovingToParent: Bool { parentChange == .entering }
+
+  /// Whether the controller is being removed from its parent.
+  public var isMovingFromParent: Bool { parentChange == .leaving }
+
   /// Whether the view is on the screen or about to appear.
   var isVisible: Bool { appearance == .appeared || appearance == .appearing }
 
@@ -39,7 +50,9 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
+      setNeedsStatusBarAppearanceUpdate()
       viewDidAppear(isTransitionAnimated)
+      parentChange = .none
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isTransitionAnimated)

@@ -37,3 +37,23 @@ extension UIViewController {
     viewSafeAreaInsetsDidChange()
   }
 }
+
+extension UIViewController {
+  /// The area at the top of the view that bars cover.
+  public var topLayoutGuide: any UILayoutSupport { support(&storedTopGuide, .topSupport) }
+
+  /// The area at the bottom of the view that bars, such as a tab bar, cover.
+  public var bottomLayoutGuide: any UILayoutSupport { support(&storedBottomGuide, .bottomSupport) }
+
+  private func support(
+    _ stored: inout LayoutSupportGuide?, _ role: UILayoutGuide.Role
+  ) -> any UILayoutSupport {
+    loadViewIfNeeded()
+    if let guide = stored, guide.owningView === viewIfLoaded { return guide }
+    let guide = LayoutSupportGuide(owner: view, role: role)
+    stored = guide
+    return guide
+  }
+
+  var supportGuides: [UILayoutGuide] { [storedTopGuide, storedBottomGuide].compactMap(\.self) }
+}

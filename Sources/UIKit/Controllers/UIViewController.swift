@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// Source: developer.apple.com, UIViewController.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable,
+  UIContentContainer, UIFocusEnvironment
+{
   /// The name of the xib file from which the module InterfaceBuilder loads the view.
   open var nibName: String? { storedNibName }
   /// The bundle of the file from which the view is loaded.
@@ -24,8 +26,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Loads the view of a controller from a xib file and returns whether there is one; set by the
   /// module InterfaceBuilder.
   package static var nibLoader: ((UIViewController) -> Bool)?
-  private var storedTopGuide: LayoutSupportGuide?
-  private var storedBottomGuide: LayoutSupportGuide?
+  var storedTopGuide: LayoutSupportGuide?
+  var storedBottomGuide: LayoutSupportGuide?
   var appearance = Appearance.disappeared
   var traitState = TraitState()
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
@@ -163,6 +165,58 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether appearance callbacks are forwarded to child controllers; `true` unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  // MARK: Key commands
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+  /// Adds a command of a physical keyboard.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes a command of a physical keyboard.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  // MARK: Focus and restoration
+
+  /// The environments that receive the focus; the view unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    viewIfLoaded.map { [$0] } ?? []
+  }
+  /// Asks for an update of the focus; there is none to update.
+  open func setNeedsFocusUpdate() {}
+  /// Updates the focus now; there is none to update.
+  open func updateFocusIfNeeded() {}
+  /// Returns whether the focus may move; `true` unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called when the focus has moved.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Saves the state of the controller; called by programs only, since nothing is restored here.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state of the controller; called by programs only.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called when the state of all controllers was restored; called by programs only.
+  open func applicationFinishedRestoringState() {}
+
+  // MARK: Editing
+
+  /// Whether the controller shows an editable view.
+  open var isEditing = false {
+    didSet { if oldValue != isEditing { storedEditButton?.showEditing(isEditing) } }
+  }
+  /// Shows or ends showing an editable view; an override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// A button that begins and ends editing by ``setEditing(_:animated:)``.
+  open var editButtonItem: UIBarButtonItem {
+    let button = storedEditButton ?? EditButtonItem(of: self)
+    storedEditButton = button
+    return button
+  }
+  private var storedEditButton: EditButtonItem?
+
   // MARK: Bars
 
   /// The controller's item in a navigation bar.
@@ -222,11 +276,73 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// The style of the status bar; stored without effect.
+  /// The preferred style of the status bar; see ``UIStatusBarManager/statusBarStyle``.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden; unless overridden, only in compact height.
+  ///
+  /// On a device without a camera in the screen, hiding the status bar makes the safe area larger.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  /// The animation with which the status bar is hidden and shown.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that determines the style of the status bar; `nil` for this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that determines whether the status bar is hidden; `nil` for this controller.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Applies changes of ``prefersStatusBarHidden`` and ``preferredStatusBarStyle``.
+  open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.screen.updateStatusBar() }
+  /// Whether a presented controller that does not cover the screen determines the status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the home indicator may be hidden; `false` unless overridden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that determines whether the home indicator may be hidden; `nil` for this controller.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which gestures of the application precede those of the system.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that determines those edges; `nil` for this controller.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Whether the interface rotates with the device; `true` unless overridden.
+  open var shouldAutorotate: Bool { true }
+  /// The orientation in which the controller is best presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+  }
+  /// Applies a change of ``prefersHomeIndicatorAutoHidden``.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { setNeedsStatusBarAppearanceUpdate() }
+  /// Applies a change of ``preferredScreenEdgesDeferringSystemGestures``.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    setNeedsStatusBarAppearanceUpdate()
+  }
+  /// Called when memory is scarce; see ``UIApplication/simulateMemoryWarning()``.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Presentation
 
+  /// The controller presented by this one or by an ancestor.
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+  /// The controller that presents this one or an ancestor.
+  open var presentingViewController: UIViewController? {
+    presentation?.presenter ?? parent?.presentingViewController
+  }
+  /// The object that provides animators and presentation controllers.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The presentation controller of this controller or the presented one that contains it; before a
+  /// presentation, one for its ``modalPresentationStyle``.
+  open var presentationController: UIPresentationController? {
+    if presentation == nil, let parent { return parent.presentationController }
+    return ownPresentationController
+  }
+  /// The presentation controller of the popover; `nil` for other presentation styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    ownPopoverIfPresented
+  }
+  /// The presentation controller of a style other than a sheet's or popover's.
+  var storedPresentationController: UIPresentationController?
+  /// The coordinator of the current transition.
+  var activeCoordinator: TransitionCoordinator?
+  /// The change of the parent that is in progress.
+  var parentChange = ParentChange.none
   /// The presentation of the controller; `nil` if it is not presented.
   var presentation: Presentation?
   /// The controller that this one presents itself.
@@ -240,16 +356,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Returns the reason why the controller cannot be presented in a window; `nil` if it can.
   func presentationMisuse(in window: UIWindow) -> ControllerMisuse? { nil }
   /// Called when the user taps outside the presented view.
-  func wasTappedOutside() {}
+  func wasTappedOutside() {
+    if presentation?.shape == .popover { presentation?.dismissByUser() }
+  }
   /// The sheet presentation controller.
   var storedSheet: UISheetPresentationController?
   /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition of a presentation; stored without effect.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a presentation in the current context uses the transition of this controller.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the keyboard stays when the first responder changes to one without it; stored without
+  /// effect.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Whether the focus returns after a transition; stored without effect.
+  open var restoresFocusAfterTransition = true
+  /// The identifier with which the state of the controller is restored; stored without effect.
+  open var restorationIdentifier: String?
   /// Whether a presentation in the current context covers this controller's view only.
   open var definesPresentationContext = false
-  /// Whether the user cannot dismiss the sheet by dragging; stored without effect.
+  /// Whether the user cannot dismiss the controller by dragging its sheet or tapping outside it.
   open var isModalInPresentation = false
   /// The preferred size of the view in a form sheet, a popover or a container.
   open var preferredContentSize = CGSize.zero {
@@ -257,11 +384,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       guard oldValue != preferredContentSize else { return }
       presentation?.container.setNeedsLayout()
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
   /// Called when the preferred size of a child controller has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called when the fitting size of a child controller's view has changed.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the size of a child controller's content: that of its parent, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// Presents a controller in its ``modalPresentationStyle``.
   ///
@@ -383,9 +522,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Containment
 
   /// Called before the controller is added to a parent or removed from it.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, self.parent != nil { parentChange = .leaving }
+  }
   /// Called after the controller was added to a parent or removed from it.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    if appearance == .appeared || appearance == .disappeared { parentChange = .none }
+  }
 
   /// Adds a child controller; the program then adds its view and calls ``didMove(toParent:)``.
   ///
@@ -397,6 +540,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childController.removeFromParent()
     childController.willMove(toParent: self)
     childController.parent = self
+    childController.parentChange = .entering
     children.append(childController)
     childController.traitsMayHaveChanged()
   }
@@ -408,29 +552,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     parent.childTraits[ObjectIdentifier(self)] = nil
     self.parent = nil
     parent.childWasRemoved(self)
+    parentChange = .none
     didMove(toParent: nil)
   }
 
   /// Called after a child controller was removed.
   func childWasRemoved(_ child: UIViewController) {}
-
-  // MARK: Layout support
-
-  /// The area at the top of the view that bars cover.
-  open var topLayoutGuide: any UILayoutSupport { support(&storedTopGuide, .topSupport) }
-
-  /// The area at the bottom of the view that bars, such as a tab bar, cover.
-  open var bottomLayoutGuide: any UILayoutSupport { support(&storedBottomGuide, .bottomSupport) }
-
-  private func support(
-    _ stored: inout LayoutSupportGuide?, _ role: UILayoutGuide.Role
-  ) -> any UILayoutSupport {
-    loadViewIfNeeded()
-    if let guide = stored, guide.owningView === storedView { return guide }
-    let guide = LayoutSupportGuide(owner: view, role: role)
-    stored = guide
-    return guide
-  }
-
-  var supportGuides: [UILayoutGuide] { [storedTopGuide, storedBottomGuide].compactMap(\.self) }
 }

@@ -62,6 +62,20 @@ open class UIButton: UIControl, ContentDrawing {
   open var changesSelectionAsPrimaryAction = false
   /// The role of the button; stored without effect.
   open var role = Role.normal
+  /// The menu of the button; see ``UIControl/showsMenuAsPrimaryAction``.
+  ///
+  /// Menus are values: ``UIMenu/choose(_:from:)`` does what a touch would do.
+  open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
+  /// The order of the menu's elements; stored without effect.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether the pointer changes above the button; there is no simulated pointer.
+  open var isPointerInteractionEnabled = false
+  /// The closure that returns the style of the pointer; there is no simulated pointer.
+  open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
+  /// Whether the pointer is above the button; `false`.
+  open var isHovered: Bool { false }
+  /// Whether the button is held down by a menu; `false`.
+  open var isHeld: Bool { false }
   /// The insets around the content, in points; if zero, a title has 6 points above and below.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   /// The insets of the title; they do not change the size of the button.

@@ -48,6 +48,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A tap was to show the control's menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text changed.
@@ -129,34 +131,38 @@ extension UIControl {
     let isInside = point(inside: touch.location(in: self), with: event)
     switch touch.phase {
     case .began:
-      guard isEnabled else { return }
+      guard isEnabled, beginTracking(touch, with: event) else { return }
       behavior.tracking = (true, true)
       isHighlighted = true
       sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     case .moved, .stationary:
       guard let was = behavior.tracking?.isInside else { return }
+      guard continueTracking(touch, with: event) else { return endTouch() }
       behavior.tracking = (isInside, true)
       isHighlighted = isInside
       if isInside != was { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
       sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
     case .ended:
       guard isTracking else { return }
-      endTracking()
+      endTracking(touch, with: event)
+      endTouch()
       guard isInside else { return sendActions(for: .touchUpOutside) }
       if let button = self as? UIButton, button.changesSelectionAsPrimaryAction {
         button.isSelected.toggle()
       }
+      if showsMenuAsPrimaryAction { return sendActions(for: .menuActionTriggered) }
       sendActions(for: .touchUpInside)
       if self is UIButton { sendActions(for: .primaryActionTriggered) }
       wasTapped()
     case .cancelled:
       guard isTracking else { return }
-      endTracking()
+      cancelTracking(with: event)
+      endTouch()
       sendActions(for: .touchCancel)
     }
   }
 
-  private func endTracking() {
+  private func endTouch() {
     behavior.tracking = nil
     isHighlighted = false
   }

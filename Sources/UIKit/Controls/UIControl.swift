@@ -81,6 +81,13 @@ open class UIControl: UIView, TouchHandling {
     if isSelected { state.insert(.selected) }
     return state
   }
+  /// Whether a tap shows the control's menu: it sends `menuActionTriggered` instead of the events
+  /// of a tap.
+  open var showsMenuAsPrimaryAction = false
+  /// Whether the control shows a menu.
+  open var isContextMenuInteractionEnabled = false
+  /// The text that is shown when the pointer rests on the control; stored without effect.
+  open var toolTip: String?
   /// The actions of the control and the state of the tracked touch.
   var behavior = ControlBehavior()
 
@@ -89,6 +96,17 @@ open class UIControl: UIView, TouchHandling {
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
+
+  /// Called when a touch begins in the control; returns whether it is tracked, `true` unless
+  /// overridden.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when a tracked touch moves; returns whether it is tracked further, `true` unless
+  /// overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when a tracked touch ends.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when a tracked touch is cancelled.
+  open func cancelTracking(with event: UIEvent?) {}
 
   /// Starts tracking a touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -10,6 +10,14 @@ final class InputWindow: UIWindow {
 
   override var responderHost: UIWindow { host ?? self }
 
+  /// The level of the host, so that the input views are in front of it.
+  override var windowLevel: Level {
+    get { host?.windowLevel ?? .normal }
+    set {}
+  }
+
+  override var canBecomeKey: Bool { false }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

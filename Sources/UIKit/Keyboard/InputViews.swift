@@ -21,8 +21,10 @@ struct InputViews {
     wantsKeyboard = responder.wantsKeyboard
     var next: UIResponder? = responder
     while let current = next {
-      if input == nil { input = current.inputView }
-      if accessory == nil, let view = current.inputAccessoryView {
+      if input == nil { input = current.inputViewController?.view ?? current.inputView }
+      if accessory == nil,
+        let view = current.inputAccessoryViewController?.view ?? current.inputAccessoryView
+      {
         accessory = view
         accessoryOwner = current
       }

@@ -226,7 +226,7 @@ public final class Keyboard {
   /// Adds the container to a window, once it has content.
   private func open(in host: UIWindow?) {
     guard let host, let screen, host.inputWindow == nil || container.window == nil else { return }
-    let window = host.inputWindow ?? InputWindow(screen: screen)
+    let window = host.inputWindow ?? InputWindow(windowScene: screen.scene)
     window.host = host
     host.inputWindow = window
     if container.frame == .zero { container.frame = frame(isShown: false) }

@@ -73,10 +73,19 @@ final class AnimationTransaction {
     repeatCount = options.contains(.repeat) ? .infinity : 1
     reverses = options.contains(.repeat) && options.contains(.autoreverse)
     run = AnimationRun(allowsTouches: options.contains(.allowUserInteraction))
+    drivesNestedOnly = false
   }
 
-  /// Creates a transaction whose changes an animator drives.
-  init(drivenBy timeline: AnimatorTimeline, from start: Double, allowsTouches: Bool) {
+  /// Whether only the animations of nested transactions are driven, and other changes are applied
+  /// without animation.
+  private let drivesNestedOnly: Bool
+
+  /// Creates a transaction whose changes an animator drives, or only those of the animations inside.
+  init(
+    drivenBy timeline: AnimatorTimeline, from start: Double, allowsTouches: Bool,
+    nestedOnly: Bool = false
+  ) {
+    drivesNestedOnly = nestedOnly
     duration = timeline.duration
     curve = .linear
     delay = .zero
@@ -123,6 +132,7 @@ final class AnimationTransaction {
       )
     }
     screen = whole.screen
+    drivesNestedOnly = false
     repeatCount = 1
     reverses = false
     run = whole.run
@@ -168,7 +178,10 @@ final class AnimationTransaction {
 
   /// Schedules an action for the end of the animations, on the clock of the first animated view; it
   /// receives whether they ran to their end.
+  ///
+  /// Animations that an animator drives end together with it.
   func whenEnded(_ action: @escaping (Bool) -> Void) {
+    if let driver { return driver.timeline.whenOver(action) }
     let clock = clock ?? screen.clock
     let scope = CATransaction.enterAnimation()
     let action: (Bool) -> Void = {
@@ -184,7 +197,9 @@ final class AnimationTransaction {
   func animate(
     _ view: UIView, _ property: ViewAnimations.Property, from old: Pair, to new: Pair
   ) {
-    guard duration > .zero || delay > .zero || driver != nil, old != new else { return }
+    guard duration > .zero || delay > .zero || driver != nil, old != new, !drivesNestedOnly else {
+      return
+    }
     if let gathering {
       gathering.keyframes.add(
         KeyframeTrack.Change(

@@ -142,6 +142,14 @@ final class AnimatorTimeline {
 
   // MARK: Changes
 
+  /// The completions of animations inside, which end together with the animator.
+  private var endings: [(Bool) -> Void] = []
+
+  /// Calls a closure when the animator has ended, with whether it was not stopped on the way.
+  func whenOver(_ ending: @escaping (Bool) -> Void) {
+    if isOver { ending(true) } else { endings.append(ending) }
+  }
+
   /// Records the value of a property before its first change.
   func remember(_ view: UIView, _ property: ViewAnimations.Property, _ old: Pair) {
     guard !changes.contains(where: { $0.view === view && $0.property == property }) else { return }
@@ -169,6 +177,9 @@ final class AnimatorTimeline {
       for (view, property, value) in values { view.setModelValue(value, of: property) }
     }
     changes = []
+    let endings = endings
+    self.endings = []
+    for ending in endings { ending(position != .current) }
   }
 }
 

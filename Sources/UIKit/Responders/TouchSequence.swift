@@ -9,11 +9,15 @@ final class TouchSequence {
   private var viewIsTold = true
   /// Whether the view has received the touch.
   private var viewHasHeard = false
+  /// Whether recognizers and views are receiving an event, after which gestures are arbitrated.
+  private var isDelivering = false
   private let start: TimeInterval
 
   /// Begins a touch at a point of the screen; `nil` if there is no view at the point.
   init?(on screen: UIScreen, at point: CGPoint, tapCount: Int = 1) {
-    guard let (window, view, place) = screen.view(at: point) else { return nil }
+    guard !UIApplication.shared.isIgnoringInteractionEvents,
+      let (window, view, place) = screen.view(at: point)
+    else { return nil }
     touch = UITouch(at: place, view: view, window: window)
     touch.tapCount = tapCount
     start = touch.timestamp
@@ -28,37 +32,66 @@ final class TouchSequence {
     recognizers = found.filter {
       $0.isEnabled && ($0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true)
     }
+    touch.gestureRecognizers = recognizers
+    send { $0.begin() }
+  }
+
+  /// Sends the event through the application and the window, which may keep it from recognizers
+  /// and views.
+  private func send(_ deliver: @escaping (TouchSequence) -> Void) {
+    event.deliver = { [weak self] in
+      guard let self else { return }
+      isDelivering = true
+      deliver(self)
+      isDelivering = false
+    }
+    UIApplication.shared.sendEvent(event)
+    event.deliver = nil
+  }
+
+  private func begin() {
     for recognizer in recognizers {
       recognizer.sequence = self
-      recognizer.touchBegan(touch)
+      recognizer.begin(touch, event)
     }
     arbitrate()
     guard viewIsTold else { return }
     viewHasHeard = true
-    view.touchesBegan([touch], with: event)
+    touch.view?.touchesBegan([touch], with: event)
   }
 
   func move(to point: CGPoint) {
     update(.moved, point)
-    for recognizer in recognizers { recognizer.touchMoved(touch) }
+    send { $0.moveOn() }
+  }
+
+  private func moveOn() {
+    for recognizer in recognizers { recognizer.move(touch, event) }
     arbitrate()
     if viewIsTold { touch.view?.touchesMoved([touch], with: event) }
   }
 
   func end() {
     update(.ended, nil)
-    for recognizer in recognizers { recognizer.touchEnded(touch) }
+    send { $0.finish() }
+    for recognizer in recognizers {
+      recognizer.forget()
+      recognizer.reset()
+    }
+  }
+
+  private func finish() {
+    for recognizer in recognizers { recognizer.end(touch, event) }
     arbitrate()
     // A gesture that has not been detected by now has failed, unless it consists of several
     // touches.
     for recognizer in recognizers
-    where recognizer.state == .possible && !recognizer.isReady && !recognizer.awaitsMoreTouches {
+    where recognizer.phase == .possible && !recognizer.isReady && !recognizer.awaitsMoreTouches {
       recognizer.fail()
     }
     arbitrate()
     if viewIsTold { touch.view?.touchesEnded([touch], with: event) }
     grantLater(recognizers.filter { $0.isReady && mayGoOn($0) })
-    for recognizer in recognizers { recognizer.reset() }
   }
 
   /// The time to wait for further touches after one that may be the first of several: 0.35 s (known
@@ -79,6 +112,7 @@ final class TouchSequence {
         let isUnblocked = blockers.allSatisfy { ($0.lastRecognition ?? .zero - .seconds(1)) < now }
         guard isUnblocked, recognizer.isEnabled,
           granted.allSatisfy({ Self.areTogether(recognizer, $0) }),
+          recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
           recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
         else { continue }
         recognizer.recognizeLate(touch)
@@ -99,7 +133,10 @@ final class TouchSequence {
   /// beginning.
   private func mayGoOn(_ recognizer: UIGestureRecognizer) -> Bool {
     let others = recognizers.filter { $0 !== recognizer && $0.hasRecognized }
-    return others.allSatisfy { Self.areTogether(recognizer, $0) }
+    return others.allSatisfy {
+      Self.areTogether(recognizer, $0) || !$0.canPrevent(recognizer)
+        || !recognizer.canBePrevented(by: $0)
+    }
       && touch.view?.allows(recognizer) ?? true
   }
 
@@ -112,6 +149,9 @@ final class TouchSequence {
     if let point { touch.place = window.pointFromScreen(point) }
   }
 
+  /// Arbitrates gestures that were detected outside the delivery of an event, such as by a timer.
+  func arbitrateUnlessDelivering() { if !isDelivering { arbitrate() } }
+
   /// Lets the first recognizer that has detected its gesture recognise it: the others fail unless a
   /// delegate allows both, and the view no longer receives the touch (developer.apple.com,
   /// UIGestureRecognizer).
@@ -122,9 +162,10 @@ final class TouchSequence {
         recognizer.fail()
         continue
       }
-      if awaited.contains(where: { $0.state == .possible }) { continue }
+      if awaited.contains(where: { $0.phase == .possible }) { continue }
       recognizer.isReady = false
       guard mayGoOn(recognizer),
+        recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
         recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
         recognizer.view?.takes(touch, for: recognizer, after: touch.timestamp - start) ?? true
       else {

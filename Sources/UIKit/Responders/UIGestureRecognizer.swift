@@ -4,6 +4,9 @@ public import Foundation
 ///
 /// Besides Apple's targets with selectors, ``addHandler(_:)`` takes closures.
 ///
+/// A subclass overrides ``touchesBegan(_:with:)`` and the methods like it, sets ``state``, and
+/// clears its own values in ``reset()``. Simulated touches are single ones.
+///
 /// Source: developer.apple.com, UIGestureRecognizer.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, ReleasesAssociations {
@@ -28,16 +31,44 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
     public static var recognized: State { .ended }
   }
 
-  /// The state of the gesture.
-  public internal(set) var state = State.possible
-  /// Whether the recognizer receives touches.
-  open var isEnabled = true
+  /// The state of the gesture; set by subclasses.
+  ///
+  /// A subclass that sets `began` or `ended` has detected its gesture. It is recognized, and the
+  /// handlers are called, after all recognizers have received the touch, unless another gesture or
+  /// a delegate prevents it.
+  open var state: State {
+    get { isReady ? detectedState : phase }
+    set { request(newValue) }
+  }
+  /// The state without regard to a gesture that was detected and not recognized yet.
+  private(set) var phase = State.possible
+  /// The state of the gesture when it is recognized.
+  var detectedState: State { requestedState ?? .ended }
+  private var requestedState: State?
+  /// Whether the recognizer receives touches; a gesture in progress is cancelled when it no longer
+  /// does.
+  open var isEnabled = true { didSet { if oldValue, !isEnabled { cancelTouch() } } }
+  /// Whether the view receives touches only after the gesture has failed; stored without effect.
+  open var delaysTouchesBegan = false
+  /// Whether the view receives the end of touches only after the gesture has failed; stored without
+  /// effect.
+  open var delaysTouchesEnded = true
+  /// Whether the touches of a gesture must be of one type; stored without effect.
+  open var requiresExclusiveTouchType = true
+  /// The allowed types of touches, as raw values of `UITouch.TouchType`; stored without effect.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// The allowed types of presses; stored without effect.
+  open var allowedPressTypes: [NSNumber] = []
+  /// The modifier keys that are pressed.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons of a pointing device that are pressed.
+  open var buttonMask: UIEvent.ButtonMask { [] }
   /// Whether the view no longer receives a touch once the gesture is recognised.
   open var cancelsTouchesInView = true
   /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that the recognizer is attached to.
-  public internal(set) var view: UIView? {
+  open internal(set) var view: UIView? {
     get { viewReference?.object }
     set { viewReference = newValue?.backReference }
   }
@@ -97,8 +128,45 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
   /// Returns the location of the touch in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
+  /// Returns the location of one of the touches in the coordinates of a view, or of the window for
+  /// `nil`; zero if there is no such touch.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    touchIndex == 0 ? location(in: view) : .zero
+  }
+
   /// The number of touches, 0 or 1.
   open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
+  // MARK: For subclasses
+
+  /// Called when a touch has begun; an override calls `super`.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let touch = touches.first { touchBegan(touch) }
+  }
+  /// Called when a touch has moved; an override calls `super`.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let touch = touches.first { touchMoved(touch) }
+  }
+  /// Called when a touch has ended; an override calls `super`.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let touch = touches.first { touchEnded(touch) }
+  }
+  /// Called when a touch was cancelled.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called after the gesture was recognized or has failed, before the next touch.
+  open func reset() {}
+  /// Ignores a touch, which makes the gesture fail.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { if phase == .possible { fail() } }
+  /// Returns whether this gesture, once recognized, prevents another one; `true` unless overridden.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns whether another gesture, once recognized, prevents this one; `true` unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns whether this gesture waits for another to fail; `false` unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether another gesture waits for this one to fail; `false` unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether the gesture receives an event; `true` unless overridden.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Requires another recognizer to fail before this one recognises its gesture in the same
   /// touches.
@@ -112,19 +180,61 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
 
   /// Whether another recognizer has to fail before this one recognises its gesture.
   func awaitsFailure(of other: UIGestureRecognizer) -> Bool {
-    required.contains { $0.recognizer === other }
+    required.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  func touchBegan(_ touch: UITouch) { self.touch = touch }
+  func touchBegan(_ touch: UITouch) {}
   func touchMoved(_ touch: UITouch) {}
   func touchEnded(_ touch: UITouch) {}
 
+  func begin(_ touch: UITouch, _ event: UIEvent) {
+    self.touch = touch
+    touchesBegan([touch], with: event)
+  }
+
+  func move(_ touch: UITouch, _ event: UIEvent) {
+    if phase != .failed, phase != .cancelled { touchesMoved([touch], with: event) }
+  }
+
+  func end(_ touch: UITouch, _ event: UIEvent) {
+    if phase != .failed, phase != .cancelled { touchesEnded([touch], with: event) }
+  }
+
+  /// Changes the state on behalf of a subclass.
+  private func request(_ state: State) {
+    switch state {
+    case .possible: forget()
+    case .failed: fail()
+    case .cancelled where phase == .possible: fail()
+    case .cancelled: change(to: .cancelled)
+    case .began, .changed, .ended:
+      guard phase == .possible else {
+        if phase == .began || phase == .changed { change(to: state) }
+        return
+      }
+      guard let sequence else {
+        markRecognized()
+        return change(to: state)
+      }
+      requestedState = state
+      isReady = true
+      sequence.arbitrateUnlessDelivering()
+    }
+  }
+
+  private func cancelTouch() {
+    guard sequence != nil else { return }
+    if phase == .possible { fail() } else if phase != .ended { change(to: .cancelled) }
+  }
+
   /// Called when a detected gesture is recognised.
   func recognize() {
+    let state = detectedState
     markRecognized()
-    change(to: .ended)
+    change(to: state)
   }
 
   /// Called when the gesture of an earlier touch is recognised; a touch that is being tracked in
@@ -133,113 +243,41 @@ open class UIGestureRecognizer: NSObject, ReleasesAssociations {
     guard sequence != nil else {
       touch = earlier
       recognize()
+      forget()
       return reset()
     }
-    let now = (touch, state, isReady, hasRecognized)
+    let now = (touch, phase, isReady, hasRecognized)
     touch = earlier
     recognize()
-    (touch, state, isReady, hasRecognized) = now
+    (touch, phase, isReady, hasRecognized) = now
   }
 
   func markRecognized() {
     hasRecognized = true
+    isReady = false
+    requestedState = nil
     lastRecognition = touch?.window?.screen.clock.now
   }
 
   func fail() {
     isReady = false
-    state = .failed
+    requestedState = nil
+    phase = .failed
   }
 
   func change(to state: State) {
-    self.state = state
+    phase = state
     for handler in handlers { handler(self) }
     for target in targetActions { target.send([self], from: self) }
   }
 
-  /// Resets the recognizer for the next touch.
-  func reset() {
-    state = .possible
+  /// Forgets the last touch, so that another can follow.
+  func forget() {
+    phase = .possible
     isReady = false
+    requestedState = nil
     hasRecognized = false
     touch = nil
     sequence = nil
-  }
-}
-
-/// The methods by which a gesture recognizer queries its delegate; all of them are optional.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asks whether a detected gesture may begin.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Asks whether a recognizer receives a touch.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool
-  /// Asks whether two gestures may be recognised simultaneously.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  /// Asks whether a recognizer must wait for another to fail.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  /// Asks whether another recognizer must wait for this one to fail.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  /// Returns `true`.
-  public func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool { true }
-  /// Returns `true`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
-  /// Returns `false`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  /// Returns `false`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  /// Returns `false`.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-}
-
-extension UIView {
-  /// The gesture recognizers attached to the view; `nil` for none.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    let all = gestureRecognizersInUse
-    return all.isEmpty ? nil : all
-  }
-
-  var gestureRecognizersInUse: [UIGestureRecognizer] {
-    builtInRecognizers + recognizers
-  }
-
-  /// Attaches a gesture recognizer, removing it from any other view.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizer.view = self
-    recognizers.append(gestureRecognizer)
-  }
-
-  /// Detaches a gesture recognizer.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    recognizers.removeAll { $0 === gestureRecognizer }
-    if gestureRecognizer.view === self { gestureRecognizer.view = nil }
   }
 }

@@ -11,16 +11,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
   /// The number of taps required before the press; 0 by default.
   open var numberOfTapsRequired = 0
+  /// The number of fingers required; simulated touches have one.
+  open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
   private var isGranted = false
 
   override func touchBegan(_ touch: UITouch) {
     super.touchBegan(touch)
     start = touch.place
-    guard touch.tapCount > numberOfTapsRequired else { return fail() }
+    guard touch.tapCount > numberOfTapsRequired, numberOfTouchesRequired <= 1 else { return fail() }
     guard let clock = touch.window?.screen.clock else { return }
     clock.schedule(at: clock.now + .bounded(minimumPressDuration)) { [weak self] in
-      guard let self, self.touch === touch, state == .possible else { return }
+      guard let self, self.touch === touch, phase == .possible else { return }
       isReady = true
       sequence?.arbitrate()
     }
@@ -28,21 +30,22 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override func touchMoved(_ touch: UITouch) {
     if isGranted { return change(to: .changed) }
-    if state == .possible, start.distance(to: touch.place) > allowableMovement { fail() }
+    if phase == .possible, start.distance(to: touch.place) > allowableMovement { fail() }
   }
 
   override func touchEnded(_ touch: UITouch) {
     if isGranted { change(to: .ended) } else { fail() }
   }
 
+  override var detectedState: State { .began }
+
   override func recognize() {
     isGranted = true
-    markRecognized()
-    change(to: .began)
+    super.recognize()
   }
 
-  override func reset() {
-    super.reset()
+  override func forget() {
+    super.forget()
     isGranted = false
   }
 }

@@ -104,8 +104,11 @@ open class UIResponder: NSObject, ReleasesAssociations {
   // MARK: Actions
 
   /// Returns whether the responder handles an action; whether it has the method, unless overridden.
+  ///
+  /// A subclass that implements an editing action, such as ``copy(_:)``, returns `true` for it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self)
+    Self.editActions.contains(action.name)
+      ? implementsEditAction(action.name) : action.isImplemented(by: self)
   }
 
   /// Returns this responder if it can perform an action, and otherwise the first that can of those
@@ -115,17 +118,93 @@ open class UIResponder: NSObject, ReleasesAssociations {
     return next?.target(forAction: action, withSender: sender)
   }
 
+  /// The commands of a physical keyboard; `nil` unless overridden, and for controllers those that
+  /// were added.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Changes the menus of the application; does nothing unless overridden.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Updates a command before it is shown; does nothing unless overridden.
+  open func validate(_ command: UICommand) {}
+
+  /// Removes the selection and copies it; does nothing unless overridden.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection; does nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+  /// Inserts what was copied; does nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+  /// Inserts what was copied, with the style around it; does nothing unless overridden.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Selects; does nothing unless overridden.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection; does nothing unless overridden.
+  open func delete(_ sender: Any?) {}
+  /// Makes the selection bold; does nothing unless overridden.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic; does nothing unless overridden.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection; does nothing unless overridden.
+  open func toggleUnderline(_ sender: Any?) {}
+
+  /// The names of the actions that all responders declare and few implement.
+  private static let editActions: Set<String> = [
+    "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "select:", "selectAll:", "delete:",
+    "toggleBoldface:", "toggleItalics:", "toggleUnderline:",
+  ]
+
+  /// Whether the responder implements an editing action.
+  func implementsEditAction(_ name: String) -> Bool { false }
+
+  // MARK: Keys, motion and remote control
+
+  /// Called when a physical key was pressed; forwards to the next responder unless overridden.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Called when the force of a press has changed; forwards to the next responder unless overridden.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Called when a physical key was released; forwards to the next responder unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Called when a press was cancelled; forwards to the next responder unless overridden.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+  /// Called when a motion such as shaking has begun; forwards to the next responder unless
+  /// overridden.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// Called when a motion has ended; forwards to the next responder unless overridden.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// Called when a motion was cancelled; forwards to the next responder unless overridden.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// Called when a remote control was used; forwards to the next responder unless overridden.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+  /// The controller whose view is shown instead of the keyboard; `nil` unless overridden.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller whose view is shown above the keyboard; `nil` unless overridden.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
   // MARK: Accessibility
 
   private var accessibility: AccessibilityValues?
-  /// Whether the responder is an accessibility element; stored without effect.
+  /// Whether the object is an accessibility element; `true` by default for labels and controls.
   open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? false }
+    get { accessibility?.isElement ?? AccessibilityDefaults(of: self).isElement }
     set { setAccessibility(newValue, \.isElement) }
   }
-  /// The accessibility label; stored without effect.
+  /// The accessibility label; by default the text of a label or the title of a button.
   open var accessibilityLabel: String? {
-    get { accessibility?.label }
+    get { accessibility?.label ?? AccessibilityDefaults(of: self).label }
     set { setAccessibility(newValue, \.label) }
   }
   /// The accessibility hint; stored without effect.
@@ -133,20 +212,46 @@ open class UIResponder: NSObject, ReleasesAssociations {
     get { accessibility?.hint }
     set { setAccessibility(newValue, \.hint) }
   }
-  /// The accessibility value; stored without effect.
+  /// The accessibility value; by default the text of a text field, or the position of a switch or slider.
   open var accessibilityValue: String? {
-    get { accessibility?.value }
+    get { accessibility?.value ?? AccessibilityDefaults(of: self).value }
     set { setAccessibility(newValue, \.value) }
+  }
+  /// The accessibility traits; by default those of the kind of control.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? AccessibilityDefaults(of: self).traits }
+    set { setAccessibility(newValue, \.traits) }
+  }
+  /// The accessibility label with attributes; stored without effect.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility?.attributedLabel }
+    set { setAccessibility(newValue, \.attributedLabel) }
+  }
+  /// The accessibility hint with attributes; stored without effect.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibility?.attributedHint }
+    set { setAccessibility(newValue, \.attributedHint) }
+  }
+  /// The accessibility value with attributes; stored without effect.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibility?.attributedValue }
+    set { setAccessibility(newValue, \.attributedValue) }
   }
   /// The accessibility identifier, for tests; stored without effect.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { setAccessibility(newValue, \.identifier) }
   }
-  /// The accessibility traits; stored without effect.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? .none }
-    set { setAccessibility(newValue, \.traits) }
+  /// The language of the texts; stored without effect.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { setAccessibility(newValue, \.language) }
+  }
+  /// The names by which voice control finds the element; stored without effect.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility?.userInputLabels }
+    set { setAccessibility(newValue, \.userInputLabels) }
   }
   /// The accessibility elements inside, in order; stored without effect.
   open var accessibilityElements: [Any]? {
@@ -155,19 +260,128 @@ open class UIResponder: NSObject, ReleasesAssociations {
   }
   /// Whether accessibility elements inside are hidden; stored without effect.
   open var accessibilityElementsHidden: Bool {
-    get { accessibility?.isHidden ?? false }
-    set { setAccessibility(newValue, \.isHidden) }
+    get { accessibility?.elementsHidden ?? false }
+    set { setAccessibility(newValue, \.elementsHidden) }
+  }
+  /// Whether elements of sibling views are ignored; stored without effect.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.viewIsModal ?? false }
+    set { setAccessibility(newValue, \.viewIsModal) }
+  }
+  /// Whether the elements inside are read together; stored without effect.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.shouldGroupAccessibilityChildren ?? false }
+    set { setAccessibility(newValue, \.shouldGroupAccessibilityChildren) }
+  }
+  /// The order in which switch control visits the elements; stored without effect.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility?.navigationStyle ?? .automatic }
+    set { setAccessibility(newValue, \.navigationStyle) }
+  }
+  /// The kind of the container; stored without effect.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? .none }
+    set { setAccessibility(newValue, \.containerType) }
+  }
+  /// Whether the element responds to the user; stored without effect.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility?.respondsToUserInteraction ?? true }
+    set { setAccessibility(newValue, \.respondsToUserInteraction) }
+  }
+  /// The actions of the element; see ``UIAccessibilityCustomAction/perform()``.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { setAccessibility(newValue, \.customActions) }
+  }
+  /// The lists of items by which the user navigates; stored without effect.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibility?.customRotors }
+    set { setAccessibility(newValue, \.customRotors) }
+  }
+  /// The elements that describe this one, such as the header of a column; stored without effect.
+  open var accessibilityHeaderElements: [Any]? {
+    get { accessibility?.headerElements }
+    set { setAccessibility(newValue, \.headerElements) }
+  }
+  /// The kind of the text; stored without effect.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibility?.textualContext }
+    set { setAccessibility(newValue, \.textualContext) }
+  }
+  /// The places at which a drag can begin; stored without effect.
+  open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { accessibility?.dragSourceDescriptors }
+    set { setAccessibility(newValue, \.dragSourceDescriptors) }
+  }
+  /// The places at which a drop can end; stored without effect.
+  open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { accessibility?.dropPointDescriptors }
+    set { setAccessibility(newValue, \.dropPointDescriptors) }
+  }
+  /// The outline of the element, in screen coordinates; stored without effect.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { setAccessibility(newValue, \.path) }
+  }
+  /// The frame of the element, in screen coordinates; for a view by default that of the view.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? frameForAccessibility }
+    set { setAccessibility(newValue, \.frame) }
+  }
+  /// The point, in screen coordinates, at which the element is activated; by default the middle of
+  /// its frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { setAccessibility(newValue, \.activationPoint) }
   }
 
   private func setAccessibility<Value>(
-    _ value: Value, _ property: WritableKeyPath<AccessibilityValues, Value>
+    _ value: Value?, _ property: WritableKeyPath<AccessibilityValues, Value?>
   ) {
     var values = accessibility ?? AccessibilityValues()
     values[keyPath: property] = value
     accessibility = values
   }
 
+  /// Activates the element; returns whether that had an effect, `false` unless overridden.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increments the value of the element; does nothing unless overridden.
+  open func accessibilityIncrement() {}
+  /// Decrements the value of the element; does nothing unless overridden.
+  open func accessibilityDecrement() {}
+  /// Scrolls; returns whether that had an effect, `false` unless overridden.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Dismisses a modal view; returns whether that had an effect, `false` unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Performs the most important action; returns whether that had an effect, `false` unless
+  /// overridden.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Returns the number of accessibility elements inside.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns an accessibility element inside; `nil` if there is none at the index.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// Returns the index of an accessibility element inside; `NSNotFound` if there is none.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// Called when the element has received the focus of an assistive technology.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when the element has lost the focus of an assistive technology.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Returns whether the element has the focus of an assistive technology, which
+  /// `UIAccessibility.post(notification:argument:)` moves.
+  open func accessibilityElementIsFocused() -> Bool { UIAccessibility.focus === self }
+
   // MARK: Overridden by kinds of responders
+
+  /// The frame of the responder as an accessibility element, in screen coordinates.
+  var frameForAccessibility: CGRect { .zero }
 
   /// The window in which the responder can become first responder.
   var responderWindow: UIWindow? { nil }

@@ -28,6 +28,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The recognised directions; `right` by default.
   open var direction = Direction.right
+  /// The number of fingers required; simulated swipes have one.
+  open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
   private var startTime: TimeInterval = 0
 
@@ -43,7 +45,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchMoved(_ touch: UITouch) {
-    guard state == .possible, !isReady else { return }
+    guard phase == .possible, !isReady, numberOfTouchesRequired <= 1 else { return }
     let distance = CGVector(dx: touch.place.x - start.x, dy: touch.place.y - start.y)
     let (along, across) = (
       max(abs(distance.dx), abs(distance.dy)), min(abs(distance.dx), abs(distance.dy))

@@ -5,6 +5,10 @@ public import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps required; 1 by default.
   open var numberOfTapsRequired = 1
+  /// The number of fingers required; simulated taps have one.
+  open var numberOfTouchesRequired = 1
+  /// The buttons of a pointing device that are required; stored without effect.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
   private var start = CGPoint.zero
 
   /// The maximum movement of a touch in a tap, in points.
@@ -20,17 +24,25 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchEnded(_ touch: UITouch) {
-    if state == .possible, touch.tapCount >= numberOfTapsRequired { isReady = true }
+    guard numberOfTouchesRequired <= 1 else { return fail() }
+    if phase == .possible, touch.tapCount >= numberOfTapsRequired { isReady = true }
   }
 
   override var awaitsMoreTouches: Bool {
-    state == .possible && (touch?.tapCount ?? 0) < numberOfTapsRequired
+    phase == .possible && (touch?.tapCount ?? 0) < numberOfTapsRequired
   }
 }
 
 /// A recognizer of drags.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The smallest number of touches; simulated drags have one.
+  open var minimumNumberOfTouches = 1
+  /// The largest number of touches.
+  open var maximumNumberOfTouches = Int.max
+  /// The kinds of scrolling with a mouse or trackpad that the recognizer accepts; stored without
+  /// effect.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var start = CGPoint.zero
   private var trail: [(time: TimeInterval, place: CGPoint)] = []
   private var isGranted = false
@@ -38,14 +50,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   var onTouch: () -> Void = {}
 
   /// The minimum movement of a drag, in points.
-  private static let threshold: CGFloat = 10
+  static let threshold: CGFloat = 10
   /// The period over which the velocity is measured, in seconds.
   private static let memory = 0.1
 
   /// Returns the translation of the touch since it began, in points in the coordinate system of a
   /// view; zero before the gesture begins.
   open func translation(in view: UIView?) -> CGPoint {
-    guard let last = trail.last, isGranted || state == .ended else { return .zero }
+    guard let last = trail.last, isGranted || phase == .ended else { return .zero }
     return CGPoint(x: last.place.x - start.x, y: last.place.y - start.y)
   }
 
@@ -77,23 +89,51 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override func touchMoved(_ touch: UITouch) {
     trail.append((touch.timestamp, touch.place))
     if isGranted { return change(to: .changed) }
-    if state == .possible, start.distance(to: touch.place) >= Self.threshold { isReady = true }
+    guard phase == .possible, minimumNumberOfTouches <= 1, maximumNumberOfTouches >= 1 else {
+      return
+    }
+    if start.distance(to: touch.place) >= Self.threshold, mayBegin { isReady = true }
   }
 
   override func touchEnded(_ touch: UITouch) {
     if isGranted { change(to: .ended) } else { fail() }
   }
 
+  override var detectedState: State { .began }
+
+  /// Whether the drag is one that the recognizer detects.
+  var mayBegin: Bool { true }
+
+  /// The place where the touch began, in window coordinates.
+  var beginning: CGPoint { start }
+
   override func recognize() {
     isGranted = true
-    markRecognized()
-    change(to: .began)
+    super.recognize()
   }
 
-  override func reset() {
-    super.reset()
+  override func forget() {
+    super.forget()
     isGranted = false
   }
+}
+
+/// The kinds of scrolling with a mouse or trackpad; bits are Apple's.
+///
+/// Source: developer.apple.com, UIScrollTypeMask.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The raw value.
+  public let rawValue: Int
+
+  /// Creates a set of kinds from a raw value.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// With a wheel.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// With a trackpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// All kinds.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
 extension CGPoint {

@@ -22,15 +22,27 @@ open class UITouch: NSObject {
   }
 
   /// The phase of the touch.
-  public internal(set) var phase = Phase.began
+  open internal(set) var phase = Phase.began
   /// The time of the last change, in seconds on the screen's clock.
-  public internal(set) var timestamp: TimeInterval
+  open internal(set) var timestamp: TimeInterval
   /// The number of taps at the same location in quick succession.
-  public internal(set) var tapCount = 1
+  open internal(set) var tapCount = 1
   /// The view in which the touch began.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// The window of that view.
-  public internal(set) weak var window: UIWindow?
+  open internal(set) weak var window: UIWindow?
+  /// The gesture recognizers that receive the touch.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The kind of the touch: a direct one, with a finger.
+  open var type: TouchType { .direct }
+  /// The force of the touch; 1 for that of an average touch, and 0 if it is not measured, as here.
+  open var force: CGFloat { 0 }
+  /// The largest force that can be measured; 0, since none is measured.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// The radius of the touch, in points.
+  open var majorRadius: CGFloat { 0 }
+  /// The uncertainty of the radius, in points.
+  open var majorRadiusTolerance: CGFloat { 0 }
   /// The current and the previous location, in window coordinates.
   var place: CGPoint
   var previousPlace: CGPoint
@@ -51,13 +63,22 @@ open class UITouch: NSObject {
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPlace, from: nil) ?? previousPlace
   }
-}
 
-/// An event on the screen.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
-  /// The touches of the event.
-  public internal(set) var allTouches: Set<UITouch>?
-  /// The time of the event, in seconds on the screen's clock.
-  public internal(set) var timestamp: TimeInterval = 0
+  /// Returns the location in the coordinates of a view, or of the window for `nil`.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Returns the previous location in the coordinates of a view, or of the window for `nil`.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// The kinds of touches; raw values are Apple's.
+  public enum TouchType: Int, Hashable, Sendable {
+    /// With a finger.
+    case direct = 0
+    /// On a surface apart from the screen.
+    case indirect = 1
+    /// With a pencil.
+    case pencil = 2
+    /// With a pointer.
+    case indirectPointer = 3
+  }
 }

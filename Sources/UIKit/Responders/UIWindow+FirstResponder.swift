@@ -79,13 +79,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Makes the first responder resign if it is this view or one of its descendants; a controller
-  /// that is first responder stays it.
-  ///
-  /// - Parameter force: Whether it resigns without being asked.
-  /// - Returns: Whether the view no longer contains the first responder.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func endEditingInside(_ force: Bool) -> Bool {
     guard let window = responderWindow, let first = window.firstResponder else { return true }
     guard let view = first as? UIView, view.isDescendant(of: self) else { return true }
     if force {

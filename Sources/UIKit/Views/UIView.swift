@@ -11,7 +11,7 @@ public import Foundation
 /// Source: developer.apple.com, UIView.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace,
-  CALayerDelegate
+  CALayerDelegate, UIFocusItem
 {
   /// The value of ``intrinsicContentSize`` along an axis without an intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
@@ -86,6 +86,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Whether the view receives touches.
   open var isUserInteractionEnabled = true
+  /// The values that few views have.
+  var rareValues: RareViewValues {
+    get { storedRareValues ?? RareViewValues() }
+    set { storedRareValues = newValue }
+  }
+  private var storedRareValues: RareViewValues?
 
   // MARK: Layout
 
@@ -110,7 +116,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
 
   var insetState = InsetState()
   var systemGuides: [UILayoutGuide] { insetState.guides.all + (controller?.supportGuides ?? []) }
-  /// The gesture recognizers attached to the view.
+  /// The gesture recognizers that the program has attached to the view.
   var recognizers: [UIGestureRecognizer] = []
 
   // MARK: Traits
@@ -158,6 +164,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   open override var next: UIResponder? { controller ?? storedSuperview }
 
   override var responderWindow: UIWindow? { window?.responderHost }
+
+  override var frameForAccessibility: CGRect {
+    UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+  }
 
   // MARK: Geometry
 
@@ -421,8 +431,69 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIC
   /// Returns the frontmost visible view of the subtree at a point of this view's coordinates; views
   /// in an animation are skipped unless it allows user interaction.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
+  /// The gesture recognizers attached to the view; `nil` for none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { gestureRecognizersInUse.isEmpty ? nil : gestureRecognizersInUse }
+    set { replaceGestureRecognizers(by: newValue ?? []) }
+  }
+  /// Attaches a gesture recognizer, removing it from any other view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+  /// Detaches a gesture recognizer.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+  /// The interactions of the view.
+  open var interactions: [any UIInteraction] {
+    get { rareValues.interactions }
+    set { replaceInteractions(by: newValue) }
+  }
+  /// Adds an interaction, removing it from any other view.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+  /// Whether the view receives several touches at a time; simulated touches are single ones.
+  open var isMultipleTouchEnabled: Bool {
+    get { rareValues.isMultipleTouchEnabled }
+    set { rareValues.isMultipleTouchEnabled = newValue }
+  }
+  /// Whether other views receive no touches while this one does; simulated touches are single ones.
+  open var isExclusiveTouch: Bool {
+    get { rareValues.isExclusiveTouch }
+    set { rareValues.isExclusiveTouch = newValue }
+  }
+  /// Makes the first responder resign if it is this view or one of its descendants.
+  ///
+  /// - Parameter force: Whether it resigns without being asked.
+  /// - Returns: Whether the view no longer contains the first responder.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
+  /// Asks whether a gesture of the view may begin; `true` unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether a point, in this view's coordinates, lies inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Focus
+
+  /// Whether the view can have the focus; `false` unless overridden.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the view has the focus; `false`, since the simulated device has none.
+  open var isFocused: Bool { false }
+  /// The environments that receive the focus; the view itself unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
+  /// Asks for an update of the focus; there is none to update.
+  open func setNeedsFocusUpdate() {}
+  /// Updates the focus now; there is none to update.
+  open func updateFocusIfNeeded() {}
+  /// Returns whether the focus may move; `true` unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called when the focus has moved.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// The effect of the focus; stored without effect.
+  open var focusEffect: UIFocusEffect?
 
   // MARK: Safe area and margins
 

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// The application: its scenes, windows and user preferences.
+/// The application: its state, scenes and windows, and what it asked the system to do.
 ///
-/// There is a single instance, which is always in the foreground: nothing moves a program on Linux
-/// to the background.
+/// There is a single instance. Nothing moves a program on Linux to the background: it is active
+/// until ``simulateBackground()`` is called. Requests to the system, such as opening a link, have no
+/// effect outside the program; they are recorded in values that tests can read.
 ///
 /// Source: developer.apple.com, UIApplication.
 @preconcurrency @MainActor
@@ -26,18 +27,52 @@ open class UIApplication: UIResponder {
 
   /// The delegate, which receives life cycle callbacks.
   open weak var delegate: (any UIApplicationDelegate)?
+  /// The delegate of a simulated launch, which the application keeps alive.
+  var launchedDelegate: (any UIApplicationDelegate)?
 
-  /// The running state; always active.
-  open var applicationState: State { .active }
+  /// The running state; active unless a life cycle event is simulated.
+  open internal(set) var applicationState = State.active
+
+  /// The delegate if it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: Scenes and windows
 
   /// The scenes of the application; only that of the main screen.
   open var connectedScenes: Set<UIScene> { [UIScreen.main.scene] }
 
+  /// The sessions of the application's scenes.
+  open var openSessions: Set<UISceneSession> { [UIScreen.main.scene.session] }
+
+  /// Whether the application can have several scenes; `false`.
+  open var supportsMultipleScenes: Bool { false }
+
+  /// Asks for another scene or for activating one; the error handler receives an error, since the
+  /// application supports a single scene.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: Any?, options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard sceneSession !== UIScreen.main.scene.session else { return }
+    errorHandler?(UISceneError(.multipleScenesNotSupported))
+  }
+
+  /// Asks to remove a scene; the error handler receives an error, since the only scene stays.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { errorHandler?(UISceneError(.requestDenied)) }
+
+  /// Asks for a new picture of a scene for the application switcher; there is no switcher.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
   /// The windows shown on the main screen so far, the backmost first, including hidden ones.
   open var windows: [UIWindow] { UIScreen.main.windows }
 
-  /// The window that most recently became key.
+  /// The key window of the main screen.
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+
+  // MARK: User preferences
 
   /// The layout direction of the user's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -49,11 +84,56 @@ open class UIApplication: UIResponder {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
+  // MARK: Status bar
+
   /// The frame of the status bar, in the screen's coordinates; empty when it is hidden.
   open var statusBarFrame: CGRect { UIScreen.main.scene.statusBarRect }
 
   /// The orientation of the screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.scene.interfaceOrientation }
+
+  /// The style of the status bar, which the visible controllers determine; a new value is ignored,
+  /// as on Apple's platforms unless `UIViewControllerBasedStatusBarAppearance` is `NO`.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { UIScreen.main.scene.statusBar.style }
+    set {}
+  }
+
+  /// Whether the status bar is hidden, which the visible controllers determine; a new value is
+  /// ignored.
+  open var isStatusBarHidden: Bool {
+    get { statusBarFrame.height == 0 }
+    set {}
+  }
+
+  /// Returns the interface orientations that the application supports in a window.
+  ///
+  /// Those of the delegate; without a delegate, all on an iPad and all except upside down on a
+  /// phone.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    let standard: UIInterfaceOrientationMask =
+      UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    return delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? standard
+  }
+
+  // MARK: Touches
+
+  /// Delivers an event to the window of its touches.
+  open func sendEvent(_ event: UIEvent) {
+    for window in Set((event.allTouches ?? []).compactMap(\.window)) { window.sendEvent(event) }
+  }
+
+  private var ignoringCount = 0
+  /// Whether touches are ignored.
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  /// Ignores touches until balanced by ``endIgnoringInteractionEvents()``.
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  /// Balances one call of ``beginIgnoringInteractionEvents()``.
+  open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+  /// Whether shaking the device undoes; stored without effect.
+  open var applicationSupportsShakeToEdit = true
+
+  // MARK: Actions
 
   /// Sends an action to a target, or for `nil` to the first object of the responder chain that has
   /// the method.
@@ -73,45 +153,138 @@ open class UIApplication: UIResponder {
     return action.call(on: found, [sender, event]) != nil
   }
 
-  /// The delegate if it is a responder.
-  open override var next: UIResponder? { delegate as? UIResponder }
-}
+  // MARK: Links
 
-/// Methods for life cycle events of an application; all are optional.
-///
-/// Source: developer.apple.com, UIApplicationDelegate.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The window of an application without scenes.
-  var window: UIWindow? { get set }
-}
+  /// The schemes that ``canOpenURL(_:)`` accepts and ``open(_:options:completionHandler:)`` opens.
+  ///
+  /// Not part of Apple's `UIApplication`. By default those of applications that come with a device.
+  open var openableURLSchemes: Set<String> = [
+    "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "maps", "itms-apps",
+    "app-settings",
+  ]
+  /// The addresses that the program asked to open, in order.
+  ///
+  /// Not part of Apple's `UIApplication`.
+  public internal(set) var openedURLs: [URL] = []
 
-extension UIApplicationDelegate {
-  /// `nil` by default; a new value is ignored.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// Returns whether an application is installed that opens addresses of this scheme; see
+  /// ``openableURLSchemes``.
+  open func canOpenURL(_ url: URL) -> Bool {
+    url.scheme.map { openableURLSchemes.contains($0.lowercased()) } ?? false
   }
-}
 
-/// The orientation of an interface.
-///
-/// Raw values are Apple's (developer.apple.com, UIInterfaceOrientation).
-public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Unknown.
-  case unknown = 0
-  /// Portrait.
-  case portrait = 1
-  /// Portrait, upside down.
-  case portraitUpsideDown = 2
-  /// Landscape, with the home button or the home indicator's end on the right.
-  case landscapeRight = 3
-  /// Landscape, with the home button or the home indicator's end on the left.
-  case landscapeLeft = 4
+  /// Records that an address was to be opened.
+  ///
+  /// - Parameters:
+  ///   - url: The address; it is appended to ``openedURLs`` if ``canOpenURL(_:)`` accepts it.
+  ///   - options: Recorded nowhere: without other applications there are no universal links.
+  ///   - completion: Called at once with whether the address can be opened.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let opens = canOpenURL(url)
+    if opens { openedURLs.append(url) }
+    completion?(opens)
+  }
 
-  /// Whether the orientation is portrait or portrait upside down.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Records that an address was to be opened, and returns whether it can be opened.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
 
-  /// Whether the orientation is landscape.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  // MARK: Background work
+
+  private var lastTask = 0
+  /// The background tasks that have begun and not ended, with their names and expiration handlers.
+  var backgroundTasks: [UIBackgroundTaskIdentifier: BackgroundTask] = [:]
+
+  /// Begins a task that may continue in the background, until
+  /// ``endBackgroundTask(_:)`` is called.
+  ///
+  /// - Parameters:
+  ///   - taskName: The name, for debugging.
+  ///   - handler: Called by ``simulateExpirationOfBackgroundTasks()``.
+  /// - Returns: The identifier of the task.
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastTask += 1
+    let identifier = UIBackgroundTaskIdentifier(rawValue: lastTask)
+    backgroundTasks[identifier] = BackgroundTask(name: taskName, expire: handler)
+    return identifier
+  }
+
+  /// Begins a task that may continue in the background.
+  open func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+
+  /// Ends a background task; one that does not exist is ignored.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks[identifier] = nil
+  }
+
+  /// The remaining time in the background, in seconds: unlimited in the foreground, and 30 in the
+  /// background (known to developers).
+  open var backgroundTimeRemaining: TimeInterval {
+    applicationState == .background ? 30 : .greatestFiniteMagnitude
+  }
+
+  /// Whether the application may be launched into the background; available.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
+  /// The minimum interval of background fetches, in seconds; stored without effect.
+  open private(set) var minimumBackgroundFetchInterval =
+    UIApplication.backgroundFetchIntervalNever
+
+  /// Sets the minimum interval of background fetches, in seconds; stored without effect.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+    self.minimumBackgroundFetchInterval = minimumBackgroundFetchInterval
+  }
+
+  // MARK: Device and home screen
+
+  /// Whether the device stays awake without touches; stored without effect.
+  open var isIdleTimerDisabled = false
+  /// Whether files that are protected while the device is locked can be read; `true`.
+  open var isProtectedDataAvailable: Bool { true }
+  /// The number on the application's icon; stored without effect.
+  open var applicationIconBadgeNumber = 0
+  /// Whether the status bar shows network activity; stored without effect.
+  open var isNetworkActivityIndicatorVisible = false
+  /// The actions on the application's icon; stored without effect.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// Whether the icon can be changed; `true`.
+  open var supportsAlternateIcons: Bool { true }
+  /// The name of the icon; `nil` for the primary one.
+  open private(set) var alternateIconName: String?
+
+  /// Changes the name of the icon, and calls the handler at once without an error.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    self.alternateIconName = alternateIconName
+    completionHandler?(nil)
+  }
+
+  /// Whether the program asked for remote notifications.
+  open private(set) var isRegisteredForRemoteNotifications = false
+  /// Records that the program asked for remote notifications; no token is delivered.
+  open func registerForRemoteNotifications() { isRegisteredForRemoteNotifications = true }
+  /// Records that the program no longer asks for remote notifications.
+  open func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
+
+  /// Whether the program receives remote control events.
+  ///
+  /// Not part of Apple's `UIApplication`.
+  public private(set) var isReceivingRemoteControlEvents = false
+  /// Records that the program receives remote control events.
+  open func beginReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = true }
+  /// Records that the program no longer receives remote control events.
+  open func endReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = false }
 }

@@ -31,6 +31,74 @@ open class UIDevice: NSObject {
   /// The name of the operating system: `iOS` or `iPadOS`.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 
+  /// The version of the operating system; see ``simulatedSystemVersion``.
+  open var systemVersion: String { Self.simulatedSystemVersion }
+  /// The version of the operating system that the device reports.
+  ///
+  /// Not part of Apple's `UIDevice`. Layout does not depend on it.
+  public static var simulatedSystemVersion = "18.0"
+  /// An identifier of the device for the programs of one vendor, which stays the same while the
+  /// program runs.
+  open private(set) lazy var identifierForVendor: UUID? = UUID()
+  /// Whether programs can run in the background; `true`.
+  open var isMultitaskingSupported: Bool { true }
+  /// Plays the sound of a key; a simulated device has no sound.
+  open func playInputClick() { playedInputClicks += 1 }
+  /// The number of sounds of keys that were played.
+  ///
+  /// Not part of Apple's `UIDevice`.
+  public private(set) var playedInputClicks = 0
+
+  // MARK: Battery and proximity
+
+  /// The states of a battery; raw values are Apple's.
+  public enum BatteryState: Int, Hashable, Sendable {
+    /// Unknown.
+    case unknown = 0
+    /// Not charged.
+    case unplugged = 1
+    /// Charged.
+    case charging = 2
+    /// Full, and connected to power.
+    case full = 3
+  }
+
+  /// Whether the state of the battery is known and its changes are posted.
+  open var isBatteryMonitoringEnabled = false
+  /// The state of the battery; unknown unless ``isBatteryMonitoringEnabled`` is `true`.
+  open var batteryState: BatteryState {
+    isBatteryMonitoringEnabled ? simulatedBattery.state : .unknown
+  }
+  /// The level of the battery, from 0 to 1; -1 unless ``isBatteryMonitoringEnabled`` is `true`.
+  open var batteryLevel: Float { isBatteryMonitoringEnabled ? simulatedBattery.level : -1 }
+  /// The simulated battery; a change is posted while ``isBatteryMonitoringEnabled`` is `true`.
+  ///
+  /// Not part of Apple's `UIDevice`.
+  public var simulatedBattery: (state: BatteryState, level: Float) = (.unplugged, 1) {
+    didSet {
+      guard isBatteryMonitoringEnabled else { return }
+      if oldValue.state != simulatedBattery.state {
+        NotificationCenter.default.post(name: Self.batteryStateDidChangeNotification, object: self)
+      }
+      if oldValue.level != simulatedBattery.level {
+        NotificationCenter.default.post(name: Self.batteryLevelDidChangeNotification, object: self)
+      }
+    }
+  }
+  /// Posted when the state of the battery has changed.
+  public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  /// Posted when the level of the battery has changed.
+  public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Posted when something has come near the device or left.
+  public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+  /// Whether the device senses what is near; stored without effect.
+  open var isProximityMonitoringEnabled = false
+  /// Whether something is near the device; `false`.
+  open var proximityState: Bool { false }
+
   // MARK: Orientation
 
   /// Whether ``orientation`` is known and its changes are posted.

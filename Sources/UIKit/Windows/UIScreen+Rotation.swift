@@ -17,11 +17,22 @@ extension UIScreen {
   public func rotate(to orientation: Device.Orientation) -> Bool {
     guard let device, let rotated = Device.named(device.key, orientation) else { return false }
     guard rotated.orientation != device.orientation else { return true }
-    guard controllerOnTop?.supportedInterfaceOrientations.allows(orientation) ?? true else {
-      return false
+    if let top = controllerOnTop {
+      guard top.shouldAutorotate, top.supportedInterfaceOrientations.allows(orientation) else {
+        return false
+      }
     }
     rotate(to: rotated.screenSize, rotated)
     return true
+  }
+
+  /// Rotates the device if the controller that fills the frontmost window does not support the
+  /// orientation but another one.
+  func rotateToSupportedOrientation() {
+    guard let device, let top = controllerOnTop,
+      !top.supportedInterfaceOrientations.allows(device.orientation)
+    else { return }
+    rotate(to: device.orientation == .portrait ? .landscape : .portrait)
   }
 
   /// The controller that fills the frontmost window: the root, or one presented full screen above
@@ -38,16 +49,23 @@ extension UIScreen {
 
   private func rotate(to size: CGSize, _ rotated: Device) {
     let hadKeyboard = keyboard.hideForRotation()
-    let coordinator = RotationCoordinator(duration: rotationDuration)
+    let coordinator = TransitionCoordinator(duration: rotationDuration)
     let traits = UITraitCollection(size: size, scale: scale, device: rotated)
     let controllers = windows.flatMap {
       sequence(first: $0.rootViewController, next: \.?.ownPresented)
     }
     .compactMap(\.self)
     if traits != traitCollection {
-      for controller in controllers { controller.willTransition(to: traits, with: coordinator) }
+      for controller in controllers {
+        controller.willTransition(to: traits, with: coordinator)
+        controller.presentation?.controller.willTransition(to: traits, with: coordinator)
+      }
     }
-    for controller in controllers { controller.viewWillTransition(to: size, with: coordinator) }
+    for controller in controllers {
+      controller.activeCoordinator = controller.activeCoordinator ?? coordinator
+      controller.viewWillTransition(to: size, with: coordinator)
+      controller.presentation?.controller.viewWillTransition(to: size, with: coordinator)
+    }
     let old = bounds
     applyRotation(to: size, device: rotated)
     if self === UIScreen.main { UIDevice.current.wasRotated() }
@@ -58,9 +76,12 @@ extension UIScreen {
         window.updateSafeAreaInsets()
         window.layoutIfNeeded()
       }
-      for animation in coordinator.animations { animation(coordinator) }
+      coordinator.runAlongside()
     } completion: { _ in
-      for completion in coordinator.completions { completion(coordinator) }
+      for controller in controllers where controller.activeCoordinator === coordinator {
+        controller.activeCoordinator = nil
+      }
+      coordinator.end()
     }
     if hadKeyboard { keyboard.showAfterRotation() }
   }

@@ -22,6 +22,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public private(set) var device: Device?
   /// The traits of the screen: idiom, scale, size classes, Dynamic Type size and layout direction.
   public private(set) var traitCollection: UITraitCollection
+  /// The brightness, from 0 to 1; a change is posted.
+  public var brightness: CGFloat = 0.5 {
+    didSet {
+      brightness = min(max(brightness, 0), 1)
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
   /// The screen's clock.
   ///
   /// Not part of Apple's `UIScreen`.
@@ -102,8 +109,15 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     UITraitCollection.ofMainScreen = traitCollection
   }
 
-  /// The visible windows, in the order in which they were shown.
-  var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+  /// The windows shown so far, from the lowest level, and within a level in the order in which they
+  /// were shown.
+  var windows: [UIWindow] {
+    let shown = windowReferences.compactMap(\.window)
+    guard shown.contains(where: { $0.windowLevel != .normal }) else { return shown }
+    return Set(shown.map(\.windowLevel)).sorted().flatMap { level in
+      shown.filter { $0.windowLevel == level }
+    }
+  }
 
   func show(_ window: UIWindow) {
     windowReferences.removeAll { $0.window == nil || $0.window === window }

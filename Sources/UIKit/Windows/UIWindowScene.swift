@@ -1,30 +1,5 @@
 internal import Foundation
 
-/// A part of the application with its own windows; here the windows of a screen.
-///
-/// Source: developer.apple.com, UIScene.
-@preconcurrency @MainActor
-open class UIScene: UIResponder {
-  /// The running state of a scene.
-  ///
-  /// Raw values are Apple's.
-  public enum ActivationState: Int, Hashable, Sendable {
-    /// Not connected.
-    case unattached = -1
-    /// In the foreground and receiving touches.
-    case foregroundActive = 0
-    /// In the foreground but not receiving touches.
-    case foregroundInactive = 1
-    /// In the background.
-    case background = 2
-  }
-
-  /// The running state of the scene; always active in the foreground.
-  open var activationState: ActivationState { .foregroundActive }
-
-  open override var next: UIResponder? { UIApplication.shared }
-}
-
 /// The scene that contains the windows of a screen.
 ///
 /// Source: developer.apple.com, UIWindowScene.
@@ -32,7 +7,17 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
   private weak var storedScreen: UIScreen?
 
-  init(screen: UIScreen) { storedScreen = screen }
+  init(screen: UIScreen) {
+    storedScreen = screen
+    super.init(
+      session: UISceneSession(role: .windowApplication), connectionOptions: ConnectionOptions())
+  }
+
+  /// Creates a scene of the main screen.
+  public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    storedScreen = .main
+    super.init(session: session, connectionOptions: connectionOptions)
+  }
 
   /// The screen of the windows.
   open var screen: UIScreen { storedScreen ?? .main }
@@ -40,7 +25,7 @@ open class UIWindowScene: UIScene {
   /// The windows shown on the screen so far, the backmost first.
   open var windows: [UIWindow] { screen.windows }
 
-  /// The window that most recently became key.
+  /// The key window of the scene.
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
   /// The traits of the screen.
@@ -56,19 +41,93 @@ open class UIWindowScene: UIScene {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
 
+  /// Whether the windows fill the screen; `true`.
+  open var isFullScreen: Bool { true }
+
+  /// The sizes that the windows may have; `nil`, since the user cannot resize them.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+
+  /// The geometry of the scene.
+  open var effectiveGeometry: Geometry {
+    Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
+  }
+
+  /// Rotates the screen to an orientation that the preferences allow.
+  ///
+  /// - Parameters:
+  ///   - geometryPreferences: An instance of ``GeometryPreferences/iOS``.
+  ///   - errorHandler: Called if the screen cannot be rotated to any of the orientations.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations
+    else { return }
+    let isLandscape = interfaceOrientation.isLandscape
+    let isAllowed = wanted.isDisjoint(with: .landscape) ? !isLandscape : true
+    let allowsPortrait = !wanted.isDisjoint(with: [.portrait, .portraitUpsideDown])
+    if isAllowed, allowsPortrait || isLandscape { return }
+    if !screen.rotate(to: isLandscape ? .portrait : .landscape) {
+      errorHandler?(UISceneError(.requestDenied))
+    }
+  }
+
+  /// The geometry of a scene.
+  ///
+  /// Source: developer.apple.com, UIWindowScene.Geometry.
+  @preconcurrency @MainActor
+  open class Geometry: NSObject {
+    /// The coordinate space of the screen.
+    public let coordinateSpace: any UICoordinateSpace
+    /// The orientation of the interface.
+    public let interfaceOrientation: UIInterfaceOrientation
+
+    init(coordinateSpace: any UICoordinateSpace, interfaceOrientation: UIInterfaceOrientation) {
+      self.coordinateSpace = coordinateSpace
+      self.interfaceOrientation = interfaceOrientation
+      super.init()
+    }
+  }
+
+  /// The program's preferences for the geometry of a scene.
+  ///
+  /// Source: developer.apple.com, UIWindowScene.GeometryPreferences.
+  @preconcurrency @MainActor
+  open class GeometryPreferences: NSObject {
+    /// The preferences on phones and tablets.
+    @preconcurrency @MainActor
+    open class iOS: GeometryPreferences {
+      /// The preferred orientations.
+      open var interfaceOrientations: UIInterfaceOrientationMask?
+
+      /// Creates preferences.
+      public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+        self.interfaceOrientations = interfaceOrientations
+        super.init()
+      }
+    }
+  }
+
+  // MARK: Status bar
+
+  /// The status bar that the visible controllers ask for.
+  var statusBar = StatusBarPreferences()
+
   /// The status bar of the scene.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
 
   var statusBarRect: CGRect {
-    CGRect(
-      x: 0, y: 0, width: screen.bounds.width, height: screen.device?.statusBarHeight ?? 0)
+    let height = statusBar.isHidden ? 0 : screen.device?.statusBarHeight ?? 0
+    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
   }
 }
 
-extension UIWindow {
-  /// The scene of the window's screen.
-  public var windowScene: UIWindowScene? { screen.scene }
-
-  /// Creates a window with the size of a scene's screen.
-  public convenience init(windowScene: UIWindowScene) { self.init(screen: windowScene.screen) }
+/// The sizes that the windows of a scene may have.
+///
+/// Source: developer.apple.com, UISceneSizeRestrictions.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+  /// The smallest size, in points.
+  open var minimumSize = CGSize.zero
+  /// The largest size, in points.
+  open var maximumSize = CGSize.zero
 }

@@ -13,6 +13,9 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
   /// A number that identifies the item; 0 by default.
   open var tag = 0
+  var accessibility = AccessibilityValues()
+  /// The view in which a bar shows the item.
+  weak var shownView: UIView?
   /// Called when the visible content has changed; set by the bar.
   var changed: (() -> Void)?
 
@@ -60,6 +63,14 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The selector of the action that a tap sends to the target.
   open var action: Selector?
+  /// The menu of the button; a tap shows it if there is no action.
+  ///
+  /// Menus are values: ``UIMenu/choose(_:from:)`` does what a touch would do.
+  open var menu: UIMenu?
+  /// Whether a choice of the menu becomes the button's title; stored without effect.
+  open var changesSelectionAsPrimaryAction = false
+  /// The behaviour of the menu's elements; stored without effect.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
   /// Creates a button without content.
   public override init() { super.init() }
@@ -68,8 +79,11 @@ open class UIBarButtonItem: UIBarItem {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button with a title.
-  public convenience init(title: String?, style: Style = .plain, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String?, style: Style = .plain, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
+    self.menu = menu
     self.title = title
     self.style = style
     self.primaryAction = primaryAction
@@ -77,18 +91,22 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates a button with an image.
   public convenience init(
-    image: UIImage?, style: Style = .plain, primaryAction: UIAction? = nil
+    image: UIImage?, style: Style = .plain, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
+    self.menu = menu
     self.image = image
     self.style = style
     self.primaryAction = primaryAction
   }
 
   /// Creates a system button.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.systemItem = systemItem
+    self.menu = menu
     self.primaryAction = primaryAction
   }
 
@@ -96,6 +114,12 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+  }
+
+  /// Creates a button with the title and image of an action.
+  public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
+    self.init(title: primaryAction?.title, primaryAction: primaryAction, menu: menu)
+    image = primaryAction?.image
   }
 
   /// Performs the action, as a tap does, unless the button is disabled.

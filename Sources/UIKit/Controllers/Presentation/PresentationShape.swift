@@ -49,9 +49,12 @@ enum PresentationShape: Hashable {
   ///   - safe: Its safe-area insets.
   ///   - preferred: The controller's preferred content size; zero for none.
   ///   - anchor: The anchor of a popover, in the coordinates of the available area.
+  ///   - popover: The popover with the permitted directions and margins.
   /// - Returns: The frame in the coordinates of the available area.
+  @MainActor
   func frame(
-    in bounds: CGRect, safe: UIEdgeInsets, preferred: CGSize, anchor: CGRect?
+    in bounds: CGRect, safe: UIEdgeInsets, preferred: CGSize, anchor: CGRect?,
+    popover: UIPopoverPresentationController? = nil
   ) -> CGRect {
     switch self {
     case .whole: return bounds
@@ -70,8 +73,14 @@ enum PresentationShape: Hashable {
       return centred(fitting(preferred, else: Self.formSize, in: bounds), in: bounds)
     case .popover:
       let size = fitting(preferred, else: Self.popoverSize, in: bounds)
-      return anchor.map { beside($0, size, in: bounds.inset(by: safe)) }
-        ?? centred(size, in: bounds)
+      let margins =
+        popover?.popoverLayoutMargins
+        ?? UIEdgeInsets(
+          top: Self.popoverMargin, left: Self.popoverMargin, bottom: Self.popoverMargin,
+          right: Self.popoverMargin)
+      let space = bounds.inset(by: safe).inset(by: margins)
+      let directions = popover?.permittedArrowDirections ?? .any
+      return anchor.map { beside($0, size, in: space, directions) } ?? centred(size, in: bounds)
     }
   }
 
@@ -94,18 +103,41 @@ enum PresentationShape: Hashable {
       height: size.height)
   }
 
-  /// Returns the frame below the anchor, or above it if there is more space.
-  private func beside(_ anchor: CGRect, _ size: CGSize, in space: CGRect) -> CGRect {
-    let margin = Self.popoverMargin
-    let below = space.maxY - margin - anchor.maxY - Self.arrow
-    let above = anchor.minY - Self.arrow - space.minY - margin
-    let isBelow = below >= size.height || below >= above
+  /// Returns the frame below the anchor, or above it if there is more space; beside it if the arrow
+  /// may only point to the left or right.
+  private func beside(
+    _ anchor: CGRect, _ size: CGSize, in space: CGRect, _ directions: UIPopoverArrowDirection
+  ) -> CGRect {
+    if directions.isDisjoint(with: [.up, .down]), !directions.isEmpty {
+      return across(anchor, size, in: space, directions)
+    }
+    let below = space.maxY - anchor.maxY - Self.arrow
+    let above = anchor.minY - Self.arrow - space.minY
+    var isBelow = below >= size.height || below >= above
+    if !directions.contains(.down) { isBelow = true }
+    if !directions.contains(.up) { isBelow = false }
+    if directions.isEmpty { isBelow = below >= size.height || below >= above }
     let height = max(0, min(size.height, isBelow ? below : above))
-    let left = min(
-      max(anchor.midX - size.width / 2, space.minX + margin), space.maxX - margin - size.width)
+    let left = min(max(anchor.midX - size.width / 2, space.minX), space.maxX - size.width)
     return CGRect(
       x: max(left, space.minX),
       y: isBelow ? anchor.maxY + Self.arrow : anchor.minY - Self.arrow - height,
       width: size.width, height: height)
+  }
+
+  private func across(
+    _ anchor: CGRect, _ size: CGSize, in space: CGRect, _ directions: UIPopoverArrowDirection
+  ) -> CGRect {
+    let after = space.maxX - anchor.maxX - Self.arrow
+    let before = anchor.minX - Self.arrow - space.minX
+    var isAfter = after >= size.width || after >= before
+    if !directions.contains(.right) { isAfter = true }
+    if !directions.contains(.left) { isAfter = false }
+    let width = max(0, min(size.width, isAfter ? after : before))
+    let height = min(size.height, space.height)
+    let top = min(max(anchor.midY - height / 2, space.minY), space.maxY - height)
+    return CGRect(
+      x: isAfter ? anchor.maxX + Self.arrow : anchor.minX - Self.arrow - width, y: top,
+      width: width, height: height)
   }
 }

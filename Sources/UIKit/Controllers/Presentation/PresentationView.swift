@@ -21,8 +21,11 @@ final class PresentationView: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func layoutSubviews() {
+    let controller = presented?.presentation?.controller
+    controller?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     placePresented()
+    controller?.containerViewDidLayoutSubviews()
   }
 
   override func safeAreaInsetsDidChange() {
@@ -32,7 +35,7 @@ final class PresentationView: UIView {
 
   func placePresented() {
     guard let presented, let presentation = presented.presentation,
-      let view = presented.viewIfLoaded,
+      !presentation.isCustom, presentation.running == nil, let view = presented.viewIfLoaded,
       view.superview === self
     else { return }
     if presentation.shape.isNarrow {
@@ -64,7 +67,7 @@ final class PresentationView: UIView {
       view.layer.cornerRadius = radius
       ownRadius = nil
     }
-    let isPulled = space.map(sheet.canBePulled) ?? false
+    let isPulled = space != nil
     if isPulled, pull == nil { addPull() }
     pull?.isEnabled = isPulled
     guard sheet.prefersGrabberVisible, space != nil else {
@@ -98,7 +101,14 @@ final class PresentationView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    guard hit === self, let presentation = presented?.presentation,
+    guard hit === self, let presentation = presented?.presentation else { return hit }
+    if let popover = presentation.controller as? UIPopoverPresentationController,
+      let view = popover.passthroughViews?.lazy
+        .compactMap({ $0.hitTest(self.convert(point, to: $0), with: event) }).first
+    {
+      return view
+    }
+    guard
       let sheet = presentation.sheet, let space = presentation.space,
       sheet.passesTouchesThrough(in: space)
     else { return hit }

@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case formSheet = 2
   /// Covers the view of the controller that defines the context, and removes that view.
   case currentContext = 3
-  /// Uses a custom presentation controller, which is not modelled: covers the screen.
+  /// Uses the presentation controller of the transitioning delegate.
   case custom = 4
   /// Covers the screen; the views below stay.
   case overFullScreen = 5

@@ -2,75 +2,155 @@ public import Foundation
 
 /// An object that manages the presentation of a controller and determines the frame of its view.
 ///
-/// Only the system's presentations are modelled, not custom ones. Source: developer.apple.com,
-/// UIPresentationController.
+/// A subclass is used for a controller with the style `custom` whose
+/// ``UIViewController/transitioningDelegate`` returns it. It overrides
+/// ``frameOfPresentedViewInContainerView``, adds views of its own to ``containerView`` in
+/// ``presentationTransitionWillBegin()``, and follows changes of size in
+/// ``containerViewWillLayoutSubviews()``.
+///
+/// Source: developer.apple.com, UIPresentationController.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   private weak var presented: UIViewController?
+  private weak var presenting: UIViewController?
 
-  init(of presented: UIViewController) {
-    self.presented = presented
+  /// The object that adapts the presentation and hears of dismissals by the user; for a sheet or a
+  /// popover, it also conforms to the delegate protocol of that class.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// Traits that replace those of the presented controller; stored without effect.
+  open var overrideTraitCollection: UITraitCollection?
+
+  /// Creates a presentation controller; the presenting controller is known when the presentation
+  /// begins.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenting = presentingViewController
     super.init()
   }
 
   /// The presented controller, or the one to be presented; an empty one after it was released.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  /// The presenting controller; the presented one itself before the presentation.
+  /// The presenting controller; before the presentation the one given at creation, or the presented
+  /// one itself.
   open var presentingViewController: UIViewController {
-    presentedViewController.presentation?.presenter ?? presentedViewController
+    presented?.presentation?.presenter ?? presenting ?? presentedViewController
   }
 
-  /// The superview of the presented view; `nil` if there is no presentation.
-  open var containerView: UIView? { presentedViewController.presentation?.container }
+  /// The view that contains the presented view and those of the presentation controller; `nil` if
+  /// there is no presentation.
+  open var containerView: UIView? { presented?.presentation?.container }
 
-  /// The presented view.
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  /// The view that is presented: the presented controller's, unless overridden.
+  open var presentedView: UIView? { presented?.viewIfLoaded }
 
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.presentation?.style ?? presentedViewController.modalPresentationStyle
+    presented?.presentation?.style ?? presentedViewController.modalPresentationStyle
+  }
+
+  /// The style to which the presentation is adapted in the current traits; `none` if it is not
+  /// adapted.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+
+  /// Returns the style to which the presentation is adapted in other traits; `none` if it is not
+  /// adapted.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    PresentationAdaptation(presentationStyle, in: traitCollection, by: self).adaptedStyle
   }
 
   /// The frame of the presented view in ``containerView``; zero if there is no presentation.
+  ///
+  /// The bounds of the container for a custom presentation, unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect {
-    presentedViewController.presentation?.frameOfPresented ?? .zero
+    presented?.presentation?.frameOfPresented ?? .zero
   }
+
+  /// Whether the presentation covers the screen; `true` unless overridden.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenter's view is removed during the presentation; `false` unless overridden.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// The traits of the presentation.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentedViewController.traitCollection
+  }
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Called during a presentation
+
+  /// Called before the container lays out its subviews; an override places the presented view.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its subviews.
+  open func containerViewDidLayoutSubviews() {}
+  /// Called before the presentation; an override adds views to the container, and animates them
+  /// alongside the transition coordinator of the presented controller.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the presentation; with `false` if it was cancelled.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal; with `false` if it was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Content
+
+  /// The preferred size of the presented controller.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called when the preferred size of the presented controller has changed.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called when the fitting size of the presented view has changed.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the size of the presented controller's content: that of its parent, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called before the size of the container changes because the device rotates.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Called before the traits change because the device rotates.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 }
 
-extension UIViewController {
-  /// The presentation controller of this controller or an ancestor; before a presentation, one for
-  /// its ``modalPresentationStyle``.
-  ///
-  /// `nil` for styles whose presentation cannot be configured.
-  public var presentationController: UIPresentationController? {
-    sheetPresentationController ?? popoverPresentationController
-  }
-
-  /// The presentation controller of the sheet; `nil` if ``modalPresentationStyle`` is not that of a
-  /// sheet.
-  ///
-  /// For a child of a presented controller, it is that of the presented one.
-  public var sheetPresentationController: UISheetPresentationController? {
-    if presentation == nil, let parent { return parent.sheetPresentationController }
-    return ownSheetIfPresented
-  }
-
-  /// The sheet in which this controller is presented, if its style is that of a sheet.
-  var ownSheetIfPresented: UISheetPresentationController? {
-    switch modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet: ownSheet
-    case .popover, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom,
-      .none:
-      nil
-    }
-  }
-
-  /// The sheet of this controller, created on first use.
-  var ownSheet: UISheetPresentationController {
-    if let sheet = storedSheet { return sheet }
-    let sheet = UISheetPresentationController(of: self)
-    storedSheet = sheet
-    return sheet
-  }
+/// An object whose size depends on what contains it: a controller or a presentation controller.
+///
+/// Source: developer.apple.com, UIContentContainer.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  /// The preferred size of the content.
+  var preferredContentSize: CGSize { get }
+  /// Called when the preferred size of a child has changed.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Called when the fitting size of a child has changed.
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer)
+  /// Returns the size of a child in a container of a size.
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  /// Called before the size changes.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Called before the traits change.
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -5,14 +5,13 @@ public import Foundation
 /// In compact width, a sheet is attached to the bottom edge, with the height of the selected detent
 /// plus the bottom safe area. In regular width, it is centred, with the height of the detent, but
 /// no higher than a page or form. When the user drags a sheet with several detents, it comes to
-/// rest at the nearest one.
+/// rest at the nearest one; when it is dragged down far enough, it is dismissed, unless
+/// ``UIViewController/isModalInPresentation`` or the delegate prevents it.
 ///
-/// Dimming and appearance are not drawn; dismissal by dragging is not modelled. Source:
+/// Dimming and appearance are not drawn. Source:
 /// developer.apple.com, UISheetPresentationController.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The delegate of the sheet.
-  open weak var delegate: (any UISheetPresentationControllerDelegate)?
   /// The detents of the sheet, from the smallest; a large one by default.
   ///
   /// An empty list is reported and ignored; Apple's platforms raise an exception.
@@ -135,9 +134,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Dragging
 
-  /// Returns whether the user can drag the sheet to another height.
-  func canBePulled(in space: SheetSpace) -> Bool { active(in: space).count > 1 }
-
   /// Moves the sheet along with a drag.
   func follow(_ pan: UIPanGestureRecognizer, in space: SheetSpace) {
     let active = active(in: space)
@@ -147,11 +143,14 @@ open class UISheetPresentationController: UIPresentationController {
     let wanted = start.value - pan.translation(in: nil).y
     switch pan.state {
     case .began, .changed:
-      pulled = min(max(wanted, least.value), most.value)
+      // A sheet that cannot be dismissed does not follow below its smallest height.
+      let floor = presentedViewController.isModalInPresentation ? least.value : 0
+      pulled = min(max(wanted, floor), most.value)
       container?.setNeedsLayout()
     case .ended:
       pulled = nil
       let rest = wanted - pan.velocity(in: nil).y * Self.lookahead
+      if rest < least.value / 2 { return letGoBelow() }
       let nearest = active.min { abs($0.value - rest) < abs($1.value - rest) } ?? start
       animateChanges {
         selectedDetentIdentifier = nearest.detent.identifier
@@ -159,11 +158,20 @@ open class UISheetPresentationController: UIPresentationController {
         container?.setNeedsLayout()
       }
       guard nearest.detent !== start.detent else { return }
-      delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+      (delegate as? any UISheetPresentationControllerDelegate)?
+        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     case .possible, .cancelled, .failed:
       pulled = nil
       container?.setNeedsLayout()
     }
+  }
+
+  /// Asks for the dismissal after the sheet was dragged below half of its smallest height, which is
+  /// ours; the sheet returns if it may not be dismissed.
+  private func letGoBelow() {
+    let presentation = presentedViewController.presentation
+    presentation?.dismissByUser()
+    if presentation?.phase != .dismissing { animateChanges { container?.setNeedsLayout() } }
   }
 
   /// The time by which the velocity at the end of a drag is extrapolated, in seconds; Apple does
@@ -175,7 +183,7 @@ open class UISheetPresentationController: UIPresentationController {
 ///
 /// Source: developer.apple.com, UISheetPresentationControllerDelegate.
 @preconcurrency @MainActor
-public protocol UISheetPresentationControllerDelegate: AnyObject {
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called when the user changes the detent; not called for programmatic changes.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)

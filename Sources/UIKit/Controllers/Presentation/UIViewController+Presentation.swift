@@ -1,16 +1,6 @@
 import Foundation
 
 extension UIViewController {
-  /// The controller presented by this one or by an ancestor.
-  public var presentedViewController: UIViewController? {
-    ownPresented ?? parent?.presentedViewController
-  }
-
-  /// The controller that presents this one or an ancestor.
-  public var presentingViewController: UIViewController? {
-    presentation?.presenter ?? parent?.presentingViewController
-  }
-
   /// Whether the view is removed because a presented controller covers it.
   var isCovered: Bool { ownPresented?.presentation?.covers ?? false }
 
@@ -44,32 +34,45 @@ extension UIViewController {
     }
     if let misuse = presented.presentationMisuse(in: window) { return report(misuse) }
     presenter.presentation?.complete()
-    let presentation = Presentation(of: presented, by: presenter)
+    let presentation = Presentation(of: presented, by: presenter, from: self)
     presented.presentation = presentation
     presenter.ownPresented = presented
     presentation.home = below.superview
     presented.loadViewIfNeeded()
-    if presentation.covers { presenter.beginAppearanceTransition(false, animated: animated) }
-    presented.beginAppearanceTransition(true, animated: animated)
-    let style = presentation.style
-    let isInContext = style == .currentContext || style == .overCurrentContext
+    let isInContext =
+      presentation.style == .currentContext || presentation.style == .overCurrentContext
+      || presentation.isCustom && !presentation.controller.shouldPresentInFullscreen
     presentation.container.frame = isInContext ? below.frame : window.bounds
     ((isInContext ? below.superview : nil) ?? window).addSubview(presentation.container)
-    if let shown = presented.view {
-      shown.translatesAutoresizingMaskIntoConstraints = !presented.placesItself
-      presentation.container.addSubview(shown)
+    let context = animated ? presentation.contextOfPresentation(from: self) : nil
+    let coordinator =
+      context?.coordinator
+      ?? presentation.coordinator(animated: animated, from: presenter, to: presented)
+    presented.activeCoordinator = coordinator
+    presenter.activeCoordinator = coordinator
+    presentation.announce(coordinator)
+    presentation.controller.presentationTransitionWillBegin()
+    if presentation.covers { presenter.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    window.screen.updateStatusBar()
+    let finish: (Bool) -> Void = { [weak presenter] completes in
+      presented.activeCoordinator = nil
+      presenter?.activeCoordinator = nil
+      presentation.hasPresented(presented, by: presenter, completes: completes)
+      if completes { completion?() }
     }
-    presentation.sheet?.reportUnknownSelection()
-    presentation.container.placePresented()
+    if let context {
+      presentation.run(context, finish)
+      if presentation.presentedView?.window != nil { presented.notifyIsAppearing() }
+      return window.layoutIfNeeded()
+    }
+    presentation.addPresentedView()
     presented.notifyIsAppearing()
     window.layoutIfNeeded()
-    presentation.finish(animated: animated) { [weak presenter] in
-      presented.endAppearanceTransition()
-      if presentation.covers, let presenter {
-        presenter.viewIfLoaded?.removeFromSuperview()
-        presenter.endAppearanceTransition()
-      }
-      completion?()
+    coordinator.runAlongside()
+    presentation.finish(animated: animated) { completes in
+      finish(completes)
+      coordinator.end()
     }
   }
 
@@ -83,21 +86,30 @@ extension UIViewController {
     for controller in chain { controller.presentation?.complete() }
     guard presenter.ownPresented === first else { return }
     let visible = chain.reversed().filter(\.isVisible)
+    let context = animated ? presentation.contextOfDismissal() : nil
+    let coordinator =
+      context?.coordinator
+      ?? presentation.coordinator(animated: animated, from: first, to: presenter)
+    for controller in chain { controller.activeCoordinator = coordinator }
+    presenter.activeCoordinator = coordinator
+    presentation.phase = .dismissing
+    presentation.controller.dismissalTransitionWillBegin()
     for controller in visible { controller.beginAppearanceTransition(false, animated: animated) }
-    if presentation.covers { comeBack(presenter, presentation, animated: animated) }
-    presentation.finish(animated: animated) { [weak presenter] in
-      for controller in chain.reversed() {
-        controller.presentation?.container.removeFromSuperview()
-      }
-      if presentation.covers { presenter?.endAppearanceTransition() }
-      for controller in visible { controller.endAppearanceTransition() }
-      for controller in chain {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.presentation = nil
-        controller.ownPresented = nil
-      }
-      presenter?.ownPresented = nil
-      completion?()
+    if presentation.covers {
+      presenter.beginAppearanceTransition(true, animated: animated)
+      if context == nil { presentation.bringBack(presenter) }
+    }
+    let finish: (Bool) -> Void = { [weak presenter] completes in
+      for controller in chain { controller.activeCoordinator = nil }
+      presenter?.activeCoordinator = nil
+      presentation.hasDismissed(chain, visible, by: presenter, completes: completes)
+      if completes { completion?() }
+    }
+    if let context { return presentation.run(context, finish) }
+    coordinator.runAlongside()
+    presentation.finish(animated: animated) { completes in
+      finish(completes)
+      coordinator.end()
     }
   }
 
@@ -109,18 +121,5 @@ extension UIViewController {
       controller = current.parent
     }
     return presentingViewController
-  }
-
-  private func comeBack(
-    _ presenter: UIViewController, _ presentation: Presentation, animated: Bool
-  ) {
-    presenter.beginAppearanceTransition(true, animated: animated)
-    guard let home = presentation.home, let view = presenter.view, view.superview == nil else {
-      return
-    }
-    view.frame = home.bounds
-    home.insertSubview(view, at: 0)
-    presenter.notifyIsAppearing()
-    home.layoutIfNeeded()
   }
 }

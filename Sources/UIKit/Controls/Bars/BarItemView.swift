@@ -13,6 +13,7 @@ final class BarItemView: UIControl {
   init(_ item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
+    item.shownView = self
     show()
   }
 

@@ -1,0 +1,336 @@
+public import Foundation
+
+/// The settings of assistive technologies, and the messages that they receive.
+///
+/// All settings are off until a program changes ``settings``. Messages are recorded in
+/// ``postedNotifications``.
+///
+/// Source: developer.apple.com, UIAccessibility.
+@MainActor
+public enum UIAccessibility {
+  /// The simulated settings of the device.
+  ///
+  /// Not part of Apple's `UIAccessibility`; each setting has the name of Apple's property.
+  public struct Settings: Hashable, Sendable {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    public var isVoiceOverRunning = false, isSwitchControlRunning = false,
+      isAssistiveTouchRunning = false, isReduceMotionEnabled = false,
+      isReduceTransparencyEnabled = false, isBoldTextEnabled = false,
+      isDarkerSystemColorsEnabled = false, isInvertColorsEnabled = false,
+      isGrayscaleEnabled = false, isClosedCaptioningEnabled = false,
+      isGuidedAccessEnabled = false, isSpeakScreenEnabled = false,
+      isSpeakSelectionEnabled = false, isMonoAudioEnabled = false,
+      isOnOffSwitchLabelsEnabled = false, shouldDifferentiateWithoutColor = false,
+      prefersCrossFadeTransitions = false, buttonShapesEnabled = false,
+      isShakeToUndoEnabled = true, isVideoAutoplayEnabled = true
+
+    /// Creates the settings of a new device.
+    public init() {}
+  }
+
+  /// The simulated settings; a change posts the notifications of those that differ.
+  ///
+  /// Not part of Apple's `UIAccessibility`.
+  public static var settings = Settings() {
+    didSet {
+      for (property, name) in changes
+      where oldValue[keyPath: property] != settings[keyPath: property] {
+        NotificationCenter.default.post(name: name, object: nil)
+      }
+    }
+  }
+
+  private static var changes: [(KeyPath<Settings, Bool>, NSNotification.Name)] {
+    [
+      (\.isVoiceOverRunning, voiceOverStatusDidChangeNotification),
+      (\.isSwitchControlRunning, switchControlStatusDidChangeNotification),
+      (\.isAssistiveTouchRunning, assistiveTouchStatusDidChangeNotification),
+      (\.isReduceMotionEnabled, reduceMotionStatusDidChangeNotification),
+      (\.isReduceTransparencyEnabled, reduceTransparencyStatusDidChangeNotification),
+      (\.isBoldTextEnabled, boldTextStatusDidChangeNotification),
+      (\.isDarkerSystemColorsEnabled, darkerSystemColorsStatusDidChangeNotification),
+      (\.isInvertColorsEnabled, invertColorsStatusDidChangeNotification),
+      (\.isGrayscaleEnabled, grayscaleStatusDidChangeNotification),
+      (\.isClosedCaptioningEnabled, closedCaptioningStatusDidChangeNotification),
+      (\.isGuidedAccessEnabled, guidedAccessStatusDidChangeNotification),
+      (\.isSpeakScreenEnabled, speakScreenStatusDidChangeNotification),
+      (\.isSpeakSelectionEnabled, speakSelectionStatusDidChangeNotification),
+      (\.isMonoAudioEnabled, monoAudioStatusDidChangeNotification),
+      (\.isOnOffSwitchLabelsEnabled, onOffSwitchLabelsDidChangeNotification),
+      (\.shouldDifferentiateWithoutColor, differentiateWithoutColorDidChangeNotification),
+      (\.prefersCrossFadeTransitions, prefersCrossFadeTransitionsStatusDidChange),
+      (\.buttonShapesEnabled, buttonShapesEnabledStatusDidChangeNotification),
+      (\.isShakeToUndoEnabled, shakeToUndoDidChangeNotification),
+      (\.isVideoAutoplayEnabled, videoAutoplayStatusDidChangeNotification),
+    ]
+  }
+
+  /// Whether VoiceOver reads the screen.
+  public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
+  /// Whether the user controls the device with switches.
+  public static var isSwitchControlRunning: Bool { settings.isSwitchControlRunning }
+  /// Whether AssistiveTouch is running.
+  public static var isAssistiveTouchRunning: Bool { settings.isAssistiveTouchRunning }
+  /// Whether the user prefers less motion.
+  public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
+  /// Whether the user prefers less transparency.
+  public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
+  /// Whether the user prefers bold text.
+  public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
+  /// Whether the user prefers more contrast.
+  public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
+  /// Whether colours are inverted.
+  public static var isInvertColorsEnabled: Bool { settings.isInvertColorsEnabled }
+  /// Whether the screen shows shades of grey.
+  public static var isGrayscaleEnabled: Bool { settings.isGrayscaleEnabled }
+  /// Whether the user prefers captions.
+  public static var isClosedCaptioningEnabled: Bool { settings.isClosedCaptioningEnabled }
+  /// Whether the device is restricted to the application.
+  public static var isGuidedAccessEnabled: Bool { settings.isGuidedAccessEnabled }
+  /// Whether the user can have the screen read.
+  public static var isSpeakScreenEnabled: Bool { settings.isSpeakScreenEnabled }
+  /// Whether the user can have a selection read.
+  public static var isSpeakSelectionEnabled: Bool { settings.isSpeakSelectionEnabled }
+  /// Whether sound is mixed to one channel.
+  public static var isMonoAudioEnabled: Bool { settings.isMonoAudioEnabled }
+  /// Whether switches show their position as text.
+  public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }
+  /// Whether meaning must not depend on colour alone.
+  public static var shouldDifferentiateWithoutColor: Bool {
+    settings.shouldDifferentiateWithoutColor
+  }
+  /// Whether the user prefers cross-fades to sliding.
+  public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
+  /// Whether buttons show their shapes.
+  public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
+  /// Whether shaking the device undoes.
+  public static var isShakeToUndoEnabled: Bool { settings.isShakeToUndoEnabled }
+  /// Whether videos may play by themselves.
+  public static var isVideoAutoplayEnabled: Bool { settings.isVideoAutoplayEnabled }
+
+  // MARK: Messages
+
+  /// A message to assistive technologies.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number of the message.
+    public let rawValue: UInt32
+
+    /// Creates a message from a number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// A large part of the screen has changed.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// The layout has changed.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// A text is to be read.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled.
+    public static let pageScrolled = Notification(rawValue: 1009)
+    /// An assistive technology pauses.
+    public static let pauseAssistiveTechnology = Notification(rawValue: 1021)
+    /// An assistive technology continues.
+    public static let resumeAssistiveTechnology = Notification(rawValue: 1022)
+  }
+
+  /// The messages posted so far, with their arguments.
+  ///
+  /// Not part of Apple's `UIAccessibility`.
+  public static var postedNotifications: [(notification: Notification, argument: Any?)] = []
+
+  /// The element that the last message has moved the focus to.
+  static weak var focus: UIResponder?
+
+  /// Records a message to assistive technologies; an element in a changed layout or screen receives
+  /// the focus.
+  public static func post(notification: Notification, argument: Any?) {
+    postedNotifications.append((notification, argument))
+    guard notification == .screenChanged || notification == .layoutChanged,
+      let element = argument as? UIResponder, element !== focus
+    else { return }
+    let old = focus
+    focus = element
+    old?.accessibilityElementDidLoseFocus()
+    element.accessibilityElementDidBecomeFocused()
+  }
+
+  /// The identifier of an assistive technology.
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates an identifier from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// VoiceOver.
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    /// Switch Control.
+    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+  }
+
+  /// Returns the element that has the focus.
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? { focus }
+
+  /// Converts a rectangle of a view to screen coordinates.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    guard let window = view.window else { return view.convert(rect, to: nil) }
+    return window.convert(view.convert(rect, to: nil), to: window.screen.coordinateSpace)
+  }
+
+  /// Converts a path of a view to screen coordinates.
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView)
+    -> UIBezierPath
+  {
+    let origin = convertToScreenCoordinates(CGRect.zero, in: view).origin
+    let converted = UIBezierPath(cgPath: path.cgPath)
+    converted.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return converted
+  }
+}
+
+extension UIAccessibility {
+  // MARK: Notifications
+
+  /// Posted when VoiceOver was turned on or off.
+  public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted when Switch Control was turned on or off.
+  public nonisolated static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  /// Posted when AssistiveTouch was turned on or off.
+  public nonisolated static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+  /// Posted when Reduce Motion was turned on or off.
+  public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted when Reduce Transparency was turned on or off.
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// Posted when Bold Text was turned on or off.
+  public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted when Increase Contrast was turned on or off.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// Posted when Invert Colors was turned on or off.
+  public nonisolated static let invertColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityInvertColorsStatusDidChangeNotification")
+  /// Posted when Grayscale was turned on or off.
+  public nonisolated static let grayscaleStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityGrayscaleStatusDidChangeNotification")
+  /// Posted when Closed Captions was turned on or off.
+  public nonisolated static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+  /// Posted when Guided Access was turned on or off.
+  public nonisolated static let guidedAccessStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  /// Posted when Speak Screen was turned on or off.
+  public nonisolated static let speakScreenStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+  /// Posted when Speak Selection was turned on or off.
+  public nonisolated static let speakSelectionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+  /// Posted when Mono Audio was turned on or off.
+  public nonisolated static let monoAudioStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityMonoAudioStatusDidChangeNotification")
+  /// Posted when On/Off Labels was turned on or off.
+  public nonisolated static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+  /// Posted when Differentiate Without Color was turned on or off.
+  public nonisolated static let differentiateWithoutColorDidChangeNotification =
+    NSNotification.Name(
+      "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+  /// Posted when Prefer Cross-Fade Transitions was turned on or off.
+  public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+  /// Posted when Button Shapes was turned on or off.
+  public nonisolated static let buttonShapesEnabledStatusDidChangeNotification =
+    NSNotification.Name(
+      "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+  /// Posted when Shake to Undo was turned on or off.
+  public nonisolated static let shakeToUndoDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityShakeToUndoDidChangeNotification")
+  /// Posted when Auto-Play Video Previews was turned on or off.
+  public nonisolated static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+  /// Posted when an announcement was read.
+  public nonisolated static let announcementDidFinishNotification = NSNotification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
+  /// Posted when an element has received the focus.
+  public nonisolated static let elementFocusedNotification = NSNotification.Name(
+    "UIAccessibilityElementFocusedNotification")
+}
+
+/// The order in which switch control visits elements; raw values are Apple's.
+public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
+  /// Chosen by the system.
+  case automatic = 0
+  /// Each element for itself.
+  case separate = 1
+  /// The container first.
+  case combined = 2
+}
+
+/// The kinds of containers of accessibility elements; raw values are Apple's.
+public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
+  /// None.
+  case none = 0
+  /// A table.
+  case dataTable = 1
+  /// A list.
+  case list = 2
+  /// A landmark of a page.
+  case landmark = 3
+  /// A group with a meaning.
+  case semanticGroup = 4
+}
+
+/// The directions of scrolling by an assistive technology; raw values are Apple's.
+public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
+  /// To the right.
+  case right = 1
+  /// To the left.
+  case left = 2
+  /// Upwards.
+  case up = 3
+  /// Downwards.
+  case down = 4
+  /// To the next page.
+  case next = 5
+  /// To the previous page.
+  case previous = 6
+}
+
+/// The kinds of text, which determine how it is read.
+public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+  /// The name of the kind.
+  public let rawValue: String
+
+  /// Creates a kind from a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The output of a console.
+  public static let console = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextConsole")
+  /// Messages.
+  public static let messaging = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextMessaging")
+  /// Narrative prose.
+  public static let narrative = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextNarrative")
+  /// Source code.
+  public static let sourceCode = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextSourceCode")
+  /// Cells of a spreadsheet.
+  public static let spreadsheet = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextSpreadsheet")
+  /// The names of files.
+  public static let fileSystem = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextFileSystem")
+  /// Word processing.
+  public static let wordProcessing = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextWordProcessing")
+}

@@ -1,0 +1,105 @@
+public import Foundation
+
+/// A closure that returns the controller shown as a preview.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+/// A closure that returns a menu for the system's suggestions.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// The menu and preview of a view, provided when the user presses it.
+///
+/// Source: developer.apple.com, UIContextMenuConfiguration.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  /// The identifier, by which the delegate recognizes the configuration.
+  public let identifier: any NSCopying
+  /// A further identifier, such as that of the element with the focus.
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  /// The number of items that the menu concerns, shown with the preview.
+  open var badgeCount = 0
+  /// The order of the elements.
+  open var preferredMenuElementOrder = ElementOrder.automatic
+  private let previewProvider: UIContextMenuContentPreviewProvider?
+  private let actionProvider: UIContextMenuActionProvider?
+
+  /// The orders of elements; raw values are Apple's.
+  public enum ElementOrder: Int, Hashable, Sendable {
+    /// Chosen by the system.
+    case automatic = 0
+    /// The most important elements are nearest to the touch.
+    case priority = 1
+    /// As given.
+    case fixed = 2
+  }
+
+  /// Creates a configuration.
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+    super.init()
+  }
+
+  /// Returns the menu, for suggestions of the system, of which there are none.
+  ///
+  /// Not part of Apple's class.
+  public func makeMenu() -> UIMenu? { actionProvider?([]) }
+
+  /// Returns the controller that is shown as the preview.
+  ///
+  /// Not part of Apple's class.
+  public func makePreview() -> UIViewController? { previewProvider?() }
+}
+
+/// An animation of the system, alongside which changes can be made.
+///
+/// Source: developer.apple.com, UIContextMenuInteractionAnimating.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// The controller that is shown as the preview.
+  var previewViewController: UIViewController? { get }
+  /// Adds changes.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a completion handler.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The styles in which a preview becomes the content; raw values are Apple's.
+///
+/// Source: developer.apple.com, UIContextMenuInteractionCommitStyle.
+public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
+  /// The preview is dismissed.
+  case dismiss = 0
+  /// The preview is expanded.
+  case pop = 1
+}
+
+/// The animation in which a preview becomes the content.
+///
+/// Source: developer.apple.com, UIContextMenuInteractionCommitAnimating.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// The style of the animation.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// The animations of a simulated context menu, which take no time.
+final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  init(preview: UIViewController? = nil) { previewViewController = preview }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func run() {
+    for animation in animations { animation() }
+    for completion in completions { completion() }
+  }
+}

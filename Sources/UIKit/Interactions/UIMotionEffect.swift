@@ -1,0 +1,56 @@
+public import Foundation
+
+/// An effect of tilting the device on a view.
+///
+/// The simulated device is not tilted; effects are values.
+///
+/// Source: developer.apple.com, UIMotionEffect.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+  /// Creates an effect.
+  public override init() { super.init() }
+
+  /// Returns the offsets of properties, by key path, for an offset of the viewer; `nil` for none.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    nil
+  }
+}
+
+/// An effect that changes a property between two values.
+///
+/// Source: developer.apple.com, UIInterpolatingMotionEffect.
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axes of an effect; raw values are Apple's.
+  public enum EffectType: Int, Hashable, Sendable {
+    /// Tilting to the left and right.
+    case tiltAlongHorizontalAxis = 0
+    /// Tilting forwards and backwards.
+    case tiltAlongVerticalAxis = 1
+  }
+
+  /// The key path of the property.
+  public let keyPath: String
+  /// The axis.
+  public let type: EffectType
+  /// The smallest value.
+  open var minimumRelativeValue: Any?
+  /// The largest value.
+  open var maximumRelativeValue: Any?
+
+  /// Creates an effect.
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+}
+
+/// Several effects together.
+///
+/// Source: developer.apple.com, UIMotionEffectGroup.
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects.
+  open var motionEffects: [UIMotionEffect]?
+}

@@ -1,0 +1,228 @@
+public import Foundation
+
+/// A controller with which the user chooses documents, or a place for them.
+///
+/// The documents belong to a device: the controller is presented like any other, and records its
+/// settings. ``pick(_:)`` and ``cancel()`` do what the user would do.
+///
+/// Source: developer.apple.com, UIDocumentPickerViewController.
+@preconcurrency @MainActor
+open class UIDocumentPickerViewController: UIViewController {
+  /// The delegate.
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// Whether several documents may be chosen.
+  open var allowsMultipleSelection = false
+  /// Whether the extensions of names are shown.
+  open var shouldShowFileExtensions = false
+  /// The folder that is shown first.
+  open var directoryURL: URL?
+  /// The identifiers of the types that may be chosen.
+  ///
+  /// Not part of Apple's class.
+  public let documentTypes: [String]
+  /// The documents for which a place is chosen.
+  ///
+  /// Not part of Apple's class.
+  public let exportedURLs: [URL]
+  /// Whether documents are copied instead of used in place.
+  ///
+  /// Not part of Apple's class.
+  public let copies: Bool
+
+  /// Creates a picker of documents of types, given by their identifiers.
+  ///
+  /// Apple's newer initializer takes values of `UTType`; pass their identifiers.
+  public init(documentTypes allowedUTIs: [String], asCopy: Bool = false) {
+    documentTypes = allowedUTIs
+    exportedURLs = []
+    copies = asCopy
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .pageSheet
+  }
+
+  /// Creates a picker of documents of types, given by their identifiers, in a mode.
+  public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    self.init(documentTypes: allowedUTIs, asCopy: mode == .import)
+  }
+
+  /// Creates a picker of a place for documents.
+  public init(forExporting urls: [URL], asCopy: Bool = false) {
+    documentTypes = []
+    exportedURLs = urls
+    copies = asCopy
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .pageSheet
+  }
+
+  /// Creates a picker of all documents from a decoder.
+  public required init?(coder: NSCoder) {
+    documentTypes = ["public.item"]
+    exportedURLs = []
+    copies = false
+    super.init(coder: coder)
+  }
+
+  /// Chooses documents, as the user does: dismisses the controller and tells the delegate.
+  ///
+  /// Not part of Apple's class.
+  public func pick(_ urls: [URL]) {
+    let chosen = allowsMultipleSelection ? urls : Array(urls.prefix(1))
+    finish { $0.documentPicker($1, didPickDocumentsAt: chosen) }
+  }
+
+  /// Cancels, as the user does: dismisses the controller and tells the delegate.
+  ///
+  /// Not part of Apple's class.
+  public func cancel() { finish { $0.documentPickerWasCancelled($1) } }
+
+  private func finish(
+    _ tell: @escaping (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void
+  ) {
+    if presentingViewController != nil { dismiss(animated: true) }
+    if let delegate { tell(delegate, self) }
+  }
+}
+
+/// The modes of a document picker; raw values are Apple's.
+public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
+  /// Copies documents.
+  case `import` = 0
+  /// Opens documents in place.
+  case open = 1
+  /// Copies documents to another place.
+  case exportToService = 2
+  /// Moves documents to another place.
+  case moveToService = 3
+}
+
+/// The methods by which a document picker reports what the user did; all of them are optional.
+///
+/// Source: developer.apple.com, UIDocumentPickerDelegate.
+@preconcurrency @MainActor
+public protocol UIDocumentPickerDelegate: AnyObject {
+  /// Called when the user has chosen documents.
+  func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  /// Called when the user has chosen a document, unless the method for several is implemented.
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+  /// Called when the user has cancelled.
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+
+extension UIDocumentPickerDelegate {
+  /// Calls the method for a single document.
+  public func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+  ) { if let first = urls.first { documentPicker(controller, didPickDocumentAt: first) } }
+  /// Does nothing.
+  public func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL
+  ) {}
+  /// Does nothing.
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}
+
+/// An object that previews a document, or has another application open it.
+///
+/// Source: developer.apple.com, UIDocumentInteractionController.
+@preconcurrency @MainActor
+open class UIDocumentInteractionController: NSObject {
+  /// The delegate.
+  open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
+  /// The document.
+  open var url: URL?
+  /// The identifier of the document's type.
+  open var uti: String?
+  /// The name of the document; that of the file unless set.
+  open var name: String? {
+    get { storedName ?? url?.lastPathComponent }
+    set { storedName = newValue }
+  }
+  private var storedName: String?
+  /// Values for the other application.
+  open var annotation: Any?
+  /// What the program asked for, the earliest first: `preview`, `options menu`, `open menu`.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var requests: [String] = []
+
+  /// Creates an object without a document.
+  public override init() { super.init() }
+
+  /// Creates an object for a document.
+  public convenience init(url: URL) {
+    self.init()
+    self.url = url
+  }
+
+  private func request(_ name: String) -> Bool {
+    guard url != nil else { return false }
+    requests.append(name)
+    return true
+  }
+
+  /// Records that a preview was to be shown; returns whether there is a document.
+  @discardableResult
+  open func presentPreview(animated: Bool) -> Bool {
+    guard let delegate else { return false }
+    delegate.documentInteractionControllerWillBeginPreview(self)
+    return request("preview")
+  }
+  /// Records that a menu was to be shown; returns whether there is a document.
+  @discardableResult
+  open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+    request("options menu")
+  }
+  /// Records that a menu was to be shown; returns whether there is a document.
+  @discardableResult
+  open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+    request("options menu")
+  }
+  /// Records that a menu of applications was to be shown; returns whether there is a document.
+  @discardableResult
+  open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+    request("open menu")
+  }
+  /// Records that a menu of applications was to be shown; returns whether there is a document.
+  @discardableResult
+  open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+    request("open menu")
+  }
+  /// Dismisses the preview.
+  open func dismissPreview(animated: Bool) {
+    delegate?.documentInteractionControllerDidEndPreview(self)
+  }
+  /// Records that the menu was to be dismissed.
+  open func dismissMenu(animated: Bool) { _ = request("dismiss menu") }
+}
+
+/// The methods by which a document interaction asks its delegate; all of them are optional.
+///
+/// Source: developer.apple.com, UIDocumentInteractionControllerDelegate.
+@preconcurrency @MainActor
+public protocol UIDocumentInteractionControllerDelegate: AnyObject {
+  /// Returns the controller that shows the preview.
+  func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController
+  /// Called before the preview is shown.
+  func documentInteractionControllerWillBeginPreview(
+    _ controller: UIDocumentInteractionController)
+  /// Called when the preview was dismissed.
+  func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
+}
+
+extension UIDocumentInteractionControllerDelegate {
+  /// Returns an empty controller.
+  public func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController { UIViewController() }
+  /// Does nothing.
+  public func documentInteractionControllerWillBeginPreview(
+    _ controller: UIDocumentInteractionController
+  ) {}
+  /// Does nothing.
+  public func documentInteractionControllerDidEndPreview(
+    _ controller: UIDocumentInteractionController
+  ) {}
+}

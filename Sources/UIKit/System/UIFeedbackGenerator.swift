@@ -1,0 +1,118 @@
+public import Foundation
+
+/// The base class of objects that let the user feel something.
+///
+/// A simulated device does not move: ``feedback`` records what would be felt.
+///
+/// Source: developer.apple.com, UIFeedbackGenerator.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject, UIInteraction {
+  /// The view to which the generator was added.
+  open private(set) weak var view: UIView?
+  /// What the generator has generated, the earliest first: `selection`, the names of styles and
+  /// types such as `impact medium` and `notification success`.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var feedback: [String] = []
+  /// Whether the generator was prepared and has not generated anything since.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var isPrepared = false
+
+  /// Creates a generator.
+  public override init() { super.init() }
+
+  /// Prepares the device to generate feedback soon.
+  open func prepare() { isPrepared = true }
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+
+  func generate(_ name: String) {
+    isPrepared = false
+    feedback.append(name)
+  }
+}
+
+/// A generator of the feedback of a collision.
+///
+/// Source: developer.apple.com, UIImpactFeedbackGenerator.
+@preconcurrency @MainActor
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// The styles of a collision; raw values are Apple's.
+  public enum FeedbackStyle: Int, Hashable, Sendable {
+    /// Between small objects.
+    case light = 0
+    /// Between objects of medium size.
+    case medium = 1
+    /// Between large objects.
+    case heavy = 2
+    /// Between soft objects.
+    case soft = 3
+    /// Between rigid objects.
+    case rigid = 4
+  }
+
+  private let style: FeedbackStyle
+
+  /// Creates a generator.
+  public init(style: FeedbackStyle) {
+    self.style = style
+    super.init()
+  }
+
+  /// Creates a generator and adds it to a view.
+  public convenience init(style: FeedbackStyle, view: UIView) {
+    self.init(style: style)
+    view.addInteraction(self)
+  }
+
+  /// Creates a generator of medium style.
+  public convenience override init() { self.init(style: .medium) }
+
+  /// Generates the feedback.
+  open func impactOccurred() { generate("impact \(style)") }
+  /// Generates the feedback with an intensity from 0 to 1.
+  open func impactOccurred(intensity: CGFloat) { generate("impact \(style)") }
+  /// Generates the feedback at a place.
+  open func impactOccurred(at location: CGPoint) { generate("impact \(style)") }
+  /// Generates the feedback with an intensity at a place.
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
+    generate("impact \(style)")
+  }
+}
+
+/// A generator of the feedback of a changed selection.
+///
+/// Source: developer.apple.com, UISelectionFeedbackGenerator.
+@preconcurrency @MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Generates the feedback.
+  open func selectionChanged() { generate("selection") }
+  /// Generates the feedback at a place.
+  open func selectionChanged(at location: CGPoint) { generate("selection") }
+}
+
+/// A generator of the feedback of success and failure.
+///
+/// Source: developer.apple.com, UINotificationFeedbackGenerator.
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// The types of feedback; raw values are Apple's.
+  public enum FeedbackType: Int, Hashable, Sendable {
+    /// A task has succeeded.
+    case success = 0
+    /// A task has led to a warning.
+    case warning = 1
+    /// A task has failed.
+    case error = 2
+  }
+
+  /// Generates the feedback.
+  open func notificationOccurred(_ notificationType: FeedbackType) {
+    generate("notification \(notificationType)")
+  }
+  /// Generates the feedback at a place.
+  open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
+    generate("notification \(notificationType)")
+  }
+}

@@ -1,0 +1,123 @@
+public import Foundation
+
+/// An object with which the user prints.
+///
+/// There is no printer: the object records what was to be printed.
+///
+/// Source: developer.apple.com, UIPrintInteractionController.
+@preconcurrency @MainActor
+open class UIPrintInteractionController: NSObject {
+  /// The shared object.
+  public static let shared = UIPrintInteractionController()
+  /// Whether the device can print; `true`.
+  public class var isPrintingAvailable: Bool { true }
+
+  /// A closure that is called when printing has ended.
+  public typealias CompletionHandler = (
+    UIPrintInteractionController, _ completed: Bool, _ error: (any Error)?
+  ) -> Void
+
+  /// The settings of the job.
+  open var printInfo: UIPrintInfo?
+  /// The object to print.
+  open var printingItem: Any?
+  /// The objects to print.
+  open var printingItems: [Any]?
+  /// The object that lays out the pages.
+  open var printFormatter: UIPrintFormatter?
+  /// Whether the number of copies is shown.
+  open var showsNumberOfCopies = true
+  /// Whether the choice of the paper is shown.
+  open var showsPaperSelectionForLoadedPapers = false
+  /// The names of the jobs that were presented, the earliest first.
+  ///
+  /// Not part of Apple's class.
+  public private(set) var presentedJobs: [String] = []
+
+  /// Returns whether a file can be printed: a PDF or an image.
+  public class func canPrint(_ url: URL) -> Bool {
+    ["pdf", "png", "jpg", "jpeg", "heic", "gif", "tiff"].contains(url.pathExtension.lowercased())
+  }
+
+  /// Records a job, and calls the handler at once with `false`, since nothing is printed.
+  @discardableResult
+  open func present(
+    animated: Bool, completionHandler completion: CompletionHandler? = nil
+  ) -> Bool {
+    presentedJobs.append(printInfo?.jobName ?? "")
+    completion?(self, false, nil)
+    return true
+  }
+
+  /// Records a job, like ``present(animated:completionHandler:)``.
+  @discardableResult
+  open func present(
+    from rect: CGRect, in view: UIView, animated: Bool,
+    completionHandler completion: CompletionHandler? = nil
+  ) -> Bool { present(animated: animated, completionHandler: completion) }
+
+  /// Records a job, like ``present(animated:completionHandler:)``.
+  @discardableResult
+  open func present(
+    from item: UIBarButtonItem, animated: Bool,
+    completionHandler completion: CompletionHandler? = nil
+  ) -> Bool { present(animated: animated, completionHandler: completion) }
+}
+
+/// The settings of a printing job.
+///
+/// Source: developer.apple.com, UIPrintInfo.
+@preconcurrency @MainActor
+open class UIPrintInfo: NSObject {
+  /// The kinds of content; raw values are Apple's.
+  public enum OutputType: Int, Hashable, Sendable {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case general = 0, photo, grayscale, photoGrayscale
+  }
+
+  /// The orientations of the paper; raw values are Apple's.
+  public enum Orientation: Int, Hashable, Sendable {
+    /// Portrait.
+    case portrait = 0
+    /// Landscape.
+    case landscape = 1
+  }
+
+  /// The name of the job.
+  open var jobName = ""
+  /// The kind of content.
+  open var outputType = OutputType.general
+  /// The orientation of the paper.
+  open var orientation = Orientation.portrait
+
+  /// Returns settings with standard values.
+  public class func printInfo() -> UIPrintInfo { UIPrintInfo() }
+}
+
+/// An object that lays out the pages of a printing job.
+///
+/// Source: developer.apple.com, UIPrintFormatter.
+@preconcurrency @MainActor
+open class UIPrintFormatter: NSObject {
+  /// The insets of the content on a page.
+  open var perPageContentInsets = UIEdgeInsets.zero
+}
+
+/// The identifier of the pages of a view.
+///
+/// Source: developer.apple.com, UIViewPrintFormatter.
+@preconcurrency @MainActor
+open class UIViewPrintFormatter: UIPrintFormatter {
+  /// The view.
+  public let view: UIView
+
+  init(_ view: UIView) {
+    self.view = view
+    super.init()
+  }
+}
+
+extension UIView {
+  /// Returns an object that lays out the view on pages.
+  public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// An object that checks the spelling of a text.
+///
+/// There are no dictionaries: only words that were learned or are ignored are known, and no others
+/// are reported as misspelled.
+///
+/// Source: developer.apple.com, UITextChecker.
+@preconcurrency @MainActor
+open class UITextChecker: NSObject {
+  private static var learned: Set<String> = []
+  /// The languages with a dictionary; none.
+  public class var availableLanguages: [String] { [] }
+  /// The words that are not reported.
+  open var ignoredWords: [String]?
+
+  /// Creates a checker.
+  public override init() { super.init() }
+
+  /// Returns a range without a location: nothing is reported as misspelled.
+  open func rangeOfMisspelledWord(
+    in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
+    language: String
+  ) -> NSRange { NSRange(location: NSNotFound, length: 0) }
+
+  /// Returns `nil`: there are no guesses.
+  open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
+    nil
+  }
+
+  /// Returns the learned words that begin with a part of a word.
+  open func completions(
+    forPartialWordRange range: NSRange, in string: String, language: String
+  ) -> [String]? {
+    guard let range = Range(range, in: string) else { return nil }
+    let begin = string[range]
+    let found = Self.learned.filter { $0.hasPrefix(begin) }.sorted()
+    return found.isEmpty ? nil : found
+  }
+
+  /// Ignores a word.
+  open func ignoreWord(_ wordToIgnore: String) {
+    ignoredWords = (ignoredWords ?? []) + [wordToIgnore]
+  }
+  /// Learns a word.
+  public class func learnWord(_ word: String) { learned.insert(word) }
+  /// Returns whether a word was learned.
+  public class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
+  /// Forgets a word.
+  public class func unlearnWord(_ word: String) { learned.remove(word) }
+}

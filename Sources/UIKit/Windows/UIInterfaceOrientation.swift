@@ -1,0 +1,21 @@
+/// The orientation of an interface.
+///
+/// Raw values are Apple's (developer.apple.com, UIInterfaceOrientation).
+public enum UIInterfaceOrientation: Int, Hashable, Sendable {
+  /// Unknown.
+  case unknown = 0
+  /// Portrait.
+  case portrait = 1
+  /// Portrait, upside down.
+  case portraitUpsideDown = 2
+  /// Landscape, with the home button or the home indicator's end on the right.
+  case landscapeRight = 3
+  /// Landscape, with the home button or the home indicator's end on the left.
+  case landscapeLeft = 4
+
+  /// Whether the orientation is portrait or portrait upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// Whether the orientation is landscape.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

@@ -1,0 +1,204 @@
+public import Foundation
+
+/// A part of the application with its own windows; here the windows of a screen.
+///
+/// Source: developer.apple.com, UIScene.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// The running state of a scene.
+  ///
+  /// Raw values are Apple's.
+  public enum ActivationState: Int, Hashable, Sendable {
+    /// Not connected.
+    case unattached = -1
+    /// In the foreground and receiving touches.
+    case foregroundActive = 0
+    /// In the foreground but not receiving touches.
+    case foregroundInactive = 1
+    /// In the background.
+    case background = 2
+  }
+
+  /// The session of the scene.
+  public let session: UISceneSession
+  /// The delegate, which receives life cycle callbacks.
+  open var delegate: (any UISceneDelegate)?
+  /// The running state of the scene; active unless a life cycle event is simulated.
+  open internal(set) var activationState = ActivationState.foregroundActive
+  /// The title; stored without effect.
+  open var title: String?
+  /// The line below the title; stored without effect.
+  open var subtitle = ""
+  /// The conditions under which the scene is activated; stored without effect.
+  open var activationConditions = UISceneActivationConditions()
+
+  /// Creates a scene of a session.
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Records that an address was to be opened; see ``UIApplication/open(_:options:completionHandler:)``.
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)?
+  ) { UIApplication.shared.open(url, completionHandler: completion) }
+
+  /// The options with which another application is asked to open an address.
+  ///
+  /// Source: developer.apple.com, UIScene.OpenExternalURLOptions.
+  @preconcurrency @MainActor
+  open class OpenExternalURLOptions: NSObject {
+    /// Whether the address is opened only if it is a universal link; stored without effect.
+    open var universalLinksOnly = false
+
+    /// Creates options.
+    public override init() { super.init() }
+  }
+
+  /// The options with which a scene is activated.
+  ///
+  /// Source: developer.apple.com, UIScene.ActivationRequestOptions.
+  @preconcurrency @MainActor
+  open class ActivationRequestOptions: NSObject {
+    /// The scene that asks for it.
+    open var requestingScene: UIScene?
+
+    /// Creates options.
+    public override init() { super.init() }
+  }
+
+  /// What a scene was connected for.
+  ///
+  /// Source: developer.apple.com, UIScene.ConnectionOptions.
+  @preconcurrency @MainActor
+  open class ConnectionOptions: NSObject {
+    /// The addresses to open.
+    open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The shortcut that the user chose.
+    open internal(set) var shortcutItem: UIApplicationShortcutItem?
+    /// The bundle identifier of the application that asked for it.
+    open internal(set) var sourceApplication: String?
+    /// The type of an activity that is continued from another device.
+    open internal(set) var handoffUserActivityType: String?
+
+    override init() { super.init() }
+  }
+
+  // MARK: Notifications
+
+  /// Posted before a scene is connected.
+  public nonisolated static let willConnectNotification = NSNotification.Name(
+    "UISceneWillConnectNotification")
+  /// Posted when a scene was disconnected.
+  public nonisolated static let didDisconnectNotification = NSNotification.Name(
+    "UISceneDidDisconnectNotification")
+  /// Posted when a scene has become active.
+  public nonisolated static let didActivateNotification = NSNotification.Name(
+    "UISceneDidActivateNotification")
+  /// Posted before a scene becomes inactive.
+  public nonisolated static let willDeactivateNotification = NSNotification.Name(
+    "UISceneWillDeactivateNotification")
+  /// Posted before a scene enters the foreground.
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+  /// Posted when a scene has entered the background.
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+
+/// An address that a scene opens.
+///
+/// Source: developer.apple.com, UIOpenURLContext.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+  /// The address.
+  public let url: URL
+  /// Who asked for it, and how.
+  public let options: UIScene.OpenURLOptions
+
+  init(url: URL, options: UIScene.OpenURLOptions = UIScene.OpenURLOptions()) {
+    self.url = url
+    self.options = options
+    super.init()
+  }
+}
+
+extension UIScene {
+  /// The options with which a scene opens an address.
+  ///
+  /// Source: developer.apple.com, UIScene.OpenURLOptions.
+  @preconcurrency @MainActor
+  open class OpenURLOptions: NSObject {
+    /// The bundle identifier of the application that asked for it.
+    open internal(set) var sourceApplication: String?
+    /// A value of the application that asked for it.
+    open internal(set) var annotation: Any?
+    /// Whether a document is used in place instead of as a copy.
+    open internal(set) var openInPlace = false
+
+    override init() { super.init() }
+  }
+}
+
+/// The conditions under which a scene is activated; stored without effect.
+///
+/// Source: developer.apple.com, UISceneActivationConditions.
+@preconcurrency @MainActor
+open class UISceneActivationConditions: NSObject {
+  /// Which content the scene can show.
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+  /// Which content the scene shows rather than others.
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+
+  /// Creates conditions that allow all content.
+  public override init() { super.init() }
+}
+
+/// The options with which a scene is removed.
+///
+/// Source: developer.apple.com, UISceneDestructionRequestOptions.
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {
+  /// Creates options.
+  public override init() { super.init() }
+}
+
+/// The options with which a window scene is removed.
+///
+/// Source: developer.apple.com, UIWindowSceneDestructionRequestOptions.
+@preconcurrency @MainActor
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// The animations with which a window scene is removed; raw values are Apple's.
+  public enum DismissalAnimation: Int, Hashable, Sendable {
+    /// The standard one.
+    case standard = 1
+    /// Saves the content.
+    case commit = 2
+    /// Discards the content.
+    case decline = 3
+  }
+
+  /// The animation; stored without effect.
+  open var windowDismissalAnimation = DismissalAnimation.standard
+}
+
+/// An error of a request that concerns a scene.
+///
+/// Source: developer.apple.com, UISceneError.
+public struct UISceneError: Error, Hashable, Sendable {
+  /// The codes of an error; raw values are Apple's.
+  public enum Code: Int, Hashable, Sendable {
+    /// The application supports a single scene.
+    case multipleScenesNotSupported = 0
+    /// The request was denied.
+    case requestDenied = 1
+  }
+
+  /// The code of the error.
+  public let code: Code
+
+  init(_ code: Code) { self.code = code }
+}
