@@ -50,8 +50,8 @@ import UIKit
     Case(
       file: "cell-accessory.storyboard",
       frames: [
-        "plain": CGRect(x: 16, y: 11, width: 393 - 32, height: 44 - 22),
-        "accessory": CGRect(x: 16, y: 11, width: 362 - 16 - 8, height: 44 - 22),
+        "plain": CGRect(x: 20, y: 11, width: 393 - 40, height: 44 - 22),
+        "accessory": CGRect(x: 20, y: 11, width: 362 - 20 - 8, height: 44 - 22),
       ]),
     Case(
       file: "several-views.xib",

@@ -168,10 +168,10 @@ import UIKit
     let message = try #require(found.first?.message)
     // The text is wider than 100 points in any font of 17 points.
     #expect(missing > 60)
-    // At two pixels in a point the text is 131 points wide.
+    // At two pixels in a point the text is 131.5 points wide.
     #expect(
       message
-        == "the text of UILabel \"A rather long text\" is truncated: it needs 91 pt more width "
+        == "the text of UILabel \"A rather long text\" is truncated: it needs 91.5 pt more width "
         + "(estimated)")
   }
 

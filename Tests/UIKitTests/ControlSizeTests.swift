@@ -54,7 +54,7 @@ import UIKit
     #expect(frameSize(of: UIActivityIndicatorView(style: .medium), .iOS13).width == 20)
     #expect(frameSize(of: UIActivityIndicatorView(style: .large), .iOS13).height == 37)
     #expect(frameSize(of: UIProgressView(), .iOS7).height == 2)
-    #expect(frameSize(of: UIProgressView(), .iOS13).height == 4)
+    #expect(frameSize(of: UIProgressView(), .iOS14).height == 4)
     #expect(frameSize(of: UISearchBar(), .iOS13).height == 56)
     #expect(frameSize(of: UINavigationBar(), .iOS13).height == 44)
     #expect(frameSize(of: UINavigationBar(), .iOS26).height == 54)
@@ -211,7 +211,7 @@ import UIKit
     plain.setTitle("Continue", for: .normal)
     #expect(
       button.intrinsicContentSize
-        == CGSize(width: plain.intrinsicContentSize.width + 24, height: 30))
+        == CGSize(width: plain.intrinsicContentSize.width + 24, height: 24))
     button.frame = rect(0, 0, 200, 40)
     button.layoutIfNeeded()
     let image = try #require(button.imageView).frame

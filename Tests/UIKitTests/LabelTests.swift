@@ -86,11 +86,24 @@ import UIKitTestSupport
       label.topAnchor.constraint(equalTo: root.topAnchor), limit,
     ])
     root.layoutIfNeeded()
-    // The label keeps the width it was wrapped to.
-    #expect(label.frame == rect(0, 0, 60, 23.5))
+    // The second line gets a second word, and the label is as wide as it: 9 letters of 6.02 points.
+    #expect(label.frame == rect(0, 0, 54.5, 23.5))
     limit.constant = 200
     root.layoutIfNeeded()
     #expect(label.frame == rect(0, 0, 84.5, 12))
+  }
+
+  @Test func aWrappedLabelIsAsWideAsItsLongestLineWithTheSpace() {
+    let root = makeRoot(width: 400, height: 300)
+    let label = makeLabel("aaaa bb cc dd ee", lines: 0, in: root)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: root.leftAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      label.widthAnchor.constraint(lessThanOrEqualToConstant: 70),
+    ])
+    root.layoutIfNeeded()
+    // "aaaa bb cc " has 11 characters of 6.02 points, of the 11.6 that would fit.
+    #expect(label.frame == rect(0, 0, 66.5, 23.5))
   }
 
   @Test func linesBeyondTheLargestNumberAreCut() {

@@ -42,12 +42,12 @@ import UIKitTestSupport
     label.textAlignment = .right
     root.addSubview(label)
     let svg = root.snapshotSVG()
-    // 13 letters, then 4; two lines of 11.64 in the middle of 40.
+    // 9 letters, then 8, since a last line gets a second word; two lines of 11.64 in the middle of 40.
     #expect(svg.contains(#"y="17.64""#), "\(svg)")
     #expect(svg.contains(#"y="29.28""#), "\(svg)")
-    #expect(drawnTexts(in: root) == ["aaaa bbbb &lt;&amp;&gt;", "dddd"])
-    #expect(svg.contains(#"x="55.92""#), "\(svg)")
-    #expect(svg.contains(#"textLength="24.08""#), "\(svg)")
+    #expect(drawnTexts(in: root) == ["aaaa bbbb", "&lt;&amp;&gt; dddd"])
+    #expect(svg.contains(#"x="31.84""#), "\(svg)")
+    #expect(svg.contains(#"textLength="48.16""#), "\(svg)")
   }
 
   @Test func scrolledContentIsShiftedAndClipped() {

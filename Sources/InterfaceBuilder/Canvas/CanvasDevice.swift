@@ -17,15 +17,15 @@ struct CanvasDevice {
   var widthClass = Document.SizeClasses.Class.any
   var heightClass = Document.SizeClasses.Class.any
 
-  var isPad: Bool { id?.hasPrefix("ipad") ?? false }
+  var isPad: Bool { id?.lowercased().hasPrefix("ipad") ?? false }
   var hasHomeButton: Bool { homeIndicator == 0 }
   /// The key of the device in the canvas table.
   var key: String { id ?? "(no device)" }
 
   /// Creates the canvas device of a document.
   ///
-  /// A device that is not in the table of devices is assumed to be a newer phone with a home
-  /// indicator, as large as the largest root view of a controller.
+  /// A device that is not in the table of devices is assumed to be a tablet if its name says so,
+  /// else a newer phone with a home indicator, as large as the largest root view of a controller.
   init(of document: Document) {
     guard let device = document.device else { return }
     id = device.id
@@ -39,8 +39,10 @@ struct CanvasDevice {
       known?.screenSize ?? roots.max { $0.height < $1.height }
       ?? CGSize(width: 393, height: 852)
     scale = Double(known?.scale ?? 3)
-    statusBar = Double(known?.safeArea.top ?? 59)
-    homeIndicator = Double(known?.safeArea.bottom ?? 34)
+    // Tablets without a home button have rounded corners.
+    let isRounded = device.id.hasSuffix("rounded")
+    statusBar = Double(known?.safeArea.top ?? (isPad ? 24 : 59))
+    homeIndicator = Double(known?.safeArea.bottom ?? (!isPad ? 34 : isRounded ? 20 : 0))
     widthClass = isPad ? .regular : .compact
     heightClass = .regular
     guard isLandscape else { return }

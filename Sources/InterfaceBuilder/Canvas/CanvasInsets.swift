@@ -34,7 +34,7 @@ struct CanvasInsets {
     var status = edges.statusBar
     let hasOldLandscapeCanvas =
       device.id != nil && tools > 0 && tools < 15000 && !device.isPad
-      && frame.width >= frame.height
+      && frame.width >= frame.height && isLow(frame)
     if hasOldLandscapeCanvas { status = 0 }
     let bar = navigationBar(of: controller, simulated)
     if let top = bar.top, bar.height > 0 { status = top }
@@ -44,6 +44,14 @@ struct CanvasInsets {
     let isShort = frame.height < device.size.height - 0.5
     if frame.minY > 0, isShort {
       insets.top = max(0, insets.top - frame.minY)
+    } else if frame.minY > 0, bar.isOpaque {
+      // The root view starts below an opaque bar and extends beyond the bottom of the screen.
+      insets.top = max(0, insets.top - frame.minY)
+      insets.bottom = max(0, frame.maxY - (device.size.height - insets.bottom))
+    } else if isShort, bar.height == 0, edges.areDoubled {
+      // A sheet or a freeform view: insets are doubled only where a view fills the screen.
+      insets.top = edges.statusBar / 2
+      insets.bottom -= edges.homeIndicator
     } else if !simulated.isFreeform, isShort {
       adapt(&insets, toShort: frame, below: bar)
     }
@@ -74,7 +82,7 @@ struct CanvasInsets {
   ) -> NavigationBar {
     var bar = NavigationBar()
     let item = controller.element.child("navigationItem")
-    if let top = simulated.topBar {
+    if let top = simulated.topBar ?? inheritedTopBar(of: controller) {
       guard top.name == "simulatedNavigationBarMetrics" else { return bar }
       bar.height = standardBar + (top.isYes("prompted") ? promptHeight : 0)
       bar.isOpaque = top.isNo("translucent")
@@ -88,7 +96,10 @@ struct CanvasInsets {
       bar.isOpaque = stored.element.isNo("translucent")
       if let frame = stored.frame {
         bar.height = frame.height
-        if tools >= 13000, frame.minY >= 0, frame.height >= 44, !device.isLandscape {
+        // A bar of another width was stored for another device.
+        if tools >= 13000, frame.minY >= 0, frame.height >= 44, !device.isLandscape,
+          abs(frame.width - device.size.width) < 1
+        {
           bar.top = frame.minY
         }
       }
@@ -97,6 +108,14 @@ struct CanvasInsets {
     }
     if item?["prompt"].map({ !$0.isEmpty }) == true { bar.height += promptHeight }
     return bar
+  }
+
+  /// Returns the simulated bar of the controller that shows this one with a segue, if there is no
+  /// navigation controller around them.
+  private func inheritedTopBar(of controller: Document.Controller) -> Element? {
+    guard bars.navigationController(of: controller.id) == nil else { return nil }
+    return bars.presentersShowing(controller.id).lazy.compactMap { Simulated($0.element).topBar }
+      .first
   }
 
   private let promptHeight = 30.0
@@ -109,13 +128,19 @@ struct CanvasInsets {
   private func bottomBar(of controller: Document.Controller, _ simulated: Simulated) -> Double {
     let tabBar = table["tabbar"] ?? 49
     let toolbar = table["toolbar", tools < 15000 ? "<15000" : ">=15000"] ?? 49
-    switch simulated.bottomBar?.name {
+    let navigation = bars.navigationController(of: controller.id)
+    // A simulated bar stays on the controllers that are pushed, whatever they hide when pushed.
+    let inherited =
+      navigation.flatMap { Simulated($0.element).bottomBar }
+      ?? bars.presentersShowing(controller.id).lazy.compactMap { Simulated($0.element).bottomBar }
+      .first
+    switch (simulated.bottomBar ?? inherited)?.name {
     case "simulatedTabBarMetrics": return tabBar
     case "simulatedToolbarMetrics": return toolbar
     case .some: return 0
     case nil: break
     }
-    if bars.navigationController(of: controller.id)?.element.isNo("toolbarHidden") == true {
+    if navigation?.element.isNo("toolbarHidden") == true {
       return toolbar
     }
     let hasTabs = bars.tabBarController(of: controller.id) != nil
@@ -153,6 +178,10 @@ struct CanvasInsets {
 
   private var sheetBar: Double { table["navbar-height", "sheet", "normal", "<24000,32700"] ?? 56 }
 
+  /// Whether a canvas that is wider than high is as low as a phone in landscape, whose status bar
+  /// is hidden; the canvas of a tablet is not.
+  private func isLow(_ frame: CGRect) -> Bool { frame.height < 500 }
+
   // MARK: Views of a xib
 
   /// Returns the insets of a top-level view of a xib.
@@ -160,9 +189,16 @@ struct CanvasInsets {
     guard document.kind == .xib, view.kind == "view", tools >= 13000 else { return .zero }
     var insets = Document.EdgeInsets(
       top: edges.statusBar, leading: 0, bottom: edges.homeIndicator, trailing: 0)
-    if tools < 15000, frame.width >= frame.height, !device.isPad { insets.top = 0 }
+    if tools < 15000, frame.width >= frame.height, !device.isPad, isLow(frame) { insets.top = 0 }
+    let simulated = Simulated(view.element)
+    if simulated.topBar?.name == "simulatedNavigationBarMetrics" { insets.top += standardBar }
     let isShort = frame.height < (device.id == nil ? 667 : device.size.height) - 0.5
-    if Simulated(view.element).isFreeform, isShort,
+    if isShort, edges.areDoubled {
+      insets.top -= edges.statusBar / 2
+      insets.bottom -= edges.homeIndicator / 2
+    }
+    // From Xcode 15 on a freeform view has the device's home indicator.
+    if simulated.isFreeform, tools < 22000, isShort, frame.width <= device.size.width + 0.5,
       view.guides.contains(where: { $0.kind == .safeArea })
     {
       insets.bottom = 0

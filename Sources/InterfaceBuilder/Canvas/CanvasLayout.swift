@@ -116,7 +116,7 @@ private struct Canvas {
     setMargins(of: root, from: loader)
     for description in root.view.laidOutViews {
       guard let view = loader.view(of: description) else { continue }
-      DesignSize.add(to: view, of: description)
+      DesignSize.add(to: view, of: description, contentSizes)
       if description.hasWholePointLabel { view.contentScale = 1 }
     }
     view.layOut(

@@ -92,7 +92,7 @@ struct CanvasMargins {
     if !isStoryboard, width <= 320, device.id != "retina4_0", isRecent { return 16 }
     if era.hasPrefix("b") { return screen <= 320 ? 15 : screen >= 400 || width >= 400 ? 20 : 16 }
     if era.hasPrefix("c"), !isStoryboard, screen < 400 { return 15 }
-    if era.hasPrefix("e"), screen >= 390 { return 20 }
+    if isRecent, screen >= 390 { return 20 }
     return screen >= 400 ? 20 : 16
   }
 }

@@ -2,11 +2,19 @@
 struct CanvasScreenEdges {
   var statusBar: Double
   var homeIndicator: Double
+  /// Whether the heights are twice those of the device, as some versions of Xcode store them.
+  private(set) var areDoubled = false
 
   init(_ device: CanvasDevice, tools: Double, table: CanvasTable = .current) {
     statusBar = device.statusBar
     homeIndicator = device.homeIndicator
-    guard !device.isLandscape else { return }
+    guard !device.isLandscape else {
+      // Phones hide the status bar in landscape; those without a home button have a notch instead.
+      if !device.isPad, device.hasHomeButton { statusBar = 0 }
+      return
+    }
+    areDoubled =
+      CanvasEra.bars(tools) == Self.phoneEras[3] && !device.isPad && !device.hasHomeButton
     statusBar = Self.height("status", device, tools, table) ?? device.statusBar
     homeIndicator = Self.height("home", device, tools, table) ?? device.homeIndicator
   }
@@ -19,6 +27,8 @@ struct CanvasScreenEdges {
     _ quantity: String, _ device: CanvasDevice, _ tools: Double, _ table: CanvasTable
   ) -> Double? {
     var era = CanvasEra.bars(tools)
+    // Devices with a home button kept the earlier bars for some versions more.
+    if device.hasHomeButton, (21200..<21600).contains(tools) { era = phoneEras[1] }
     if let observed = table[quantity, device.key, era] { return observed }
     guard !device.isPad else { return nil }
     if era.hasPrefix("E"), table["status", device.key, era] == nil { era = phoneEras[2] }

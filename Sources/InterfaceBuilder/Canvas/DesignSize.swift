@@ -12,8 +12,12 @@ enum DesignSize {
   private static let priority = UILayoutPriority(26)
 
   /// Adds size constraints with a very low priority on each axis without an intrinsic content size.
-  static func add(to view: UIView, of description: Document.View) {
+  static func add(
+    to view: UIView, of description: Document.View, _ contentSizes: ContentSizes
+  ) {
     addArranged(to: view, of: description)
+    if contentSizes == .estimated { addRow(to: view, of: description) }
+    addEmptyLabel(to: view, of: description)
     guard description.elementKind?.hasDesignSize == true,
       description.subviews.isEmpty || description.kind == "view",
       !view.translatesAutoresizingMaskIntoConstraints
@@ -42,6 +46,35 @@ enum DesignSize {
     } else if stack.distribution == .fill, description.customClass == nil {
       add(to: view, .height, table["design_size", "height"], .lessThanOrEqual, at: .defaultLow)
     }
+  }
+
+  /// Makes an arranged view with subviews in a column as high as an empty one in a row, where its
+  /// content can grow.
+  private static func addRow(to view: UIView, of description: Document.View) {
+    guard description.placement == .arranged, description.kind == "view",
+      description.customClass == nil,
+      !description.subviews.isEmpty, !description.isHidden, view.intrinsicContentSize.height < 0,
+      let stack = view.superview as? UIStackView, stack.axis == .vertical,
+      stack.distribution == .fill,
+      !description.constraints.contains(where: {
+        $0.firstAttribute == .height && ($0.firstItem == nil || $0.firstItem == description.id)
+      })
+    else { return }
+    let height = CanvasTable.current["design_size", "height", "row"]
+    add(to: view, .height, height, .lessThanOrEqual, at: .defaultLow)
+    add(to: view, .height, height, .greaterThanOrEqual, at: .defaultHigh)
+  }
+
+  /// Gives a label without text in a row the size of an empty view there; in a column only the
+  /// height, and only where heights are proportional.
+  private static func addEmptyLabel(to view: UIView, of description: Document.View) {
+    guard let label = view as? UILabel, label.storedContentSize == nil,
+      label.text?.isEmpty ?? true, description.placement == .arranged,
+      let stack = label.superview as? UIStackView,
+      stack.axis == .horizontal || stack.distribution == .fillProportionally,
+      let side = CanvasTable.current["design_size", "height", "row"]
+    else { return }
+    label.storedContentSize = CGSize(width: stack.axis == .horizontal ? side : 0, height: side)
   }
 
   private static func add(

@@ -11,6 +11,8 @@ struct ContainmentMap {
   private(set) var presented: Set<String> = []
 
   private let controllers: [String: Document.Controller]
+  /// The ids of the controllers that show each controller with a segue.
+  private var shownBy: [String: [String]] = [:]
 
   init(_ document: Document) {
     controllers = Dictionary(
@@ -23,6 +25,8 @@ struct ContainmentMap {
       case ("relationship", "rootViewController"): navigation[segue.destination] = source
       case ("relationship", "viewControllers"):
         if tabs[segue.destination] == nil { tabs[segue.destination] = source }
+      case ("show", _), ("push", _):
+        shownBy[segue.destination, default: []].append(source)
       case ("embed", _): embedded.insert(segue.destination)
       case ("presentation", _), ("modal", _): presented.insert(segue.destination)
       default: break
@@ -38,6 +42,9 @@ struct ContainmentMap {
     let isNavigation = controllers[target]?.kind == "navigationController"
     switch segue.kind {
     case "relationship" where segue.relationship == "rootViewController":
+      return adopt(\.tabs, of: source, for: target)
+    case "relationship"
+    where ["masterViewController", "detailViewController"].contains(segue.relationship):
       return adopt(\.tabs, of: source, for: target)
     case "relationship" where segue.relationship == "viewControllers":
       return controllers[target] != nil && !isNavigation
@@ -59,6 +66,19 @@ struct ContainmentMap {
     }
     self[keyPath: bars][target] = bar
     return true
+  }
+
+  /// Returns the controllers that lead to a controller by segues that show it, nearest first.
+  func presentersShowing(_ id: String) -> [Document.Controller] {
+    var found: [Document.Controller] = []
+    var known: Set<String> = [id]
+    var next = shownBy[id] ?? []
+    while !next.isEmpty {
+      let sources = next.filter { known.insert($0).inserted }
+      found += sources.compactMap { controllers[$0] }
+      next = sources.flatMap { shownBy[$0] ?? [] }
+    }
+    return found
   }
 
   func navigationController(of id: String) -> Document.Controller? {

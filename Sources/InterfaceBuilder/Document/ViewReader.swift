@@ -31,6 +31,7 @@ enum ViewElements {
   /// The names of child elements that are not searched for views, including the most frequent ones.
   static let withoutViews: Set<String> = [
     "rect", "autoresizingMask", "fontDescription", "color", "nil", "string", "viewLayoutGuide",
+    "keyboardLayoutGuide",
     "edgeInsets", "userDefinedRuntimeAttributes", "textInputTraits",
     "resources", "dependencies", "designables", "inferredMetricsTieBreakers", "connections",
     "classes", "constraints", "variation",
@@ -89,7 +90,7 @@ extension Document.View {
         for constraint in child.children where constraint.name == "constraint" {
           constraints.append(try Document.Constraint(constraint))
         }
-      case "viewLayoutGuide":
+      case let name where name.hasSuffix("LayoutGuide"):
         if let guide = Document.LayoutGuide(child) { guides.append(guide) }
       case "variation":
         variations.append(Document.Variation(child))

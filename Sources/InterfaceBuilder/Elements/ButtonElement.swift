@@ -12,7 +12,7 @@ extension ElementKind {
 extension UIButton {
   fileprivate func readAttributes(of content: ElementContent) {
     let (element, fonts) = (content.element, content.fonts)
-    if let font = fonts.font(of: element) { titleLabel?.font = font }
+    if let font = content.font { titleLabel?.font = font }
     contentEdgeInsets = element.insets(key: "contentEdgeInsets") ?? .zero
     titleEdgeInsets = element.insets(key: "titleEdgeInsets") ?? .zero
     imageEdgeInsets = element.insets(key: "imageEdgeInsets") ?? .zero
@@ -21,7 +21,7 @@ extension UIButton {
     }
     if let description = element.child("buttonConfiguration", key: "configuration") {
       configuration = Configuration(description, content.readers)
-      let font = fonts.font(of: description, key: "titleFontDescription") ?? fonts.font(of: element)
+      let font = fonts.font(of: description, key: "titleFontDescription") ?? content.font
       if let font { titleLabel?.font = font }
       // A configuration has its own content; the titles by control state are unused leftovers.
       return
@@ -34,6 +34,8 @@ extension UIButton {
       }
       if let color = description.color(key: "titleColor") { setTitleColor(color, for: state) }
       setImage(content.readers.image(of: description), for: state)
+      setBackgroundImage(
+        content.readers.image(of: description, key: "backgroundImage"), for: state)
     }
   }
 }

@@ -12,7 +12,11 @@ struct ElementContent {
   let isForScreen: Bool
   /// Returns the value of an attribute for the size classes of the layout.
   let variant: (String) -> String?
+  /// The description of the view's font for the size classes of the layout.
+  let fontDescription: Element?
 
+  /// The view's font; `nil` if the file does not describe it.
+  var font: UIFont? { fontDescription.map { fonts.font($0) } }
   var fonts: FontReader { readers.fonts }
   var texts: AttributedTextReader { readers.texts }
   var images: ImageSizes { readers.images }

@@ -19,7 +19,7 @@ struct ImageSizes {
   /// Returns the image in an attribute or reference of an element, or `nil` if it names none.
   ///
   /// The resources list the size of each image. A symbol is listed with its size in a square of 128
-  /// points: this determines its aspect ratio, and its configuration determines its size.
+  /// points: this determines its shape, and its configuration determines its size.
   func image(of element: Element, key: String = "image", symbol: String) -> UIImage? {
     let reference = element.child("imageReference", key: key)
     guard let name = element[key] ?? reference?["image"] else { return nil }
@@ -29,11 +29,16 @@ struct ImageSizes {
     guard isSymbol else { return resources[name].map { UIImage(size: $0.size) } }
     let configuration =
       reference?.child("symbolConfiguration") ?? element.child(key: symbol)
-    return UIImage(size: symbolSize(resources[name]?.size, configuration))
+    let points = symbolPoints(configuration)
+    let size = SymbolTable.shipped.size(of: name, shape: resources[name]?.size ?? .zero)
+    // All symbols of a size have alignment rectangles of one height.
+    let inset = (size.height - SymbolTable.alignmentHeight) * points / 2
+    return UIImage(size: CGSize(width: size.width * points, height: size.height * points))
+      .withAlignmentRectInsets(UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0))
   }
 
-  /// Returns the size of a symbol as displayed next to text.
-  private func symbolSize(_ shape: CGSize?, _ configuration: Element?) -> CGSize {
+  /// Returns the font size of a symbol, as displayed next to text.
+  private func symbolPoints(_ configuration: Element?) -> CGFloat {
     let font = configuration.flatMap { fonts.font(of: $0) }
     let points = configuration?.length("pointSize") ?? font?.pointSize ?? 17
     let scale: CGFloat =
@@ -42,13 +47,6 @@ struct ImageSizes {
       case "large": 1.29
       default: 1
       }
-    // A circle is 20.33 points wide at 17 points, 14 at 12 and 26.5 at 22 (stored frames of three
-    // files).
-    let side = points * scale * 1.19
-    guard let shape, max(shape.width, shape.height) > 0 else {
-      return CGSize(width: side, height: side)
-    }
-    let factor = side / max(shape.width, shape.height)
-    return CGSize(width: shape.width * factor, height: shape.height * factor)
+    return points * scale
   }
 }

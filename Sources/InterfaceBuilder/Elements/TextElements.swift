@@ -30,7 +30,7 @@ extension ElementKind {
 extension UILabel {
   fileprivate func readAttributes(of content: ElementContent) {
     let element = content.element
-    if let font = content.fonts.font(of: element) { self.font = font }
+    if let font = content.font { self.font = font }
     if let text = content.texts.text(of: element, key: "attributedText"),
       element.isYes("usesAttributedText")
     {
@@ -54,7 +54,7 @@ extension UITextField {
   fileprivate func readAttributes(of content: ElementContent) {
     let element = content.element
     // Interface Builder's default text field font has 14 points.
-    font = content.fonts.font(of: element) ?? .systemFont(ofSize: UIFont.systemFontSize)
+    font = content.font ?? .systemFont(ofSize: UIFont.systemFontSize)
     borderStyle =
       switch element["borderStyle"] {
       case "line": .line
@@ -79,7 +79,7 @@ extension UITextField {
 extension UITextView {
   fileprivate func readAttributes(of content: ElementContent) {
     let element = content.element
-    font = content.fonts.font(of: element) ?? .systemFont(ofSize: UIFont.systemFontSize)
+    font = content.font ?? .systemFont(ofSize: UIFont.systemFontSize)
     if let text = content.texts.text(of: element, key: "attributedText") {
       attributedText = text
     } else {

@@ -35,7 +35,12 @@ enum CanvasEra {
   static func controls(_ tools: Double) -> ControlEra {
     if isXcode26(tools.rounded(.down)) { return .iOS26 }
     if (23700..<24000).contains(tools) { return .iOS18 }
-    return tools < 14800 ? .iOS7 : .iOS13
+    switch tools {
+    case ..<14800: return .iOS7
+    case ..<17000: return .iOS13
+    case ..<21700: return .iOS14
+    default: return .iOS16
+    }
   }
 
   /// Returns whether the file was saved by Xcode 26, whose controls and bars have different sizes.

@@ -32,15 +32,23 @@ struct StoredContent {
     var size = CGSize(width: none, height: none)
     if let frame = view.frame {
       let insets = alignmentInsets(of: view)
-      let axes = view.elementKind?.contentAxes ?? []
+      let axes = axes(of: view)
       if axes.contains(.horizontal) { size.width = frame.width - insets.left - insets.right }
       if axes.contains(.vertical) { size.height = frame.height - insets.top - insets.bottom }
     }
     if view.elementKind?.showsImage == true { size = imageSize(of: view, stored: size) }
-    if let reported = view.id.flatMap({ document.designableSizes[$0] }) { size = reported }
+    // The frame of a view with text or an image is more accurate: the reported size is that of
+    // text on one line.
+    if axes(of: view).isEmpty, let reported = view.id.flatMap({ document.designableSizes[$0] }) {
+      size = reported
+    }
     size.width = replaced(size.width, by: view.placeholderSize.width)
     size.height = replaced(size.height, by: view.placeholderSize.height)
     return size.width < 0 && size.height < 0 ? nil : size
+  }
+
+  private func axes(of view: Document.View) -> ElementKind.Axes {
+    view.elementKind?.contentAxes ?? []
   }
 
   private func imageSize(of view: Document.View, stored: CGSize) -> CGSize {
@@ -70,7 +78,11 @@ struct StoredContent {
   /// Returns the content size of a view, replaced by the design-time sizes in the file, or `nil` if
   /// the file has none.
   func designed(_ found: CGSize, for view: Document.View) -> CGSize? {
-    if let reported = view.id.flatMap({ document.designableSizes[$0] }) { return reported }
+    let wraps =
+      view.kind == "label" && (view.element["numberOfLines"] ?? "1") != "1"
+    if !wraps, let reported = view.id.flatMap({ document.designableSizes[$0] }) {
+      return reported
+    }
     let size = view.placeholderSize
     guard size.width != .automatic || size.height != .automatic else { return nil }
     return CGSize(

@@ -51,9 +51,26 @@ struct SizeClassMasks {
 
   /// Returns the value of an attribute after applying the matching variations, most specific last.
   func attribute(_ name: String, of view: Document.View) -> String? {
-    view.variations.filter { $0.sizeClasses.apply(width: width, height: height) }
+    matching(view.variations).reduce(view.element[name]) { $1.element[name] ?? $0 }
+  }
+
+  /// Returns the child with a key after applying the matching variations, most specific last.
+  func child(_ name: String, key: String, of view: Document.View) -> Element? {
+    matching(view.variations).reduce(view.element.child(name, key: key)) {
+      $1.element.child(name, key: key) ?? $0
+    }
+  }
+
+  /// Returns the layout margins after applying the matching variations, most specific last.
+  func layoutMargins(of view: Document.View) -> Document.EdgeInsets? {
+    matching(view.variations).reduce(view.layoutMargins) {
+      (try? Document.EdgeInsets(of: $1.element)) ?? $0
+    }
+  }
+
+  private func matching(_ variations: [Document.Variation]) -> [Document.Variation] {
+    variations.filter { $0.sizeClasses.apply(width: width, height: height) }
       .sorted { $0.sizeClasses.specificity < $1.sizeClasses.specificity }
-      .reduce(view.element[name]) { $1.element[name] ?? $0 }
   }
 
   /// Returns the constant and priority of a constraint after applying the matching variations.

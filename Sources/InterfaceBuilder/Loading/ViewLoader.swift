@@ -73,7 +73,7 @@ final class ViewLoader {
     let view = part(description, of: superview) ?? instance(of: description)
     view.frame = description.cellContentFrame ?? description.frame ?? .zero
     view.tag = description.element["tag"].flatMap { Int($0) } ?? 0
-    view.isHidden = description.isHidden
+    view.isHidden = description.isHidden && (isForScreen || !description.keepsRoomWhileHidden)
     view.alpha = description.element.length("alpha") ?? 1
     if description.element.isNo("userInteractionEnabled") { view.isUserInteractionEnabled = false }
     view.semanticContentAttribute =
@@ -167,13 +167,16 @@ final class ViewLoader {
       description.element.isYes("preservesSuperviewLayoutMargins")
     view.insetsLayoutMarginsFromSafeArea =
       !description.element.isNo("insetsLayoutMarginsFromSafeArea")
-    if let margins = description.layoutMargins { view.layoutMargins = UIEdgeInsets(margins) }
+    if let margins = masks.layoutMargins(of: description) {
+      view.layoutMargins = UIEdgeInsets(margins)
+    }
   }
 
   private func setContent(of view: UIView, from description: Document.View) {
     let attributes = ElementContent(
       element: description.element, readers: readers, isForScreen: isForScreen,
-      variant: { [masks] in masks.attribute($0, of: description) })
+      variant: { [masks] in masks.attribute($0, of: description) },
+      fontDescription: masks.child("fontDescription", key: "fontDescription", of: description))
     view.readBaseAttributes(of: attributes)
     description.elementKind?.configure(view, from: attributes)
     if contentSizes == .stored, content.isStored(description) {
@@ -198,7 +201,11 @@ final class ViewLoader {
       case .layoutMargins: objects[guide.id] = view.layoutMarginsGuide
       case .content: objects[guide.id] = (view as? UIScrollView)?.contentLayoutGuide
       case .frame: objects[guide.id] = (view as? UIScrollView)?.frameLayoutGuide
-      case .keyboard: objects[guide.id] = view.keyboardLayoutGuide
+      case .keyboard:
+        if let element = document.element(withID: guide.id) {
+          view.keyboardLayoutGuide.readAttributes(of: element)
+        }
+        objects[guide.id] = view.keyboardLayoutGuide
       case .top, .bottom, .other: break
       }
     }
@@ -255,6 +262,15 @@ final class ViewLoader {
   }
 }
 
+extension UIKeyboardLayoutGuide {
+  /// Reads the attributes of the guide's element, which have the names of the properties.
+  fileprivate func readAttributes(of element: Element) {
+    usesBottomSafeArea = !element.isNo("usesBottomSafeArea")
+    followsUndockedKeyboard = element.isYes("followsUndockedKeyboard")
+    keyboardDismissPadding = element.length("keyboardDismissPadding") ?? 0
+  }
+}
+
 extension Document.Constraint {
   /// Returns whether the canvas replaces the constant with 0: it does so for the standard spacing
   /// to the sides of a safe area, regardless of the stored number.
@@ -306,6 +322,14 @@ extension Document.Constraint.Relation {
     case .equal: .equal
     case .greaterThanOrEqual: .greaterThanOrEqual
     }
+  }
+}
+
+extension Document.View {
+  /// Whether the canvas shows the view despite its attribute: an activity indicator that hides
+  /// while it does not spin, for which the attribute is only the state in which it was saved.
+  fileprivate var keepsRoomWhileHidden: Bool {
+    kind == "activityIndicatorView" && element.isYes("hidesWhenStopped")
   }
 }
 

@@ -69,7 +69,7 @@ public struct StrategyScreen {
   ) -> KeyboardStrategy {
     if hasBottomOutlet { return .bottomConstraint }
     let usesGuide = document.root.descendants.contains {
-      $0.name == "viewLayoutGuide" && $0["key"] == "keyboard"
+      $0.name.hasSuffix("LayoutGuide") && $0["key"] == "keyboard"
     }
     if usesGuide { return .none }
     return scrollView == nil ? .none : .intersectionInset

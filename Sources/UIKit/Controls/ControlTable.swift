@@ -27,9 +27,9 @@ struct ControlTable: Sendable {
 }
 
 extension UIView {
-  /// The system versions whose control sizes the view uses; iOS 13 unless a canvas specifies
+  /// The system versions whose control sizes the view uses; iOS 14 unless a canvas specifies
   /// others.
-  var controlEra: ControlEra { hierarchyRoot.canvas?.controlEra ?? .iOS13 }
+  var controlEra: ControlEra { hierarchyRoot.canvas?.controlEra ?? .iOS14 }
 
   /// Returns a metric of a kind of control, in points.
   func metric(_ control: String, _ quantity: String) -> CGFloat { metric(control, "", quantity) }

@@ -308,7 +308,7 @@ open class UIButton: UIControl, ContentDrawing {
     var size = content.size(emptyLine: label.font.lineHeight)
     // Title heights are rounded up to whole points; without a title, the height of a line is used.
     let line = (content.title?.height ?? label.font.lineHeight).rounded(.up)
-    let hasSpace = !hasInsets && (content.image == nil || content.title != nil)
+    let hasSpace = !hasInsets && content.image == nil
     let space = hasSpace ? metric("button", "padding_vertical") : 0
     size.height = max(content.image?.height ?? 0, line + space)
     size.width = size.width.rounded(.up)

@@ -118,7 +118,10 @@ open class UILabel: UIView, WrappingContent {
     guard let clusters, !clusters.clusters.isEmpty else { return nil }
     var options = TextLayout.Options(
       width: width, numberOfLines: max(0, lines), keepsHangulWords: true)
-    if richText == nil { options.lineBreakMode = lineBreakMode }
+    if richText == nil {
+      options.lineBreakMode = lineBreakMode
+      options.pushesOutLastWord = true
+    }
     let layout = TextLayout(clusters, options)
     if lines == numberOfLines {
       if layouts.count > 1 { layouts.removeFirst() }
@@ -141,8 +144,8 @@ open class UILabel: UIView, WrappingContent {
     return layout(width: preferred > 0 ? preferred : wrapWidth ?? .infinity, lines: numberOfLines)
   }
 
-  /// The size of the text; a label whose text was wrapped to its width from the first pass keeps
-  /// that width, even if the longest line is shorter.
+  /// The size of the text; the width of wrapped text is that of its longest line, with the space
+  /// at which it is broken, as in frames that Xcode stores.
   open override var intrinsicContentSize: CGSize {
     if let storedContentSize { return storedContentSize }
     if wrapsContent { return contentSize(wrappedTo: wrapWidth) }
@@ -151,9 +154,11 @@ open class UILabel: UIView, WrappingContent {
 
   func contentSize(wrappedTo width: CGFloat?) -> CGSize {
     guard let layout = layout(width: width ?? .infinity, lines: numberOfLines) else { return .zero }
-    var size = roundedUp(layout.size)
-    if let width, layout.isWrapped { size.width = max(size.width, width) }
-    return size
+    var size = layout.size
+    if let width, layout.isWrapped {
+      size.width = max(size.width, min(width, layout.widthWithSpaces))
+    }
+    return roundedUp(size)
   }
 
   /// Returns the size of the text wrapped to the width of a size; a single-line label is not

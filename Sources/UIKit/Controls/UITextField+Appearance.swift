@@ -141,9 +141,15 @@ extension UITextField {
     let line = appearance.font.lineHeight.rounded(.up)
     let height: CGFloat =
       switch borderStyle {
-      case .roundedRect: metric("textField", "roundedRect", "height")
+      case .roundedRect:
+        max(
+          metric("textField", "roundedRect", "height"),
+          appearance.font.lineHeight + metric("textField", "roundedRect", "padding_vertical"))
       case .bezel: metric("textField", "bezel", "height")
-      case .none, .line: line + metric("textField", "none", "extra_height")
+      case .none, .line:
+        max(
+          line + metric("textField", "none", "extra_height"),
+          metric("textField", "none", "least_height"))
       }
     // The insets are measured in bounds that are large enough for any padding.
     let usual = CGRect(x: 0, y: 0, width: width + 200, height: height + 200)

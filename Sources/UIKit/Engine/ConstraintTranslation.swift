@@ -81,6 +81,12 @@ private struct PositionWriter {
   ) -> LinearExpression {
     if let view = item as? UIView {
       if let inner = attribute.withinMarginsGuide {
+        if inner.isEdge, let inside = other?.layoutView, inside !== view,
+          let content = view.contentGuide, inside.isDescendant(of: view)
+        {
+          // The margins of a scroll view are inside its content area, like its edges.
+          return expression(content, inner, against: other) + margin(at: inner, of: view)
+        }
         return expression(view.layoutMarginsGuide, inner, against: other)
       }
       if attribute.isEdge, let inside = other?.layoutView, inside !== view,
@@ -111,6 +117,20 @@ private struct PositionWriter {
     case .bottom: return start(of: item, .vertical) + height
     case .centerY: return start(of: item, .vertical) + height * 0.5
     default: return LinearExpression()
+    }
+  }
+
+  /// Returns the offset of a margin from an edge, in the direction in which positions there grow.
+  private func margin(at edge: NSLayoutConstraint.Attribute, of view: UIView) -> CGFloat {
+    let margins = view.layoutMargins
+    return switch edge {
+    case .left: margins.left
+    case .right: -margins.right
+    case .leading: isMirrored ? margins.right : margins.left
+    case .trailing: isMirrored ? -margins.left : -margins.right
+    case .top: margins.top
+    case .bottom: -margins.bottom
+    default: 0
     }
   }
 

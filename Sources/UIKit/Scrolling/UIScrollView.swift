@@ -251,6 +251,12 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    // Constraints refer to the margins inside the content area.
+    geometryRulesChanged()
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     contentInsetMayHaveChanged()

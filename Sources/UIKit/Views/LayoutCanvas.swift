@@ -20,7 +20,7 @@ package struct LayoutCanvas: Hashable, Sendable {
   package init(
     size: CGSize? = nil, scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
     defaultMargins: UIEdgeInsets? = nil, hiddenViewsYield: Bool = false,
-    controlEra: ControlEra = .iOS13
+    controlEra: ControlEra = .iOS14
   ) {
     self.size = size
     self.scale = scale

@@ -1,4 +1,4 @@
-/// The character widths and line metrics of a font family.
+/// The character widths and line metrics of the faces of a font family with one weight.
 struct FontFamily: Hashable, Sendable {
   /// The source of character widths.
   enum Widths: Hashable, Sendable {
@@ -6,9 +6,10 @@ struct FontFamily: Hashable, Sendable {
     case system
     /// A fixed width, as a fraction of the font size.
     case fixed(Double)
-    /// The widths of the regular system font without tracking, multiplied by a factor; light and
-    /// bold fonts have separate factors.
-    case proportional(Double, light: Double, bold: Double)
+    /// The widths of the regular system font without tracking, multiplied by a factor.
+    case proportional(Double)
+    /// The widths in a row of the table of faces, multiplied by a factor.
+    case tabulated(row: Int, factor: Double)
   }
 
   var name: String
@@ -28,37 +29,23 @@ struct FontFamily: Hashable, Sendable {
   /// (from its OpenType tables).
   static let monospacedAdvance = 0.618
 
-  /// Returns the family with a name, from the package's table; `nil` if there is none.
-  static func named(_ name: String) -> FontFamily? {
-    let name = folded(name)
-    if name.isEmpty { return nil }
-    if name == folded(system.name) || name.hasPrefix("sfui") || name.hasPrefix("sfpro") {
+  /// Returns the faces of a family with the weight nearest to the given one, from -1 to 1.
+  ///
+  /// - Returns: `nil` for a family that is not in the package's table.
+  static func named(_ name: String, weight: Double) -> FontFamily? {
+    let folded = FontFaceTable.folded(name)
+    if folded.isEmpty { return nil }
+    if folded == FontFaceTable.folded(system.name) || folded.hasPrefix("sfpro")
+      || folded.hasPrefix("sfui") && !folded.hasPrefix("sfuidisplay")
+    {
       return system
     }
-    return table.filter { name.hasPrefix($0.key) }.max { $0.key.count < $1.key.count }?.value
+    return FontFaceTable.shipped.family(of: folded, weight: weight)
   }
 
-  private static func folded(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  /// Returns the same family with another weight; the system font has one set of line metrics for
+  /// all weights.
+  func with(weight: Double) -> FontFamily {
+    FontFaceTable.shipped.family(of: FontFaceTable.folded(name), weight: weight) ?? self
   }
-
-  private static let table: [String: FontFamily] = {
-    var table: [String: FontFamily] = [:]
-    let text = String(decoding: PackageResources.font_families_tsv, as: UTF8.self)
-    for line in text.split(separator: "\n").dropFirst() {
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard cells.count >= 7, let ascender = Double(cells[5]), let descender = Double(cells[6])
-      else { preconditionFailure("the package's own table of fonts is damaged: \(line)") }
-      let widths: Widths =
-        if let advance = Double(cells[1]) {
-          .fixed(advance)
-        } else {
-          .proportional(
-            Double(cells[2]) ?? 1, light: Double(cells[3]) ?? 1, bold: Double(cells[4]) ?? 1)
-        }
-      table[folded(cells[0])] = FontFamily(
-        name: cells[0], widths: widths, ascender: ascender, descender: descender)
-    }
-    return table
-  }()
 }

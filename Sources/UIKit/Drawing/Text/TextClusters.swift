@@ -32,6 +32,7 @@ struct TextClusters {
     var ruler = TextRuler(text.runs[0].style.font)
     var kern = Double(text.runs[0].style.kern)
     var offset = 0
+    var previous: Character?
     var index = string.startIndex
     while index < string.endIndex {
       let next = string.index(after: index)
@@ -43,6 +44,11 @@ struct TextClusters {
       }
       let ends = Self.ending(character)
       let advance = ends == nil ? ruler.advance(of: character) : 0
+      if let previous, let last = clusters.last, last.run == run, last.advance > 0 {
+        clusters[clusters.count - 1].advance = max(
+          0, last.advance + ruler.kerning(between: previous, and: character))
+      }
+      previous = character
       clusters.append(
         Cluster(
           start: index, advance: advance > 0 ? max(0, advance + kern) : 0,

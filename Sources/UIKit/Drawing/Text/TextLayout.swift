@@ -16,6 +16,10 @@ struct TextLayout {
     /// Whether Korean is broken at spaces only, as in labels (developer.apple.com,
     /// NSParagraphStyle.LineBreakStrategy).
     var keepsHangulWords = false
+    /// Whether the last line of a paragraph gets a second word from the line before if it would
+    /// hold a single one, as in labels (developer.apple.com, NSParagraphStyle.LineBreakStrategy,
+    /// `pushOut`).
+    var pushesOutLastWord = false
   }
 
   /// A line of text.
@@ -58,6 +62,11 @@ struct TextLayout {
       width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0)
   }
 
+  /// The width of the longest line with the spaces that hang over at the end of a wrapped one.
+  var widthWithSpaces: CGFloat {
+    lines.reduce(0) { max($0, width($1.range) + $1.indent) }
+  }
+
   /// Whether a line was wrapped, rather than ended by a line break in the text.
   var isWrapped: Bool {
     lines.contains { line in
@@ -91,6 +100,7 @@ struct TextLayout {
         range, width: 0, first: first, style: min(range.lowerBound, clusters.clusters.count - 1))
       return
     }
+    let firstLine = lines.count
     var start = range.lowerBound
     repeat {
       let isFirst = first && start == range.lowerBound
@@ -101,6 +111,33 @@ struct TextLayout {
         start..<end, width: width(start..<visibleEnd), first: isFirst, style: start, indent: indent)
       start = end
     } while start < range.upperBound && !isFull
+    if options.pushesOutLastWord, start == range.upperBound, lines.count - firstLine > 1 {
+      pushOutLastWord()
+    }
+  }
+
+  /// Moves the last word of the line before the last to the last line, if that holds a single word
+  /// and both fit.
+  private mutating func pushOutLastWord() {
+    let all = clusters.clusters
+    let (line, last) = (lines[lines.count - 2], lines[lines.count - 1])
+    func isSpace(_ index: Int) -> Bool { all[index].lineBreak == .space }
+    let end = trimmed(last.range)
+    guard !(last.range.lowerBound..<end).contains(where: isSpace) else { return }
+    let lineEnd = trimmed(line.range)
+    guard lineEnd < line.range.upperBound,
+      let space = (line.range.lowerBound..<lineEnd).last(where: isSpace)
+    else { return }
+    let start = space + 1
+    let width = width(start..<end)
+    guard Double(width) <= available(start) - Double(last.indent) + 0.01,
+      trimmed(line.range.lowerBound..<start) > line.range.lowerBound
+    else { return }
+    lines[lines.count - 2].range = line.range.lowerBound..<start
+    lines[lines.count - 2].width =
+      self.width(line.range.lowerBound..<trimmed(line.range.lowerBound..<start)) + line.indent
+    lines[lines.count - 1].range = start..<last.range.upperBound
+    lines[lines.count - 1].width = width + last.indent
   }
 
   // MARK: Line positions

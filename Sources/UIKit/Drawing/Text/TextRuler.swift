@@ -3,21 +3,21 @@ import Foundation
 /// Measures the characters of text in one font.
 ///
 /// A character is a grapheme cluster, as in Swift's `String`: combining marks, joined emoji and
-/// flags have no width of their own. There is no kerning between pairs; the widths of letters
-/// include its mean.
+/// flags have no width of their own. The widths of the system font's letters include the mean of
+/// its kerning; other fonts have kerning between pairs where their tables are known.
 struct TextRuler: Sendable {
   private let face: SystemFontTable.Face
   private let table: SystemFontTable
   private let size: Double
   private let tracking: Double
   private let widths: FontFamily.Widths
-  private let weight: Double
+  private let kerning: FontKerning?
 
   init(_ font: UIFont) {
     table = .shipped
     size = Double(font.pointSize)
     widths = font.family.widths
-    weight = Double(font.weight.rawValue)
+    kerning = FontKerning.named(font.family.name)
     if widths == .system {
       face = table.face(weight: Double(font.weight.rawValue), pointSize: size)
       tracking = face.tracking.value(at: size) * size
@@ -40,8 +40,9 @@ struct TextRuler: Sendable {
     switch widths {
     case .system: return em * size + tracking
     case .fixed(let advance): return advance * size
-    case .proportional(let factor, let light, let bold):
-      return em * size * (weight >= 0.3 ? bold : weight < 0 ? light : factor)
+    case .proportional(let factor): return em * size * factor
+    case .tabulated(let row, let factor):
+      return (FontFaceTable.shipped.advance(of: scalar, row: row) ?? em) * factor * size
     }
   }
 
@@ -58,8 +59,16 @@ struct TextRuler: Sendable {
     return (table.scripts[TextScript(of: first)] ?? 0) * size
   }
 
+  /// Returns the change of the distance between two characters, in points.
+  func kerning(between first: Character, and second: Character) -> Double {
+    kerning.map { $0.change(between: first, and: second) * size } ?? 0
+  }
+
   /// Returns the width of text on a single line, in points.
-  func width(of text: String) -> Double { text.reduce(0) { $0 + advance(of: $1) } }
+  func width(of text: String) -> Double {
+    let advances = text.reduce(0) { $0 + advance(of: $1) }
+    return zip(text, text.dropFirst()).reduce(advances) { $0 + kerning(between: $1.0, and: $1.1) }
+  }
 }
 
 extension Unicode.Scalar {

@@ -51,11 +51,14 @@ public final class UIFont: NSObject, Sendable {
 
     /// Creates the weight that the name of a face indicates.
     init(faceName: String) {
-      let face = faceName.lowercased().split(separator: "-").dropFirst().joined()
+      let parts = faceName.lowercased().split(separator: "-")
+      let face = (parts.count > 1 ? parts.dropFirst().joined() : parts.joined())
+        .filter { $0 != " " }
       let names: [(String, Weight)] = [
-        ("ultralight", .ultraLight), ("thin", .thin), ("semibold", .semibold),
-        ("demibold", .semibold), ("extrabold", .heavy), ("light", .light), ("medium", .medium),
-        ("heavy", .heavy), ("black", .black), ("bold", .bold),
+        ("ultralight", .ultraLight), ("extralight", .ultraLight), ("hairline", .ultraLight),
+        ("thin", .thin), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),
+        ("light", .light), ("medium", .medium), ("heavy", .heavy), ("black", .black),
+        ("bold", .bold),
       ]
       self = names.first { face.contains($0.0) }?.1 ?? .regular
     }
@@ -98,9 +101,12 @@ public final class UIFont: NSObject, Sendable {
   ///
   /// - Returns: `nil` for a family whose widths and line metrics are not in the package's table.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let family = FontFamily.named(fontName) else { return nil }
+    let weight = Weight(faceName: fontName)
+    guard let family = FontFamily.named(fontName, weight: Double(weight.rawValue)) else {
+      return nil
+    }
     self.init(
-      size: fontSize, weight: Weight(faceName: fontName),
+      size: fontSize, weight: weight,
       isItalic: ["italic", "oblique"].contains { fontName.lowercased().hasSuffix($0) },
       family: family, name: fontName)
   }
@@ -141,7 +147,9 @@ public final class UIFont: NSObject, Sendable {
 
   /// Returns the same font with another weight and slant.
   func with(weight: Weight, isItalic: Bool) -> UIFont {
-    UIFont(size: pointSize, weight: weight, isItalic: isItalic, family: family)
+    UIFont(
+      size: pointSize, weight: weight, isItalic: isItalic,
+      family: family.with(weight: Double(weight.rawValue)))
   }
 
   /// The default text size, 14 points.

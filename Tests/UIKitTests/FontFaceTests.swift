@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Fonts other than the system font, against the tables of the fonts themselves.
+@MainActor
+@Suite struct FontFaceTests {
+  private func width(_ text: String, _ font: UIFont) -> Double {
+    TextRuler(font).width(of: text)
+  }
+
+  /// Advances in units of 1/2048, from the `hmtx` tables; H and e in Liberation Sans, which has the
+  /// widths of Helvetica, are 1479 and 1139 wide, and 1479 and 1139 in bold.
+  @Test func helveticaHasItsOwnAdvances() throws {
+    let font = try #require(UIFont(name: "Helvetica", size: 100))
+    #expect(abs(width("He", font) - (1479 + 1139) / 20.48) < 0.2)
+    let narrow = width("illii", font)
+    #expect(abs(narrow - 5 * 455 / 20.48) < 0.3)
+  }
+
+  /// Roboto: `hhea` ascent 1900, descent 500, of 2048 units.
+  @Test func facesAreFoundByTheirNames() throws {
+    for name in ["Roboto", "Roboto-Regular", "Roboto-Medium", "Roboto-BoldItalic", "RobotoBold"] {
+      let font = try #require(UIFont(name: name, size: 100))
+      #expect(abs(font.lineHeight - 2400 / 20.48) < 0.2, "\(name)")
+      #expect(font.familyName == "Roboto")
+    }
+    #expect(UIFont(name: "RobotoBold", size: 10)?.weight == .bold)
+    #expect(UIFont(name: "Roboto-BoldItalic", size: 10)?.isItalic == true)
+    #expect(UIFont(name: "Robotoid", size: 10) == nil)
+    #expect(UIFont(name: "Robotoid-Bold", size: 10) == nil)
+  }
+
+  @Test func bolderFacesAreWider() throws {
+    for family in ["OpenSans", "Montserrat", "Lato", "HelveticaNeue", "AvenirNext"] {
+      let regular = try #require(UIFont(name: family, size: 17))
+      let bold = try #require(UIFont(name: "\(family)-Bold", size: 17))
+      #expect(width("Continue without account", bold) > width("Continue without account", regular))
+    }
+  }
+
+  @Test func weightOfAFontCanChange() throws {
+    let regular = try #require(UIFont(name: "Helvetica", size: 20))
+    let bold = regular.with(weight: .bold, isItalic: false)
+    #expect(bold.familyName == "Helvetica")
+    #expect(
+      width("Name", bold) == width("Name", try #require(UIFont(name: "Helvetica-Bold", size: 20))))
+  }
+
+  /// Letters beyond ASCII are as wide as those that they are made of.
+  @Test func accentsDoNotChangeWidths() throws {
+    let font = try #require(UIFont(name: "Lato-Regular", size: 30))
+    #expect(width("éàü", font) == width("eau", font))
+  }
+
+  /// The kerning in the fonts' `GPOS` tables: A and V in Roboto -87 of 2048 units, T and o in Lato
+  /// -244 of 2000.
+  @Test(arguments: [("Roboto", "AV", -87.0 / 2048), ("Lato", "To", -244.0 / 2000)])
+  func pairsAreKerned(family: String, pair: String, kerning: Double) throws {
+    let font = try #require(UIFont(name: family, size: 1000))
+    let alone = pair.reduce(0) { $0 + width(String($1), font) }
+    #expect(abs(width(pair, font) - alone - 1000 * kerning) < 1)
+    let label = UILabel()
+    label.font = font
+    label.text = pair
+    #expect(abs(Double(label.intrinsicContentSize.width) - width(pair, font)) < 1)
+    label.text = "\(pair.first.map(String.init) ?? "")\n\(pair.last.map(String.init) ?? "")"
+    label.numberOfLines = 2
+    let widest = try #require(pair.map { width(String($0), font) }.max())
+    #expect(abs(Double(label.intrinsicContentSize.width) - widest) < 1)
+  }
+
+  @Test func everyRowOfTheTableIsRead() {
+    let rows = PackageResources.font_faces_tsv.split(separator: UInt8(ascii: "\n")).dropFirst()
+    #expect(rows.count > 200)
+    for row in rows {
+      let cells = String(decoding: row, as: UTF8.self).split(separator: "\t").map(String.init)
+      #expect(UIFont(name: cells[0], size: 10)?.familyName == cells[0], "\(cells[0])")
+    }
+  }
+}
