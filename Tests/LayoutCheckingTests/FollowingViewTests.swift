@@ -300,7 +300,8 @@ import UIKit
     let screen = try FollowingScreen()
     screen.textView.becomeFirstResponder()
     screen.advance(0.5)
-    screen.controller.tapView()
+    // Above the bar, on the messages.
+    #expect(screen.window.screen.tap(at: CGPoint(x: 160, y: 100)))
     #expect(!screen.textView.isFirstResponder)
     #expect(screen.controller.log.last == "willHideKeyboard called.")
     screen.advance(0.5)

@@ -39,6 +39,31 @@ import UIKit
     #expect(screen.keyboard.presentationFrame == CGRect(x: 0, y: 152, width: 320, height: 416))
   }
 
+  /// The keyboard is shown again while the accessory still grows, with 100 points left: set to 0 it is at -100,
+  /// and goes on from there evenly to 200, so that it is at 50 half-way.
+  ///
+  /// Started at the final values, with the first growth added until that ends, it would be at 100.
+  @Test func `S3-14 a growth that is interrupted goes on from what is visible`() throws {
+    let (controller, _) = try show()
+    let screen = try #require(window?.screen)
+    defer { close() }
+    controller.fields[0].becomeFirstResponder()
+    screen.clock.advance(by: .milliseconds(250))
+    screen.clock.advance(by: .microseconds(62_500))
+    #expect(abs(controller.accessory.presentationFrame.height - 100) < 1e-6)
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardDidShowNotification, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+          cgRect: CGRect(x: 0, y: 152, width: 320, height: 416)),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+      ])
+    #expect(controller.accessory.resizes.map(\.duration) == [0.125, 0.125])
+    #expect(abs(controller.accessory.presentationBounds.size.height + 100) < 1e-6)
+    screen.clock.advance(by: .microseconds(62_500))
+    #expect(abs(controller.accessory.presentationBounds.size.height - 50) < 1e-6)
+  }
+
   @Test func `S3-09 it clips, and turns about its lower edge`() throws {
     let (controller, _) = try show()
     defer { close() }

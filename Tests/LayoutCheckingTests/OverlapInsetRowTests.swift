@@ -22,15 +22,17 @@ import UIKit
     return (screen.keyboard, scrollView)
   }
 
-  private func notice(height: CGFloat) -> KeyboardNotice {
+  private func notice(
+    height: CGFloat, duration: Double = 0.25, curve: Int = 7
+  ) -> KeyboardNotice {
     KeyboardNotice(
       Notification(
         name: UIResponder.keyboardWillShowNotification, object: nil,
         userInfo: [
           UIResponder.keyboardFrameEndUserInfoKey: NSValue(
             cgRect: CGRect(x: 0, y: 480 - height, width: 320, height: height)),
-          UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
-          UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+          UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+          UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
         ]))
   }
 
@@ -39,6 +41,11 @@ import UIKit
     #expect(scrollView.textInputs.count == 4)
     #expect(scrollView.textInputs.first is UITextView)
     #expect(controller.fields.allSatisfy { $0.isDescendant(of: scrollView) })
+    let labels = (scrollView.subviews.first?.subviews ?? []).compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["Name:"])
+    // The label names the first field, which is below it.
+    #expect(labels.first?.frame.maxY == 172)
+    #expect(controller.fields.first?.frame.minY == 180)
   }
 
   @Test func `S1-03 observed from viewWillAppear to viewWillDisappear`() throws {
@@ -102,8 +109,30 @@ import UIKit
     #expect(scrollView.presentationBounds.minY == 168)
   }
 
-  @Test func `S1-11 return ends editing`() throws {
+  /// Outside the keyboard's own animation, whose duration and curve a nested one would inherit.
+  ///
+  /// The content goes from 216 back to 0 with the insets: 0.54478 of the way on the keyboard's curve at 0.1 s, a quarter at
+  /// an even speed (curve 3) in 0.4 s, and a half in 0.2 s.
+  @Test(arguments: [(0.25, 7, 0.54478), (0.4, 3, 0.25), (0.2, 3, 0.5)])
+  func `S1-09 the insets change with the notification's duration and curve`(
+    duration: Double, curve: Int, part: Double
+  ) {
+    let (_, scrollView) = makeOldScene()
+    scrollView.contentSize = CGSize(width: 320, height: 460)
+    let rule = OverlapInsetRule(scrollView, scrollsToBottom: false)
+    rule.keyboardWillShow(notice(height: 216))
+    scrollView.contentOffset.y = 216
+    advance(1)
+    #expect(scrollView.presentationBounds.minY == 216)
+    rule.keyboardWillHide(notice(height: 216, duration: duration, curve: curve))
+    #expect(scrollView.contentOffset.y == 0)
+    advance(0.1)
+    #expect(abs(scrollView.presentationBounds.minY - 216 * (1 - part)) < 0.01)
+  }
+
+  @Test func `S1-11 the return key, which says Done, ends editing`() throws {
     let (controller, _) = try show()
+    #expect(controller.fields.allSatisfy { $0.returnKeyType == .done })
     controller.fields[0].becomeFirstResponder()
     window?.screen.keyboard.pressReturn()
     #expect(!controller.fields[0].isFirstResponder)

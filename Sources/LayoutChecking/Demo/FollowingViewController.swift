@@ -9,7 +9,7 @@ public import UIKit
 /// The guide's length is subtracted because a tab bar or home indicator already raises the bar by
 /// that length; otherwise, a gap of that height would remain.
 @MainActor
-public final class FollowingViewController: UIViewController, OutletOwner {
+public final class FollowingViewController: UIViewController, OutletOwner, ActionOwner {
   /// The text view.
   public private(set) var textView: UITextView?
   /// The constraint from the bar's bottom to the bottom layout guide; a larger constant raises the
@@ -39,6 +39,11 @@ public final class FollowingViewController: UIViewController, OutletOwner {
     case "bottomConstraint": bottomConstraint = object as? NSLayoutConstraint
     default: break
     }
+  }
+
+  /// Performs the action `tapView:` of the tap recognizer.
+  public func perform(action name: String, sender: AnyObject) {
+    if name == "tapView:" { tapView() }
   }
 
   /// Starts following the keyboard.
