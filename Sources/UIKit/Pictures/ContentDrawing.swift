@@ -88,8 +88,12 @@ extension ViewDrawing {
   }
 
   /// Adds the background of a bar, and the line along its inner edge: the bottom for bars at the top.
-  mutating func addBar(_ view: UIView, in box: CGRect, isAtTop: Bool) {
-    if view.backgroundColor == nil { addRectangle(box, .fill("#f7f7f7")) }
+  mutating func addBar(_ view: UIView, in box: CGRect, isAtTop: Bool, color: UIColor? = nil) {
+    if let color {
+      addRectangle(box, fillStyle(self.color(color)))
+    } else if view.backgroundColor == nil {
+      addRectangle(box, .fill("#f7f7f7"))
+    }
     addRectangle(
       CGRect(x: 0, y: isAtTop ? box.maxY - 0.5 : 0, width: box.width, height: 0.5),
       .fill("#b2b2b2"))

@@ -42,6 +42,9 @@ struct FontFamily: Hashable, Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
+  /// The names of all families in the table, in alphabetical order.
+  static var names: [String] { table.values.map(\.name).sorted() }
+
   private static let table: [String: FontFamily] = {
     var table: [String: FontFamily] = [:]
     let text = String(decoding: PackageResources.font_families_tsv, as: UTF8.self)

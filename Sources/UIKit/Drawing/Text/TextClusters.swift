@@ -42,7 +42,9 @@ struct TextClusters {
         kern = Double(text.runs[run].style.kern)
       }
       let ends = Self.ending(character)
-      let advance = ends == nil ? ruler.advance(of: character) : 0
+      let attachment = character == "\u{FFFC}" ? text.runs[run].style.attachment : nil
+      let advance =
+        ends == nil ? attachment.map { Double($0.width) } ?? ruler.advance(of: character) : 0
       clusters.append(
         Cluster(
           start: index, advance: advance > 0 ? max(0, advance + kern) : 0,
